@@ -1,0 +1,118 @@
+// npm run bench:budgets: what the screens weigh and how many documents they read, against design.md.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { PROJECT_ROOT } from '../local/fireemu';
+import { runMain } from '../local/localError';
+import {
+  kilobytes,
+  loadedFiles,
+  report,
+  row,
+  settle,
+  signIn,
+  startBench,
+  type Bench,
+  type Row,
+} from './support';
+
+const KB = 1024;
+
+async function open({ browser }: Bench): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'es-EC',
+  });
+  return context.newPage();
+}
+
+async function weighLogin(bench: Bench): Promise<Row[]> {
+  const page = await open(bench);
+  await page.goto(bench.url);
+  await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+  await settle(page);
+  const scripts = await loadedFiles(page, bench.url, /\.js$/);
+  const all = await loadedFiles(page, bench.url, /\.\w+$/);
+  const html = readFileSync(join(PROJECT_ROOT, 'dist', 'index.html')).length;
+  const firestore = scripts.files.filter((file) =>
+    readFileSync(join(PROJECT_ROOT, 'dist', file), 'utf8').includes(
+      'google.firestore.v1.Firestore',
+    ),
+  );
+  await page.context().close();
+  return [
+    row('login, JavaScript gzip', scripts.gzip, 200 * KB, kilobytes),
+    row('login, all bytes gzip', all.gzip + html, 260 * KB, kilobytes),
+    row('login, files with the Firestore SDK', firestore.length, 0),
+  ];
+}
+
+async function readsOf(page: Page): Promise<number> {
+  return page.evaluate(() => globalThis.aulaReads?.total() ?? Number.NaN);
+}
+
+async function weighHome(bench: Bench, role: string, reads: number | null): Promise<Row[]> {
+  const page = await open(bench);
+  await signIn(page, bench.url, `${role}@aula.example.com`);
+  await settle(page);
+  const scripts = await loadedFiles(page, bench.url, /\.js$/);
+  const rows = [row(`${role}'s home, JavaScript in all, gzip`, scripts.gzip, 350 * KB, kilobytes)];
+  if (reads !== null) rows.push(row(`${role}'s home, documents read`, await readsOf(page), reads));
+  await page.context().close();
+  return rows;
+}
+
+/** Documents that one screen reads, opened by itself in a fresh session. */
+async function countReads(
+  bench: Bench,
+  role: string,
+  name: string,
+  path: string,
+  budget: number,
+): Promise<Row> {
+  const page = await open(bench);
+  await signIn(page, bench.url, `${role}@aula.example.com`);
+  await page.goto(bench.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settle(page);
+  const counted = row(`${name}, documents read`, await readsOf(page), budget);
+  await page.context().close();
+  return counted;
+}
+
+runMain(async () => {
+  const bench = await startBench();
+  try {
+    const subject = 'octavo-a-matematica';
+    report('Budgets', [
+      ...(await weighLogin(bench)),
+      ...(await weighHome(bench, 'estudiante', 45)),
+      ...(await weighHome(bench, 'docente', 30)),
+      ...(await weighHome(bench, 'admin', null)),
+      await countReads(
+        bench,
+        'estudiante',
+        "student's subject detail",
+        `/estudiante/materias/detalle/${subject}`,
+        30,
+      ),
+      await countReads(
+        bench,
+        'docente',
+        "teacher's subject detail",
+        `/docente/materias/detalle/${subject}`,
+        30,
+      ),
+      await countReads(
+        bench,
+        'docente',
+        'submissions of one task',
+        `/docente/tareas/calificaciones/${subject}-tarea-3`,
+        45,
+      ),
+    ]);
+  } finally {
+    await bench.stop();
+  }
+  process.exit(0);
+});

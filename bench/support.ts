@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { cpus, hostname } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { BROWSER_ARGS, ensureBrowser } from '../local/browser';
+import { openDataFolder, eraseData } from '../local/dataFolder';
+import { PROJECT_ROOT } from '../local/fireemu';
+import { findFreePorts } from '../local/ports';
+import { startSchool } from '../local/school';
+import { buildDemoSchool } from '../local/seed/demoSchool';
+import { servePreview } from '../local/web';
+
+export type Bench = { url: string; browser: Browser; stop: () => Promise<void> };
+
+/** The production build on a demo school of its own; run `npm run build` before. */
+export async function startBench(scale = 1): Promise<Bench> {
+  const folder = openDataFolder(join(PROJECT_ROOT, '.fireemu', `bench-${String(process.pid)}`));
+  eraseData(folder);
+  const ports = await findFreePorts();
+  const school = await startSchool({
+    ports,
+    folder,
+    seed: () => buildDemoSchool({ now: Date.now(), scale }),
+  });
+  const web = await servePreview(ports);
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+  return {
+    url: web.url,
+    browser,
+    stop: async () => {
+      await browser.close();
+      await web.close();
+      await school.stop();
+      eraseData(folder);
+    },
+  };
+}
+
+export async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel('Correo').fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Aula2026!');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL('**/inicio');
+}
+
+/** Follows a path of the application as a link would. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => {
+    history.pushState({}, '', target);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Waits until nothing is loading any more. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => undefined); // live streams never end
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForTimeout(600);
+}
+
+export type Weight = { files: string[]; gzip: number };
+
+/** The built files that a page has loaded so far, as a server with gzip would send them. */
+export async function loadedFiles(page: Page, url: string, ending: RegExp): Promise<Weight> {
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const files = [...new Set(names)]
+    .filter((name) => name.startsWith(url) && ending.test(new URL(name).pathname))
+    .map((name) => new URL(name).pathname);
+  const gzip = files.reduce((sum, file) => {
+    const bytes = readFileSync(join(PROJECT_ROOT, 'dist', file));
+    return (
+      sum +
+      (/\.(js|css|html|svg)$/.test(file) ? gzipSync(bytes, { level: 9 }).length : bytes.length)
+    );
+  }, 0);
+  return { files, gzip };
+}
+
+export type Row = { what: string; ours: string; budget: string; isKept: boolean };
+
+/** Prints measurements beside their budgets, with the machine's name. */
+export function report(title: string, rows: readonly Row[]): void {
+  const model = cpus()[0]?.model ?? 'unknown processor';
+  console.log(
+    `\n${title} — ${hostname()}, ${String(cpus().length)} x ${model}, Node ${process.version}\n`,
+  );
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  for (const { what, ours, budget, isKept } of rows) {
+    console.log(
+      `${isKept ? '  ok  ' : ' OVER '} ${what.padEnd(width)}  ${ours.padStart(12)}  at most ${budget}`,
+    );
+  }
+}
+
+export const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** A measurement against its budget; both in the same unit. */
+export function row(
+  what: string,
+  ours: number,
+  budget: number,
+  show: (value: number) => string = String,
+): Row {
+  return { what, ours: show(ours), budget: show(budget), isKept: ours <= budget };
+}

@@ -1,0 +1,31 @@
+import type { Request } from 'express';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { UserType } from '../../../src/models/user';
+import { assertApi } from './errors';
+
+export type Caller = { uid: string; type: UserType };
+
+/**
+ * Who is calling: verifies the ID token and reads the caller's user document, which must be active
+ * and of one of the given types.
+ * @throws ApiError 401 without a valid token, 403 for anyone else
+ */
+export async function identifyCaller(
+  { auth, db }: { auth: Auth; db: Firestore },
+  request: Request,
+  types: readonly UserType[],
+): Promise<Caller> {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  assertApi(token, 401, 'unauthenticated', 'Falta el token de la sesión.');
+  const decoded = await auth.verifyIdToken(token).catch(() => null);
+  assertApi(decoded, 401, 'unauthenticated', 'La sesión no es válida.');
+  const user = (await db.doc(`users/${decoded.uid}`).get()).data();
+  assertApi(
+    user?.status === true && user.deleted === false && types.includes(user.type as UserType),
+    403,
+    'permission-denied',
+    'No tiene permiso para esta acción.',
+  );
+  return { uid: decoded.uid, type: user.type as UserType };
+}

@@ -1,0 +1,239 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import {
+  MAX_BATCH_ROWS,
+  type AccountFields,
+  type AccountType,
+  type BatchRowError,
+  type BatchRowResult,
+  type CreateBatchAnswer,
+} from '../../../src/models/api';
+import {
+  findRowCode,
+  readAccountFields,
+  readAccountType,
+  readKnownCourses,
+  writeNewUser,
+} from './account';
+import type { Caller } from './caller';
+import { ApiError, assertApi } from './errors';
+import { temporaryPassword } from './temporaryPassword';
+
+type Services = { auth: Auth; db: Firestore };
+type Row = { index: number; fields: AccountFields };
+
+/** Accounts made at the same time. */
+const PARALLEL = 20;
+/** Users written in one batch: three writes each, at most 500. */
+const USERS_A_BATCH = 150;
+/** Auth looks up at most this many e-mails in a call. */
+const LOOKUPS = 100;
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
+    items.slice(i * size, (i + 1) * size),
+  );
+}
+
+/** Every bad row: what is wrong in itself, and e-mails that stand twice in the list. */
+function findRowErrors(
+  rows: readonly Row[],
+  type: AccountType,
+  knownCourses: ReadonlySet<string>,
+): BatchRowError[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ index, fields }) => {
+    const isRepeated = fields.email !== '' && seen.has(fields.email);
+    seen.add(fields.email);
+    const code = findRowCode(fields, type, knownCourses) ?? (isRepeated ? 'repeated-email' : null);
+    return code === null ? [] : [{ index, item: { email: fields.email }, code }];
+  });
+}
+
+type Existing = { uid: string; hasSignedIn: boolean; user: DocumentSnapshot };
+
+/** The accounts that have one of these e-mails already, with their user documents, by e-mail. */
+async function findExisting(
+  { auth, db }: Services,
+  rows: readonly Row[],
+): Promise<Map<string, Existing>> {
+  const found = await Promise.all(
+    chunks(rows, LOOKUPS).map((chunk) =>
+      auth.getUsers(chunk.map(({ fields }) => ({ email: fields.email }))),
+    ),
+  );
+  const accounts = found.flatMap(({ users }) => users);
+  if (accounts.length === 0) return new Map();
+  const users = await db.getAll(...accounts.map(({ uid }) => db.doc(`users/${uid}`)));
+  return new Map(
+    accounts.flatMap(({ uid, email, metadata }, i) => {
+      const user = users[i];
+      return email && user
+        ? [[email.toLowerCase(), { uid, user, hasSignedIn: Boolean(metadata.lastSignInTime) }]]
+        : [];
+    }),
+  );
+}
+
+/** Remembers which accounts an upload made: only the server reads and writes it. */
+const jobRef = (db: Firestore, caller: Caller, jobId: string) =>
+  db.doc(`accountJobs/${caller.uid}-${jobId}`);
+
+type Created = { row: Row; id: string; password: string };
+
+/**
+ * Makes the Auth accounts, some at a time; what fails is answered per row. An account without a user
+ * document is what an interrupted call left behind: it is taken over.
+ */
+async function createAccounts(
+  auth: Auth,
+  rows: readonly Row[],
+  existing: ReadonlyMap<string, Existing>,
+): Promise<{ created: Created[]; failed: BatchRowResult[] }> {
+  const created: Created[] = [];
+  const failed: BatchRowResult[] = [];
+  for (const chunk of chunks(rows, PARALLEL)) {
+    await Promise.all(
+      chunk.map(async (row) => {
+        const { email, name, surname } = row.fields;
+        const password = temporaryPassword();
+        const account = { email, password, displayName: `${name} ${surname}` };
+        const leftover = existing.get(email)?.uid;
+        try {
+          const { uid } = await (leftover === undefined
+            ? auth.createUser(account)
+            : auth.updateUser(leftover, account));
+          created.push({ row, id: uid, password });
+        } catch (error) {
+          const code = (error as { code?: string }).code ?? 'internal';
+          failed.push({ index: row.index, email, status: 'failed', code });
+        }
+      }),
+    );
+  }
+  return { created, failed };
+}
+
+/** Writes the documents of new accounts; where that fails, their accounts go again. */
+async function writeUsers(
+  { auth, db }: Services,
+  caller: Caller,
+  jobId: string | null,
+  created: readonly Created[],
+  type: AccountType,
+): Promise<BatchRowResult[]> {
+  const results: BatchRowResult[] = [];
+  for (const chunk of chunks(created, USERS_A_BATCH)) {
+    const batch = db.batch();
+    for (const { row, id } of chunk) writeNewUser(db, batch, id, row.fields, type);
+    if (jobId !== null) {
+      const made = Object.fromEntries(chunk.map(({ id }) => [id, true]));
+      batch.set(jobRef(db, caller, jobId), { made }, { merge: true });
+    }
+    const error = await batch.commit().then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    if (error) {
+      console.error('create-users-batch', error);
+      await auth.deleteUsers(chunk.map(({ id }) => id));
+    }
+    for (const { row, id, password } of chunk) {
+      const place = { index: row.index, email: row.fields.email };
+      results.push(
+        error
+          ? { ...place, status: 'failed', code: 'internal' }
+          : { ...place, status: 'created', id, password },
+      );
+    }
+  }
+  return results;
+}
+
+/** Accounts of the same upload whose answer was lost get a new password; others stay untouched. */
+async function answerExisting(
+  { auth, db }: Services,
+  caller: Caller,
+  jobId: string | null,
+  rows: readonly Row[],
+  existing: ReadonlyMap<string, Existing>,
+): Promise<BatchRowResult[]> {
+  const made =
+    jobId === null
+      ? {}
+      : (((await jobRef(db, caller, jobId).get()).get('made') ?? {}) as Record<string, true>);
+  const answer = async ({ index, fields: { email } }: Row): Promise<BatchRowResult[]> => {
+    const known = existing.get(email);
+    if (!known?.user.exists) return [];
+    const { uid: id, user, hasSignedIn } = known;
+    const deleted = user.get('deleted') === true;
+    if (made[id] !== true || hasSignedIn || deleted) {
+      return [{ index, email, status: 'exists', id, deleted }];
+    }
+    const password = temporaryPassword();
+    await auth.updateUser(id, { password });
+    return [{ index, email, status: 'created', id, password }];
+  };
+  return (await Promise.all(rows.map(answer))).flat();
+}
+
+/**
+ * POST /api/create-users-batch: makes many students or teachers. Every row is checked before any is
+ * made; one bad row stops them all unless `skipInvalid` is set. Safe to run again: an e-mail that
+ * has an account is answered as 'exists' and not touched.
+ * @param body CreateBatchBody
+ * @throws ApiError 400 with `item` and `errors` for bad rows, 413 for more than 500
+ */
+export async function createUsersBatch(
+  services: Services,
+  caller: Caller,
+  body: unknown,
+): Promise<CreateBatchAnswer> {
+  const { users, skipInvalid, jobId } = (body ?? {}) as Record<string, unknown>;
+  assertApi(
+    Array.isArray(users) && users.length > 0,
+    400,
+    'invalid-argument',
+    'users debe ser una lista.',
+  );
+  assertApi(users.length <= MAX_BATCH_ROWS, 413, 'too-large', `Máximo ${MAX_BATCH_ROWS} filas.`);
+  assertApi(
+    jobId === undefined || (typeof jobId === 'string' && /^[\w-]{8,64}$/.test(jobId)),
+    400,
+    'invalid-argument',
+    'jobId no es válido.',
+  );
+  const job = typeof jobId === 'string' ? jobId : null;
+  const type = readAccountType(body);
+  const rows = users.map((user, index) => ({ index, fields: readAccountFields(user, type) }));
+  const knownCourses = await readKnownCourses(
+    services.db,
+    rows.map(({ fields }) => fields.courseId),
+  );
+  const errors = findRowErrors(rows, type, knownCourses);
+  const [first] = errors;
+  if (first && skipInvalid !== true) {
+    throw new ApiError(400, first.code, 'Hay filas con errores.', first.item, errors);
+  }
+
+  const bad = new Map(errors.map((error) => [error.index, error]));
+  const good = rows.filter(({ index }) => !bad.has(index));
+  const existing = await findExisting(services, good);
+  const { created, failed } = await createAccounts(
+    services.auth,
+    good.filter(({ fields }) => !existing.get(fields.email)?.user.exists),
+    existing,
+  );
+  const results: BatchRowResult[] = [
+    ...errors.map(({ index, item, code }) => ({
+      index,
+      email: item.email,
+      status: 'failed' as const,
+      code,
+    })),
+    ...failed,
+    ...(await writeUsers(services, caller, job, created, type)),
+    ...(await answerExisting(services, caller, job, good, existing)),
+  ];
+  return { results: results.sort((a, b) => a.index - b.index) };
+}

@@ -1,0 +1,34 @@
+import type { Firestore, Query } from 'firebase-admin/firestore';
+
+/** Most documents changed in one batch. */
+const BATCH = 400;
+
+/** What carries a subject's teacher, so that list rules can prove whose it is. */
+function stampedDocuments(db: Firestore, subjectId: string): Query[] {
+  return [
+    db.collection('tasks').where('subjectId', '==', subjectId),
+    db.collection('schemes').where('idSubject', '==', subjectId),
+    db.collection('reportCards').where('idSubject', '==', subjectId),
+  ];
+}
+
+/**
+ * After a subject changed its teacher, its tasks, schemes and report cards belong to the new one.
+ * The subject is read again, so late or repeated events do no harm.
+ */
+export async function followSubject(db: Firestore, subjectId: string): Promise<void> {
+  const teacherId = (await db.doc(`subjects/${subjectId}`).get()).get('teacherId') as
+    string | undefined;
+  if (teacherId === undefined) return;
+  const found = await Promise.all(
+    stampedDocuments(db, subjectId).map((query) => query.select('teacherId').get()),
+  );
+  const stale = found
+    .flatMap(({ docs }) => docs)
+    .filter((document) => document.get('teacherId') !== teacherId);
+  for (let i = 0; i < stale.length; i += BATCH) {
+    const batch = db.batch();
+    for (const { ref } of stale.slice(i, i + BATCH)) batch.update(ref, { teacherId });
+    await batch.commit();
+  }
+}

@@ -1,0 +1,120 @@
+import { taskActivityIds } from '../../src/domain/submission';
+import type { Task, TaskNote } from '../../src/models/task';
+import type { User } from '../../src/models/user';
+import { buildBookActivities, buildOwnActivities, type SeedActivity } from './activities';
+import { createCalendar, type SchoolCalendar } from './calendar';
+import { buildBooks, buildCatalogue, type SubjectClass } from './catalogue';
+import { AREAS } from './content/areas';
+import * as stored from './documents';
+import { buildReportCards, buildSchemes, schemeTotals } from './gradebook';
+import { INSTITUTE } from './institute';
+import { DEMO_PASSWORD, Registry } from './people';
+import { buildNote, dealFates } from './submissions';
+import { buildTasks } from './tasks';
+import type { SeedAccount, SeedDocument, SeedSchool } from './writeSchool';
+
+export { DEMO_USERS } from './people';
+
+const toAccount = ({ id, email }: User): SeedAccount => ({
+  uid: id,
+  email,
+  password: DEMO_PASSWORD,
+});
+
+/** The tasks of a subject as they stand now: who sent them, and whether all of it is graded. */
+function finishTask(task: Task, notes: readonly TaskNote[]): Task {
+  const sent = notes
+    .filter((note) => note.fecha !== null)
+    .sort((a, b) => (a.fecha ?? 0) - (b.fecha ?? 0));
+  return {
+    ...task,
+    students: sent.map(({ id }) => id),
+    reviewed: notes.length > 0 && notes.every((note) => note.reviewed),
+  };
+}
+
+/** Everything that happened in one subject so far. */
+function runSubject(
+  subjectClass: SubjectClass,
+  bookActivities: readonly SeedActivity[],
+  calendar: SchoolCalendar,
+): SeedDocument[] {
+  const { subject, area, content, teacher, students } = subjectClass;
+  const position = AREAS.indexOf(area);
+  const own = buildOwnActivities(subject.id, content, teacher.id, calendar.at(-70, 15));
+  const activities = new Map([...own, ...bookActivities].map((each) => [each.activity.id, each]));
+  const seeds = buildTasks(
+    subjectClass,
+    position,
+    calendar,
+    (id) => activities.get(id)?.activity.maxGrade ?? 0,
+  );
+
+  const notes = new Map<string, TaskNote[]>();
+  const tasks = seeds.map((seed) => {
+    const fates = dealFates(students, seed);
+    const taskNotes = students.flatMap((student) => {
+      const fate = fates.get(student.id) ?? 'missing';
+      return buildNote(student, fate, seed, activities, calendar) ?? [];
+    });
+    notes.set(seed.task.id, taskNotes);
+    return finishTask(seed.task, taskNotes);
+  });
+  // The index of the server (D36). Book activities belong to the tasks of many subjects.
+  for (const task of tasks) {
+    for (const id of taskActivityIds(task)) activities.get(id)?.activity.tasks.push(task.id);
+  }
+  for (const { activity } of own) activity.taskId = activity.tasks[0] ?? '';
+
+  const schemes = buildSchemes(subjectClass, position, tasks, calendar);
+  const reportCards = buildReportCards(
+    subjectClass,
+    schemes,
+    (taskId) => notes.get(taskId) ?? [],
+    calendar.at(calendar.backToWorkday(-28), 11, 30),
+  );
+  return [
+    stored.subjectDocument(subjectClass),
+    ...own.flatMap(stored.activityDocuments),
+    ...tasks.map(stored.taskDocument),
+    ...[...notes.values()].flat().map(stored.noteDocument),
+    ...schemes.flatMap(stored.schemeDocuments),
+    ...[...schemeTotals(schemes.map(({ scheme }) => scheme))].map(stored.schemeTotalDocument),
+    ...reportCards.map(stored.reportCardDocument),
+  ];
+}
+
+/**
+ * A school in the middle of its second partial, the same for the same arguments.
+ * @param now ms since 1970: tasks lie in its past, on its day and in its future
+ * @param scale how many groups of three courses, 1 for the small school; 60 students each
+ */
+export function buildDemoSchool({ now, scale }: { now: number; scale: number }): SeedSchool {
+  const calendar = createCalendar(now);
+  const { people, classrooms, subjects } = buildCatalogue(scale);
+  const [admin] = people;
+  const bookActivities = buildBookActivities(admin?.id ?? '', calendar.at(-120, 10));
+  const ofSubjects = subjects.flatMap((each) => runSubject(each, bookActivities, calendar));
+  return {
+    accounts: people.map(toAccount),
+    documents: [
+      stored.instituteDocument(INSTITUTE),
+      ...people.map(stored.userDocument),
+      ...stored.bookDocuments(buildBooks()),
+      ...classrooms.flatMap(stored.courseDocuments),
+      // After the subjects, which fill the index of tasks of these activities.
+      ...bookActivities.flatMap(stored.activityDocuments),
+      ...ofSubjects,
+    ],
+  };
+}
+
+/** A school on its first day: its institute, with every partial open, and its admin. */
+export function buildEmptySchool(): SeedSchool {
+  const admin = new Registry().admin();
+  const partial = INSTITUTE.partial.map(({ name }) => ({ name, closed: false }));
+  return {
+    accounts: [toAccount(admin)],
+    documents: [stored.instituteDocument({ ...INSTITUTE, partial }), stored.userDocument(admin)],
+  };
+}

@@ -1,0 +1,101 @@
+import { paths } from '../../src/lib/firebase/paths';
+import type { ReportCard } from '../../src/models/gradebook';
+import type { Institute } from '../../src/models/institute';
+import type { Task, TaskNote } from '../../src/models/task';
+import type { MemberCard, User } from '../../src/models/user';
+import type { SeedActivity } from './activities';
+import type { buildBooks, Classroom, SubjectClass } from './catalogue';
+import type { SeedScheme } from './gradebook';
+import type { SeedDocument } from './writeSchool';
+
+// From models to stored documents: the id becomes the path, times become Dates, and fields that
+// nobody has written yet are absent, as the app, the trigger and the teacher leave them.
+
+const TIMES = ['creation', 'dateStart', 'dateEnd', 'fecha', 'scoredAt', 'reviewedAt', 'updatedAt'];
+
+function store(path: string, model: object, without: readonly string[] = ['id']): SeedDocument {
+  const entries = Object.entries(model)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, value]: [string, unknown]) => [
+      name,
+      TIMES.includes(name) && typeof value === 'number' ? new Date(value) : value,
+    ]);
+  return { path, data: Object.fromEntries(entries) as Record<string, unknown> };
+}
+
+export const instituteDocument = (institute: Institute): SeedDocument =>
+  store(paths.institute, institute);
+
+export const userDocument = (user: User): SeedDocument => store(paths.user(user.id), user);
+
+export function bookDocuments(books: ReturnType<typeof buildBooks>): SeedDocument[] {
+  return books.flatMap(({ book, units }) => [
+    store(paths.book(book.id), book),
+    ...units.flatMap(({ unit, topics }) => [
+      store(paths.unit(unit.id), unit),
+      ...topics.map((topic) => store(paths.topic(unit.id, topic.id), topic)),
+    ]),
+  ]);
+}
+
+const memberCard = ({ id, name, surname, photo }: User): MemberCard => ({
+  id,
+  name,
+  surname,
+  photo,
+});
+
+/** A course with the cards of its members (D7). */
+export function courseDocuments({ course, students, teachers, books }: Classroom): SeedDocument[] {
+  const card = (folder: string, id: string, data: object) => store(`${folder}/${id}`, data, []);
+  return [
+    store(paths.course(course.id), course),
+    ...students.map((each) => card(paths.courseStudents(course.id), each.id, memberCard(each))),
+    ...teachers.map((each) => card(paths.courseTeachers(course.id), each.id, memberCard(each))),
+    ...books.map(({ id, name }) => card(paths.courseBooks(course.id), id, { id, name })),
+  ];
+}
+
+export const subjectDocument = ({ subject }: SubjectClass): SeedDocument =>
+  store(paths.subject(subject.id), subject);
+
+export function activityDocuments({ activity, questions, keys }: SeedActivity): SeedDocument[] {
+  return [
+    store(paths.activity(activity.id), activity),
+    ...questions.map((half) => store(`${paths.questions(activity.id)}/${half.id}`, half)),
+    ...keys.map((half) => store(`${paths.answerKeys(activity.id)}/${half.id}`, half)),
+  ];
+}
+
+export const taskDocument = (task: Task): SeedDocument => store(paths.task(task.id), task);
+
+const GRADE_FIELDS = ['comment', 'reviewed', 'reviewedAt', 'reviewedBy', 'history'];
+
+export function noteDocument(note: TaskNote): SeedDocument {
+  return store(paths.note(note.taskId, note.id), note, [
+    'id',
+    'taskId',
+    note.sinEntrega ? 'scoredAt' : 'sinEntrega',
+    ...(note.reviewed ? [] : GRADE_FIELDS),
+  ]);
+}
+
+export function schemeDocuments({ scheme, notes }: SeedScheme): SeedDocument[] {
+  const path = `schemes/${scheme.id}`;
+  return [
+    store(path, scheme),
+    ...notes.map((note) => ({
+      path: `${path}/notes/${note.idStudent}`,
+      // Here the creation is text, and only the update is a time (D56).
+      data: { ...note, updatedAt: new Date(note.updatedAt) },
+    })),
+  ];
+}
+
+export const schemeTotalDocument = ([id, total]: readonly [string, number]): SeedDocument => ({
+  path: `schemeTotals/${id}`,
+  data: { total },
+});
+
+export const reportCardDocument = (card: ReportCard): SeedDocument =>
+  store(`${paths.reportCards}/${card.id}`, card);

@@ -1,0 +1,51 @@
+// npm test: everything, one step after the other; the first failure ends it. Steps can be named:
+// npm test -- unit rules
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser';
+import { PROJECT_ROOT } from './fireemu';
+import { LocalError, runMain } from './localError';
+
+type Step = { name: string; command: readonly string[]; env?: Record<string, string> };
+
+const vitest = (project: string, ...more: string[]) => ['vitest', 'run', '--project', project, ...more]; // prettier-ignore
+
+const STEPS: readonly Step[] = [
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'unit', command: vitest('unit') },
+  // Nothing may depend on the device's zone: the date logic again, on the other side of the world.
+  { name: 'zone', command: vitest('unit', 'dates', 'schoolTime'), env: { TZ: 'Asia/Tokyo' } },
+  { name: 'rules', command: vitest('rules') },
+  { name: 'api', command: vitest('api') },
+  { name: 'e2e', command: vitest('e2e') },
+];
+
+runMain(() => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    throw new LocalError(
+      `no step "${unknown}"; there are ${STEPS.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (steps.some(({ name }) => name === 'e2e')) ensureBrowser();
+
+  const times: string[] = [];
+  for (const { name, command, env } of steps) {
+    const startedAt = Date.now();
+    console.log(`\n== ${name}`);
+    const [program = '', ...args] = command;
+    const { status } = spawnSync(join(PROJECT_ROOT, 'node_modules', '.bin', program), args, {
+      cwd: PROJECT_ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    times.push(`${name} ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    if (status !== 0) throw new LocalError(`${name} failed. ${times.join(', ')}`);
+  }
+  console.log(`\naula: all passed. ${times.join(', ')}`);
+  return Promise.resolve();
+});

@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { LoadingScreen } from '../components/feedback/LoadingScreen';
+import { NotFoundPage } from '../components/feedback/NotFoundPage';
+import { lazyPart } from '../components/lazyPart';
+import { LoginPage } from '../features/login/LoginPage';
+import { selectLogin } from '../features/login/loginSlice';
+import { whenOnline } from '../lib/whenOnline';
+import { useAppSelector } from './hooks';
+import { isPathOf, isPrivatePath, paths } from './paths';
+
+const SignedInApp = lazyPart(() => import('./SignedInApp'), 'SignedInApp');
+
+/** While the user types, load what comes after the sign-in. */
+function prefetchSignedIn(): void {
+  SignedInApp.preload();
+  whenOnline()
+    .then(() => import('../lib/firebase/ownUser'))
+    .catch(() => undefined); // a hint; the sign-in itself meets the failure
+}
+
+/** Where the user wanted to go before the login screen came between, as a path of this site. */
+function wantedPath(state: unknown): string | null {
+  const from = (state as { from?: unknown } | null)?.from;
+  return typeof from === 'string' && from.startsWith('/') ? from : null;
+}
+
+function SignedOutRoutes() {
+  const { pathname, search } = useLocation();
+  const { hasLeft } = useAppSelector(selectLogin);
+  if (pathname === paths.login) return <LoginPage onFirstInput={prefetchSignedIn} />;
+  if (!isPrivatePath(pathname)) return <NotFoundPage homePath={paths.login} isSignedIn={false} />;
+  return <Navigate to={paths.login} replace state={hasLeft ? null : { from: pathname + search }} />;
+}
+
+/** The single router tree: public routes, or those of the signed-in user's own type. */
+export function AppRouter() {
+  const { session, loading, userData } = useAppSelector(selectLogin);
+  const location = useLocation();
+  const { pathname } = location;
+
+  if (session === 'signedIn' && userData) {
+    if (pathname === paths.login) {
+      const wanted = wantedPath(location.state);
+      const target =
+        wanted !== null && isPathOf(userData.type, wanted) ? wanted : paths.home(userData.type);
+      return <Navigate to={target} replace />;
+    }
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <SignedInApp user={userData} />
+      </Suspense>
+    );
+  }
+  // The login screen stays while its own sign-in is being completed.
+  const isSigningIn = session === 'opening' && loading && pathname === paths.login;
+  if (session === 'signedOut' || isSigningIn) return <SignedOutRoutes />;
+  return <LoadingScreen />;
+}

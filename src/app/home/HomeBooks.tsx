@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { Carousel } from '../../components/layout/Carousel';
+import { Section } from '../../components/layout/Section';
+import { BookCard } from '../../features/book/BookCard';
+import { useMyBooks } from '../../features/book/useMyBooks';
+import { selectMe } from '../../features/login/loginSlice';
+import { bookTexts } from '../../lib/texts/book';
+import { homeTexts } from '../../lib/texts/home';
+import { useAppSelector } from '../hooks';
+import { paths } from '../paths';
+
+/** The books of a teacher or student, to leaf through. */
+export function HomeBooks() {
+  const { type } = useAppSelector(selectMe);
+  const { items, status, error, retry } = useMyBooks();
+  return (
+    <Section
+      title={homeTexts.books}
+      actions={
+        <Button component={Link} to={paths.books(type)}>
+          {homeTexts.allBooks}
+        </Button>
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        {items.length === 0 ? (
+          <EmptyState text={bookTexts.emptyOwn} />
+        ) : (
+          <Carousel
+            label={homeTexts.books}
+            most={5}
+            slides={items.map((book) => ({ id: book.id, content: <BookCard book={book} /> }))}
+          />
+        )}
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { selectInstitute } from '../../features/institute/instituteSlice';
+import { selectMe } from '../../features/login/loginSlice';
+import { commonTexts } from '../../lib/texts/common';
+import { homeTexts } from '../../lib/texts/home';
+import { useAppSelector } from '../hooks';
+
+/** The first screen after the sign-in: the institute, and what the role needs next (spec 2.2). */
+export function HomeFrame({ children }: { children: ReactNode }) {
+  const me = useAppSelector(selectMe);
+  const institute = useAppSelector(selectInstitute);
+  return (
+    <PageFrame
+      title={homeTexts.welcome(me.name)}
+      subtitle={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
+          {institute && institute.photo !== '' && (
+            <img
+              src={institute.photo}
+              alt=""
+              width={36}
+              height={36}
+              style={{ objectFit: 'contain' }}
+            />
+          )}
+          <Typography>{institute?.name ?? commonTexts.appName}</Typography>
+        </Box>
+      }
+    >
+      {children}
+    </PageFrame>
+  );
+}

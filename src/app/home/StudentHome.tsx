@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
+import { PersonLine } from '../../components/layout/PersonLine';
+import { Section } from '../../components/layout/Section';
+import { SubjectCard } from '../../components/subject/SubjectCard';
+import { StudentTaskCard } from '../../components/task/StudentTaskCard';
+import { briefTaskStatus } from '../../domain/taskStatus';
+import { selectMe } from '../../features/login/loginSlice';
+import { useStudentSubjects } from '../../features/subject/useStudentSubjects';
+import { StudentCalendar } from '../../features/task/StudentCalendar';
+import { useDueTasks } from '../../features/task/useDueTasks';
+import { homeTexts } from '../../lib/texts/home';
+import { subjectTexts } from '../../lib/texts/subject';
+import { taskTexts } from '../../lib/texts/task';
+import { useAppSelector } from '../hooks';
+import { paths } from '../paths';
+import { HomeBooks } from './HomeBooks';
+import { HomeFrame } from './HomeFrame';
+
+/** What is to be done, the soonest first; it shares its query with the calendar below. */
+function PendingTasks() {
+  const { id } = useAppSelector(selectMe);
+  const now = useNow();
+  const { subjects } = useStudentSubjects();
+  const { items, status, error, retry } = useDueTasks(now);
+  const pending = items.filter((task) => briefTaskStatus(task, id, now) === 'notSent');
+  return (
+    <Section title={taskTexts.pending}>
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<CardGridSkeleton height={150} count={3} />}
+      >
+        {pending.length === 0 ? (
+          <EmptyState text={taskTexts.noPending} />
+        ) : (
+          <CardGrid
+            items={pending.map((task) => ({
+              id: task.id,
+              content: (
+                <StudentTaskCard
+                  task={task}
+                  status="notSent"
+                  subject={subjects.find((subject) => subject.id === task.subjectId)?.name}
+                  now={now}
+                  path={paths.student.task(task.id)}
+                />
+              ),
+            }))}
+          />
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+/** What to do next, the subjects, the books and the calendar. */
+export function StudentHome() {
+  const { subjects, teacherOf, status, error, retry } = useStudentSubjects();
+  return (
+    <HomeFrame>
+      <PendingTasks />
+      <Section
+        title={homeTexts.subjects}
+        actions={
+          <Button component={Link} to={paths.student.subjects}>
+            {homeTexts.allSubjects}
+          </Button>
+        }
+      >
+        <QueryState
+          status={status}
+          error={error}
+          onRetry={retry}
+          skeleton={<CardGridSkeleton height={180} />}
+        >
+          {subjects.length === 0 ? (
+            <EmptyState text={subjectTexts.empty} />
+          ) : (
+            <CardGrid
+              items={subjects.map((subject) => {
+                const teacher = teacherOf(subject);
+                return {
+                  id: subject.id,
+                  content: (
+                    <SubjectCard
+                      subject={subject}
+                      detailPath={paths.student.subject(subject.id)}
+                      who={teacher && <PersonLine person={teacher} role={subjectTexts.teacher} />}
+                    />
+                  ),
+                };
+              })}
+            />
+          )}
+        </QueryState>
+      </Section>
+      <HomeBooks />
+      <Section title={homeTexts.calendar}>
+        <StudentCalendar />
+      </Section>
+    </HomeFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
+import { Section } from '../../components/layout/Section';
+import { SubjectCard } from '../../components/subject/SubjectCard';
+import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
+import { dayOf } from '../../domain/schoolTime';
+import { selectMe } from '../../features/login/loginSlice';
+import {
+  selectSubjects,
+  subjectKeys,
+  watchTeacherSubjects,
+} from '../../features/subject/subjectSlice';
+import { useTeacherCourses, type TeacherCourses } from '../../features/subject/useTeacherCourses';
+import {
+  selectTasks,
+  taskKeys,
+  watchTasksDue,
+  type TaskOwner,
+} from '../../features/task/taskSlice';
+import { homeTexts } from '../../lib/texts/home';
+import { subjectTexts } from '../../lib/texts/subject';
+import { taskTexts } from '../../lib/texts/task';
+import { useAppSelector, useLive } from '../hooks';
+import { paths } from '../paths';
+import { HomeBooks } from './HomeBooks';
+import { HomeFrame } from './HomeFrame';
+
+const OWNER: TaskOwner = 'teacherId';
+
+/** The tasks that end today, over all subjects (spec 2.6). */
+function DueToday({ courses }: { courses: TeacherCourses }) {
+  const { id } = useAppSelector(selectMe);
+  const now = useNow();
+  const { from, to } = dayOf(now);
+  const retry = useLive(watchTasksDue, OWNER, id, from, to);
+  const { items, status, error } = useAppSelector((state) =>
+    selectTasks(state, taskKeys.due(id, from, to)),
+  );
+  return (
+    <Section
+      title={taskTexts.dueToday}
+      actions={
+        <Button component={Link} to={paths.teacher.calendar}>
+          {homeTexts.calendar}
+        </Button>
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<CardGridSkeleton height={150} count={3} />}
+      >
+        {items.length === 0 ? (
+          <EmptyState text={taskTexts.noneToday} />
+        ) : (
+          <CardGrid
+            items={items.map((task) => ({
+              id: task.id,
+              content: (
+                <TeacherTaskCard
+                  task={task}
+                  students={courses.courseOf(task.courseId)?.totalStudents ?? 0}
+                  subject={courses.labelOf(task.subjectId)}
+                  now={now}
+                  path={paths.teacher.submissions(task.id)}
+                />
+              ),
+            }))}
+          />
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+/** What ends today, the teacher's subjects and books. */
+export function TeacherHome() {
+  const { id } = useAppSelector(selectMe);
+  const retry = useLive(watchTeacherSubjects, id);
+  const { items, status, error } = useAppSelector((state) =>
+    selectSubjects(state, subjectKeys.ofTeacher(id)),
+  );
+  const courses = useTeacherCourses(items);
+  return (
+    <HomeFrame>
+      <DueToday courses={courses} />
+      <Section
+        title={homeTexts.subjects}
+        actions={
+          <Button component={Link} to={paths.teacher.classes}>
+            {homeTexts.allSubjects}
+          </Button>
+        }
+      >
+        <QueryState
+          status={status}
+          error={error}
+          onRetry={retry}
+          skeleton={<Skeleton variant="rounded" height={180} />}
+        >
+          {items.length === 0 ? (
+            <EmptyState text={subjectTexts.empty} />
+          ) : (
+            <CardGrid
+              items={items.map((subject) => ({
+                id: subject.id,
+                content: (
+                  <SubjectCard
+                    subject={subject}
+                    detailPath={paths.teacher.subject(subject.id)}
+                    who={
+                      <Typography sx={{ minHeight: 24 }}>
+                        {courses.courseNameOf(subject.courseId)}
+                      </Typography>
+                    }
+                  />
+                ),
+              }))}
+            />
+          )}
+        </QueryState>
+      </Section>
+      <HomeBooks />
+    </HomeFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { USER_TYPE, type UserType } from '../models/user';
+
+export type RolePrefix = 'admin' | 'docente' | 'estudiante';
+
+const PREFIX: Record<UserType, RolePrefix> = { 1: 'admin', 2: 'docente', 3: 'estudiante' };
+
+/** The first part of every path of a role. */
+export function rolePrefix(type: UserType): RolePrefix {
+  return PREFIX[type];
+}
+
+const taskQuery = (taskId: string) => `?tarea=${encodeURIComponent(taskId)}`;
+
+/** Every address of the application. Ids are document ids and need no escaping. */
+export const paths = {
+  login: '/',
+  profile: '/perfil',
+  home: (type: UserType) => `/${PREFIX[type]}/inicio`,
+  books: (type: UserType) => `/${PREFIX[type]}/libros`,
+  book: (type: UserType, id: string) => `/${PREFIX[type]}/libros/ver/${id}`,
+  topic: (type: UserType, unitId: string, topicId: string) =>
+    `/${PREFIX[type]}/libros/ver/${unitId}/actividad/${topicId}`,
+  /** The activity pages, under the prefix of whoever uses them (spec 2.5). */
+  activities: (type: UserType) => `/${PREFIX[type]}/actividades`,
+  addActivity: (type: UserType) => `/${PREFIX[type]}/actividades/agregar`,
+  editActivity: (type: UserType, id: string) => `/${PREFIX[type]}/actividades/editar/${id}`,
+  activity: (type: UserType, id: string) => `/${PREFIX[type]}/actividades/ver/${id}`,
+  admin: {
+    addBook: '/admin/libros/agregar',
+    editBook: (id: string) => `/admin/libros/editar/${id}`,
+    units: '/admin/unidades',
+    addUnit: '/admin/unidades/agregar',
+    editUnit: (id: string) => `/admin/unidades/editar/${id}`,
+    unit: (id: string) => `/admin/unidades/ver/${id}`,
+    courses: '/admin/cursos',
+    addCourse: '/admin/cursos/agregar',
+    editCourse: (id: string) => `/admin/cursos/editar/${id}`,
+    course: (id: string) => `/admin/cursos/ver/${id}`,
+    teachers: '/admin/docentes',
+    addTeacher: '/admin/docentes/agregar',
+    editTeacher: (id: string) => `/admin/docentes/editar/${id}`,
+    teacher: (id: string) => `/admin/docentes/ver/${id}`,
+    subjects: '/admin/materias',
+    addSubject: '/admin/materias/agregar',
+    editSubject: (id: string) => `/admin/materias/editar/${id}`,
+    subject: (id: string) => `/admin/materias/ver/${id}`,
+    students: '/admin/estudiantes',
+    addStudent: '/admin/estudiantes/agregar',
+    editStudent: (id: string) => `/admin/estudiantes/editar/${id}`,
+    student: (id: string) => `/admin/estudiantes/ver/${id}`,
+    uploadStudents: '/admin/estudiantes/carga-masiva',
+    uploadTeachers: '/admin/docentes/carga-masiva',
+    institute: '/admin/instituto',
+  },
+  teacher: {
+    classes: '/docente/materias/clases',
+    subject: (id: string) => `/docente/materias/detalle/${id}`,
+    tasks: (subjectId: string) => `/docente/tareas?materia=${subjectId}`,
+    addTask: (subjectId: string) => `/docente/tareas/agregar?materia=${subjectId}`,
+    editTask: (id: string) => `/docente/tareas/editar/${id}`,
+    task: (id: string) => `/docente/tareas/ver/${id}`,
+    taskProgress: (subjectId: string) => `/docente/tareas/detalle/${subjectId}`,
+    submissions: (taskId: string) => `/docente/tareas/calificaciones/${taskId}`,
+    grading: (taskId: string, studentId: string) =>
+      `/docente/tareas/calificaciones/estudiante/${studentId}${taskQuery(taskId)}`,
+    calendar: '/docente/calendario',
+    grades: '/docente/calificaciones',
+  },
+  student: {
+    subjects: '/estudiante/mismaterias',
+    /** The same screen (D21). */
+    subjectsAlias: '/estudiante/materias',
+    subject: (id: string) => `/estudiante/materias/detalle/${id}`,
+    task: (id: string) => `/estudiante/materias/tareas/${id}`,
+    calendar: '/estudiante/calendario',
+    grades: '/estudiante/calificaciones',
+    subjectGrades: (subjectId: string, studentId: string, teacherId: string) =>
+      `/estudiante/calificaciones/detalle/${subjectId}/${studentId}/${teacherId}`,
+  },
+} as const;
+
+/** Whether an address lies behind the sign-in (spec 2.2). */
+export function isPrivatePath(pathname: string): boolean {
+  return /^\/(admin|estudiante|docente|perfil)(\/|$)/.test(pathname);
+}
+
+/** Whether a signed-in user of this type may be sent to an address. */
+export function isPathOf(type: UserType, pathname: string): boolean {
+  return pathname === paths.profile || pathname.startsWith(`/${PREFIX[type]}/`);
+}
+
+export const ALL_TYPES: readonly UserType[] = Object.values(USER_TYPE);

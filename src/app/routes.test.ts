@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { USER_TYPE } from '../models/user';
+import { isPathOf, isPrivatePath, paths } from './paths';
+import { routes, routesOf } from './routes';
+
+// Written out by hand from the specification (2.2 to 2.7), and not from the table under test.
+
+const { admin, teacher, student } = USER_TYPE;
+
+const PATHS = {
+  [admin]: [
+    '/admin/inicio',
+    '/admin/libros',
+    '/admin/libros/agregar',
+    '/admin/libros/editar/:bookId',
+    '/admin/libros/ver/:bookId',
+    '/admin/libros/ver/:unitId/actividad/:topicId',
+  ],
+  [teacher]: [
+    '/docente/calendario',
+    '/docente/calificaciones',
+    '/docente/inicio',
+    '/docente/libros',
+    '/docente/libros/ver/:bookId',
+    '/docente/libros/ver/:unitId/actividad/:topicId',
+    '/docente/materias/clases',
+    '/docente/materias/detalle/:subjectId',
+    '/docente/tareas',
+    '/docente/tareas/agregar',
+    '/docente/tareas/calificaciones/:taskId',
+    '/docente/tareas/calificaciones/estudiante/:studentId',
+    '/docente/tareas/detalle/:subjectId',
+    '/docente/tareas/editar/:taskId',
+    '/docente/tareas/ver/:taskId',
+  ],
+  [student]: [
+    '/estudiante/calendario',
+    '/estudiante/calificaciones',
+    '/estudiante/calificaciones/detalle/:subjectId/:studentId/:teacherId',
+    '/estudiante/inicio',
+    '/estudiante/libros',
+    '/estudiante/libros/ver/:bookId',
+    '/estudiante/libros/ver/:unitId/actividad/:topicId',
+    '/estudiante/materias',
+    '/estudiante/materias/detalle/:subjectId',
+    '/estudiante/materias/tareas/:taskId',
+    '/estudiante/mismaterias',
+  ],
+};
+
+const MENUS = {
+  [admin]: ['Libros /admin/libros'],
+  [teacher]: [
+    'Clases /docente/materias/clases',
+    'Libros /docente/libros',
+    'Calendario /docente/calendario',
+    'Calificaciones /docente/calificaciones',
+  ],
+  [student]: [
+    'Clases /estudiante/mismaterias',
+    'Libros /estudiante/libros',
+    'Calendario /estudiante/calendario',
+    'Calificaciones /estudiante/calificaciones',
+  ],
+};
+
+const ROLES = [
+  { role: 'an admin', type: admin, prefix: '/admin/' },
+  { role: 'a teacher', type: teacher, prefix: '/docente/' },
+  { role: 'a student', type: student, prefix: '/estudiante/' },
+] as const;
+
+describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
+  it('are these and no others', () => {
+    const found = routesOf(type).map(({ path }) => path);
+    expect(found.sort()).toEqual(PATHS[type]);
+  });
+
+  it('have these entries in the menu, in this order', () => {
+    const found = routesOf(type).flatMap(({ menu, path }) => (menu ? `${menu.label} ${path}` : []));
+    expect(found).toEqual(MENUS[type]);
+  });
+
+  it('lie below the prefix of the role, so that signing out sends them to the root', () => {
+    for (const { path } of routesOf(type)) {
+      expect(path.startsWith(prefix), path).toBe(true);
+      expect(isPrivatePath(path), path).toBe(true);
+      expect(isPathOf(type, path), path).toBe(true);
+    }
+  });
+
+  it('are no place for the other roles', () => {
+    const others = ROLES.filter((other) => other.type !== type);
+    for (const { path } of routesOf(type)) {
+      expect(
+        others.filter((other) => isPathOf(other.type, path)),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  it('have a title each', () => {
+    expect(routesOf(type).filter(({ title }) => title === '')).toEqual([]);
+  });
+});
+
+describe('the table of routes', () => {
+  it('holds every path once', () => {
+    const all = routes.map(({ path }) => path);
+    expect([...new Set(all)]).toEqual(all);
+  });
+
+  it('is what the links of the application are made of', () => {
+    const find = (type: (typeof ROLES)[number]['type'], path: string) =>
+      routesOf(type).some((route) => route.path === path.replace(/\?.*$/, ''));
+    expect(find(teacher, paths.teacher.tasks('s'))).toBe(true);
+    expect(find(teacher, paths.teacher.addTask('s'))).toBe(true);
+    expect(find(teacher, paths.teacher.grading('t', ':studentId'))).toBe(true);
+    for (const { type } of ROLES) expect(find(type, paths.home(type))).toBe(true);
+  });
+});
+
+describe('isPrivatePath', () => {
+  it.each(['/admin', '/docente/libros', '/estudiante/inicio', '/perfil', '/perfil/'])(
+    'keeps %s behind the sign-in',
+    (path) => {
+      expect(isPrivatePath(path)).toBe(true);
+    },
+  );
+
+  it.each(['/', '/administrar', '/docentes', '/perfiles', '/otra/admin'])(
+    'leaves %s to everybody',
+    (path) => {
+      expect(isPrivatePath(path)).toBe(false);
+    },
+  );
+});
+
+describe('isPathOf', () => {
+  it('gives /perfil to everybody, and nothing that only begins like a prefix', () => {
+    for (const { type } of ROLES) expect(isPathOf(type, '/perfil')).toBe(true);
+    expect(isPathOf(admin, '/administrar/libros')).toBe(false);
+    expect(isPathOf(student, '/')).toBe(false);
+  });
+});

@@ -1,0 +1,211 @@
+import Assessment from '@mui/icons-material/Assessment';
+import CalendarMonth from '@mui/icons-material/CalendarMonth';
+import MenuBook from '@mui/icons-material/MenuBook';
+import School from '@mui/icons-material/School';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { bookTexts } from '../lib/texts/book';
+import { commonTexts } from '../lib/texts/common';
+import { gradesTexts } from '../lib/texts/grades';
+import { homeTexts } from '../lib/texts/home';
+import { gradingTexts } from '../lib/texts/note';
+import { subjectTexts } from '../lib/texts/subject';
+import { taskTexts } from '../lib/texts/task';
+import { USER_TYPE, type UserType } from '../models/user';
+import { lazyPage, type LazyPage } from './lazyPage';
+import { ALL_TYPES, paths } from './paths';
+
+export type AppRoute = {
+  path: string;
+  title: string;
+  types: readonly UserType[];
+  page: LazyPage;
+  /** Its entry in the side menu, in the order of this table. */
+  menu?: { label: string; icon: typeof SvgIcon };
+};
+
+const { admin, teacher, student } = USER_TYPE;
+
+const homePages = {
+  [admin]: lazyPage(() => import('./home/AdminHome'), 'AdminHome'),
+  [teacher]: lazyPage(() => import('./home/TeacherHome'), 'TeacherHome'),
+  [student]: lazyPage(() => import('./home/StudentHome'), 'StudentHome'),
+};
+const bookListPage = lazyPage(() => import('../features/book/BookListPage'), 'BookListPage');
+const bookGridPage = lazyPage(() => import('../features/book/BookGridPage'), 'BookGridPage');
+const bookReadPage = lazyPage(() => import('../features/book/BookReadPage'), 'BookReadPage');
+const topicPage = lazyPage(() => import('../features/book/TopicPage'), 'TopicPage');
+const bookEditPage = lazyPage(() => import('../features/book/BookEditPage'), 'BookEditPage');
+const classesPage = lazyPage(() => import('../features/subject/ClassesPage'), 'ClassesPage');
+const teacherSubjectPage = lazyPage(
+  () => import('../features/subject/TeacherSubjectPage'),
+  'TeacherSubjectPage',
+);
+const studentSubjectsPage = lazyPage(
+  () => import('../features/subject/StudentSubjectsPage'),
+  'StudentSubjectsPage',
+);
+const studentSubjectPage = lazyPage(
+  () => import('../features/subject/StudentSubjectPage'),
+  'StudentSubjectPage',
+);
+const taskListPage = lazyPage(() => import('../features/task/TaskListPage'), 'TaskListPage');
+const taskEditPage = lazyPage(() => import('../features/task/TaskEditPage'), 'TaskEditPage');
+const taskViewPage = lazyPage(() => import('../features/task/TaskViewPage'), 'TaskViewPage');
+const taskProgressPage = lazyPage(
+  () => import('../features/task/TaskProgressPage'),
+  'TaskProgressPage',
+);
+const teacherCalendarPage = lazyPage(
+  () => import('../features/task/TeacherCalendarPage'),
+  'TeacherCalendarPage',
+);
+const studentCalendarPage = lazyPage(
+  () => import('../features/task/StudentCalendarPage'),
+  'StudentCalendarPage',
+);
+const submissionsPage = lazyPage(
+  () => import('../features/note/SubmissionsPage'),
+  'SubmissionsPage',
+);
+const gradingPage = lazyPage(() => import('../features/note/GradingPage'), 'GradingPage');
+const taskAnswerPage = lazyPage(() => import('../features/note/TaskAnswerPage'), 'TaskAnswerPage');
+const teacherGradesPage = lazyPage(
+  () => import('../features/scheme/TeacherGradesPage'),
+  'TeacherGradesPage',
+);
+const studentGradesPage = lazyPage(
+  () => import('../features/scheme/StudentGradesPage'),
+  'StudentGradesPage',
+);
+const subjectGradesPage = lazyPage(
+  () => import('../features/scheme/SubjectGradesPage'),
+  'SubjectGradesPage',
+);
+
+const booksMenu = { label: bookTexts.title, icon: MenuBook };
+const classesMenu = { label: subjectTexts.classes, icon: School };
+const calendarMenu = { label: homeTexts.calendar, icon: CalendarMonth };
+const gradesMenu = { label: gradesTexts.title, icon: Assessment };
+
+const forEachRole = (route: (type: UserType) => Omit<AppRoute, 'types'>): AppRoute[] =>
+  ALL_TYPES.map((type) => ({ ...route(type), types: [type] }));
+
+const only = (type: UserType, list: readonly Omit<AppRoute, 'types'>[]): AppRoute[] =>
+  list.map((route) => ({ ...route, types: [type] }));
+
+/**
+ * Every screen behind the sign-in: the router registers the routes of the user's own type only,
+ * and the side menu shows those with a menu entry. routes.test.ts writes the matrix out by hand.
+ */
+export const routes: readonly AppRoute[] = [
+  ...forEachRole((type) => ({
+    path: paths.home(type),
+    title: commonTexts.home,
+    page: homePages[type],
+  })),
+  ...only(teacher, [
+    {
+      path: paths.teacher.classes,
+      title: subjectTexts.classes,
+      page: classesPage,
+      menu: classesMenu,
+    },
+  ]),
+  ...only(student, [
+    {
+      path: paths.student.subjects,
+      title: subjectTexts.classes,
+      page: studentSubjectsPage,
+      menu: classesMenu,
+    },
+    { path: paths.student.subjectsAlias, title: subjectTexts.classes, page: studentSubjectsPage },
+  ]),
+  ...forEachRole((type) => ({
+    path: paths.books(type),
+    title: bookTexts.title,
+    page: type === admin ? bookListPage : bookGridPage,
+    menu: booksMenu,
+  })),
+  ...forEachRole((type) => ({
+    path: paths.book(type, ':bookId'),
+    title: bookTexts.title,
+    page: bookReadPage,
+  })),
+  ...forEachRole((type) => ({
+    path: paths.topic(type, ':unitId', ':topicId'),
+    title: bookTexts.title,
+    page: topicPage,
+  })),
+  ...only(admin, [
+    { path: paths.admin.addBook, title: bookTexts.add, page: bookEditPage },
+    { path: paths.admin.editBook(':bookId'), title: bookTexts.edit, page: bookEditPage },
+  ]),
+  ...only(teacher, [
+    {
+      path: paths.teacher.calendar,
+      title: homeTexts.calendar,
+      page: teacherCalendarPage,
+      menu: calendarMenu,
+    },
+    {
+      path: paths.teacher.grades,
+      title: gradesTexts.title,
+      page: teacherGradesPage,
+      menu: gradesMenu,
+    },
+    {
+      path: paths.teacher.subject(':subjectId'),
+      title: subjectTexts.one,
+      page: teacherSubjectPage,
+    },
+    { path: '/docente/tareas', title: taskTexts.title, page: taskListPage },
+    { path: '/docente/tareas/agregar', title: taskTexts.add, page: taskEditPage },
+    { path: paths.teacher.editTask(':taskId'), title: taskTexts.edit, page: taskEditPage },
+    { path: paths.teacher.task(':taskId'), title: taskTexts.one, page: taskViewPage },
+    {
+      path: paths.teacher.taskProgress(':subjectId'),
+      title: taskTexts.progress,
+      page: taskProgressPage,
+    },
+    {
+      path: paths.teacher.submissions(':taskId'),
+      title: gradingTexts.title,
+      page: submissionsPage,
+    },
+    {
+      path: '/docente/tareas/calificaciones/estudiante/:studentId',
+      title: gradingTexts.grade,
+      page: gradingPage,
+    },
+  ]),
+  ...only(student, [
+    {
+      path: paths.student.calendar,
+      title: homeTexts.calendar,
+      page: studentCalendarPage,
+      menu: calendarMenu,
+    },
+    {
+      path: paths.student.grades,
+      title: gradesTexts.title,
+      page: studentGradesPage,
+      menu: gradesMenu,
+    },
+    {
+      path: paths.student.subject(':subjectId'),
+      title: subjectTexts.one,
+      page: studentSubjectPage,
+    },
+    { path: paths.student.task(':taskId'), title: taskTexts.one, page: taskAnswerPage },
+    {
+      path: paths.student.subjectGrades(':subjectId', ':studentId', ':teacherId'),
+      title: gradesTexts.title,
+      page: subjectGradesPage,
+    },
+  ]),
+];
+
+/** The routes of one type of user. */
+export function routesOf(type: UserType): AppRoute[] {
+  return routes.filter((route) => route.types.includes(type));
+}

@@ -1,0 +1,51 @@
+import Close from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import type { Breakpoint } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
+import { commonTexts } from '../../lib/texts/common';
+
+type AppDialogProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  maxWidth?: Breakpoint;
+  /** The whole screen on a phone, for dialogs with much content. */
+  isTall?: boolean;
+};
+
+/** The one frame of dialogs: a title, a close button, Escape closes. */
+export function AppDialog({
+  title,
+  onClose,
+  children,
+  maxWidth = 'sm',
+  isTall = false,
+}: AppDialogProps) {
+  const id = useId();
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth={maxWidth}
+      fullScreen={isTall && isPhone}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id} sx={{ pr: 7 }}>
+        {title}
+      </DialogTitle>
+      <IconButton
+        aria-label={commonTexts.close}
+        onClick={onClose}
+        sx={{ position: 'absolute', right: 12, top: 12 }}
+      >
+        <Close />
+      </IconButton>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { commonTexts } from '../../lib/texts/common';
+
+type MessageDialogProps = { title: string; text?: string; onClose: () => void };
+
+/** Says something that must be read before going on. */
+export function MessageDialog({ title, text, onClose }: MessageDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      {text !== undefined && (
+        <DialogContent>
+          <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {commonTexts.accept}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

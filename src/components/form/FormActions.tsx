@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import { Link } from 'react-router-dom';
+import { commonTexts } from '../../lib/texts/common';
+
+/** Cancel and save at the end of a form page; saving twice is not possible. */
+export function FormActions({
+  cancelPath,
+  label = commonTexts.save,
+}: {
+  cancelPath: string;
+  label?: string;
+}) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      <Button component={Link} to={cancelPath}>
+        {commonTexts.cancel}
+      </Button>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {isSubmitting ? commonTexts.saving : label}
+      </Button>
+    </Box>
+  );
+}

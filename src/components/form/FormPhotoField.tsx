@@ -1,0 +1,114 @@
+import PhotoCamera from '@mui/icons-material/PhotoCamera';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useField } from 'formik';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { findFileProblem, IMAGE_FILE_TYPES } from '../../domain/files';
+import { fileTexts } from '../../lib/texts/common';
+import { MessageDialog } from '../feedback/MessageDialog';
+
+type FormPhotoFieldProps = {
+  label: string;
+  /** Holds the photo's address, or the name of the newly chosen file. */
+  name: string;
+  /** Holds the newly chosen file, or null. */
+  fileName: string;
+  /** Width by height of the preview in pixels. */
+  size: readonly [number, number];
+  required?: boolean;
+  children?: ReactNode;
+};
+
+/** Chooses an image of at most 5 MB and shows it before it is sent. */
+export function FormPhotoField(props: FormPhotoFieldProps) {
+  const { label, name, fileName, size, required = false, children } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [{ value: address }, { touched, error }, { setValue, setTouched }] = useField<string>(name);
+  const [{ value: file }, , { setValue: setFile }] = useField<File | null>(fileName);
+  const [isTooLarge, setIsTooLarge] = useState(false);
+
+  const chosen = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
+  useEffect(
+    () => () => {
+      if (chosen !== null) URL.revokeObjectURL(chosen);
+    },
+    [chosen],
+  );
+  const shown = chosen ?? (/^(https?:\/)?\//.test(address) ? address : '');
+
+  const handleChoice = async (choice: File) => {
+    const problem = findFileProblem(choice, IMAGE_FILE_TYPES);
+    if (problem?.kind === 'tooLarge') {
+      setIsTooLarge(true);
+      return;
+    }
+    // A wrong format shows as the field's error, by the file's name.
+    await setFile(problem === null ? choice : null);
+    await setValue(choice.name);
+    await setTouched(true, false);
+  };
+
+  const shownError = touched ? error : undefined;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Box
+        sx={{
+          width: size[0],
+          height: size[1],
+          borderRadius: 2,
+          bgcolor: '#e3eef4',
+          overflow: 'hidden',
+          display: 'grid',
+          placeItems: 'center',
+          color: 'text.secondary',
+        }}
+      >
+        {shown === '' ? (
+          <PhotoCamera aria-hidden />
+        ) : (
+          <img src={shown} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <Typography component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+          {required ? `${label} *` : label}
+        </Typography>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept=".png,.jpeg,.jpg"
+          hidden
+          onChange={({ target }) => {
+            const choice = target.files?.[0];
+            if (choice) void handleChoice(choice);
+            target.value = ''; // choosing the same file again is a choice too
+          }}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<PhotoCamera />}
+          aria-describedby={`${id}-help`}
+          onClick={() => input.current?.click()}
+        >
+          {shown === '' ? fileTexts.choosePhoto : fileTexts.changePhoto}
+        </Button>
+        <FormHelperText id={`${id}-help`} error={shownError !== undefined}>
+          {shownError ?? fileTexts.photoFormats}
+        </FormHelperText>
+        {children}
+      </Box>
+      {isTooLarge && (
+        <MessageDialog
+          title={fileTexts.tooLarge}
+          onClose={() => {
+            setIsTooLarge(false);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

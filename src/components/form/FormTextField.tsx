@@ -1,0 +1,22 @@
+import { useField } from 'formik';
+import { TextInput, type TextInputProps } from './TextInput';
+
+export type FormTextFieldProps = Omit<
+  TextInputProps,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error'
+> & { name: string };
+
+/** A text field of a Formik form: its error shows once it was left or the form was sent. */
+export function FormTextField({ name, ...rest }: FormTextFieldProps) {
+  const [field, { touched, error }] = useField<string>(name);
+  return (
+    <TextInput
+      {...rest}
+      name={name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={touched ? error : undefined}
+    />
+  );
+}

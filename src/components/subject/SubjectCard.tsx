@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActions from '@mui/material/CardActions';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import VideoCall from '@mui/icons-material/VideoCall';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { Subject } from '../../models/subject';
+
+/** A colour per subject, the same on every screen. White text reads on each. */
+const COLOURS = ['#00709e', '#5b4bb7', '#1b7a3d', '#9a3d6b', '#8a4b00', '#34526b'];
+
+export function subjectColour(name: string): string {
+  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return COLOURS[sum % COLOURS.length] ?? '#00709e';
+}
+
+/** The button into the video class; it says so when there is no link. */
+export function ClassLinkButton({ subject }: { subject: Pick<Subject, 'name' | 'urlZoom'> }) {
+  if (subject.urlZoom === '') {
+    return (
+      <Button size="small" disabled startIcon={<VideoCall />}>
+        {subjectTexts.noClassLink}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      component="a"
+      href={subject.urlZoom}
+      target="_blank"
+      rel="noopener noreferrer"
+      startIcon={<VideoCall />}
+      aria-label={`${subjectTexts.joinClass}: ${subject.name}`}
+    >
+      {subjectTexts.joinClass}
+    </Button>
+  );
+}
+
+type SubjectCardProps = {
+  subject: Subject;
+  detailPath: string;
+  /** Who teaches it, or which course takes it. */
+  who: ReactNode;
+  children?: ReactNode;
+};
+
+/** A subject with the way into it and into its class. */
+export function SubjectCard({ subject, detailPath, who, children }: SubjectCardProps) {
+  return (
+    <Card component="article" sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ bgcolor: subjectColour(subject.name), color: '#fff', p: 2 }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {subject.name}
+        </Typography>
+      </Box>
+      <CardContent sx={{ flex: 1, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+        {who}
+        {children}
+      </CardContent>
+      <CardActions sx={{ flexWrap: 'wrap', px: 2, pb: 2 }}>
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to={detailPath}
+          aria-label={`${subjectTexts.open}: ${subject.name}`}
+        >
+          {subjectTexts.open}
+        </Button>
+        <ClassLinkButton subject={subject} />
+      </CardActions>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { DataGrid } from '@mui/x-data-grid/DataGrid';
+import { esES } from '@mui/x-data-grid/locales';
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid/models';
+import { useMemo, useState } from 'react';
+import { matchesSearch } from '../../domain/searchText';
+import { commonTexts } from '../../lib/texts/common';
+import { EmptyState } from '../feedback/EmptyState';
+import { SearchBox } from './SearchBox';
+
+export type TableColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
+  /** Left out on a phone. */
+  isSecondary?: boolean;
+};
+
+type DataTableProps<Row extends GridValidRowModel & { id: string }> = {
+  /** What the rows are, for screen readers. */
+  label: string;
+  rows: readonly Row[];
+  columns: readonly TableColumn<Row>[];
+  isLoading: boolean;
+  emptyText: string;
+  /** What the search looks through. */
+  searchText: (row: Row) => string;
+};
+
+/** Page sizes of every table (spec 9). */
+const PAGE_SIZES = [5, 10, 25, 50, 100];
+
+/** The one table: search, sort, pages, Spanish; columns that matter less leave a phone's screen. */
+export function DataTable<Row extends GridValidRowModel & { id: string }>({
+  label,
+  rows,
+  columns,
+  isLoading,
+  emptyText,
+  searchText,
+}: DataTableProps<Row>) {
+  const [query, setQuery] = useState('');
+  const isPhone = useMediaQuery('(max-width: 699px)');
+  const found = useMemo(
+    () => rows.filter((row) => matchesSearch(searchText(row), query)),
+    [rows, query, searchText],
+  );
+  const isVisible = Object.fromEntries(
+    columns.map(({ field, isSecondary = false }) => [field, !(isPhone && isSecondary)]),
+  );
+  return (
+    <Paper variant="outlined" sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
+      <Box sx={{ p: 1.5 }}>
+        <SearchBox
+          value={query}
+          onChange={setQuery}
+          label={`${commonTexts.search} ${label.toLocaleLowerCase('es')}`}
+        />
+      </Box>
+      {/* Its own box: the grid takes the height of what is around it. */}
+      <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+        <DataGrid
+          label={label}
+          rows={found}
+          columns={columns.map(({ isSecondary: _left, ...column }) => column)}
+          columnVisibilityModel={isVisible}
+          loading={isLoading}
+          initialState={{ pagination: { paginationModel: { pageSize: 5 } } }}
+          pageSizeOptions={PAGE_SIZES}
+          getRowHeight={() => 'auto'}
+          disableRowSelectionOnClick
+          disableColumnMenu
+          localeText={esES.components.MuiDataGrid.defaultProps.localeText}
+          slots={{
+            noRowsOverlay: () => (
+              <EmptyState text={query === '' ? emptyText : commonTexts.noDataShort} />
+            ),
+          }}
+          sx={{
+            border: 0,
+            '--DataGrid-overlayHeight': '220px',
+            '& .MuiDataGrid-cell': {
+              py: 1,
+              display: 'flex',
+              alignItems: 'center',
+              overflowWrap: 'anywhere',
+            },
+          }}
+        />
+      </Box>
+    </Paper>
+  );
+}

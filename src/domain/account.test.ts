@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { findAccountProblems, normalizeAccount } from './account';
+
+const fields = {
+  identification: '1710034065',
+  name: 'Ana',
+  surname: 'Núñez Ávila',
+  email: 'ana@x.co',
+  representative: 'Eva Ávila',
+  phone: '0991234567',
+  courseId: 'octavo-a',
+};
+
+it('stores fields in one form', () => {
+  expect(
+    normalizeAccount(
+      {
+        ...fields,
+        identification: ' 171003406-5 ',
+        name: '  Ana   Lucía ',
+        surname: 'Nún\u0303ez',
+        email: ' ANA@X.CO ',
+        phone: '+593 99 123 4567',
+      },
+      3,
+    ),
+  ).toEqual({ ...fields, name: 'Ana Lucía', surname: 'Núñez'.normalize('NFC') });
+  expect(normalizeAccount(fields, 2).representative).toBe('');
+  expect(normalizeAccount({ ...fields, phone: '+1 (212) 555-0100' }, 3).phone).toBe('+12125550100');
+});
+
+describe('findAccountProblems', () => {
+  it.each([
+    ['a good student', {}, []],
+    ['no name', { name: '' }, [{ field: 'name', kind: 'required' }]],
+    ['a short name', { name: 'A' }, [{ field: 'name', kind: 'tooShort' }]],
+    ['a long name', { name: 'A'.repeat(31) }, [{ field: 'name', kind: 'tooLong' }]],
+    [
+      'a short identification',
+      { identification: '123456789' },
+      [{ field: 'identification', kind: 'tooShort' }],
+    ],
+    ['a bad e-mail', { email: 'ana.x.co' }, [{ field: 'email', kind: 'email' }]],
+    ['a long e-mail', { email: `${'a'.repeat(46)}@x.co` }, [{ field: 'email', kind: 'tooLong' }]],
+    ['a bad telephone', { phone: '12345678' }, [{ field: 'phone', kind: 'phone' }]],
+    ['a telephone from abroad', { phone: '+12125550100' }, []],
+    ['no course', { courseId: '' }, [{ field: 'courseId', kind: 'required' }]],
+    ['no representative', { representative: '' }, [{ field: 'representative', kind: 'required' }]],
+  ] as const)('%s', (_, over, problems) => {
+    expect(findAccountProblems({ ...fields, ...over }, 3)).toEqual(problems);
+  });
+
+  it('tells everything at once, and asks no teacher for a representative', () => {
+    const nothing = { identification: '', name: '', surname: '', email: '', representative: '', phone: '', courseId: '' }; // prettier-ignore
+    expect(findAccountProblems(nothing, 3).map(({ field }) => field)).toEqual([
+      'identification',
+      'name',
+      'surname',
+      'email',
+      'phone',
+      'representative',
+      'courseId',
+    ]);
+    expect(findAccountProblems({ ...fields, representative: '' }, 2)).toEqual([]);
+  });
+});

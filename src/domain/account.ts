@@ -1,0 +1,64 @@
+import type { AccountFields, AccountType } from '../models/api';
+import { USER_TYPE } from '../models/user';
+import { normalizeIdentification, normalizePhone } from './ecuador';
+import { LIMITS } from './limits';
+import { isEmail } from './validation';
+
+export type AccountProblemKind = 'required' | 'tooShort' | 'tooLong' | 'email' | 'phone';
+export type AccountProblem = { field: keyof AccountFields; kind: AccountProblemKind };
+
+const squeeze = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/** A telephone as it is stored: a national one in its national form, one from abroad with its plus. */
+function storedPhone(text: string): string {
+  const compact = text.trim().replace(/[\s().-]/g, '');
+  return normalizePhone(compact) ?? compact;
+}
+
+/** The fields as they are stored: squeezed blanks, lower-case e-mail, national telephone. */
+export function normalizeAccount(fields: AccountFields, type: AccountType): AccountFields {
+  return {
+    identification: normalizeIdentification(fields.identification),
+    name: squeeze(fields.name),
+    surname: squeeze(fields.surname),
+    email: fields.email.trim().toLowerCase(),
+    // Only students have somebody who answers for them.
+    representative: type === USER_TYPE.student ? squeeze(fields.representative) : '',
+    phone: storedPhone(fields.phone),
+    courseId: fields.courseId,
+  };
+}
+
+/** Whether a telephone may be stored: a number of Ecuador, or one from abroad with its plus. */
+export function isPhone(text: string): boolean {
+  return normalizePhone(text) !== null || /^\+(?!593)\d{8,14}$/.test(text.replace(/[\s().-]/g, ''));
+}
+
+/**
+ * What is wrong with the fields of an account, all at once, in the order of the form. Forms, the
+ * roster and the server ask the same question.
+ * @param fields normalised
+ */
+export function findAccountProblems(fields: AccountFields, type: AccountType): AccountProblem[] {
+  const problems: AccountProblem[] = [];
+  const limited = [
+    'identification',
+    'name',
+    'surname',
+    'email',
+    'phone',
+    'representative',
+  ] as const;
+  for (const field of limited) {
+    if (field === 'representative' && type !== USER_TYPE.student) continue;
+    const { min, max } = LIMITS.user[field];
+    const { length } = fields[field];
+    if (length === 0) problems.push({ field, kind: 'required' });
+    else if (field === 'email' && !isEmail(fields.email)) problems.push({ field, kind: 'email' });
+    else if (field === 'phone' && !isPhone(fields.phone)) problems.push({ field, kind: 'phone' });
+    else if (length < min) problems.push({ field, kind: 'tooShort' });
+    else if (length > max) problems.push({ field, kind: 'tooLong' });
+  }
+  if (fields.courseId === '') problems.push({ field: 'courseId', kind: 'required' });
+  return problems;
+}

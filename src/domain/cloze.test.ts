@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { findGapProblem, parseComplete, splitAtGap } from './cloze';
+
+describe('parseComplete', () => {
+  it.each([
+    ['La capital de Ecuador es ((Quito)).', 'La capital de Ecuador es ** .', 'Quito'],
+    ['((Quito)) es la capital.', '** es la capital.', 'Quito'],
+    ['La derivada es (( f(x) ))', 'La derivada es **', 'f(x)'],
+    ['La derivada es ((f(x)))', 'La derivada es **', 'f(x)'],
+    ['Vale (((x)))', 'Vale **', '(x)'],
+    ['Pegado((a / b))aquí', 'Pegado ** aquí', 'a / b'],
+  ])('reads %j', (sentence, question, answer) => {
+    expect(parseComplete(sentence)).toEqual({ ok: true, question, answer });
+  });
+
+  it.each([
+    ['Sin respuesta', 'missingAnswer'],
+    ['Vacía (( ))', 'missingAnswer'],
+    ['Abierta ((Quito', 'missingAnswer'],
+    ['Cerrada Quito))', 'missingAnswer'],
+    ['Una ((a)) y otra ((b', 'missingAnswer'],
+    ['Dos ((a)) y ((b))', 'severalAnswers'],
+  ])('refuses %j as %s', (sentence, problem) => {
+    expect(parseComplete(sentence)).toEqual({ ok: false, problem });
+  });
+});
+
+describe('findGapProblem', () => {
+  it.each([
+    ['El agua hierve a ** grados.', null],
+    ['** hierve a cien grados.', null],
+    ['El agua hierve a **', null],
+    ['El agua hierve a\u00a0**\u00a0grados.', null],
+    ['El agua hierve a** grados.', 'missingGap'],
+    ['El agua hierve a **.', 'missingGap'],
+    ['El agua hierve a *** grados.', 'missingGap'],
+    ['El agua hierve a * grados.', 'missingGap'],
+    ['', 'missingGap'],
+    ['A ** y ** grados.', 'severalAnswers'],
+    ['A ** y más** grados.', 'severalAnswers'],
+  ])('%j: %s', (sentence, problem) => {
+    expect(findGapProblem(sentence)).toBe(problem);
+  });
+});
+
+describe('splitAtGap', () => {
+  it.each([
+    ['La capital de Ecuador es ** .', 'La capital de Ecuador es ', '.'],
+    ['El agua hierve a ** grados.', 'El agua hierve a ', ' grados.'],
+    ['** hierve', '', ' hierve'],
+    ['Sin hueco', 'Sin hueco', ''],
+  ])('%j', (question, before, after) => {
+    expect(splitAtGap(question)).toEqual({ before, after });
+  });
+});

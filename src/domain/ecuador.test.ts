@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findIdentificationDoubt,
+  formatPhone,
+  isCedula,
+  normalizeIdentification,
+  normalizePhone,
+} from './ecuador';
+
+describe('isCedula (domain 5.1)', () => {
+  it.each([
+    '1710034065',
+    '0926687856',
+    '1714616123',
+    '1713175071',
+    '0102030400',
+    '3050000011',
+    '1760001550',
+  ])('%s is one', (text) => {
+    expect(isCedula(text)).toBe(true);
+  });
+  it.each([
+    '1710034066',
+    '0102030405',
+    '0000000000',
+    '2510034065',
+    '171003406',
+    '17100340655',
+    '171003406a',
+    '',
+  ])('%j is none', (text) => {
+    expect(isCedula(text)).toBe(false);
+  });
+});
+
+describe('findIdentificationDoubt', () => {
+  it.each([
+    ['1710034065', null],
+    ['1710034066', 'checkDigit'],
+    ['2222222222', 'repeatedDigits'],
+    ['AB1234567890', null],
+    ['171003406', null],
+  ])('%s: %s', (text, doubt) => {
+    expect(findIdentificationDoubt(text)).toBe(doubt);
+  });
+});
+
+it.each([
+  ['611672072', '0611672072'],
+  [' 171003406-5 ', '1710034065'],
+  ['AB 123456', 'AB123456'],
+])('normalizeIdentification(%j) is %s', (text, normal) => {
+  expect(normalizeIdentification(text)).toBe(normal);
+});
+
+describe('normalizePhone (domain 5.2)', () => {
+  it.each([
+    ['0991234567', '0991234567'],
+    ['099 123 4567', '0991234567'],
+    ['(099) 123-4567', '0991234567'],
+    ['+593 99 123 4567', '0991234567'],
+    ['593991234567', '0991234567'],
+    ['935838378', '0935838378'],
+    ['02 212 3456', '022123456'],
+    ['+593 2 212 3456', '022123456'],
+    ['22123456', '022123456'],
+  ])('%j is stored as %s', (text, normal) => {
+    expect(normalizePhone(text)).toBe(normal);
+  });
+  it.each(['', '12345', '0891234567', '09912345678', 'no tiene', '+1 212 555 0100'])(
+    '%j is none',
+    (text) => {
+      expect(normalizePhone(text)).toBeNull();
+    },
+  );
+});
+
+it('shows telephones in groups', () => {
+  expect(['0991234567', '022123456', '123'].map(formatPhone)).toEqual([
+    '099 123 4567',
+    '02 212 3456',
+    '123',
+  ]);
+});

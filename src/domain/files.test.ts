@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ANSWER_FILE_TYPES,
+  IMAGE_FILE_TYPES,
+  MAX_FILE_BYTES,
+  findFileProblem,
+  isAnswerFileUrl,
+  storagePathOf,
+} from './files';
+
+describe('findFileProblem', () => {
+  it.each([
+    'a.doc',
+    'a.docx',
+    'a.PDF',
+    'a.png',
+    'a.jpeg',
+    'foto.JPG',
+    'a.ppt',
+    'a.pptx',
+    'a.xls',
+    'a.b.xlsx',
+  ])('takes %s as an answer', (name) => {
+    expect(findFileProblem({ name, size: MAX_FILE_BYTES }, ANSWER_FILE_TYPES)).toBeNull();
+  });
+
+  it.each([
+    ['a.exe', 'exe'],
+    ['a.pdf.html', 'html'],
+    ['sin-extension', 'sin-extension'],
+    ['.pdf/', '.pdf/'],
+  ])('refuses %s', (name, extension) => {
+    expect(findFileProblem({ name, size: 1 }, ANSWER_FILE_TYPES)).toEqual({
+      kind: 'badFormat',
+      extension,
+    });
+  });
+
+  it('refuses what is too large or empty, and a document as a photo', () => {
+    expect(findFileProblem({ name: 'a.pdf', size: MAX_FILE_BYTES + 1 }, ANSWER_FILE_TYPES)).toEqual(
+      {
+        kind: 'tooLarge',
+      },
+    );
+    expect(findFileProblem({ name: 'a.pdf', size: 0 }, ANSWER_FILE_TYPES)).toEqual({
+      kind: 'empty',
+    });
+    expect(findFileProblem({ name: 'a.pdf', size: 1 }, IMAGE_FILE_TYPES)?.kind).toBe('badFormat');
+  });
+});
+
+describe('isAnswerFileUrl', () => {
+  const answer = { taskId: 't1', studentId: 'ana', activityId: 'a1' };
+  const url = (path: string, bucket = 'aula') =>
+    `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
+
+  it('knows the own file in the own bucket', () => {
+    expect(isAnswerFileUrl(url('answers/t1/ana/a1.pdf'), 'aula', answer)).toBe(true);
+    expect(storagePathOf(url('answers/t1/ana/a1.pdf'), 'aula')).toBe('answers/t1/ana/a1.pdf');
+  });
+
+  it.each([
+    ['another student', url('answers/t1/eva/a1.pdf')],
+    ['another task', url('answers/t2/ana/a1.pdf')],
+    ['another activity', url('answers/t1/ana/a2.pdf')],
+    ['another bucket', url('answers/t1/ana/a1.pdf', 'otro')],
+    ['another kind of file', url('answers/t1/ana/a1.html')],
+    ['another site', 'https://malo.example/answers/t1/ana/a1.pdf'],
+    ['a script', 'javascript:alert(1)'],
+    ['a broken escape', 'https://x.y/v0/b/aula/o/%E0%A4%A?alt=media'],
+    ['nothing', ''],
+  ])('refuses %s', (_, address) => {
+    expect(isAnswerFileUrl(address, 'aula', answer)).toBe(false);
+  });
+});

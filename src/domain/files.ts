@@ -1,0 +1,85 @@
+/** 5 MB; a file of exactly this size passes (D78). storage.rules say the same. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+
+/** Extension to content type: what a student may hand in (spec 5.2; jpg as jpeg, D79). */
+export const ANSWER_FILE_TYPES: Record<string, string> = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export const IMAGE_FILE_TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+};
+
+/** The part of a file name after its last dot, in lower case; empty when there is none. */
+export function fileExtension(name: string): string {
+  const match = /\.([^./\\]+)$/.exec(name);
+  return match?.[1]?.toLowerCase() ?? '';
+}
+
+export type FileProblem =
+  { kind: 'tooLarge' } | { kind: 'badFormat'; extension: string } | { kind: 'empty' };
+
+/** What is wrong with a chosen file, or null. The extension decides, as in storage.rules. */
+export function findFileProblem(
+  file: { name: string; size: number },
+  types: Record<string, string>,
+): FileProblem | null {
+  const extension = fileExtension(file.name);
+  if (!(extension in types)) return { kind: 'badFormat', extension: extension || file.name };
+  if (file.size === 0) return { kind: 'empty' };
+  return file.size > MAX_FILE_BYTES ? { kind: 'tooLarge' } : null;
+}
+
+/**
+ * The storage path of a student's answer file (D11).
+ * @param extension one of ANSWER_FILE_TYPES
+ */
+export function answerFilePath(
+  taskId: string,
+  studentId: string,
+  activityId: string,
+  extension: string,
+): string {
+  return `answers/${taskId}/${studentId}/${activityId}.${extension}`;
+}
+
+/**
+ * The storage path that a Firebase download address points to, or null for any other address: an
+ * answer's address is written by a student, so nobody follows it unread.
+ * @param bucket the bucket it must be in
+ */
+export function storagePathOf(url: string, bucket: string): string | null {
+  const match = /^https?:\/\/[^/]+\/v0\/b\/([^/]+)\/o\/([^/?#]+)(?:[?#]|$)/.exec(url);
+  if (match?.[1] !== bucket || match[2] === undefined) return null;
+  try {
+    return decodeURIComponent(match[2]);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an address is the download address of this student's file for this activity. */
+export function isAnswerFileUrl(
+  url: string,
+  bucket: string,
+  answer: { taskId: string; studentId: string; activityId: string },
+): boolean {
+  const path = storagePathOf(url, bucket);
+  if (path === null) return false;
+  const extension = fileExtension(path);
+  return (
+    extension in ANSWER_FILE_TYPES &&
+    path === answerFilePath(answer.taskId, answer.studentId, answer.activityId, extension)
+  );
+}

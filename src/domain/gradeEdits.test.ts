@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { applyGradeEdits } from './gradeEdits';
+
+const part = (id: string, calification: number | null, maxGrade = 10) => ({
+  id,
+  calification,
+  auto: null,
+  maxGrade,
+  answers: {},
+  urlDocAnswer: '',
+});
+const stored = [part('a', 8), part('b', null), part('c', 5, 5)];
+
+describe('applyGradeEdits', () => {
+  it('leaves what nobody touched', () => {
+    const { subNotes, noteFinal, earned, total, problems } = applyGradeEdits(stored, {});
+    expect(subNotes).toEqual(stored);
+    expect({ earned, total, noteFinal, problems }).toEqual({
+      earned: 13,
+      total: 25,
+      noteFinal: 5.2,
+      problems: {},
+    });
+  });
+
+  it('reads point and comma, and an emptied field as no grade', () => {
+    const { subNotes, noteFinal } = applyGradeEdits(stored, { a: '7,5', b: '6.5', c: '' });
+    expect(subNotes.map(({ calification }) => calification)).toEqual([7.5, 6.5, null]);
+    expect(noteFinal).toBe(5.6);
+  });
+
+  it('keeps the stored value beside a wrong one, and says so', () => {
+    const { subNotes, problems } = applyGradeEdits(stored, { a: 'ocho', c: '5.01' });
+    expect(subNotes).toEqual(stored);
+    expect(problems).toEqual({ a: 'invalid', c: 'outOfRange' });
+  });
+});

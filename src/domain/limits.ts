@@ -1,0 +1,64 @@
+export type TextLimit = { min: number; max: number };
+
+const text = (min: number, max: number): TextLimit => ({ min, max });
+
+/**
+ * Length of every text field, in characters (spec 5.2, D93). Forms and server read them from here;
+ * firestore.rules repeat them and a rules test compares both.
+ */
+export const LIMITS = {
+  user: {
+    identification: text(10, 15),
+    name: text(2, 30),
+    surname: text(2, 30),
+    email: text(5, 50),
+    representative: text(2, 50),
+    phone: text(8, 15),
+  },
+  book: {
+    name: text(5, 500),
+    description: text(5, 500),
+    editorial: text(5, 30),
+  },
+  unit: { name: text(5, 150) },
+  topic: { name: text(5, 150) },
+  course: {
+    course: text(1, 15),
+    name: text(5, 50),
+    description: text(1, 150),
+  },
+  subject: {
+    name: text(5, 50),
+    description: text(5, 150),
+  },
+  activity: {
+    name: text(5, 150),
+    description: text(1, 500),
+    rubric: text(1, 500),
+  },
+  question: {
+    sentence: text(1, 500),
+    option: text(1, 150),
+  },
+  task: {
+    title: text(5, 150),
+    description: text(1, 500),
+  },
+  institute: {
+    name: text(2, 150),
+    about: text(0, 2000),
+    period: text(4, 50),
+    partial: text(1, 50),
+    contactPhone: text(0, 30),
+  },
+  note: { comment: text(0, 2000) },
+} as const;
+
+/** maxGrade of an activity: a whole number (D40). */
+export const MAX_GRADE = { min: 1, max: 100, default: 10 } as const;
+/** Most activities in one task. */
+export const MAX_TASK_ACTIVITIES = 10;
+/** Longest answer a student may give to one question, in characters. */
+export const MAX_ANSWER_LENGTH = 2000;
+/** A password's shortest length (spec 5.2, D98). */
+export const MIN_PASSWORD_LENGTH = 8;

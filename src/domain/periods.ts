@@ -1,0 +1,32 @@
+import type { SchoolPartial } from '../models/institute';
+import { foldForSearch } from './searchText';
+
+/** A period has an even number of partials, so that both halves are alike (D42). */
+export const PARTIAL_COUNTS = [2, 4, 6, 8] as const;
+export const DEFAULT_PARTIALS = 4;
+
+const ORDINALS = ['Primer', 'Segundo', 'Tercer', 'Cuarto', 'Quinto', 'Sexto', 'Séptimo', 'Octavo'];
+
+/** The usual name of a partial by its position, from 0: "Primer parcial". */
+export function partialName(index: number): string {
+  return `${ORDINALS[index] ?? String(index + 1)} parcial`;
+}
+
+/** New, open partials with their usual names. */
+export function newPartials(count: number): SchoolPartial[] {
+  return Array.from({ length: count }, (_, i) => ({ name: partialName(i), closed: false }));
+}
+
+/** Positions of the partials of each half; the first half gets the middle one of an odd number. */
+export function halvesOf(count: number): [number[], number[]] {
+  const all = Array.from({ length: count }, (_, i) => i);
+  const middle = Math.ceil(count / 2);
+  return [all.slice(0, middle), all.slice(middle)];
+}
+
+/** The id of a period by its name: "2026 - 2027 Sierra" becomes "2026-2027-sierra". */
+export function periodId(name: string): string {
+  return foldForSearch(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

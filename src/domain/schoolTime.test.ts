@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dayKey,
+  dayOf,
+  fromWallClock,
+  monthOf,
+  toWallClock,
+  truncateToMinute,
+  weekdayIndex,
+} from './schoolTime';
+
+const at = (iso: string) => Date.parse(iso);
+
+describe('the school clock (America/Guayaquil, UTC-5)', () => {
+  it('shows the wall time of an instant and finds it back', () => {
+    const instant = at('2026-11-21T04:30:00Z');
+    expect(toWallClock(instant)).toEqual({ year: 2026, month: 11, day: 20, hour: 23, minute: 30 });
+    expect(fromWallClock(toWallClock(instant))).toBe(instant);
+    expect(fromWallClock({ year: 2026, month: 11, day: 20, hour: 0, minute: 0 })).toBe(
+      at('2026-11-20T05:00:00Z'),
+    );
+  });
+
+  it('bounds days and months at local midnight', () => {
+    expect(dayOf(at('2026-11-21T04:59:59Z'))).toEqual({
+      from: at('2026-11-20T05:00:00Z'),
+      to: at('2026-11-21T05:00:00Z'),
+    });
+    expect(dayOf(at('2026-12-31T12:00:00Z')).to).toBe(at('2027-01-01T05:00:00Z'));
+    expect(monthOf(at('2026-12-31T12:00:00Z'))).toEqual({
+      from: at('2026-12-01T05:00:00Z'),
+      to: at('2027-01-01T05:00:00Z'),
+    });
+    expect(monthOf(at('2026-12-31T12:00:00Z'), 2).from).toBe(at('2027-02-01T05:00:00Z'));
+  });
+
+  it('names days and weekdays by the wall', () => {
+    expect(dayKey(at('2026-11-21T04:59:59Z'))).toBe('2026-11-20');
+    expect(weekdayIndex(at('2026-11-23T04:59:59Z'))).toBe(6);
+    expect(weekdayIndex(at('2026-11-23T05:00:00Z'))).toBe(0);
+    expect(dayKey(addDays(at('2026-11-30T12:00:00Z'), 1))).toBe('2026-12-01');
+  });
+
+  it('cuts to the minute', () => {
+    expect(truncateToMinute(at('2026-11-21T04:59:59.999Z'))).toBe(at('2026-11-21T04:59:00Z'));
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * The school's clock. Every day boundary is Ecuador's, whatever the device says (D70). Ecuador has
+ * no daylight saving, but the offset is asked of the platform, so another zone would work too.
+ */
+export const SCHOOL_TIME_ZONE = 'America/Guayaquil';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const wallClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: SCHOOL_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+export type WallClock = {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+};
+
+/** What the clock on the school's wall shows at an instant (ms since 1970, UTC). */
+export function toWallClock(instant: number): WallClock {
+  const parts = Object.fromEntries(
+    wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
+  return { year, month, day, hour, minute };
+}
+
+/**
+ * The instant (ms) at which the school's clock shows this. Days and months past their end carry
+ * over, as in Date.UTC.
+ */
+export function fromWallClock({ year, month, day, hour, minute }: WallClock): number {
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
+  const shown = toWallClock(asUtc);
+  const offset = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - asUtc;
+  return asUtc - offset;
+}
+
+/** Cuts an instant to its minute (D68). */
+export function truncateToMinute(instant: number): number {
+  return Math.floor(instant / MINUTE) * MINUTE;
+}
+
+export type Interval = { from: number; to: number };
+
+/** The school day that holds an instant: from its first millisecond to the first of the next day. */
+export function dayOf(instant: number): Interval {
+  const { year, month, day } = toWallClock(instant);
+  const at = (shift: number) =>
+    fromWallClock({ year, month, day: day + shift, hour: 0, minute: 0 });
+  return { from: at(0), to: at(1) };
+}
+
+/** The school month that holds an instant, shifted by whole months. */
+export function monthOf(instant: number, shift = 0): Interval {
+  const { year, month } = toWallClock(instant);
+  const at = (months: number) =>
+    fromWallClock({ year, month: month + shift + months, day: 1, hour: 0, minute: 0 });
+  return { from: at(0), to: at(1) };
+}
+
+/** The key of a school day, "2026-11-21": for grouping by day. */
+export function dayKey(instant: number): string {
+  const { year, month, day } = toWallClock(instant);
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+/** Day of the week of an instant, 0 for Monday to 6 for Sunday (D100). */
+export function weekdayIndex(instant: number): number {
+  const { year, month, day } = toWallClock(instant);
+  return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+}
+
+/** Adds whole days to an instant, by the clock on the wall. */
+export function addDays(instant: number, days: number): number {
+  return instant + days * DAY;
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../models/activity';
+import { joinQuestion, splitQuestion } from './questionParts';
+import { judgeAnswer, scoreActivity } from './scoring';
+import { seededShuffle } from './shuffle';
+
+const complete: Question = {
+  id: 'q1',
+  type: 'complete',
+  order: 0,
+  sentence: 'La capital de Ecuador es ((Quito)).',
+  question: 'La capital de Ecuador es ** .',
+  answer: 'Quito',
+  tildes: 'avisar',
+};
+const drag: Question = {
+  id: 'q2',
+  type: 'dragAndDrop',
+  order: 1,
+  sentence: 'El agua hierve a ** grados.',
+  optionCorrect: '100',
+  optionIncorrect1: '10',
+  optionIncorrect2: '50',
+  optionIncorrect3: '',
+};
+const open: Question = { id: 'q3', type: 'openQuestion', order: 2, sentence: '¿Por qué?' };
+
+describe('splitQuestion', () => {
+  it.each([complete, drag, open])('joins back what it split: $type', (question) => {
+    const { public: half, key } = splitQuestion(question);
+    expect(joinQuestion(half, key)).toEqual(question);
+  });
+
+  it('puts nothing of the key into the half a student reads', () => {
+    expect(splitQuestion(complete).public).toEqual({
+      id: 'q1',
+      type: 'complete',
+      order: 0,
+      question: 'La capital de Ecuador es ** .',
+      options: [],
+    });
+    const { options } = splitQuestion(drag).public;
+    expect([...options].sort()).toEqual(['10', '100', '50']);
+  });
+
+  it('stores the options in an order that depends on the question, not on the key', () => {
+    const firsts = Array.from({ length: 60 }, (_, i) => {
+      const { options } = splitQuestion({ ...drag, id: `q${String(i)}` }).public;
+      return options.indexOf('100');
+    });
+    expect(new Set(firsts)).toEqual(new Set([0, 1, 2]));
+  });
+});
+
+describe('scoreActivity', () => {
+  const parts = [
+    complete,
+    { ...complete, id: 'q4', answer: 'Guayas' },
+    { ...complete, id: 'q5' },
+  ].map(splitQuestion);
+  const questions = parts.map((part) => part.public);
+  const keys = parts.map((part) => part.key);
+  const activity = { subtype: 'complete', maxGrade: 10 } as const;
+
+  it('is correct x maxGrade / questions', () => {
+    expect(
+      scoreActivity(activity, questions, keys, { q1: 'quito', q4: 'GUAYAS', q5: 'Lima' }),
+    ).toBe(6.67);
+    expect(scoreActivity(activity, questions, keys, {})).toBe(0);
+    expect(scoreActivity(activity, [], [], {})).toBe(0);
+  });
+
+  it('takes a question without a key for wrong', () => {
+    expect(scoreActivity(activity, questions, [], { q1: 'Quito' })).toBe(0);
+  });
+
+  it('compares options as they are', () => {
+    const { key } = splitQuestion(drag);
+    expect(judgeAnswer(key, '100').isCorrect).toBe(true);
+    expect(judgeAnswer(key, '100.0').isCorrect).toBe(false);
+    expect(judgeAnswer({ ...key, optionCorrect: '' }, '').isCorrect).toBe(false);
+  });
+
+  it.each(['openQuestion', ''] as const)('leaves %j to the teacher', (subtype) => {
+    expect(scoreActivity({ subtype, maxGrade: 10 }, questions, keys, {})).toBeNull();
+  });
+});
+
+describe('seededShuffle', () => {
+  it('keeps the items, and the order of a seed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { maxLength: 30 }), fc.string(), (items, seed) => {
+        const shuffled = seededShuffle(items, seed);
+        expect([...shuffled].sort()).toEqual([...items].sort());
+        expect(seededShuffle(items, seed)).toEqual(shuffled);
+      }),
+    );
+  });
+});

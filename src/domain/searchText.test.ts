@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { matchesSearch } from './searchText';
+
+it.each([
+  ['Núñez Ávila, María', 'nunez', true],
+  ['Núñez Ávila, María', 'MARÍA nú', true],
+  ['Núñez Ávila, María', 'maria lopez', false],
+  ['Núñez', '', true],
+  ['Núñez', '  ', true],
+])('%j for %j: %s', (text, query, isFound) => {
+  expect(matchesSearch(text, query)).toBe(isFound);
+});

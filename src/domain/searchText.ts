@@ -1,0 +1,15 @@
+/** A text as searches compare it: lower case, without accents. "Núñez" is found by "nunez". */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLocaleLowerCase('es');
+}
+
+/** Whether every word of the query stands somewhere in the text; an empty query finds everything. */
+export function matchesSearch(text: string, query: string): boolean {
+  const folded = foldForSearch(text);
+  return foldForSearch(query)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}

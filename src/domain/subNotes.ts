@@ -1,0 +1,43 @@
+import type { Activity, AnswerKey, PublicQuestion } from '../models/activity';
+import type { SubNote, Task, TaskNote } from '../models/task';
+import { taskFinalGrade } from './grades';
+import { scoreActivity } from './scoring';
+import { taskActivityIds } from './submission';
+
+/** An activity with what is needed to score it. */
+export type ActivityKeys = {
+  activity: Pick<Activity, 'id' | 'subtype' | 'maxGrade'>;
+  questions: readonly Pick<PublicQuestion, 'id'>[];
+  keys: readonly AnswerKey[];
+};
+
+/**
+ * The sub-grades of a submission as the automatic scoring leaves them: one per activity of the
+ * task, in its order. What is not scored automatically has a null calification.
+ * @param activities by id; an activity that no longer exists keeps its snapshot of maxGrade
+ */
+export function buildSubNotes(
+  task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
+  note: Pick<TaskNote, 'answers' | 'files'>,
+  activities: ReadonlyMap<string, ActivityKeys>,
+): SubNote[] {
+  return taskActivityIds(task).map((id) => {
+    const found = activities.get(id);
+    const maxGrade = task.maxGrades[id] ?? found?.activity.maxGrade ?? 0;
+    const answers = note.answers[id] ?? {};
+    const auto = found
+      ? scoreActivity({ ...found.activity, maxGrade }, found.questions, found.keys, answers)
+      : null;
+    return { id, calification: auto, auto, maxGrade, answers, urlDocAnswer: note.files[id] ?? '' };
+  });
+}
+
+/** What the trigger writes into a note. */
+export function scoreSubmission(
+  task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
+  note: Pick<TaskNote, 'answers' | 'files'>,
+  activities: ReadonlyMap<string, ActivityKeys>,
+): { subNotes: SubNote[]; noteFinal: number } {
+  const subNotes = buildSubNotes(task, note, activities);
+  return { subNotes, noteFinal: taskFinalGrade(subNotes) };
+}

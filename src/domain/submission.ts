@@ -1,0 +1,42 @@
+import type { Task } from '../models/task';
+import { MAX_TASK_ACTIVITIES } from './limits';
+
+/** Every activity of a task in the order shown: the teacher's own, then those of books. */
+export function taskActivityIds(task: Pick<Task, 'activities' | 'activitiesBook'>): string[] {
+  return [...task.activities, ...task.activitiesBook];
+}
+
+/** Whether a task holds as many activities as it may. */
+export function isTaskFull(task: Pick<Task, 'activities' | 'activitiesBook'>): boolean {
+  return taskActivityIds(task).length >= MAX_TASK_ACTIVITIES;
+}
+
+export type SubmissionRefusal =
+  'deleted' | 'notStarted' | 'closed' | 'noActivities' | 'alreadyDone';
+
+/**
+ * Why a student may not send a task now, or null. The rules decide the same on the server's clock.
+ * @param isPartialClosed whether the task's partial no longer takes work (D72)
+ */
+export function findSubmissionRefusal(
+  task: Pick<Task, 'deleted' | 'dateStart' | 'students' | 'activities' | 'activitiesBook'>,
+  studentId: string,
+  isPartialClosed: boolean,
+  now: number,
+): SubmissionRefusal | null {
+  if (task.deleted) return 'deleted';
+  if (task.students.includes(studentId)) return 'alreadyDone';
+  if (taskActivityIds(task).length === 0) return 'noActivities';
+  if (isPartialClosed) return 'closed';
+  return now < task.dateStart ? 'notStarted' : null;
+}
+
+/** True when the task belongs to a partial of the current period that is closed. */
+export function isPartialClosed(
+  institute: { period: { id: string }; partial: readonly { closed: boolean }[] } | null,
+  task: { idPeriod: string; partial: number },
+): boolean {
+  if (institute === null) return false;
+  if (task.idPeriod !== institute.period.id) return true;
+  return institute.partial[task.partial]?.closed ?? true;
+}

@@ -1,0 +1,59 @@
+import { WEEKDAYS, type Schedule, type TimeSpan, type Weekday } from '../models/subject';
+
+/** The lessons of a day (spec 9), in order. */
+export const SLOTS: readonly TimeSpan[] = [
+  { start: '07:15', end: '07:55' },
+  { start: '07:55', end: '08:35' },
+  { start: '08:35', end: '09:15' },
+  { start: '09:35', end: '10:15' },
+  { start: '10:15', end: '10:55' },
+  { start: '11:15', end: '11:55' },
+  { start: '11:55', end: '12:35' },
+];
+
+/** The breaks between them (spec 9). */
+export const BREAKS: readonly TimeSpan[] = [
+  { start: '09:15', end: '09:35' },
+  { start: '10:55', end: '11:15' },
+];
+
+/** The days a timetable is edited and shown for: Monday to Friday. */
+export const SCHOOL_DAYS = WEEKDAYS.slice(0, 5);
+
+const overlaps = (a: TimeSpan, b: TimeSpan): boolean => a.start < b.end && b.start < a.end;
+
+/** The positions of the slots that a day's spans fill; a span over several slots fills each (D100). */
+export function slotsOf(spans: readonly TimeSpan[] | undefined): number[] {
+  return SLOTS.flatMap((slot, i) => (spans?.some((span) => overlaps(span, slot)) ? [i] : []));
+}
+
+/** Spans for the chosen slots, in order; slots that touch become one span. */
+export function spansOf(slots: readonly number[]): TimeSpan[] {
+  const spans: TimeSpan[] = [];
+  for (const [i, slot] of SLOTS.entries()) {
+    if (!slots.includes(i)) continue;
+    const last = spans.at(-1);
+    if (last?.end === slot.start) last.end = slot.end;
+    else spans.push({ ...slot });
+  }
+  return spans;
+}
+
+export type Lesson<T> = { weekday: Weekday; slot: number; item: T };
+
+/** Every lesson of some subjects: one entry per subject, day and slot. */
+export function lessonsOf<T extends { schedule: Schedule }>(items: readonly T[]): Lesson<T>[] {
+  return items.flatMap((item) =>
+    WEEKDAYS.flatMap((weekday) =>
+      slotsOf(item.schedule[weekday]).map((slot) => ({ weekday, slot, item })),
+    ),
+  );
+}
+
+/** The lessons of others that fall on a lesson of this schedule. */
+export function findClashes<T extends { schedule: Schedule }>(
+  schedule: Schedule,
+  others: readonly T[],
+): Lesson<T>[] {
+  return lessonsOf(others).filter(({ weekday, slot }) => slotsOf(schedule[weekday]).includes(slot));
+}

@@ -1,0 +1,68 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { oneItem } from '../../lib/redux/oneItem';
+import { bookTexts } from '../../lib/texts/book';
+import { USER_TYPE } from '../../models/user';
+import { BookForm, type BookFormValues } from './BookForm';
+import { addBook, bookKeys, newBookId, selectBooks, updateBook, watchBook } from './bookSlice';
+
+const LIST = paths.books(USER_TYPE.admin);
+const CRUMBS = [{ label: bookTexts.title, to: LIST }];
+
+function AddBook() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [id] = useState(newBookId);
+  const handleSave = async ({ photoFile, ...values }: BookFormValues) => {
+    await dispatch(addBook({ id, values, photo: photoFile })).unwrap();
+    void navigate(LIST);
+  };
+  return (
+    <PageFrame title={bookTexts.add} crumbs={CRUMBS}>
+      <BookForm id={id} book={null} onSave={handleSave} />
+    </PageFrame>
+  );
+}
+
+function EditBook({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const retry = useLive(watchBook, id);
+  const view = useAppSelector((state) => selectBooks(state, bookKeys.one(id)));
+  const { item: book, status, error } = oneItem(view);
+  return (
+    <PageFrame title={bookTexts.edit} crumbs={CRUMBS} subtitle={book?.name}>
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={520} />}
+      >
+        {book ? (
+          <BookForm
+            id={id}
+            book={book}
+            onSave={async ({ photoFile, ...values }) => {
+              await dispatch(updateBook({ id, values, photo: photoFile, previous: book })).unwrap();
+              void navigate(LIST);
+            }}
+          />
+        ) : (
+          <EmptyState text={bookTexts.missing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+/** Adds a book, or edits the one of the path. */
+export function BookEditPage() {
+  const { bookId } = useParams();
+  return bookId === undefined ? <AddBook /> : <EditBook key={bookId} id={bookId} />;
+}

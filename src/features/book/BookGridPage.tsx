@@ -1,0 +1,23 @@
+import MenuBook from '@mui/icons-material/MenuBook';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { bookTexts } from '../../lib/texts/book';
+import { BookGrid, BookGridSkeleton } from './BookGrid';
+import { useMyBooks } from './useMyBooks';
+
+/** The books of a teacher or a student (spec 2.8). */
+export function BookGridPage() {
+  const { items, status, error, retry } = useMyBooks();
+  return (
+    <PageFrame title={bookTexts.title}>
+      <QueryState status={status} error={error} onRetry={retry} skeleton={<BookGridSkeleton />}>
+        {items.length === 0 ? (
+          <EmptyState text={bookTexts.emptyOwn} icon={<MenuBook fontSize="large" />} />
+        ) : (
+          <BookGrid books={items} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

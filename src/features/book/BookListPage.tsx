@@ -1,0 +1,147 @@
+import Add from '@mui/icons-material/Add';
+import GridView from '@mui/icons-material/GridView';
+import TableRows from '@mui/icons-material/TableRows';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { RowActions } from '../../components/table/RowActions';
+import { bookTexts } from '../../lib/texts/book';
+import { commonTexts } from '../../lib/texts/common';
+import type { Book } from '../../models/book';
+import { USER_TYPE } from '../../models/user';
+import { BookGrid, BookGridSkeleton } from './BookGrid';
+import { bookKeys, deleteBook, selectBooks, watchBooks } from './bookSlice';
+
+const searchText = ({ name, editorial }: Book) => `${name} ${editorial}`;
+
+function buildColumns(onDelete: (book: Book) => void): TableColumn<Book>[] {
+  return [
+    {
+      field: 'photo',
+      headerName: bookTexts.columns.photo,
+      width: 84,
+      sortable: false,
+      isSecondary: true,
+      renderCell: ({ row }) =>
+        row.photo !== '' && (
+          <img
+            src={row.photo}
+            alt=""
+            width={42}
+            height={56}
+            loading="lazy"
+            style={{ objectFit: 'cover', borderRadius: 2 }}
+          />
+        ),
+    },
+    { field: 'name', headerName: bookTexts.columns.name, flex: 2, minWidth: 140 },
+    {
+      field: 'editorial',
+      headerName: bookTexts.columns.editorial,
+      flex: 1,
+      minWidth: 130,
+      isSecondary: true,
+    },
+    {
+      field: 'onlyRead',
+      headerName: bookTexts.columns.onlyRead,
+      width: 120,
+      isSecondary: true,
+      valueFormatter: (isOnlyRead: boolean) => (isOnlyRead ? bookTexts.yes : bookTexts.no),
+    },
+    {
+      field: 'actions',
+      headerName: commonTexts.actions,
+      width: 140,
+      sortable: false,
+      renderCell: ({ row }) => (
+        <RowActions
+          name={row.name}
+          viewPath={paths.book(USER_TYPE.admin, row.id)}
+          editPath={paths.admin.editBook(row.id)}
+          onDelete={() => {
+            onDelete(row);
+          }}
+        />
+      ),
+    },
+  ];
+}
+
+/** The admin's books: a table, or the cards everybody else sees. */
+export function BookListPage() {
+  const dispatch = useAppDispatch();
+  const retry = useLive(watchBooks);
+  const { items, status, error } = useAppSelector((state) => selectBooks(state, bookKeys.all));
+  const [view, setView] = useState<'table' | 'cards'>('table');
+  const [leaving, setLeaving] = useState<Book | null>(null);
+  const columns = useMemo(() => buildColumns(setLeaving), []);
+  const close = () => {
+    setLeaving(null);
+  };
+  return (
+    <PageFrame
+      title={bookTexts.title}
+      actions={
+        <>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label={bookTexts.title}
+            onChange={(_, chosen: typeof view | null) => {
+              if (chosen) setView(chosen);
+            }}
+          >
+            <ToggleButton value="table" aria-label={bookTexts.table}>
+              <TableRows />
+            </ToggleButton>
+            <ToggleButton value="cards" aria-label={bookTexts.cards}>
+              <GridView />
+            </ToggleButton>
+          </ToggleButtonGroup>
+          <Button variant="contained" startIcon={<Add />} component={Link} to={paths.admin.addBook}>
+            {bookTexts.add}
+          </Button>
+        </>
+      }
+    >
+      {view === 'table' && status !== 'failed' ? (
+        <DataTable
+          label={bookTexts.title}
+          rows={items}
+          columns={columns}
+          isLoading={status !== 'ready'}
+          emptyText={bookTexts.empty}
+          searchText={searchText}
+        />
+      ) : (
+        <QueryState status={status} error={error} onRetry={retry} skeleton={<BookGridSkeleton />}>
+          {items.length === 0 ? <EmptyState text={bookTexts.empty} /> : <BookGrid books={items} />}
+        </QueryState>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={bookTexts.deleteTitle}
+          text={bookTexts.deleteQuestion(leaving.name)}
+          confirmLabel={commonTexts.delete}
+          isDangerous
+          onCancel={close}
+          onConfirm={async () => {
+            await dispatch(deleteBook(leaving.id)).unwrap();
+            close();
+          }}
+        />
+      )}
+    </PageFrame>
+  );
+}

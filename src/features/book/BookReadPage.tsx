@@ -1,0 +1,106 @@
+import Edit from '@mui/icons-material/Edit';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { EmbeddedFrame } from '../../components/layout/EmbeddedFrame';
+import { FactList } from '../../components/layout/FactList';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { oneItem } from '../../lib/redux/oneItem';
+import { bookTexts } from '../../lib/texts/book';
+import { commonTexts } from '../../lib/texts/common';
+import type { Book } from '../../models/book';
+import { USER_TYPE } from '../../models/user';
+import { selectMe } from '../login/loginSlice';
+import { bookKeys, selectBooks, watchBook } from './bookSlice';
+import { UnitsPopover } from './UnitsPopover';
+
+/** The fields only admins see (spec 2.5). */
+function BookFacts({ book }: { book: Book }) {
+  return (
+    <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {book.photo !== '' && (
+        <img
+          src={book.photo}
+          alt=""
+          width={96}
+          height={128}
+          style={{ objectFit: 'cover', borderRadius: 8 }}
+        />
+      )}
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <FactList
+          facts={[
+            [bookTexts.fields.description, book.description],
+            [bookTexts.fields.editorial, book.editorial],
+            [bookTexts.fields.mainUrl, book.mainUrl],
+            [bookTexts.fields.onlyRead, book.onlyRead ? bookTexts.yes : bookTexts.no],
+          ]}
+        />
+      </Box>
+    </Card>
+  );
+}
+
+/** Reads a book in a frame, with its units and topics at hand. */
+export function BookReadPage() {
+  const { bookId = '' } = useParams();
+  const { type } = useAppSelector(selectMe);
+  const retry = useLive(watchBook, bookId);
+  const view = useAppSelector((state) => selectBooks(state, bookKeys.one(bookId)));
+  const { item: book, status, error } = oneItem(view);
+  const isAdmin = type === USER_TYPE.admin;
+  return (
+    <PageFrame
+      title={book?.name ?? bookTexts.one}
+      crumbs={[{ label: bookTexts.title, to: paths.books(type) }]}
+      subtitle={book?.editorial}
+      actions={
+        book && (
+          <>
+            {book.onlyRead && <Chip label={bookTexts.onlyRead} />}
+            {isAdmin && (
+              <Button
+                variant="outlined"
+                startIcon={<Edit />}
+                component={Link}
+                to={paths.admin.editBook(bookId)}
+              >
+                {commonTexts.edit}
+              </Button>
+            )}
+            <UnitsPopover book={book} />
+          </>
+        )
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={480} />}
+      >
+        {book ? (
+          <>
+            {isAdmin && <BookFacts book={book} />}
+            {!isAdmin && book.description !== '' && <Typography>{book.description}</Typography>}
+            <EmbeddedFrame
+              key={book.mainUrl}
+              url={book.mainUrl}
+              title={bookTexts.frameTitle(book.name)}
+            />
+          </>
+        ) : (
+          <EmptyState text={bookTexts.missing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { EmbeddedFrame } from '../../components/layout/EmbeddedFrame';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { bookTexts } from '../../lib/texts/book';
+import { commonTexts } from '../../lib/texts/common';
+import type { Topic } from '../../models/book';
+import { selectMe } from '../login/loginSlice';
+import { selectTopics, selectUnits, unitKeys, watchTopics, watchUnit } from '../unit/unitSlice';
+import { UnitsPopover } from './UnitsPopover';
+
+/** One topic of a unit in a frame; the book is the unit's (D18). */
+export function TopicPage() {
+  const { unitId = '', topicId = '' } = useParams();
+  const { type } = useAppSelector(selectMe);
+  const retryUnit = useLive(watchUnit, unitId);
+  const retryTopics = useLive(watchTopics, unitId);
+  const units = useAppSelector((state) => selectUnits(state, unitKeys.one(unitId)));
+  const topics = useAppSelector((state) => selectTopics(state, unitId));
+
+  const unit = units.items[0];
+  const index = topics.items.findIndex(({ id }) => id === topicId);
+  const topic = topics.items[index];
+  const book = unit && { id: unit.bookId, name: unit.bookName };
+  const linkTo = (label: string, target: Topic | undefined) =>
+    target && (
+      <Button component={Link} to={paths.topic(type, unitId, target.id)} title={target.name}>
+        {label}
+      </Button>
+    );
+  return (
+    <PageFrame
+      title={topic?.name ?? unit?.name ?? bookTexts.one}
+      subtitle={unit?.name}
+      crumbs={[
+        { label: bookTexts.title, to: paths.books(type) },
+        ...(book ? [{ label: book.name, to: paths.book(type, book.id) }] : []),
+      ]}
+      actions={book && <UnitsPopover book={book} openUnitId={unitId} />}
+    >
+      <QueryState
+        status={[units.status, topics.status]}
+        error={units.error ?? topics.error}
+        onRetry={() => {
+          retryUnit();
+          retryTopics();
+        }}
+        skeleton={<Skeleton variant="rounded" height={480} />}
+      >
+        {unit && topic ? (
+          <>
+            <EmbeddedFrame
+              key={topic.id}
+              url={topic.url}
+              title={bookTexts.frameTitle(topic.name)}
+            />
+            <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+              <span>{linkTo(commonTexts.previous, topics.items[index - 1])}</span>
+              <span>{linkTo(commonTexts.next, topics.items[index + 1])}</span>
+            </Box>
+          </>
+        ) : (
+          <EmptyState
+            text={bookTexts.topicMissing}
+            action={
+              book && (
+                <Button component={Link} to={paths.book(type, book.id)}>
+                  {bookTexts.backToBook}
+                </Button>
+              )
+            }
+          />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

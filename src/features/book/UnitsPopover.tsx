@@ -1,0 +1,89 @@
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { QueryState } from '../../components/feedback/QueryState';
+import { bookTexts } from '../../lib/texts/book';
+import type { Book } from '../../models/book';
+import { selectUnits, unitKeys, watchBookUnits } from '../unit/unitSlice';
+import { UnitTopics } from './UnitTopics';
+
+type UnitsProps = { book: Pick<Book, 'id' | 'name'>; openUnitId?: string; onChoose: () => void };
+
+function Units({ book, openUnitId = '', onChoose }: UnitsProps) {
+  const retry = useLive(watchBookUnits, book.id);
+  const units = useAppSelector((state) => selectUnits(state, unitKeys.ofBook(book.id)));
+  const [openId, setOpenId] = useState(openUnitId);
+  return (
+    <Box sx={{ width: 360, maxWidth: '90vw', py: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ px: 2, py: 1 }}>
+        {bookTexts.unitsOf(book.name)}
+      </Typography>
+      <QueryState
+        status={units.status}
+        error={units.error}
+        onRetry={retry}
+        skeleton={[1, 2, 3].map((i) => (
+          <Skeleton key={i} height={40} sx={{ mx: 2 }} />
+        ))}
+      >
+        {units.items.length === 0 ? (
+          <Typography color="textSecondary" sx={{ p: 2 }}>
+            {bookTexts.noUnits}
+          </Typography>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {units.items.map((unit) => (
+              <UnitTopics
+                key={unit.id}
+                unit={unit}
+                isOpen={unit.id === openId}
+                onChoose={onChoose}
+                onToggle={() => {
+                  setOpenId((before) => (before === unit.id ? '' : unit.id));
+                }}
+              />
+            ))}
+          </Box>
+        )}
+      </QueryState>
+    </Box>
+  );
+}
+
+/** The button that opens the book's units with their topics. */
+export function UnitsPopover({ book, openUnitId }: Omit<UnitsProps, 'onChoose'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => {
+    setAnchor(null);
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<FormatListBulleted />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+        }}
+      >
+        {bookTexts.units}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': bookTexts.units } }}
+      >
+        <Units book={book} {...(openUnitId !== undefined && { openUnitId })} onChoose={close} />
+      </Popover>
+    </>
+  );
+}

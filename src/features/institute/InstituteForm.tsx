@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Form, Formik } from 'formik';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { UploadProgress } from '../../components/feedback/UploadProgress';
+import { FocusFirstError } from '../../components/form/FocusFirstError';
+import { FormDraft } from '../../components/form/FormDraft';
+import { FormPhotoField } from '../../components/form/FormPhotoField';
+import { FormTextField } from '../../components/form/FormTextField';
+import { Section } from '../../components/layout/Section';
+import { clearDraft } from '../../lib/drafts';
+import { commonTexts } from '../../lib/texts/common';
+import { instituteTexts } from '../../lib/texts/institute';
+import type { Institute } from '../../models/institute';
+import { selectUpload } from '../form/formSlice';
+import { selectMe } from '../login/loginSlice';
+import { instituteSchema } from './instituteSchema';
+import { LOGO_UPLOAD, saveInstitute } from './instituteSlice';
+
+const { fields } = instituteTexts;
+
+/** Name, logo, planning link, public contact and 'Quienes somos'. */
+export function InstituteForm({ institute }: { institute: Institute }) {
+  const dispatch = useAppDispatch();
+  const me = useAppSelector(selectMe);
+  const share = useAppSelector((state) => selectUpload(state, LOGO_UPLOAD));
+  const draftId = `${me.id}:institute`;
+  const { name, photo, planning, contact, about } = institute;
+  return (
+    <Formik
+      initialValues={{ name, photo, planning, about, ...contact, photoFile: null as File | null }}
+      validationSchema={instituteSchema}
+      onSubmit={async (values, { resetForm }) => {
+        const { photoFile, email, phone, ...rest } = instituteSchema.cast(values);
+        const outcome = await dispatch(
+          saveInstitute({
+            values: { ...rest, contact: { email, phone } },
+            logo: photoFile,
+            previousPhoto: photo,
+          }),
+        );
+        if (!saveInstitute.fulfilled.match(outcome)) return; // told; what was typed stays
+        clearDraft(draftId);
+        resetForm({ values: { ...values, photoFile: null } });
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate>
+          <Card sx={{ p: { xs: 2, sm: 3 } }}>
+            <Section title={instituteTexts.data}>
+              <FormDraft id={draftId} />
+              <Box sx={{ display: 'grid', gap: 2.5 }}>
+                <FormPhotoField
+                  name="photo"
+                  fileName="photoFile"
+                  label={fields.logo}
+                  size={[96, 96]}
+                >
+                  <UploadProgress share={share} />
+                </FormPhotoField>
+                <FormTextField name="name" label={fields.name} required />
+                <FormTextField
+                  name="planning"
+                  label={fields.planning}
+                  hint={instituteTexts.planningHint}
+                  inputMode="url"
+                />
+                <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+                  <FormTextField name="email" label={fields.email} inputMode="email" />
+                  <FormTextField name="phone" label={fields.phone} inputMode="tel" />
+                </Box>
+                <FormTextField
+                  name="about"
+                  label={fields.about}
+                  hint={instituteTexts.aboutHint}
+                  multiline
+                  minRows={4}
+                />
+                <Button
+                  type="submit"
+                  variant="contained"
+                  disabled={isSubmitting}
+                  sx={{ justifySelf: 'end' }}
+                >
+                  {isSubmitting ? commonTexts.saving : commonTexts.save}
+                </Button>
+                <FocusFirstError />
+              </Box>
+            </Section>
+          </Card>
+        </Form>
+      )}
+    </Formik>
+  );
+}

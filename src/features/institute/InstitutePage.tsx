@@ -1,0 +1,33 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { dataErrors } from '../../lib/texts/common';
+import { instituteTexts } from '../../lib/texts/institute';
+import { InstituteForm } from './InstituteForm';
+import { PeriodCard } from './PeriodCard';
+import { selectInstitute, selectInstituteStatus, watchInstitute } from './instituteSlice';
+
+/** The institute's data and its school year (D41). */
+export function InstitutePage() {
+  const retry = useLive(watchInstitute);
+  const institute = useAppSelector(selectInstitute);
+  const status = useAppSelector(selectInstituteStatus);
+  return (
+    <PageFrame title={instituteTexts.title}>
+      <QueryState
+        status={status}
+        onRetry={retry}
+        failure={dataErrors.institute}
+        skeleton={<Skeleton variant="rounded" height={560} />}
+      >
+        {institute && (
+          <>
+            <InstituteForm institute={institute} />
+            <PeriodCard institute={institute} />
+          </>
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

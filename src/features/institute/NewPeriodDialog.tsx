@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from '../../app/hooks';
+import { AppDialog } from '../../components/feedback/AppDialog';
+import { FocusFirstError } from '../../components/form/FocusFirstError';
+import { FormSelect } from '../../components/form/FormSelect';
+import { FormTextField } from '../../components/form/FormTextField';
+import { DEFAULT_PARTIALS, PARTIAL_COUNTS, periodId } from '../../domain/periods';
+import { commonTexts, dataErrors } from '../../lib/texts/common';
+import { instituteTexts } from '../../lib/texts/institute';
+import type { Institute } from '../../models/institute';
+import { newPeriodSchema } from './instituteSchema';
+import { countPeriodContent, startPeriod, type PeriodContent } from './instituteSlice';
+
+/** What the current period holds: counted when the dialog opens. */
+function usePeriodContent(idPeriod: string): PeriodContent | 'counting' | 'failed' {
+  const [content, setContent] = useState<PeriodContent | 'counting' | 'failed'>('counting');
+  useEffect(() => {
+    let isLeft = false;
+    const show = (found: PeriodContent | 'failed') => {
+      if (!isLeft) setContent(found);
+    };
+    countPeriodContent(idPeriod).then(show, () => {
+      show('failed');
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [idPeriod]);
+  return content;
+}
+
+function Consequences({ name, content }: { name: string; content: PeriodContent }) {
+  const lists = [
+    { title: instituteTexts.changes, lines: instituteTexts.changesList(name) },
+    {
+      title: instituteTexts.keeps,
+      lines: instituteTexts.keepsList(content.tasks, content.schemes, content.reports),
+    },
+  ];
+  return (
+    <>
+      {lists.map(({ title, lines }) => (
+        <Box key={title}>
+          <Typography variant="h3">{title}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </>
+  );
+}
+
+type NewPeriodDialogProps = { institute: Institute; onClose: () => void };
+
+/** The year rollover: says what it will and will not touch before doing it. */
+export function NewPeriodDialog({ institute, onClose }: NewPeriodDialogProps) {
+  const dispatch = useAppDispatch();
+  const { period } = institute;
+  const content = usePeriodContent(period.id);
+  return (
+    <AppDialog title={instituteTexts.newPeriodTitle} onClose={onClose}>
+      <Formik
+        initialValues={{ name: '', partials: String(DEFAULT_PARTIALS) }}
+        validationSchema={newPeriodSchema(period.id)}
+        onSubmit={async ({ name, partials }, { setFieldError }) => {
+          const trimmed = name.trim();
+          const used = await countPeriodContent(periodId(trimmed)).catch(() => null);
+          if (used === null) setFieldError('name', dataErrors.load);
+          else if (used.tasks > 0) setFieldError('name', instituteTexts.usedPeriod);
+          else {
+            const payload = { name: trimmed, partials: Number(partials) };
+            const outcome = await dispatch(startPeriod(payload));
+            // A failure has been told; what was typed stays here.
+            if (startPeriod.fulfilled.match(outcome)) onClose();
+          }
+        }}
+      >
+        {({ isSubmitting, values }) => (
+          <Form noValidate>
+            <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+              <FormTextField name="name" label={instituteTexts.fields.period} required autoFocus />
+              <FormSelect
+                name="partials"
+                label={instituteTexts.fields.partials}
+                required
+                options={PARTIAL_COUNTS.map((count) => ({
+                  value: String(count),
+                  label: String(count),
+                }))}
+              />
+              {content === 'counting' && instituteTexts.counting}
+              {content === 'failed' && <Alert severity="error">{dataErrors.load}</Alert>}
+              {typeof content === 'object' && (
+                <Consequences name={values.name.trim() || '…'} content={content} />
+              )}
+              <FocusFirstError />
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{commonTexts.cancel}</Button>
+              <Button
+                type="submit"
+                variant="contained"
+                disabled={isSubmitting || typeof content !== 'object'}
+              >
+                {isSubmitting ? commonTexts.saving : instituteTexts.start}
+              </Button>
+            </DialogActions>
+          </Form>
+        )}
+      </Formik>
+    </AppDialog>
+  );
+}

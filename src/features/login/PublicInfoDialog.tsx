@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { AppDialog } from '../../components/feedback/AppDialog';
+import { useIsOnline } from '../../components/hooks/useIsOnline';
+import { commonTexts, dataErrors } from '../../lib/texts/common';
+import { loginTexts } from '../../lib/texts/login';
+import type { Institute } from '../../models/institute';
+import {
+  selectInstitute,
+  selectInstituteStatus,
+  watchInstitute,
+} from '../institute/instituteSlice';
+
+export type PublicInfo = 'about' | 'support' | 'contact';
+
+const TITLES: Record<PublicInfo, string> = {
+  about: loginTexts.about,
+  support: loginTexts.support,
+  contact: loginTexts.contact,
+};
+
+function Contact({ contact }: Pick<Institute, 'contact'>) {
+  const { email, phone } = contact;
+  if (email === '' && phone === '') return <Typography>{loginTexts.noContact}</Typography>;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1 }}>
+      {email !== '' && (
+        <>
+          <Typography component="dt" color="textSecondary">
+            {loginTexts.contactEmail}
+          </Typography>
+          <Box component="dd" sx={{ m: 0 }}>
+            <Link href={`mailto:${email}`}>{email}</Link>
+          </Box>
+        </>
+      )}
+      {phone !== '' && (
+        <>
+          <Typography component="dt" color="textSecondary">
+            {loginTexts.contactPhone}
+          </Typography>
+          <Box component="dd" sx={{ m: 0 }}>
+            <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Content({ info, institute }: { info: PublicInfo; institute: Institute }) {
+  if (info === 'about') {
+    return (
+      <>
+        <Typography variant="h3">{institute.name}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>
+          {institute.about || loginTexts.noAbout}
+        </Typography>
+      </>
+    );
+  }
+  return (
+    <>
+      <Typography>
+        {info === 'support' ? loginTexts.supportText : loginTexts.contactText}
+      </Typography>
+      <Contact contact={institute.contact} />
+    </>
+  );
+}
+
+/** 'Quienes somos', 'Soporte técnico' or 'Contáctanos', from the institute's document. */
+export function PublicInfoDialog({ info, onClose }: { info: PublicInfo; onClose: () => void }) {
+  const retry = useLive(watchInstitute);
+  const institute = useAppSelector(selectInstitute);
+  const status = useAppSelector(selectInstituteStatus);
+  const isOnline = useIsOnline();
+  // Without a network the query waits; it goes on by itself when there is one again.
+  const isLoading = institute === null && isOnline && ['idle', 'loading'].includes(status);
+  return (
+    <AppDialog title={TITLES[info]} onClose={onClose}>
+      <DialogContent
+        tabIndex={0} // its text may be longer than a phone's screen: arrow keys scroll it
+        sx={{ display: 'grid', gap: 2 }}
+        aria-busy={isLoading}
+      >
+        {institute !== null && <Content info={info} institute={institute} />}
+        {isLoading && (
+          <>
+            <Skeleton width="60%" />
+            <Skeleton />
+            <Skeleton />
+          </>
+        )}
+        {institute === null && !isLoading && (
+          <Alert severity="error" action={<Button onClick={retry}>{commonTexts.retry}</Button>}>
+            {dataErrors.institute}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{commonTexts.close}</Button>
+      </DialogActions>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import PushPin from '@mui/icons-material/PushPin';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import List from '@mui/material/List';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { TextInput } from '../../components/form/TextInput';
+import { LIMITS } from '../../domain/limits';
+import { gradingTexts } from '../../lib/texts/note';
+import { loadComments, togglePin } from './commentBank';
+
+type CommentFieldProps = {
+  teacherId: string;
+  value: string;
+  isDisabled: boolean;
+  onChange: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** "#" at the start or after a space asks for a saved comment. */
+const ASKS_FOR_BANK = /(^|\s)#$/;
+
+function Bank({ teacherId, onChoose }: { teacherId: string; onChoose: (text: string) => void }) {
+  const [comments, setComments] = useState(() => loadComments(teacherId));
+  if (comments.length === 0) {
+    return <Typography sx={{ p: 2, maxWidth: 320 }}>{gradingTexts.noSavedComments}</Typography>;
+  }
+  return (
+    <List dense sx={{ width: 340, maxWidth: '90vw' }}>
+      {comments.map(({ text, isPinned }, i) => (
+        <ListItem
+          key={text}
+          disablePadding
+          secondaryAction={
+            <IconButton
+              edge="end"
+              aria-label={`${isPinned ? gradingTexts.unpin : gradingTexts.pin}: ${text}`}
+              onClick={() => {
+                togglePin(teacherId, text);
+                setComments(loadComments(teacherId));
+              }}
+            >
+              {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
+            </IconButton>
+          }
+        >
+          <ListItemButton
+            autoFocus={i === 0}
+            onClick={() => {
+              onChoose(text);
+            }}
+          >
+            <Typography noWrap>{text}</Typography>
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+/** The teacher's comment, with the comments used before at hand. */
+export function CommentField(props: CommentFieldProps) {
+  const { teacherId, value, isDisabled, onChange, onKeyDown } = props;
+  const field = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const handleChoose = (text: string) => {
+    onChange(value.replace(ASKS_FOR_BANK, '$1') + text);
+    setIsOpen(false);
+  };
+  return (
+    <Box ref={field} sx={{ display: 'grid', gap: 0.5 }}>
+      <TextInput
+        label={gradingTexts.comment}
+        hint={gradingTexts.commentBankHint}
+        multiline
+        minRows={3}
+        maxRows={10}
+        maxLength={LIMITS.note.comment.max}
+        value={value}
+        disabled={isDisabled}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          onChange(target.value);
+          if (ASKS_FOR_BANK.test(target.value)) setIsOpen(true);
+        }}
+      />
+      <Button
+        size="small"
+        startIcon={<BookmarkBorder />}
+        disabled={isDisabled}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+        sx={{ justifySelf: 'start' }}
+      >
+        {gradingTexts.commentBank}
+      </Button>
+      <Popover
+        open={isOpen}
+        anchorEl={() => field.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        onClose={() => {
+          setIsOpen(false);
+        }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': gradingTexts.commentBank } }}
+      >
+        <Bank teacherId={teacherId} onChoose={handleChoose} />
+      </Popover>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Form, Formik } from 'formik';
+import { object, ref, string } from 'yup';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { FocusFirstError } from '../../components/form/FocusFirstError';
+import { FormTextField } from '../../components/form/FormTextField';
+import { MIN_PASSWORD_LENGTH } from '../../domain/limits';
+import { commonTexts, validationTexts } from '../../lib/texts/common';
+import { profileTexts } from '../../lib/texts/profile';
+import { selectMe } from '../login/loginSlice';
+import { changePassword } from './profileSlice';
+
+const password = () =>
+  string()
+    .required(validationTexts.required)
+    .min(MIN_PASSWORD_LENGTH, validationTexts.min(MIN_PASSWORD_LENGTH));
+
+const schema = object({
+  current: password(),
+  next: password().notOneOf([ref('current')], profileTexts.samePassword),
+});
+
+/** Current and new password (spec 5.2). */
+export function PasswordForm() {
+  const dispatch = useAppDispatch();
+  const { email } = useAppSelector(selectMe);
+  return (
+    <Formik
+      initialValues={{ current: '', next: '' }}
+      validationSchema={schema}
+      onSubmit={async (values, { resetForm }) => {
+        const outcome = await dispatch(changePassword(values));
+        // A failure has been told; what was typed stays here.
+        if (changePassword.fulfilled.match(outcome)) resetForm();
+      }}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {/* Password managers store the pair under this name. */}
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={email}
+              readOnly
+              hidden
+            />
+            <FormTextField
+              name="current"
+              label={profileTexts.currentPassword}
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+            <FormTextField
+              name="next"
+              label={profileTexts.newPassword}
+              type="password"
+              autoComplete="new-password"
+              required
+            />
+            <Button type="submit" variant="contained" disabled={isSubmitting}>
+              {isSubmitting ? commonTexts.saving : profileTexts.changePassword}
+            </Button>
+            <FocusFirstError />
+          </Box>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,93 @@
+import Card from '@mui/material/Card';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { QueryState } from '../../components/feedback/QueryState';
+import { FactList } from '../../components/layout/FactList';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { Section } from '../../components/layout/Section';
+import { Timetable } from '../../components/subject/Timetable';
+import { formatPhone } from '../../domain/ecuador';
+import { oneItem } from '../../lib/redux/oneItem';
+import { profileTexts } from '../../lib/texts/profile';
+import { shellTexts } from '../../lib/texts/shell';
+import { subjectTexts } from '../../lib/texts/subject';
+import { USER_TYPE, type User } from '../../models/user';
+import { courseKeys, selectCourses, watchCourse } from '../course/courseSlice';
+import { selectMe } from '../login/loginSlice';
+import { useStudentSubjects } from '../subject/useStudentSubjects';
+import { PasswordForm } from './PasswordForm';
+import { PhotoUpload } from './PhotoUpload';
+
+const { fields } = profileTexts;
+
+/** What the institute knows of the user. */
+function PersonalData({ me }: { me: User }) {
+  useLive(watchCourse, me.courseId);
+  const { item: course } = oneItem(
+    useAppSelector((state) => selectCourses(state, courseKeys.one(me.courseId))),
+  );
+  const isStudent = me.type === USER_TYPE.student;
+  return (
+    <FactList
+      facts={[
+        [fields.name, me.name],
+        [fields.surname, me.surname],
+        [fields.email, me.email],
+        [fields.identification, me.identification],
+        [fields.phone, formatPhone(me.phone)],
+        [fields.role, shellTexts.roles[me.type]],
+        ...(isStudent ? ([[fields.representative, me.representative]] as const) : []),
+        ...(course
+          ? ([[fields.course, subjectTexts.course(course.name, course.course)]] as const)
+          : []),
+      ]}
+    />
+  );
+}
+
+function StudentTimetable() {
+  const { subjects, status, error, retry } = useStudentSubjects();
+  return (
+    <Section title={profileTexts.timetable}>
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={380} />}
+      >
+        <Timetable subjects={subjects} />
+      </QueryState>
+    </Section>
+  );
+}
+
+/** The user's own page: photo, personal data, password; students also see their week (spec 2.4). */
+export function ProfilePage() {
+  const me = useAppSelector(selectMe);
+  return (
+    <PageFrame title={profileTexts.title}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { md: 'minmax(0, 1fr) 380px' },
+        }}
+      >
+        <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>
+          <PhotoUpload me={me} />
+          <Section title={profileTexts.data}>
+            <PersonalData me={me} />
+          </Section>
+        </Card>
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+          <Section title={profileTexts.password}>
+            <PasswordForm />
+          </Section>
+        </Card>
+      </Box>
+      {me.type === USER_TYPE.student && <StudentTimetable />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { GradeBadge } from '../../components/task/GradeBadge';
+import { formatGrade } from '../../domain/grades';
+import { oneItem } from '../../lib/redux/oneItem';
+import { dataErrors } from '../../lib/texts/common';
+import { gradesTexts } from '../../lib/texts/grades';
+import type { ReportCard } from '../../models/gradebook';
+import { selectInstitute, selectInstituteStatus } from '../institute/instituteSlice';
+import { selectSubjects, subjectKeys, watchSubject } from '../subject/subjectSlice';
+import { useOwnReports } from './useOwnReports';
+
+/** How the final of one partial comes about. */
+function Report({ report }: { report: ReportCard }) {
+  const heads = [gradesTexts.scheme, gradesTexts.percent, gradesTexts.grade, gradesTexts.contribution]; // prettier-ignore
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {heads.map((head, i) => (
+              <TableCell key={head} align={i === 0 ? 'left' : 'right'}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {report.notes.map(({ idScheme, name, percent, grade, note }) => (
+            <TableRow key={idScheme}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              <TableCell align="right">{percent} %</TableCell>
+              <TableCell align="right">{formatGrade(grade)}</TableCell>
+              <TableCell align="right">{formatGrade(note)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+/**
+ * The student's report cards of one subject, partial by partial (spec 2.7). The student and the
+ * teacher in the address say nothing about who may read: the rules do (D24).
+ */
+export function SubjectGradesPage() {
+  const { subjectId = '' } = useParams();
+  const retry = useLive(watchSubject, subjectId);
+  const subject = oneItem(
+    useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId))),
+  );
+  const reports = useOwnReports();
+  const institute = useAppSelector(selectInstitute);
+  const instituteStatus = useAppSelector(selectInstituteStatus);
+  return (
+    <PageFrame
+      title={subject.item ? gradesTexts.ofSubject(subject.item.name) : gradesTexts.title}
+      crumbs={[{ label: gradesTexts.title, to: paths.student.grades }]}
+    >
+      <QueryState
+        status={[subject.status, reports.status, instituteStatus]}
+        error={subject.error ?? reports.error}
+        onRetry={() => {
+          retry();
+          reports.retry();
+        }}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        {subject.item ? (
+          institute?.partial.map(({ name }, indexPartial) => {
+            const report = reports.items.find(
+              (each) => each.idSubject === subjectId && each.indexPartial === indexPartial,
+            );
+            return (
+              <Card key={name} component="section" sx={{ p: 2, display: 'grid', gap: 1 }}>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+                  <Typography variant="h2" sx={{ flex: 1 }}>
+                    {name}
+                  </Typography>
+                  {report && <GradeBadge grade={report.noteFinal} />}
+                </Box>
+                {report ? (
+                  <Report report={report} />
+                ) : (
+                  <Typography color="textSecondary">{gradesTexts.empty}</Typography>
+                )}
+              </Card>
+            );
+          })
+        ) : (
+          <EmptyState text={dataErrors.subjectMissing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

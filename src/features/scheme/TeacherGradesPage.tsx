@@ -1,0 +1,68 @@
+import Assessment from '@mui/icons-material/Assessment';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { gradesTexts } from '../../lib/texts/grades';
+import { subjectTexts } from '../../lib/texts/subject';
+import { taskTexts } from '../../lib/texts/task';
+import { selectMe } from '../login/loginSlice';
+import { selectSubjects, subjectKeys, watchTeacherSubjects } from '../subject/subjectSlice';
+import { useTeacherCourses } from '../subject/useTeacherCourses';
+
+/** The teacher's subjects with the way to what is to be graded (spec 2.6). */
+export function TeacherGradesPage() {
+  const { id } = useAppSelector(selectMe);
+  const retry = useLive(watchTeacherSubjects, id);
+  const { items, status, error } = useAppSelector((state) =>
+    selectSubjects(state, subjectKeys.ofTeacher(id)),
+  );
+  const { courseNameOf } = useTeacherCourses(items);
+  return (
+    <PageFrame title={gradesTexts.title}>
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<CardGridSkeleton height={150} />}
+      >
+        {items.length === 0 ? (
+          <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />
+        ) : (
+          <CardGrid
+            items={items.map((subject) => ({
+              id: subject.id,
+              content: (
+                <Card
+                  component="article"
+                  sx={{ p: 2, height: '100%', display: 'grid', gap: 1, alignContent: 'start' }}
+                >
+                  <Typography variant="h3" component="h2">
+                    {subject.name}
+                  </Typography>
+                  <Typography color="textSecondary" sx={{ minHeight: 24 }}>
+                    {courseNameOf(subject.courseId)}
+                  </Typography>
+                  <Button
+                    variant="outlined"
+                    component={Link}
+                    to={paths.teacher.taskProgress(subject.id)}
+                    aria-label={`${taskTexts.progress}: ${subject.name}`}
+                  >
+                    {taskTexts.progress}
+                  </Button>
+                </Card>
+              ),
+            }))}
+          />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

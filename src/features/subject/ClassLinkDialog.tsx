@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { Form, Formik } from 'formik';
+import { object } from 'yup';
+import { useAppDispatch } from '../../app/hooks';
+import { AppDialog } from '../../components/feedback/AppDialog';
+import { FormTextField } from '../../components/form/FormTextField';
+import { optionalUrl } from '../../lib/schema';
+import { commonTexts } from '../../lib/texts/common';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { Subject } from '../../models/subject';
+import { updateClassLink } from './subjectSlice';
+
+const schema = object({ urlZoom: optionalUrl() });
+
+/** Sets the video-class link of a subject. */
+export function ClassLinkDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <AppDialog title={subjectTexts.classLink} onClose={onClose} maxWidth="xs">
+      <Formik
+        initialValues={{ urlZoom: subject.urlZoom }}
+        validationSchema={schema}
+        onSubmit={async (values) => {
+          const { urlZoom } = schema.cast(values);
+          const outcome = await dispatch(updateClassLink({ subjectId: subject.id, urlZoom }));
+          // A failure has been told; what was typed stays here.
+          if (updateClassLink.fulfilled.match(outcome)) onClose();
+        }}
+      >
+        {({ isSubmitting }) => (
+          <Form noValidate>
+            <DialogContent>
+              <FormTextField
+                name="urlZoom"
+                label={subjectTexts.classLink}
+                hint={subjectTexts.classLinkHint}
+                inputMode="url"
+                autoFocus
+              />
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{commonTexts.cancel}</Button>
+              <Button type="submit" variant="contained" disabled={isSubmitting}>
+                {isSubmitting ? commonTexts.saving : commonTexts.save}
+              </Button>
+            </DialogActions>
+          </Form>
+        )}
+      </Formik>
+    </AppDialog>
+  );
+}

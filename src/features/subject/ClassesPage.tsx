@@ -1,0 +1,78 @@
+import School from '@mui/icons-material/School';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { SubjectCard } from '../../components/subject/SubjectCard';
+import { subjectTexts } from '../../lib/texts/subject';
+import { selectMe } from '../login/loginSlice';
+import { selectSubjects, subjectKeys, watchTeacherSubjects } from './subjectSlice';
+import { useTeacherCourses } from './useTeacherCourses';
+
+/** The teacher's subjects, each with its course (spec 2.6). */
+export function ClassesPage() {
+  const { id } = useAppSelector(selectMe);
+  const retry = useLive(watchTeacherSubjects, id);
+  const { items, status, error } = useAppSelector((state) =>
+    selectSubjects(state, subjectKeys.ofTeacher(id)),
+  );
+  const { courseOf, courseNameOf } = useTeacherCourses(items);
+  return (
+    <PageFrame title={subjectTexts.classes}>
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<CardGridSkeleton height={210} />}
+      >
+        {items.length === 0 ? (
+          <EmptyState text={subjectTexts.empty} icon={<School fontSize="large" />} />
+        ) : (
+          <CardGrid
+            items={items.map((subject) => {
+              const course = courseOf(subject.courseId);
+              return {
+                id: subject.id,
+                content: (
+                  <SubjectCard
+                    subject={subject}
+                    detailPath={paths.teacher.subject(subject.id)}
+                    who={
+                      <Box sx={{ minHeight: 46 }}>
+                        {course && (
+                          <>
+                            <Typography sx={{ fontWeight: 600 }}>
+                              {courseNameOf(course.id)}
+                            </Typography>
+                            <Typography variant="body2" color="textSecondary">
+                              {subjectTexts.students(course.totalStudents)}
+                            </Typography>
+                          </>
+                        )}
+                      </Box>
+                    }
+                  >
+                    <Button
+                      component={Link}
+                      to={paths.teacher.tasks(subject.id)}
+                      aria-label={`${subjectTexts.tasks}: ${subject.name}`}
+                      sx={{ justifySelf: 'start' }}
+                    >
+                      {subjectTexts.tasks}
+                    </Button>
+                  </SubjectCard>
+                ),
+              };
+            })}
+          />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

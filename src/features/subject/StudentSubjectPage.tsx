@@ -1,0 +1,146 @@
+import Assessment from '@mui/icons-material/Assessment';
+import MenuBook from '@mui/icons-material/MenuBook';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { Carousel } from '../../components/layout/Carousel';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { PersonLine } from '../../components/layout/PersonLine';
+import { ClassLinkButton } from '../../components/subject/SubjectCard';
+import { StatusCounts } from '../../components/task/StatusCounts';
+import { StudentTaskCard } from '../../components/task/StudentTaskCard';
+import { countStudentTasks, studentTaskStatus } from '../../domain/taskStatus';
+import { oneItem } from '../../lib/redux/oneItem';
+import { dataErrors } from '../../lib/texts/common';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { Subject } from '../../models/subject';
+import { USER_TYPE } from '../../models/user';
+import { courseKeys, selectMembers, watchCourseTeachers } from '../course/courseSlice';
+import { selectInstitute } from '../institute/instituteSlice';
+import { selectMe } from '../login/loginSlice';
+import { noteKeys, selectNotes, watchOwnSubjectNotes } from '../note/noteSlice';
+import { selectTasks, taskKeys, watchSubjectTasks, type TaskOwner } from '../task/taskSlice';
+import { selectSubjects, subjectKeys, watchSubject } from './subjectSlice';
+
+const COURSE: TaskOwner = 'courseId';
+
+/** Teacher, class link and the ways to books and grades. */
+function SubjectHead({ subject }: { subject: Subject }) {
+  const { id } = useAppSelector(selectMe);
+  useLive(watchCourseTeachers, subject.courseId);
+  const teachers = useAppSelector((state) =>
+    selectMembers(state, courseKeys.teachers(subject.courseId)),
+  );
+  const teacher = teachers.items.find((card) => card.id === subject.teacherId);
+  return (
+    <Card
+      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', minHeight: 76 }}
+    >
+      <Box sx={{ flex: '1 1 220px' }}>
+        {teacher && <PersonLine person={teacher} role={subjectTexts.teacher} size={44} />}
+      </Box>
+      <ClassLinkButton subject={subject} />
+      <Button component={Link} to={paths.books(USER_TYPE.student)} startIcon={<MenuBook />}>
+        {subjectTexts.books}
+      </Button>
+      <Button
+        component={Link}
+        to={paths.student.subjectGrades(subject.id, id, subject.teacherId)}
+        startIcon={<Assessment />}
+      >
+        {subjectTexts.grades}
+      </Button>
+    </Card>
+  );
+}
+
+function SubjectTasks({ subject }: { subject: Subject }) {
+  const { id, courseId } = useAppSelector(selectMe);
+  const idPeriod = useAppSelector(selectInstitute)?.period.id ?? '';
+  const now = useNow();
+  const retryTasks = useLive(watchSubjectTasks, subject.id, idPeriod, COURSE, courseId);
+  const retryNotes = useLive(watchOwnSubjectNotes, id, courseId, idPeriod, subject.id);
+  const tasks = useAppSelector((state) =>
+    selectTasks(state, taskKeys.ofSubject(subject.id, idPeriod)),
+  );
+  const notes = useAppSelector((state) =>
+    selectNotes(state, noteKeys.ownOfSubject(id, idPeriod, subject.id)),
+  );
+  return (
+    <QueryState
+      status={[tasks.status, notes.status]}
+      error={tasks.error ?? notes.error}
+      onRetry={() => {
+        retryTasks();
+        retryNotes();
+      }}
+      skeleton={<Skeleton variant="rounded" height={280} />}
+    >
+      <Card sx={{ p: 2 }}>
+        <StatusCounts counts={countStudentTasks(tasks.items, notes.items, now)} />
+      </Card>
+      <Typography variant="h2">{subjectTexts.tasks}</Typography>
+      {tasks.items.length === 0 ? (
+        <EmptyState text={subjectTexts.noTasks} />
+      ) : (
+        <Carousel
+          label={subjectTexts.tasks}
+          slides={tasks.items.map((task) => {
+            const note = notes.items.find(({ taskId }) => taskId === task.id);
+            return {
+              id: task.id,
+              content: (
+                <StudentTaskCard
+                  task={task}
+                  status={studentTaskStatus(task, note, now)}
+                  grade={note?.noteFinal ?? null}
+                  now={now}
+                  path={paths.student.task(task.id)}
+                />
+              ),
+            };
+          })}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+/** One subject of the student (spec 2.7). */
+export function StudentSubjectPage() {
+  const { subjectId = '' } = useParams();
+  const retry = useLive(watchSubject, subjectId);
+  const view = useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId)));
+  const { item: subject, status, error } = oneItem(view);
+  return (
+    <PageFrame
+      title={subject?.name ?? subjectTexts.one}
+      subtitle={subject?.description}
+      crumbs={[{ label: subjectTexts.classes, to: paths.student.subjects }]}
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        {subject ? (
+          <>
+            <SubjectHead subject={subject} />
+            <SubjectTasks subject={subject} />
+          </>
+        ) : (
+          <EmptyState text={dataErrors.subjectMissing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

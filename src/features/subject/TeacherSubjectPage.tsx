@@ -1,0 +1,149 @@
+import Edit from '@mui/icons-material/Edit';
+import Groups from '@mui/icons-material/Groups';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { Carousel } from '../../components/layout/Carousel';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { ClassLinkButton } from '../../components/subject/SubjectCard';
+import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
+import { subjectProgress } from '../../domain/taskStatus';
+import { oneItem } from '../../lib/redux/oneItem';
+import { dataErrors } from '../../lib/texts/common';
+import { subjectTexts } from '../../lib/texts/subject';
+import { taskTexts } from '../../lib/texts/task';
+import type { Course } from '../../models/course';
+import type { Subject } from '../../models/subject';
+import { courseKeys, selectCourses, watchCourse } from '../course/courseSlice';
+import { useSubjectTasks } from '../task/useSubjectTasks';
+import { ClassLinkDialog } from './ClassLinkDialog';
+import { selectSubjects, subjectKeys, watchSubject } from './subjectSlice';
+
+/** Class link and how many students there are. */
+function SubjectHead({ subject, course }: { subject: Subject; course: Course | undefined }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 200px', display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
+        <Groups aria-hidden />
+        {course && subjectTexts.students(course.totalStudents)}
+      </Box>
+      <ClassLinkButton subject={subject} />
+      <Button
+        startIcon={<Edit />}
+        onClick={() => {
+          setIsEditing(true);
+        }}
+      >
+        {subjectTexts.editClassLink}
+      </Button>
+      {isEditing && (
+        <ClassLinkDialog
+          subject={subject}
+          onClose={() => {
+            setIsEditing(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function SubjectTasks({ subject, students }: { subject: Subject; students: number }) {
+  const now = useNow();
+  const { items, status, error, retry } = useSubjectTasks(subject.id);
+  const percent = subjectProgress(items, students);
+  return (
+    <QueryState
+      status={status}
+      error={error}
+      onRetry={retry}
+      skeleton={<Skeleton variant="rounded" height={300} />}
+    >
+      <Card sx={{ p: 2, display: 'grid', gap: 1 }}>
+        <Typography id="avance">
+          {subjectTexts.progress}: {subjectTexts.progressOf(percent)}
+        </Typography>
+        <LinearProgress variant="determinate" value={percent} aria-labelledby="avance" />
+      </Card>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {subjectTexts.tasks}
+        </Typography>
+        <Button component={Link} to={paths.teacher.taskProgress(subject.id)}>
+          {taskTexts.progress}
+        </Button>
+        <Button component={Link} to={paths.teacher.tasks(subject.id)}>
+          {subjectTexts.allTasks}
+        </Button>
+        <Button variant="contained" component={Link} to={paths.teacher.addTask(subject.id)}>
+          {taskTexts.add}
+        </Button>
+      </Box>
+      {items.length === 0 ? (
+        <EmptyState text={subjectTexts.noTasks} />
+      ) : (
+        <Carousel
+          label={subjectTexts.tasks}
+          slides={items.map((task) => ({
+            id: task.id,
+            content: (
+              <TeacherTaskCard
+                task={task}
+                students={students}
+                now={now}
+                path={paths.teacher.submissions(task.id)}
+              />
+            ),
+          }))}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+/** One subject of the teacher: class link, students and tasks (spec 2.6). */
+export function TeacherSubjectPage() {
+  const { subjectId = '' } = useParams();
+  const retry = useLive(watchSubject, subjectId);
+  const view = useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId)));
+  const { item: subject, status, error } = oneItem(view);
+  const courseId = subject?.courseId ?? '';
+  useLive(watchCourse, courseId);
+  const { item: course } = oneItem(
+    useAppSelector((state) => selectCourses(state, courseKeys.one(courseId))),
+  );
+  return (
+    <PageFrame
+      title={subject?.name ?? subjectTexts.one}
+      subtitle={course && subjectTexts.course(course.name, course.course)}
+      crumbs={[{ label: subjectTexts.classes, to: paths.teacher.classes }]}
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        {subject ? (
+          <>
+            <SubjectHead subject={subject} course={course} />
+            <SubjectTasks subject={subject} students={course?.totalStudents ?? 0} />
+          </>
+        ) : (
+          <EmptyState text={dataErrors.subjectMissing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

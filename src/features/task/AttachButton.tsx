@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useAppDispatch } from '../../app/hooks';
+import { showToast } from '../../components/toast/showToast';
+import { isTaskFull, taskActivityIds } from '../../domain/submission';
+import { toErrorCode } from '../../lib/firebase/errors';
+import { activityTexts } from '../../lib/texts/activity';
+import { errorHints } from '../../lib/texts/common';
+import type { Activity } from '../../models/activity';
+import type { Task } from '../../models/task';
+import { countQuestions } from '../activity/activitySlice';
+import { attachActivity } from './taskSlice';
+
+/** Attaches one activity to the task; an interactive one must have questions by now (D84). */
+export function AttachButton({ task, activity }: { task: Task; activity: Activity }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const isAttached = taskActivityIds(task).includes(activity.id);
+  const isRefused = isTaskFull(task) || task.students.length > 0; // the dialog says why
+
+  const attach = async () => {
+    if (activity.type === 'interactive' && (await countQuestions(activity.id)) === 0) {
+      showToast('warning', activityTexts.noQuestions);
+      return;
+    }
+    await dispatch(attachActivity({ taskId: task.id, activity }));
+  };
+  const handleClick = async () => {
+    setIsBusy(true);
+    try {
+      await attach();
+    } catch (error) {
+      const hint = errorHints[toErrorCode(error)] ?? '';
+      showToast('error', `${activityTexts.questionsFailed} ${hint}`.trim());
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      disabled={isAttached || isBusy || isRefused}
+      aria-label={`${isAttached ? activityTexts.attached : activityTexts.attach}: ${activity.name}`}
+      onClick={() => void handleClick()}
+    >
+      {isAttached ? activityTexts.attached : activityTexts.attach}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useId, useState } from 'react';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { activityTexts } from '../../lib/texts/activity';
+import { taskTexts } from '../../lib/texts/task';
+import type { Subject } from '../../models/subject';
+import type { Task } from '../../models/task';
+import { activityKeys, selectActivities, watchBookActivities } from '../activity/activitySlice';
+import { bookKeys, selectBooks, watchBooksById } from '../book/bookSlice';
+import { selectUnits, unitKeys, watchBookUnits } from '../unit/unitSlice';
+import { ActivityChoices } from './ActivityChoices';
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly { id: string; name: string }[];
+  emptyLabel: string;
+  onChange: (id: string) => void;
+};
+
+function Choice({ label, value, options, emptyLabel, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <FormControl fullWidth size="small">
+      <InputLabel id={id} shrink>
+        {label}
+      </InputLabel>
+      <Select
+        labelId={id}
+        label={label}
+        displayEmpty
+        notched
+        value={options.some((option) => option.id === value) ? value : ''}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      >
+        <MenuItem value="">{emptyLabel}</MenuItem>
+        {options.map((option) => (
+          <MenuItem key={option.id} value={option.id}>
+            {option.name}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}
+
+/** Predesigned activities, chosen by book and unit; a read-only book offers none (D104). */
+export function BookActivityList({ task, subject }: { task: Task; subject: Subject }) {
+  const [bookId, setBookId] = useState(task.bookId);
+  const [unitId, setUnitId] = useState(task.unitId);
+  const ids = [...subject.books].sort().join(',');
+  useLive(watchBooksById, ids);
+  const books = useAppSelector((state) => selectBooks(state, bookKeys.some(ids))).items;
+  const book = books.find(({ id }) => id === bookId);
+  const offering = book && !book.onlyRead ? book.id : '';
+  useLive(watchBookUnits, offering);
+  const units = useAppSelector((state) => selectUnits(state, unitKeys.ofBook(offering))).items;
+  const retry = useLive(watchBookActivities, offering);
+  const view = useAppSelector((state) => selectActivities(state, activityKeys.ofBook(offering)));
+  const ofUnit = view.items.filter((activity) => unitId === '' || activity.unitId === unitId);
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1 }}>
+        <Choice
+          label={taskTexts.fields.book}
+          value={bookId}
+          options={books}
+          emptyLabel={taskTexts.noBook}
+          onChange={(id) => {
+            setBookId(id);
+            setUnitId('');
+          }}
+        />
+        <Choice
+          label={taskTexts.fields.unit}
+          value={unitId}
+          options={offering === '' ? [] : units}
+          emptyLabel={taskTexts.allUnits}
+          onChange={setUnitId}
+        />
+      </Box>
+      {offering === '' ? (
+        <EmptyState text={book ? activityTexts.onlyReadBook : activityTexts.chooseBook} />
+      ) : (
+        <ActivityChoices
+          task={task}
+          view={{ ...view, items: ofUnit }}
+          onRetry={retry}
+          emptyText={activityTexts.noneOfBook}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState, type ReactNode } from 'react';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { WhenNear } from '../../components/layout/WhenNear';
+import { lazyPart } from '../../components/lazyPart';
+import { dayKey } from '../../domain/schoolTime';
+import { formatLongDate } from '../../lib/dates';
+import { taskTexts } from '../../lib/texts/task';
+import type { Task } from '../../models/task';
+import { useDueTasks } from './useDueTasks';
+
+// The calendar is heavy: it loads when it comes into view.
+const TaskCalendar = lazyPart(() => import('../../components/task/TaskCalendar'), 'TaskCalendar');
+
+const PLACEHOLDER = <Skeleton variant="rounded" width={320} height={334} />;
+
+type CalendarPanelProps = { now: number; renderTask: (task: Task) => ReactNode };
+
+/** A month of due dates and the tasks of the chosen day. */
+export function CalendarPanel({ now, renderTask }: CalendarPanelProps) {
+  const [day, setDay] = useState(now);
+  const [month, setMonth] = useState(now);
+  const { items, status, error, retry } = useDueTasks(month);
+
+  const counts = new Map<string, number>();
+  for (const { dateEnd } of items) {
+    counts.set(dayKey(dateEnd), (counts.get(dayKey(dateEnd)) ?? 0) + 1);
+  }
+  const ofDay = items.filter(({ dateEnd }) => dayKey(dateEnd) === dayKey(day));
+  const isToday = dayKey(day) === dayKey(now);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
+      }}
+    >
+      <Card sx={{ p: 1, minHeight: 352, display: 'grid', justifyItems: 'center' }}>
+        <WhenNear placeholder={PLACEHOLDER}>
+          <Suspense fallback={PLACEHOLDER}>
+            <TaskCalendar
+              day={day}
+              counts={counts}
+              onDayChange={(chosen) => {
+                setDay(chosen);
+                setMonth(chosen);
+              }}
+              onMonthChange={setMonth}
+            />
+          </Suspense>
+        </WhenNear>
+      </Card>
+      <Box component="section" aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography variant="h3" component="h2">
+          {taskTexts.tasksOfDay(formatLongDate(day))}
+        </Typography>
+        <QueryState
+          status={status}
+          error={error}
+          onRetry={retry}
+          skeleton={<Skeleton variant="rounded" height={140} />}
+        >
+          {ofDay.length === 0 ? (
+            <EmptyState text={isToday ? taskTexts.noneToday : taskTexts.dayHint} />
+          ) : (
+            <Box
+              component="ul"
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                p: 0,
+                display: 'grid',
+                gap: 1.5,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+              }}
+            >
+              {ofDay.map((task) => (
+                <li key={task.id}>{renderTask(task)}</li>
+              ))}
+            </Box>
+          )}
+        </QueryState>
+      </Box>
+    </Box>
+  );
+}

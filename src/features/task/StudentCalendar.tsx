@@ -1,0 +1,29 @@
+import { useAppSelector } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { useNow } from '../../components/hooks/useNow';
+import { StudentTaskCard } from '../../components/task/StudentTaskCard';
+import { briefTaskStatus } from '../../domain/taskStatus';
+import { selectMe } from '../login/loginSlice';
+import { useStudentSubjects } from '../subject/useStudentSubjects';
+import { CalendarPanel } from './CalendarPanel';
+
+/** The calendar of the student's course. */
+export function StudentCalendar() {
+  const { id } = useAppSelector(selectMe);
+  const now = useNow();
+  const { subjects } = useStudentSubjects();
+  return (
+    <CalendarPanel
+      now={now}
+      renderTask={(task) => (
+        <StudentTaskCard
+          task={task}
+          status={briefTaskStatus(task, id, now)}
+          subject={subjects.find((subject) => subject.id === task.subjectId)?.name}
+          now={now}
+          path={paths.student.task(task.id)}
+        />
+      )}
+    />
+  );
+}

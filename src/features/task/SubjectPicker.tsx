@@ -1,0 +1,36 @@
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { taskTexts } from '../../lib/texts/task';
+import type { Subject } from '../../models/subject';
+import { useTeacherCourses } from '../subject/useTeacherCourses';
+
+type SubjectPickerProps = { subjects: readonly Subject[]; subjectId: string };
+
+/** Chooses which of the teacher's subjects the task list shows. */
+export function SubjectPicker({ subjects, subjectId }: SubjectPickerProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { labelOf } = useTeacherCourses(subjects);
+  return (
+    <FormControl size="small" sx={{ minWidth: 220 }}>
+      <InputLabel id={id}>{taskTexts.fields.subject}</InputLabel>
+      <Select
+        labelId={id}
+        label={taskTexts.fields.subject}
+        value={subjectId}
+        onChange={({ target }) => void navigate(paths.teacher.tasks(target.value))}
+      >
+        {subjects.map(({ id: value }) => (
+          <MenuItem key={value} value={value}>
+            {labelOf(value)}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}

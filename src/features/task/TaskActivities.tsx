@@ -1,0 +1,123 @@
+import Add from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAppDispatch } from '../../app/hooks';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { ActivityRow } from '../../components/task/ActivityRow';
+import { MAX_TASK_ACTIVITIES } from '../../domain/limits';
+import { isTaskFull } from '../../domain/submission';
+import { activityTexts } from '../../lib/texts/activity';
+import { taskTexts } from '../../lib/texts/task';
+import type { Subject } from '../../models/subject';
+import type { Task } from '../../models/task';
+import { useTaskActivities } from '../activity/useTaskActivities';
+import { AttachActivityDialog } from './AttachActivityDialog';
+import { detachActivity } from './taskSlice';
+
+type TaskActivitiesProps = { task: Task; subject: Subject; isClosed: boolean };
+
+/** What a task asks for: the teacher's own activities and those of books, and the way to more. */
+export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps) {
+  const dispatch = useAppDispatch();
+  const { parts, status, error, retry } = useTaskActivities(task);
+  const [isAdding, setIsAdding] = useState(false);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  // D73: what students have answered does not change under them.
+  const isLocked = isClosed || task.students.length > 0;
+  const isFull = isTaskFull(task);
+  const handleDetach = async (activityId: string) => {
+    setBusyId(activityId);
+    await dispatch(detachActivity({ taskId: task.id, activityId }));
+    setBusyId(null);
+  };
+  const lists = [
+    { title: activityTexts.own, ids: task.activities },
+    { title: activityTexts.ofBooks, ids: task.activitiesBook },
+  ];
+  return (
+    <Card
+      component="section"
+      id="actividades"
+      aria-labelledby="titulo-actividades"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, scrollMarginTop: 80 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography id="titulo-actividades" variant="h2" sx={{ flex: 1 }}>
+          {activityTexts.ofTask}
+        </Typography>
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          disabled={isLocked || isFull}
+          onClick={() => {
+            setIsAdding(true);
+          }}
+        >
+          {activityTexts.newActivity}
+        </Button>
+      </Box>
+      {task.students.length > 0 && <Alert severity="info">{activityTexts.locked}</Alert>}
+      {isFull && !isLocked && (
+        <Alert severity="info">{activityTexts.full(MAX_TASK_ACTIVITIES)}</Alert>
+      )}
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        failure={activityTexts.loadFailed}
+        skeleton={<Skeleton variant="rounded" height={120} />}
+      >
+        {parts.length === 0 ? (
+          <EmptyState text={`${activityTexts.noneInTask} ${taskTexts.noActivitiesHint}`} />
+        ) : (
+          lists
+            .filter(({ ids }) => ids.length > 0)
+            .map(({ title, ids }) => (
+              <Box key={title}>
+                <Typography variant="h3">{title}</Typography>
+                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                  {parts
+                    .filter(({ activity }) => ids.includes(activity.id))
+                    .map(({ activity, questions }) => (
+                      <ActivityRow
+                        key={activity.id}
+                        activity={activity}
+                        maxGrade={task.maxGrades[activity.id] ?? activity.maxGrade}
+                        questions={questions.length}
+                      >
+                        {!isLocked && (
+                          <Button
+                            color="error"
+                            disabled={busyId === activity.id}
+                            aria-label={`${activityTexts.detach}: ${activity.name}`}
+                            onClick={() => void handleDetach(activity.id)}
+                          >
+                            {activityTexts.detach}
+                          </Button>
+                        )}
+                      </ActivityRow>
+                    ))}
+                </Box>
+              </Box>
+            ))
+        )}
+      </QueryState>
+      {isAdding && (
+        <AttachActivityDialog
+          task={task}
+          subject={subject}
+          onClose={() => {
+            setIsAdding(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

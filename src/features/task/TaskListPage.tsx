@@ -1,0 +1,209 @@
+import Add from '@mui/icons-material/Add';
+import Assignment from '@mui/icons-material/Assignment';
+import FactCheck from '@mui/icons-material/FactCheck';
+import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { ClampedCell, DateTimeCell } from '../../components/table/cells';
+import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { RowActions } from '../../components/table/RowActions';
+import { taskActivityIds } from '../../domain/submission';
+import { activityTexts } from '../../lib/texts/activity';
+import { commonTexts } from '../../lib/texts/common';
+import { subjectTexts } from '../../lib/texts/subject';
+import { taskTexts } from '../../lib/texts/task';
+import type { Subject } from '../../models/subject';
+import type { Task } from '../../models/task';
+import { useCurrentSubject } from '../subject/useCurrentSubject';
+import { DeleteTaskDialog } from './DeleteTaskDialog';
+import { SubjectPicker } from './SubjectPicker';
+import { useSubjectTasks } from './useSubjectTasks';
+
+type Row = Task & { number: number };
+
+const { columns: headers } = taskTexts;
+const searchText = ({ title, description }: Row) => `${title} ${description}`;
+
+function RowLink({
+  label,
+  name,
+  to,
+  icon,
+}: {
+  label: string;
+  name: string;
+  to: string;
+  icon: ReactNode;
+}) {
+  return (
+    <Tooltip title={label}>
+      <IconButton component={Link} to={to} aria-label={`${label}: ${name}`}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
+  return [
+    { field: 'number', headerName: headers.number, width: 60, isSecondary: true },
+    {
+      field: 'title',
+      headerName: headers.title,
+      flex: 2,
+      minWidth: 140,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          {row.title}
+          {taskActivityIds(row).length === 0 && (
+            <Chip size="small" color="warning" label={taskTexts.noActivities} />
+          )}
+        </Box>
+      ),
+    },
+    {
+      field: 'description',
+      headerName: headers.description,
+      flex: 3,
+      minWidth: 160,
+      isSecondary: true,
+      renderCell: ({ row }) => <ClampedCell text={row.description} />,
+    },
+    {
+      field: 'dateStart',
+      headerName: headers.start,
+      width: 112,
+      isSecondary: true,
+      renderCell: ({ row }) => <DateTimeCell instant={row.dateStart} />,
+    },
+    {
+      field: 'dateEnd',
+      headerName: headers.end,
+      width: 112,
+      isSecondary: true,
+      renderCell: ({ row }) => <DateTimeCell instant={row.dateEnd} />,
+    },
+    {
+      field: 'delivered',
+      headerName: headers.delivered,
+      width: 90,
+      isSecondary: true,
+      valueGetter: (_, { students }) => students.length,
+    },
+    {
+      field: 'actions',
+      headerName: commonTexts.actions,
+      width: 224,
+      sortable: false,
+      renderCell: ({ row }) => (
+        <RowActions
+          name={row.title}
+          viewPath={paths.teacher.task(row.id)}
+          editPath={paths.teacher.editTask(row.id)}
+          onDelete={() => {
+            onDelete(row);
+          }}
+        >
+          <RowLink
+            label={taskTexts.submissions}
+            name={row.title}
+            to={paths.teacher.submissions(row.id)}
+            icon={<FactCheck fontSize="small" />}
+          />
+          <RowLink
+            label={activityTexts.newActivity}
+            name={row.title}
+            to={`${paths.teacher.editTask(row.id)}#actividades`}
+            icon={<PlaylistAdd fontSize="small" />}
+          />
+        </RowActions>
+      ),
+    },
+  ];
+}
+
+function SubjectTaskTable({ subject }: { subject: Subject }) {
+  const { items, status, error, retry } = useSubjectTasks(subject.id);
+  const [leaving, setLeaving] = useState<Task | null>(null);
+  const columns = useMemo(() => buildColumns(setLeaving), []);
+  const rows = useMemo(() => items.map((task, i) => ({ ...task, number: i + 1 })), [items]);
+  return (
+    <QueryState
+      status={status === 'failed' ? 'failed' : 'ready'}
+      error={error}
+      onRetry={retry}
+      skeleton={null}
+    >
+      <DataTable
+        label={taskTexts.title}
+        rows={rows}
+        columns={columns}
+        isLoading={status !== 'ready'}
+        emptyText={taskTexts.empty}
+        searchText={searchText}
+      />
+      {leaving && (
+        <DeleteTaskDialog
+          task={leaving}
+          onClose={() => {
+            setLeaving(null);
+          }}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+/** The tasks of one of the teacher's subjects (spec 2.6). */
+export function TaskListPage() {
+  const { item: subject, subjects, status, error, retry } = useCurrentSubject();
+  return (
+    <PageFrame
+      title={subject ? taskTexts.tasksOf(subject.name) : taskTexts.title}
+      crumbs={[{ label: subjectTexts.classes, to: paths.teacher.classes }]}
+      actions={
+        <>
+          {subjects.length > 0 && (
+            <SubjectPicker subjects={subjects} subjectId={subject?.id ?? ''} />
+          )}
+          {subject && (
+            <Button
+              variant="contained"
+              startIcon={<Add />}
+              component={Link}
+              to={paths.teacher.addTask(subject.id)}
+            >
+              {taskTexts.add}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        {subject ? (
+          <SubjectTaskTable key={subject.id} subject={subject} />
+        ) : (
+          <EmptyState
+            text={subjects.length === 0 ? subjectTexts.empty : taskTexts.chooseSubject}
+            icon={<Assignment fontSize="large" />}
+          />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

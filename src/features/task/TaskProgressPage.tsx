@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { DueText } from '../../components/task/DueText';
+import { oneItem } from '../../lib/redux/oneItem';
+import { dataErrors } from '../../lib/texts/common';
+import { subjectTexts } from '../../lib/texts/subject';
+import { taskTexts } from '../../lib/texts/task';
+import type { Subject } from '../../models/subject';
+import type { Task } from '../../models/task';
+import type { MemberCard } from '../../models/user';
+import { courseKeys, selectMembers, watchCourseStudents } from '../course/courseSlice';
+import { selectSubjects, subjectKeys, watchSubject } from '../subject/subjectSlice';
+import { useSubjectTasks } from './useSubjectTasks';
+
+type TaskProgressProps = { task: Task; students: readonly MemberCard[]; now: number };
+
+/** Who has finished one task. */
+function TaskProgress({ task, students, now }: TaskProgressProps) {
+  const finished = students.filter(({ id }) => task.students.includes(id));
+  return (
+    <Card component="article" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <Typography variant="h2">{task.title}</Typography>
+          <DueText dateEnd={task.dateEnd} now={now} />
+        </Box>
+        <Typography sx={{ fontWeight: 700 }}>
+          {taskTexts.deliveredOf(task.students.length, students.length)}
+        </Typography>
+        <Button
+          component={Link}
+          to={paths.teacher.submissions(task.id)}
+          aria-label={`${taskTexts.submissions}: ${task.title}`}
+        >
+          {taskTexts.submissions}
+        </Button>
+      </Box>
+      {finished.length === 0 ? (
+        <Typography color="textSecondary">{taskTexts.nobodyFinished}</Typography>
+      ) : (
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
+        >
+          {finished.map(({ id, name, surname }) => (
+            <li key={id}>
+              <Chip size="small" label={`${surname} ${name}`} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function Progress({ subject }: { subject: Subject }) {
+  const now = useNow();
+  const tasks = useSubjectTasks(subject.id);
+  const retryStudents = useLive(watchCourseStudents, subject.courseId);
+  const students = useAppSelector((state) =>
+    selectMembers(state, courseKeys.students(subject.courseId)),
+  );
+  return (
+    <QueryState
+      status={[tasks.status, students.status]}
+      error={tasks.error ?? students.error}
+      onRetry={() => {
+        tasks.retry();
+        retryStudents();
+      }}
+      skeleton={<Skeleton variant="rounded" height={360} />}
+    >
+      {tasks.items.length === 0 && <EmptyState text={taskTexts.empty} />}
+      {tasks.items.map((task) => (
+        <TaskProgress key={task.id} task={task} students={students.items} now={now} />
+      ))}
+    </QueryState>
+  );
+}
+
+/** How many students, and who, finished each task of a subject (spec 1, 2.6). */
+export function TaskProgressPage() {
+  const { subjectId = '' } = useParams();
+  const retry = useLive(watchSubject, subjectId);
+  const view = useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId)));
+  const { item: subject, status, error } = oneItem(view);
+  return (
+    <PageFrame
+      title={taskTexts.progress}
+      subtitle={subject?.name}
+      crumbs={[
+        { label: subjectTexts.classes, to: paths.teacher.classes },
+        ...(subject ? [{ label: subject.name, to: paths.teacher.subject(subjectId) }] : []),
+      ]}
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        {subject ? <Progress subject={subject} /> : <EmptyState text={dataErrors.subjectMissing} />}
+      </QueryState>
+    </PageFrame>
+  );
+}

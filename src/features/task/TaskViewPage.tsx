@@ -1,0 +1,107 @@
+import Edit from '@mui/icons-material/Edit';
+import FactCheck from '@mui/icons-material/FactCheck';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { ActivityHeader } from '../../components/layout/ActivityHeader';
+import { FactList } from '../../components/layout/FactList';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { formatDateTime } from '../../lib/dates';
+import { activityTexts } from '../../lib/texts/activity';
+import { commonTexts } from '../../lib/texts/common';
+import { taskTexts } from '../../lib/texts/task';
+import type { Task } from '../../models/task';
+import { useTaskActivities } from '../activity/useTaskActivities';
+import { useTeacherTask } from './useTeacherTask';
+
+function Activities({ task }: { task: Task }) {
+  const { parts, status, error, retry } = useTaskActivities(task);
+  return (
+    <QueryState
+      status={status}
+      error={error}
+      onRetry={retry}
+      failure={activityTexts.loadFailed}
+      skeleton={<Skeleton variant="rounded" height={240} />}
+    >
+      <Typography variant="h2">{activityTexts.ofTask}</Typography>
+      {parts.length === 0 && <EmptyState text={activityTexts.noneInTask} />}
+      {parts.map(({ activity, questions }, i) => (
+        <Card key={activity.id} sx={{ p: 2, display: 'grid', gap: 1 }}>
+          <ActivityHeader
+            activity={activity}
+            number={i + 1}
+            maxGrade={task.maxGrades[activity.id] ?? activity.maxGrade}
+          />
+          <Box component="ol" sx={{ m: 0, pl: 3 }}>
+            {questions.map(({ id, question }) => (
+              <li key={id}>{question}</li>
+            ))}
+          </Box>
+        </Card>
+      ))}
+    </QueryState>
+  );
+}
+
+/** A task for reading, as its teacher set it. */
+export function TaskViewPage() {
+  const { taskId = '' } = useParams();
+  const { task, subject, institute, status, error, retry } = useTeacherTask(taskId);
+  return (
+    <PageFrame
+      title={task?.title ?? taskTexts.one}
+      subtitle={subject?.name}
+      crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') }]}
+      actions={
+        task && (
+          <>
+            <Button startIcon={<Edit />} component={Link} to={paths.teacher.editTask(taskId)}>
+              {commonTexts.edit}
+            </Button>
+            <Button
+              variant="contained"
+              startIcon={<FactCheck />}
+              component={Link}
+              to={paths.teacher.submissions(taskId)}
+            >
+              {taskTexts.submissions}
+            </Button>
+          </>
+        )
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        {task ? (
+          <>
+            <Card sx={{ p: 2 }}>
+              <FactList
+                facts={[
+                  [taskTexts.fields.description, task.description],
+                  [taskTexts.fields.dateStart, formatDateTime(task.dateStart)],
+                  [taskTexts.fields.dateEnd, formatDateTime(task.dateEnd)],
+                  [taskTexts.fields.partial, institute?.partial[task.partial]?.name ?? ''],
+                  [taskTexts.delivered, String(task.students.length)],
+                ]}
+              />
+            </Card>
+            <Activities task={task} />
+          </>
+        ) : (
+          <EmptyState text={taskTexts.missing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { useNow } from '../../components/hooks/useNow';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
+import { homeTexts } from '../../lib/texts/home';
+import { selectMe } from '../login/loginSlice';
+import { selectSubjects, subjectKeys, watchTeacherSubjects } from '../subject/subjectSlice';
+import { useTeacherCourses } from '../subject/useTeacherCourses';
+import { CalendarPanel } from './CalendarPanel';
+
+/** The teacher's calendar: what ends when, over all subjects (D16). */
+export function TeacherCalendarPage() {
+  const { id } = useAppSelector(selectMe);
+  const now = useNow();
+  useLive(watchTeacherSubjects, id);
+  const subjects = useAppSelector((state) =>
+    selectSubjects(state, subjectKeys.ofTeacher(id)),
+  ).items;
+  const { courseOf, labelOf } = useTeacherCourses(subjects);
+  return (
+    <PageFrame title={homeTexts.calendar}>
+      <CalendarPanel
+        now={now}
+        renderTask={(task) => (
+          <TeacherTaskCard
+            task={task}
+            students={courseOf(task.courseId)?.totalStudents ?? 0}
+            subject={labelOf(task.subjectId)}
+            now={now}
+            path={paths.teacher.submissions(task.id)}
+          />
+        )}
+      />
+    </PageFrame>
+  );
+}

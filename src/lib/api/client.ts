@@ -1,0 +1,50 @@
+import { auth } from '../firebase/auth';
+import { AppError } from '../firebase/errors';
+
+/** A failed call: its code, and the item it is about where the server names one. */
+export class ApiCallError extends AppError {
+  readonly status: number;
+  readonly item: Record<string, unknown> | undefined;
+
+  constructor(status: number, code: string, message: string, item?: Record<string, unknown>) {
+    super(code, message);
+    this.name = 'ApiCallError';
+    this.status = status;
+    this.item = item;
+  }
+}
+
+type ErrorAnswer = { error?: { code?: string; message?: string }; item?: Record<string, unknown> };
+
+async function post(path: string, body: object, isRetry: boolean): Promise<Response> {
+  const token = await auth.currentUser?.getIdToken(isRetry);
+  if (!token) throw new ApiCallError(401, 'unauthenticated', 'Sin sesión');
+  try {
+    return await fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiCallError(0, 'unavailable', 'Sin conexión');
+  }
+}
+
+/**
+ * Calls one of the server's endpoints with the user's ID token; a 401 is tried once more with a
+ * fresh token.
+ * @throws ApiCallError with the server's code, or 'unavailable' without a connection
+ */
+export async function callApi<T>(path: string, body: object): Promise<T> {
+  let response = await post(path, body, false);
+  if (response.status === 401) response = await post(path, body, true);
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer !== null) return answer as T;
+  const { error, item } = (answer ?? {}) as ErrorAnswer;
+  throw new ApiCallError(
+    response.status,
+    error?.code ?? (response.status >= 500 ? 'unavailable' : 'unknown'),
+    error?.message ?? `HTTP ${response.status}`,
+    item,
+  );
+}

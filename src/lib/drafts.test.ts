@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearAllDrafts, clearDraft, loadDraft, saveDraft } from './drafts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('drafts', () => {
+  it('gives back what was kept, by id and place', () => {
+    saveDraft('ana:book:new', { name: 'Física' });
+    saveDraft('ana:answer:t1', ['x'], 'device');
+    expect(loadDraft('ana:book:new')).toEqual({ name: 'Física' });
+    expect(loadDraft('ana:book:new', 'device')).toBeNull();
+    expect(loadDraft('ana:answer:t1', 'device')).toEqual(['x']);
+    clearDraft('ana:book:new');
+    expect(loadDraft('ana:book:new')).toBeNull();
+  });
+
+  it('erases its own keys only', () => {
+    localStorage.setItem('other', '1');
+    saveDraft('a', 1);
+    saveDraft('b', 2, 'device');
+    clearAllDrafts();
+    expect([loadDraft('a'), loadDraft('b', 'device')]).toEqual([null, null]);
+    expect(localStorage.getItem('other')).toBe('1');
+  });
+
+  it('does without a storage that is broken or full', () => {
+    sessionStorage.setItem('aula:borrador:bad', '{');
+    expect(loadDraft('bad')).toBeNull();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => {
+      saveDraft('a', 1);
+    }).not.toThrow();
+    expect(loadDraft('a')).toBeNull();
+  });
+});

@@ -1,0 +1,7 @@
+import { initializeApp } from 'firebase/app';
+import { env } from '../env';
+
+const UNCONFIGURED = { apiKey: 'missing', projectId: 'missing', appId: 'missing' };
+
+// Without a configuration main.tsx shows what is missing instead of the application.
+export const firebaseApp = initializeApp(env.firebase ?? UNCONFIGURED);

@@ -1,0 +1,16 @@
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+} from 'firebase/auth';
+import { env } from '../env';
+import { firebaseApp } from './app';
+
+// Only the two persistences of remember-me: no pop-ups, no IndexedDB, so the login stays small.
+export const auth = initializeAuth(firebaseApp, {
+  persistence: [browserLocalPersistence, browserSessionPersistence],
+});
+auth.languageCode = 'es';
+
+if (env.isLocal) connectAuthEmulator(auth, globalThis.location.origin, { disableWarnings: true });

@@ -1,0 +1,264 @@
+import type {
+  DocumentData,
+  DocumentReference,
+  FirestoreDataConverter,
+  QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import type { Activity, AnswerKey, PublicQuestion } from '../../models/activity';
+import type { Book, BookCard, Topic, Unit } from '../../models/book';
+import type { Course } from '../../models/course';
+import type { ReportCard, ReportEntry } from '../../models/gradebook';
+import type { Institute, SchoolPartial } from '../../models/institute';
+import { WEEKDAYS, type Schedule, type Subject, type TimeSpan } from '../../models/subject';
+import type { NoteChange, SubNote, Task, TaskNote } from '../../models/task';
+import type { MemberCard, User } from '../../models/user';
+import {
+  flag,
+  listOf,
+  mapOf,
+  millis,
+  nullable,
+  number,
+  objectOf,
+  oneOf,
+  optionalMillis,
+  optionalNumber,
+  text,
+  type Field,
+  type Fields,
+} from './fields';
+
+export type Converter<T extends { id: string }> = FirestoreDataConverter<T> & {
+  /** The stored form of some fields, for a partial update; the id is no field. */
+  encode: (values: Partial<Omit<T, 'id'>>) => DocumentData;
+};
+
+/**
+ * The one door between documents and the application: Timestamps become milliseconds, the id is
+ * merged in, unknown fields are dropped and missing ones get their empty value.
+ * @param ownId fields that come from the document's place instead of its data
+ */
+function converter<T extends { id: string }>(
+  fields: Fields<Omit<T, 'id'>>,
+  fromPlace?: (ref: DocumentReference) => Partial<T>,
+): Converter<T> {
+  const whole = objectOf(fields);
+  const encode = (values: Partial<Omit<T, 'id'>>) =>
+    whole.write(values as Omit<T, 'id'>) as DocumentData;
+  return {
+    encode,
+    toFirestore: (model) => encode(model as Partial<Omit<T, 'id'>>),
+    fromFirestore: (snapshot: QueryDocumentSnapshot, options) =>
+      ({
+        ...whole.read(snapshot.data({ serverTimestamps: 'estimate', ...options })),
+        ...fromPlace?.(snapshot.ref),
+        id: snapshot.id,
+      }) as T,
+  };
+}
+
+const reference = objectOf<{ id: string; name: string }>({ id: text, name: text });
+
+const schedule: Field<Schedule> = {
+  read: (stored) => {
+    const days = mapOf(listOf(objectOf<TimeSpan>({ start: text, end: text }))).read(stored);
+    return Object.fromEntries(WEEKDAYS.flatMap((day) => (days[day] ? [[day, days[day]]] : [])));
+  },
+  write: (value) => value,
+};
+
+export const instituteConverter = converter<Institute>({
+  name: text,
+  photo: text,
+  planning: text,
+  period: reference,
+  partial: listOf(objectOf<SchoolPartial>({ name: text, closed: flag })),
+  contact: objectOf<Institute['contact']>({ email: text, phone: text }),
+  about: text,
+});
+
+const userFields: Fields<Omit<User, 'id' | 'type'>> = {
+  name: text,
+  surname: text,
+  email: text,
+  identification: text,
+  representative: text,
+  phone: text,
+  status: flag,
+  photo: text,
+  courseId: text,
+  deleted: flag,
+  mustChangePassword: flag,
+};
+export const userConverter = converter<User>({ ...userFields, type: oneOf(3, 2, 1) });
+/** One's own document: a type that is none of the three must be seen, not mended (D9). */
+export const ownUserConverter = converter<Omit<User, 'type'> & { type: number }>({
+  ...userFields,
+  type: number,
+});
+
+export const memberCardConverter = converter<MemberCard>({
+  name: text,
+  surname: text,
+  photo: text,
+});
+export const bookCardConverter = converter<BookCard>({ name: text });
+
+export const bookConverter = converter<Book>({
+  name: text,
+  description: text,
+  mainUrl: text,
+  editorial: text,
+  photo: text,
+  onlyRead: flag,
+  deleted: flag,
+});
+
+export const unitConverter = converter<Unit>({
+  name: text,
+  book: reference,
+  bookId: text,
+  bookName: text,
+  deleted: flag,
+});
+
+export const topicConverter = converter<Topic>({ name: text, url: text, unitId: text });
+
+export const courseConverter = converter<Course>({
+  course: text,
+  name: text,
+  description: text,
+  tutor: nullable(reference),
+  totalStudents: number,
+  totalTeachers: number,
+  deleted: flag,
+});
+
+export const subjectConverter = converter<Subject>({
+  name: text,
+  description: text,
+  courseId: text,
+  idCourse: text,
+  teacherId: text,
+  urlZoom: text,
+  books: listOf(text),
+  schedule,
+  deleted: flag,
+});
+
+export const activityConverter = converter<Activity>({
+  name: text,
+  rubric: text,
+  description: text,
+  type: oneOf('normal', 'interactive'),
+  subtype: oneOf('', 'complete', 'dragAndDrop', 'openQuestion'),
+  maxGrade: number,
+  guideDocument: text,
+  guideUrl: text,
+  idTeacher: text,
+  creation: millis,
+  isBook: flag,
+  taskId: text,
+  unitId: text,
+  bookId: text,
+  deleted: flag,
+  tasks: listOf(text),
+});
+
+const questionType = oneOf('complete', 'dragAndDrop', 'openQuestion');
+
+export const questionConverter = converter<PublicQuestion>({
+  type: questionType,
+  order: number,
+  question: text,
+  options: listOf(text),
+});
+
+export const answerKeyConverter = converter<AnswerKey>({
+  type: questionType,
+  sentence: text,
+  answer: text,
+  tildes: oneOf('avisar', 'exigir', 'aceptar'),
+  optionCorrect: text,
+  optionIncorrect1: text,
+  optionIncorrect2: text,
+  optionIncorrect3: text,
+});
+
+export const taskConverter = converter<Task>({
+  title: text,
+  description: text,
+  dateStart: millis,
+  dateEnd: millis,
+  partial: number,
+  idPeriod: text,
+  bookId: text,
+  unitId: text,
+  subjectId: text,
+  courseId: text,
+  teacherId: text,
+  activities: listOf(text),
+  activitiesBook: listOf(text),
+  maxGrades: mapOf(number),
+  students: listOf(text),
+  reviewed: flag,
+  creation: millis,
+  deleted: flag,
+});
+
+const answers = mapOf(text);
+
+export const noteConverter = converter<TaskNote>(
+  {
+    taskId: text,
+    idStudent: text,
+    subjectId: text,
+    courseId: text,
+    idPeriod: text,
+    fecha: optionalMillis,
+    answers: mapOf(answers),
+    files: mapOf(text),
+    subNotes: listOf(
+      objectOf<SubNote>({
+        id: text,
+        calification: optionalNumber,
+        auto: optionalNumber,
+        maxGrade: number,
+        answers,
+        urlDocAnswer: text,
+      }),
+    ),
+    noteFinal: optionalNumber,
+    scoredAt: optionalMillis,
+    comment: text,
+    reviewed: flag,
+    reviewedAt: optionalMillis,
+    reviewedBy: text,
+    sinEntrega: flag,
+    history: listOf(
+      objectOf<NoteChange>({ at: millis, by: text, from: optionalNumber, to: number }),
+    ),
+  },
+  (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
+);
+
+export const reportCardConverter = converter<ReportCard>({
+  creation: millis,
+  idPeriod: text,
+  idStudent: text,
+  idSubject: text,
+  courseId: text,
+  teacherId: text,
+  indexPartial: number,
+  noteFinal: number,
+  manual: flag,
+  notes: listOf(
+    objectOf<ReportEntry>({
+      idScheme: text,
+      name: text,
+      percent: number,
+      grade: number,
+      note: number,
+    }),
+  ),
+});

@@ -1,0 +1,23 @@
+/** The code of whatever was thrown: Firebase's own ("auth/wrong-password"), or "unknown". */
+export function toErrorCode(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && code !== '' ? code : 'unknown';
+}
+
+/** An error of our own, with a code as Firebase's have; it survives Redux's serialisation. */
+export class AppError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message = code) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+  }
+}
+
+/** The session is no longer worth anything: the one cure is to sign in again. */
+export function isSessionLost(code: string): boolean {
+  return ['unauthenticated', 'auth/user-token-expired', 'auth/invalid-refresh-token'].includes(
+    code,
+  );
+}

@@ -1,0 +1,76 @@
+import { Timestamp } from 'firebase/firestore';
+
+/** How one field crosses between a document and the application. */
+export type Field<V> = { read: (stored: unknown) => V; write: (value: V) => unknown };
+
+const same = <V>(read: (stored: unknown) => V): Field<V> => ({ read, write: (value) => value });
+
+export const text = same((stored) => (typeof stored === 'string' ? stored : ''));
+export const flag = same((stored) => stored === true);
+export const number = same((stored) => (typeof stored === 'number' ? stored : 0));
+export const optionalNumber = same((stored) => (typeof stored === 'number' ? stored : null));
+
+const isRecord = (stored: unknown): stored is Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored);
+
+function toMillis(stored: unknown): number | null {
+  if (stored instanceof Timestamp) return stored.toMillis();
+  return typeof stored === 'number' ? stored : null;
+}
+
+/** A Timestamp in the document, milliseconds in the application. */
+export const millis: Field<number> = {
+  read: (stored) => toMillis(stored) ?? 0,
+  write: (value) => Timestamp.fromMillis(value),
+};
+export const optionalMillis: Field<number | null> = {
+  read: toMillis,
+  write: (value) => (value === null ? null : Timestamp.fromMillis(value)),
+};
+
+/** One of a closed set; anything else becomes the first of it. */
+export function oneOf<const T extends string | number>(...values: readonly [T, ...T[]]): Field<T> {
+  return same((stored) => values.find((value) => value === stored) ?? values[0]);
+}
+
+export function listOf<V>(item: Field<V>): Field<V[]> {
+  return {
+    read: (stored) => (Array.isArray(stored) ? stored.map(item.read) : []),
+    write: (values) => values.map(item.write),
+  };
+}
+
+export function mapOf<V>(item: Field<V>): Field<Record<string, V>> {
+  const each = <A, B>(map: Record<string, A>, change: (value: A) => B) =>
+    Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
+  return {
+    read: (stored) => (isRecord(stored) ? each(stored, item.read) : {}),
+    write: (map) => each(map, item.write),
+  };
+}
+
+export type Fields<T> = { [K in keyof T]: Field<T[K]> };
+
+/** An object with these fields; unknown ones are dropped, missing ones get their empty value. */
+export function objectOf<T extends object>(fields: Fields<T>): Field<T> {
+  const entries = Object.entries(fields) as [keyof T & string, Field<unknown>][];
+  return {
+    read: (stored) => {
+      const record = isRecord(stored) ? stored : {};
+      return Object.fromEntries(entries.map(([key, field]) => [key, field.read(record[key])])) as T;
+    },
+    write: (value) =>
+      Object.fromEntries(
+        entries
+          .filter(([key]) => key in value)
+          .map(([key, field]) => [key, field.write(value[key])]),
+      ),
+  };
+}
+
+export function nullable<V>(item: Field<V>): Field<V | null> {
+  return {
+    read: (stored) => (stored === null || stored === undefined ? null : item.read(stored)),
+    write: (value) => (value === null ? null : item.write(value)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { UserType } from '../../models/user';
+
+/** Every path of the database and of the file storage (docs/data-model.md). */
+export const paths = {
+  institute: 'institute/main',
+  users: 'users',
+  user: (id: string) => `users/${id}`,
+  books: 'books',
+  book: (id: string) => `books/${id}`,
+  units: 'units',
+  unit: (id: string) => `units/${id}`,
+  topics: (unitId: string) => `units/${unitId}/topics`,
+  topic: (unitId: string, id: string) => `units/${unitId}/topics/${id}`,
+  courses: 'courses',
+  course: (id: string) => `courses/${id}`,
+  courseStudents: (courseId: string) => `courses/${courseId}/students`,
+  courseTeachers: (courseId: string) => `courses/${courseId}/teachers`,
+  courseBooks: (courseId: string) => `courses/${courseId}/books`,
+  /** Collection group: the book cards of all courses; only they have an `id` field. */
+  bookCardsGroup: 'books',
+  subjects: 'subjects',
+  subject: (id: string) => `subjects/${id}`,
+  activities: 'activities',
+  activity: (id: string) => `activities/${id}`,
+  questions: (activityId: string) => `activities/${activityId}/questions`,
+  answerKeys: (activityId: string) => `activities/${activityId}/answerKeys`,
+  tasks: 'tasks',
+  task: (id: string) => `tasks/${id}`,
+  notes: (taskId: string) => `tasks/${taskId}/notes`,
+  note: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}`,
+  archive: (taskId: string) => `tasks/${taskId}/archive`,
+  archivedNote: (taskId: string, id: string) => `tasks/${taskId}/archive/${id}`,
+  /** Collection group: the notes of all tasks. */
+  notesGroup: 'notes',
+  schemes: 'schemes',
+  reportCards: 'reportCards',
+} as const;
+
+/** The folder of each type's photos. */
+const PHOTO_FOLDER: Record<UserType, string> = { 1: 'admins', 2: 'teachers', 3: 'students' };
+
+export const storagePaths = {
+  logo: (extension: string) => `institute/logo.${extension}`,
+  bookPhoto: (bookId: string, extension: string) => `books/${bookId}.${extension}`,
+  /** The photo a person chose (profile). */
+  ownPhoto: (type: UserType, uid: string) => `${PHOTO_FOLDER[type]}/${uid}-photo`,
+  /** The photo an admin chose (form). */
+  personPhoto: (type: UserType, uid: string, extension: string) =>
+    `${PHOTO_FOLDER[type]}/${uid}.${extension}`,
+} as const;

@@ -1,0 +1,96 @@
+import {
+  getCountFromServer,
+  getDocFromServer,
+  getDocsFromServer,
+  onSnapshot,
+  type DocumentReference,
+  type Query,
+  type Unsubscribe,
+} from 'firebase/firestore';
+import { toErrorCode } from './errors';
+import { readMeter } from './readMeter';
+
+/** What a live query tells: its items, in order, or the code of the error that ended it. */
+export type LiveHandlers<T> = {
+  onItems: (items: T[]) => void;
+  onError: (code: string) => void;
+};
+
+/**
+ * Listens to a query. Nothing is told before the server has answered once: what the cache holds of
+ * a new query may be a part of it. Later changes come at once, those of this device included.
+ * @param label the query's name for the read meter
+ */
+export function listenToQuery<T>(
+  label: string,
+  query: Query<T>,
+  { onItems, onError }: LiveHandlers<T>,
+): Unsubscribe {
+  let isSynced = false;
+  return onSnapshot(
+    query,
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const changes = snapshot.docChanges();
+      if (!isSynced) {
+        if (snapshot.metadata.fromCache) return;
+        isSynced = true;
+        readMeter.count(label, snapshot.size);
+      } else {
+        if (changes.length === 0) return; // only the metadata changed
+        const received = changes.filter(
+          ({ type, doc }) => type !== 'removed' && !doc.metadata.hasPendingWrites,
+        );
+        if (received.length > 0) readMeter.count(label, received.length);
+      }
+      onItems(snapshot.docs.map((doc) => doc.data()));
+    },
+    (error) => {
+      onError(toErrorCode(error));
+    },
+  );
+}
+
+/** Listens to one document; no document is an empty list. */
+export function listenToDocument<T>(
+  label: string,
+  ref: DocumentReference<T>,
+  { onItems, onError }: LiveHandlers<T>,
+): Unsubscribe {
+  let isSynced = false;
+  return onSnapshot(
+    ref,
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (snapshot.metadata.fromCache && !isSynced) return;
+      if (!snapshot.metadata.hasPendingWrites) readMeter.count(label, 1);
+      isSynced = true;
+      const item = snapshot.data();
+      onItems(item === undefined ? [] : [item]);
+    },
+    (error) => {
+      onError(toErrorCode(error));
+    },
+  );
+}
+
+/** Reads a query once, from the server. */
+export async function readQuery<T>(label: string, query: Query<T>): Promise<T[]> {
+  const snapshot = await getDocsFromServer(query);
+  readMeter.count(label, snapshot.size);
+  return snapshot.docs.map((doc) => doc.data());
+}
+
+/** Reads one document once, from the server; null when there is none. */
+export async function readDocument<T>(label: string, ref: DocumentReference<T>): Promise<T | null> {
+  const snapshot = await getDocFromServer(ref);
+  readMeter.count(label, 1);
+  return snapshot.data() ?? null;
+}
+
+/** How many documents a query has, without reading them. */
+export async function countQuery(label: string, query: Query): Promise<number> {
+  const { count } = (await getCountFromServer(query)).data();
+  readMeter.count(label, Math.ceil(count / 1000));
+  return count;
+}

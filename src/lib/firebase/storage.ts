@@ -1,0 +1,74 @@
+import {
+  connectStorageEmulator,
+  deleteObject,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { env } from '../env';
+import { firebaseApp } from './app';
+import { storagePathOf } from '../../domain/files';
+
+const storage = getStorage(firebaseApp);
+export const storageBucket = ref(storage).bucket;
+
+// A phone on prepaid data: give up after a minute and say so, the work stays on the screen.
+storage.maxUploadRetryTime = 60_000;
+
+if (env.isLocal) {
+  const { hostname, port } = globalThis.location;
+  connectStorageEmulator(storage, hostname, Number(port));
+}
+
+export type UploadOptions = {
+  contentType: string;
+  /** The name the file gets when somebody downloads it (D12). */
+  fileName: string;
+  /** Told the share that is done, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/** Uploads a file and answers its download address. Rejects with a `storage/...` code. */
+export async function uploadFile(
+  path: string,
+  file: Blob,
+  options: UploadOptions,
+): Promise<string> {
+  const target = ref(storage, path);
+  const upload = uploadBytesResumable(target, file, {
+    contentType: options.contentType,
+    contentDisposition: `inline; filename*=UTF-8''${encodeURIComponent(options.fileName)}`,
+  });
+  const cancel = () => upload.cancel();
+  options.signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    upload.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+      if (totalBytes > 0) options.onProgress?.(bytesTransferred / totalBytes);
+    });
+    await upload;
+    return await getDownloadURL(target);
+  } finally {
+    options.signal?.removeEventListener('abort', cancel);
+  }
+}
+
+/** A fresh download address of a stored file: the rules decide, not who wrote the address. */
+export function getFileUrl(path: string): Promise<string> {
+  return getDownloadURL(ref(storage, path));
+}
+
+/**
+ * Deletes a file that another one replaced, unless both addresses are the same file or the old one
+ * is not ours. One that is gone already is no error.
+ */
+export async function deleteReplacedFile(oldUrl: string, newUrl: string): Promise<void> {
+  const path = storagePathOf(oldUrl, storageBucket);
+  if (path === null || path === storagePathOf(newUrl, storageBucket)) return;
+  try {
+    await deleteObject(ref(storage, path));
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'storage/object-not-found') throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './parseEnv';
+
+const FULL = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'aula.example.com',
+  VITE_FIREBASE_PROJECT_ID: 'aula',
+  VITE_FIREBASE_STORAGE_BUCKET: 'aula.appspot.com',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+};
+
+describe('parseEnv', () => {
+  it('reads a whole configuration', () => {
+    expect(parseEnv(FULL, 'escuela.edu.ec')).toEqual({
+      isLocal: false,
+      missing: [],
+      firebase: {
+        apiKey: 'key',
+        authDomain: 'aula.example.com',
+        projectId: 'aula',
+        storageBucket: 'aula.appspot.com',
+        appId: '1:2:web:3',
+      },
+    });
+    expect(parseEnv(FULL, 'localhost').isLocal).toBe(false);
+  });
+
+  it('uses the local Firebase on loopback when nothing is set', () => {
+    expect(parseEnv({}, 'localhost')).toMatchObject({ isLocal: true, missing: [] });
+    expect(parseEnv({ VITE_FIREBASE_API_KEY: ' ' }, '127.0.0.1').isLocal).toBe(true);
+  });
+
+  it('lists what is missing anywhere else', () => {
+    expect(parseEnv({}, 'escuela.edu.ec').missing).toEqual(Object.keys(FULL));
+    const { VITE_FIREBASE_APP_ID: _left, ...rest } = FULL;
+    expect(parseEnv(rest, 'localhost').missing).toEqual(['VITE_FIREBASE_APP_ID']);
+  });
+});

@@ -1,0 +1,100 @@
+/** Every text a user reads is in this folder, by area. Those of the specification are verbatim. */
+export const VERSION = 'v0.2.7';
+
+export const commonTexts = {
+  appName: 'Aula',
+  loading: 'Cargando...',
+  notFound: 'Página no encontrada.',
+  notFoundHint: 'La dirección no existe o no está disponible para su usuario.',
+  goHome: 'Ir al inicio',
+  goToLogin: 'Ir al ingreso',
+  noData: 'No existen datos',
+  noDataShort: 'Sin datos',
+  retry: 'Reintentar',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  accept: 'Aceptar',
+  save: 'Guardar',
+  saving: 'Guardando…',
+  add: 'Agregar',
+  edit: 'Editar',
+  view: 'Ver',
+  delete: 'Eliminar',
+  back: 'Volver',
+  search: 'Buscar',
+  clearSearch: 'Borrar la búsqueda',
+  actions: 'Acciones',
+  open: 'Abrir',
+  openInNewTab: 'Abrir en otra pestaña',
+  active: 'Activo',
+  inactive: 'Inactivo',
+  home: 'Inicio',
+  crash: 'Algo salió mal en esta pantalla.',
+  crashHint:
+    'Lo que ya se guardó no se pierde. Intente de nuevo; si se repite, recargue la página.',
+  reload: 'Recargar la página',
+  offline:
+    'Sin conexión. Puede seguir leyendo; lo que escriba se conserva, pero no se guardará hasta que vuelva la conexión.',
+  newVersion: 'Hay una versión nueva de la aplicación.',
+  draftRestored: 'Se recuperó lo que estaba escribiendo.',
+  discardDraft: 'Descartar',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  all: 'Todos',
+  none: 'Ninguno',
+  configurationMissing: 'Falta la configuración de la aplicación:',
+} as const;
+
+/** Shown after an error, when its code says what could be done. */
+export const errorHints: Record<string, string> = {
+  unavailable: 'Revise su conexión a Internet.',
+  'auth/network-request-failed': 'Revise su conexión a Internet.',
+  'storage/retry-limit-exceeded': 'Revise su conexión a Internet.',
+  'deadline-exceeded': 'Revise su conexión a Internet.',
+  'permission-denied': 'No tiene permiso para esta acción.',
+  'storage/unauthorized': 'No tiene permiso para esta acción.',
+  'resource-exhausted': 'El servicio está ocupado, intente más tarde.',
+  'storage/quota-exceeded': 'No hay espacio para más archivos.',
+};
+export const slowHint =
+  'La conexión está lenta. Se sigue intentando guardar; no cierre esta página.';
+
+/** Section 8, general data. */
+export const dataErrors = {
+  load: 'No se pudo obtener los datos.',
+  none: 'No existen datos',
+  subjectMissing: 'La materia no existe',
+  studentMissing: 'El estudiante no existe',
+  updateSubject: 'No se pudo actualizar la materia.',
+  update: 'No se pudo actualizar los datos.',
+  save: 'No se pudo guardar los datos.',
+  institute: 'No se pudo obtener los datos del intituto.',
+} as const;
+
+/** Section 5.1. */
+export const validationTexts = {
+  required: 'Este campo es requerido',
+  max: (length: number) => `Deben ser ${length} caracteres o menos`,
+  min: (length: number) => `Deben ser ${length} caracteres o mas`,
+  email: 'Correo invalido, revice los datos y evite espacios al final o inicio',
+  url: 'Ingrese una url válida',
+  percent: 'el valor debe ser igual o menor a 100',
+  number: 'Ingrese un valor entero o decimal, use el punto.',
+  image: 'Formato de imagen invalido',
+} as const;
+
+/** Sections 5.2 and 8: files. */
+export const fileTexts = {
+  tooLarge: 'Tamaño de archivo superior a 5MB',
+  badFormat: (extension: string) => `El formato ( ${extension} ) no esta permitido`,
+  badAnswerFormat: (extension: string) => `El formato ( ${extension} ) no esta permitido.`,
+  empty: 'El archivo está vacío.',
+  failed: 'A ocurrido un error intenta denuevo.',
+  photoFormats: 'Formatos: png, jpeg, jpg. Máximo 5 MB.',
+  choosePhoto: 'Elegir foto',
+  changePhoto: 'Cambiar foto',
+  chooseFile: 'Elegir archivo',
+  changeFile: 'Cambiar archivo',
+  removeFile: 'Quitar archivo',
+  uploading: (percent: number) => `Subiendo: ${percent} %`,
+} as const;

@@ -1,0 +1,24 @@
+/** The scale of the school regulation, by the specification's colours (domain 5.3). */
+export const gradeBandTexts = {
+  low: 'Bajo',
+  middle: 'Básico',
+  good: 'Bueno',
+  top: 'Sobresaliente',
+} as const;
+
+export const gradesTexts = {
+  title: 'Calificaciones',
+  empty: 'Aún no hay notas para este parcial.',
+  average: 'Promedio actual',
+  noAverage: 'Sin notas',
+  detail: 'Ver calificaciones',
+  ofSubject: (subject: string) => `Calificaciones de ${subject}`,
+  scheme: 'Parámetro',
+  percent: 'Porcentaje',
+  grade: 'Nota',
+  contribution: 'Aporte',
+  final: 'Nota final',
+  partialClosed: 'Cerrado',
+  tasks: 'Tareas por calificar',
+  toGrade: (count: number) => (count === 1 ? '1 sin revisar' : `${count} sin revisar`),
+} as const;

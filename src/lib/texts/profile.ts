@@ -1,0 +1,32 @@
+export const profileTexts = {
+  title: 'Perfil',
+  photo: 'Foto',
+  photoSaved: 'Foto actualizada',
+  data: 'Datos personales',
+  password: 'Cambiar contraseña',
+  currentPassword: 'Contraseña actual',
+  newPassword: 'Contraseña nueva',
+  changePassword: 'Cambiar contraseña',
+  passwordChanged: 'Contraseña cambiada',
+  passwordFailed: 'No se pudo cambiar la contraseña.',
+  samePassword: 'La contraseña nueva debe ser distinta de la actual',
+  timetable: 'Horario',
+  fields: {
+    name: 'Nombres',
+    surname: 'Apellidos',
+    email: 'Correo',
+    identification: 'Identificación',
+    phone: 'Teléfono',
+    representative: 'Representante',
+    role: 'Tipo de usuario',
+    course: 'Curso',
+  },
+} as const;
+
+export const timetableTexts = {
+  caption: 'Horario semanal',
+  hour: 'Hora',
+  break: 'Receso',
+  empty: 'N/A',
+  days: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
+} as const;

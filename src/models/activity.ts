@@ -1,0 +1,94 @@
+export const ACTIVITY_TYPE = { normal: 'normal', interactive: 'interactive' } as const;
+export type ActivityType = (typeof ACTIVITY_TYPE)[keyof typeof ACTIVITY_TYPE];
+
+export const ACTIVITY_SUBTYPE = {
+  complete: 'complete',
+  dragAndDrop: 'dragAndDrop',
+  openQuestion: 'openQuestion',
+} as const;
+export type ActivitySubtype = (typeof ACTIVITY_SUBTYPE)[keyof typeof ACTIVITY_SUBTYPE];
+
+export type Activity = {
+  id: string;
+  name: string;
+  rubric: string;
+  description: string;
+  type: ActivityType;
+  /** Empty when the type is normal. */
+  subtype: ActivitySubtype | '';
+  /** Whole number from 1 to 100 (D40). */
+  maxGrade: number;
+  guideDocument: string;
+  guideUrl: string;
+  idTeacher: string;
+  creation: number;
+  isBook: boolean;
+  taskId: string;
+  unitId: string;
+  bookId: string;
+  deleted: boolean;
+  /** Index of the tasks that hold it; only the server writes it (D36). */
+  tasks: string[];
+};
+
+/** How a missing accent in an answer is judged (domain 3.1). */
+export const TILDE_MODE = {
+  require: 'exigir',
+  accept: 'aceptar',
+  acceptAndTell: 'avisar',
+} as const;
+export type TildeMode = (typeof TILDE_MODE)[keyof typeof TILDE_MODE];
+
+export type CompleteQuestion = {
+  id: string;
+  type: 'complete';
+  order: number;
+  /** The sentence with its answer inside double parentheses. */
+  sentence: string;
+  /** The sentence with the gap marker in the place of the answer. */
+  question: string;
+  answer: string;
+  tildes: TildeMode;
+};
+
+export type DragAndDropQuestion = {
+  id: string;
+  type: 'dragAndDrop';
+  order: number;
+  /** The sentence with the gap marker. */
+  sentence: string;
+  optionCorrect: string;
+  optionIncorrect1: string;
+  optionIncorrect2: string;
+  optionIncorrect3: string;
+};
+
+export type OpenQuestion = { id: string; type: 'openQuestion'; order: number; sentence: string };
+
+/** A whole question, as its author sees it. It is stored as two documents (D4). */
+export type Question = CompleteQuestion | DragAndDropQuestion | OpenQuestion;
+
+/** What a student may read of a question: the text with its gap and the options, shuffled. */
+export type PublicQuestion = {
+  id: string;
+  type: ActivitySubtype;
+  order: number;
+  /** Text with the gap marker (complete, dragAndDrop), or the whole sentence (openQuestion). */
+  question: string;
+  /** Options in stored, shuffled order; empty unless dragAndDrop. */
+  options: string[];
+};
+
+/** What only admins and teachers may read of a question. */
+export type AnswerKey = {
+  id: string;
+  type: ActivitySubtype;
+  sentence: string;
+  /** complete: the text inside the double parentheses; else empty. */
+  answer: string;
+  tildes: TildeMode;
+  optionCorrect: string;
+  optionIncorrect1: string;
+  optionIncorrect2: string;
+  optionIncorrect3: string;
+};

@@ -1,0 +1,56 @@
+import type { User, UserType } from './user';
+
+// What the application and the server say to each other (spec 7).
+
+/** The fields of the student and teacher forms that make an account. */
+export type AccountFields = Pick<
+  User,
+  'identification' | 'name' | 'surname' | 'email' | 'representative' | 'phone' | 'courseId'
+>;
+
+export type AccountType = Exclude<UserType, 1>;
+
+/** POST /api/create-user-account */
+export type CreateAccountBody = AccountFields & {
+  /** A student when it is left out. */
+  type?: AccountType;
+  /** Brings back the deleted user who has this e-mail, with these fields (D3). */
+  restore?: boolean;
+};
+export type CreateAccountAnswer = {
+  id: string;
+  /** Temporary; shown once, stored nowhere (D30). */
+  password: string;
+};
+
+/** POST /api/delete-account-user */
+export type DeleteAccountBody = { uid: string };
+export type DeleteAccountAnswer = { uid: string };
+
+/** POST /api/create-users-batch */
+export type CreateBatchBody = {
+  /** At most 500. */
+  users: AccountFields[];
+  /** Students when it is left out. */
+  type?: AccountType;
+  /** Creates the good rows although others are bad; without it one bad row stops them all. */
+  skipInvalid?: boolean;
+  /**
+   * Names one upload. A repeated call with the same name answers again for the accounts it made
+   * before, with new passwords, so that a lost answer costs nothing.
+   */
+  jobId?: string;
+};
+
+export type BatchRowResult =
+  | { index: number; email: string; status: 'created'; id: string; password: string }
+  /** Somebody has this e-mail already, perhaps a deleted user; nothing was changed. */
+  | { index: number; email: string; status: 'exists'; id: string; deleted: boolean }
+  | { index: number; email: string; status: 'failed'; code: string };
+
+export type BatchRowError = { index: number; item: { email: string }; code: string };
+
+export type CreateBatchAnswer = { results: BatchRowResult[] };
+
+/** Most rows of one call. */
+export const MAX_BATCH_ROWS = 500;

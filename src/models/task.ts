@@ -1,0 +1,71 @@
+/** Times are milliseconds since 1970, UTC. */
+export type Task = {
+  id: string;
+  title: string;
+  description: string;
+  dateStart: number;
+  dateEnd: number;
+  /** Position of its partial in the institute's list (D44). */
+  partial: number;
+  idPeriod: string;
+  bookId: string;
+  unitId: string;
+  subjectId: string;
+  courseId: string;
+  teacherId: string;
+  /** Ids of the teacher's own activities. */
+  activities: string[];
+  /** Ids of predesigned activities of books. */
+  activitiesBook: string[];
+  /** maxGrade of each activity when it was attached (D37). */
+  maxGrades: Record<string, number>;
+  /** Ids of the students who submitted. */
+  students: string[];
+  reviewed: boolean;
+  creation: number;
+  deleted: boolean;
+};
+
+/** Answers to one activity: question id to the text given. */
+export type ActivityAnswers = Record<string, string>;
+
+export type SubNote = {
+  /** Id of the activity. */
+  id: string;
+  /** Sub-grade, 0 to maxGrade; null while nobody has given one. */
+  calification: number | null;
+  /** What the trigger scored; null when the activity is not scored automatically. */
+  auto: number | null;
+  maxGrade: number;
+  answers: ActivityAnswers;
+  urlDocAnswer: string;
+};
+
+export type NoteChange = { at: number; by: string; from: number | null; to: number };
+
+/** A submission of one student to one task; its id is the student's. */
+export type TaskNote = {
+  id: string;
+  taskId: string;
+  idStudent: string;
+  subjectId: string;
+  courseId: string;
+  idPeriod: string;
+  /** Server time of the submission; null for a grade given without a submission. */
+  fecha: number | null;
+  /** By activity id. */
+  answers: Record<string, ActivityAnswers>;
+  /** By activity id: address of the uploaded file. */
+  files: Record<string, string>;
+  subNotes: SubNote[];
+  /** 0 to 10, two decimals; null until it is scored. */
+  noteFinal: number | null;
+  scoredAt: number | null;
+  comment: string;
+  reviewed: boolean;
+  reviewedAt: number | null;
+  reviewedBy: string;
+  /** A grade given by the teacher although nothing was submitted. */
+  sinEntrega: boolean;
+  history: NoteChange[];
+};

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { newAccount } from '../support/accounts';
+import { useAdmin } from '../support/admin';
+import { callEndpoint, signInForToken } from '../support/apiClient';
+
+const school = inject('school');
+const { auth, db } = useAdmin();
+
+let token = '';
+const call = (body: unknown) => callEndpoint(school, 'create-user-account', body, { token });
+const codeOf = ({ body }: { body: Record<string, unknown> }) =>
+  (body.error as { code: string } | undefined)?.code;
+const totals = async (id: string) => {
+  const course = await db.doc(`courses/${id}`).get();
+  return [course.get('totalStudents'), course.get('totalTeachers')] as [number, number];
+};
+
+beforeAll(async () => {
+  token = await signInForToken(school, 'admin@aula.example.com');
+});
+
+describe('POST /api/create-user-account', () => {
+  it('makes a student who can sign in with the temporary password', async () => {
+    const [students, teachers] = await totals('octavo-a');
+    const fields = newAccount();
+    const { status, body } = await call({ ...fields, email: fields.email.toUpperCase() });
+    expect(status).toBe(200);
+    const { id, password } = body as { id: string; password: string };
+    expect(password).toMatch(/^[A-Z][a-z]{3}-\d{4}-[a-z]{4}$/);
+    expect((await db.doc(`users/${id}`).get()).data()).toEqual({
+      ...fields,
+      type: 3,
+      status: true,
+      deleted: false,
+      photo: '',
+      mustChangePassword: true,
+    });
+    expect((await db.doc(`courses/octavo-a/students/${id}`).get()).data()).toEqual({
+      id,
+      name: fields.name,
+      surname: fields.surname,
+      photo: '',
+    });
+    expect(await totals('octavo-a')).toEqual([students + 1, teachers]);
+    await signInForToken(school, fields.email, password);
+  });
+
+  it('makes a teacher, without a representative, as a member of the main course', async () => {
+    const [students, teachers] = await totals('noveno-a');
+    const { body } = await call({ ...newAccount({ courseId: 'noveno-a' }), type: 2 });
+    const id = String(body.id);
+    expect((await db.doc(`users/${id}`).get()).data()).toMatchObject({
+      type: 2,
+      representative: '',
+    });
+    expect((await db.doc(`courses/noveno-a/teachers/${id}`).get()).exists).toBe(true);
+    expect(await totals('noveno-a')).toEqual([students, teachers + 1]);
+  });
+
+  it.each([
+    ['a missing name', { name: ' ' }, 'invalid-name'],
+    ['a short identification', { identification: '123' }, 'invalid-identification'],
+    ['a malformed e-mail', { email: 'sin-arroba' }, 'auth/invalid-email'],
+    ['a telephone that is none', { phone: '123' }, 'invalid-phone'],
+    ['no representative', { representative: '' }, 'invalid-representative'],
+    ['a course that does not exist', { courseId: 'nada' }, 'invalid-courseId'],
+    ['a course id with a slash', { courseId: 'octavo-a/students' }, 'invalid-courseId'],
+    ['a name that is no text', { name: 7 }, 'invalid-name'],
+  ])('400: %s', async (_, over, code) => {
+    const answer = await call({ ...newAccount(), ...over });
+    expect([answer.status, codeOf(answer)]).toEqual([400, code]);
+  });
+
+  it('400: nobody is made an admin', async () => {
+    expect((await call({ ...newAccount(), type: 1 })).status).toBe(400);
+  });
+
+  it('401 and 403: only for admins', async () => {
+    const fields = newAccount();
+    expect((await callEndpoint(school, 'create-user-account', fields)).status).toBe(401);
+    for (const role of ['docente', 'estudiante']) {
+      const other = await signInForToken(school, `${role}@aula.example.com`);
+      const answer = await callEndpoint(school, 'create-user-account', fields, { token: other });
+      expect(answer.status).toBe(403);
+    }
+    expect((await db.collection('users').where('email', '==', fields.email).get()).empty).toBe(
+      true,
+    );
+  });
+
+  it('409: an e-mail somebody has, also in capitals', async () => {
+    const answer = await call(newAccount({ email: 'Estudiante@aula.example.com' }));
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        error: { code: 'auth/email-already-exists' },
+        item: { email: 'estudiante@aula.example.com', deleted: false },
+      },
+    });
+  });
+
+  it('says that the e-mail is a deleted user’s, and restores that user on request', async () => {
+    const fields = newAccount();
+    const made = (await call(fields)).body as { id: string; password: string };
+    await db
+      .doc(`users/${made.id}`)
+      .update({ deleted: true, photo: 'https://x.example.com/a.png' });
+    await db.doc(`courses/octavo-a/students/${made.id}`).delete();
+    await auth.deleteUser(made.id);
+    expect((await call(fields)).body.item).toEqual({ email: fields.email, deleted: true });
+
+    const again = await call({ ...fields, name: 'Anita', restore: true });
+    expect(again.status).toBe(200);
+    expect(again.body.id).toBe(made.id);
+    expect((await db.doc(`users/${made.id}`).get()).data()).toMatchObject({
+      name: 'Anita',
+      deleted: false,
+      photo: 'https://x.example.com/a.png',
+    });
+    expect((await db.doc(`courses/octavo-a/students/${made.id}`).get()).exists).toBe(true);
+    await signInForToken(school, fields.email, String(again.body.password));
+    expect((await call({ ...fields, restore: true })).status).toBe(409);
+  });
+
+  it('takes over an account that an interrupted call left without a document', async () => {
+    const fields = newAccount();
+    const { uid } = await auth.createUser({ email: fields.email, password: 'Olvidada1' });
+    const { body } = await call(fields);
+    expect(body.id).toBe(uid);
+    await signInForToken(school, fields.email, String(body.password));
+  });
+});

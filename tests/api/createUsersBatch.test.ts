@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BatchRowResult } from '../../src/models/api';
+import { newAccount } from '../support/accounts';
+import { useAdmin } from '../support/admin';
+import { callEndpoint, signInForToken } from '../support/apiClient';
+
+const school = inject('school');
+const { auth, db } = useAdmin();
+
+let token = '';
+const call = (body: unknown) => callEndpoint(school, 'create-users-batch', body, { token });
+const resultsOf = ({ body }: { body: Record<string, unknown> }) => body.results as BatchRowResult[];
+const statuses = (answer: { body: Record<string, unknown> }) =>
+  resultsOf(answer).map(({ status }) => status);
+const passwordOf = (result: BatchRowResult | undefined) =>
+  result?.status === 'created' ? result.password : '';
+const countUsers = async () => (await db.collection('users').count().get()).data().count;
+
+beforeAll(async () => {
+  token = await signInForToken(school, 'admin@aula.example.com');
+});
+
+describe('POST /api/create-users-batch', () => {
+  it('makes every row, with its own temporary password', async () => {
+    const before = (await db.doc('courses/decimo-a').get()).get('totalStudents') as number;
+    const users = Array.from({ length: 25 }, () => newAccount({ courseId: 'decimo-a' }));
+    const answer = await call({ users });
+    expect(answer.status).toBe(200);
+    expect(resultsOf(answer).map(({ index, email }) => [index, email])).toEqual(
+      users.map(({ email }, i) => [i, email]),
+    );
+    expect(new Set(resultsOf(answer).map(passwordOf)).size).toBe(25);
+    expect((await db.doc('courses/decimo-a').get()).get('totalStudents')).toBe(before + 25);
+    const last = resultsOf(answer).at(-1);
+    await signInForToken(school, String(last?.email), passwordOf(last));
+  });
+
+  it('makes none while one row is bad, and names them all', async () => {
+    const before = await countUsers();
+    const good = newAccount();
+    const users = [
+      good,
+      newAccount({ email: 'sin-arroba' }),
+      newAccount({ name: '' }),
+      { ...newAccount(), email: good.email.toUpperCase() },
+      newAccount({ courseId: 'nada' }),
+    ];
+    const answer = await call({ users });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: { code: 'auth/invalid-email' },
+        item: { email: 'sin-arroba' },
+        errors: [
+          { index: 1, code: 'auth/invalid-email' },
+          { index: 2, code: 'invalid-name' },
+          { index: 3, code: 'repeated-email', item: { email: good.email } },
+          { index: 4, code: 'invalid-courseId' },
+        ],
+      },
+    });
+    expect(await countUsers()).toBe(before);
+    await expect(auth.getUserByEmail(good.email)).rejects.toMatchObject({
+      code: 'auth/user-not-found',
+    });
+  });
+
+  it('skips bad rows on request', async () => {
+    const answer = await call({
+      users: [newAccount({ phone: '1' }), newAccount()],
+      skipInvalid: true,
+    });
+    expect(answer.status).toBe(200);
+    expect(statuses(answer)).toEqual(['failed', 'created']);
+  });
+
+  it('is safe to run again: who is there already is left alone', async () => {
+    const users = [newAccount(), newAccount()];
+    const first = await call({ users });
+    const before = await countUsers();
+    const second = await call({ users: [...users, newAccount()] });
+    expect(statuses(second)).toEqual(['exists', 'exists', 'created']);
+    expect(await countUsers()).toBe(before + 1);
+    await signInForToken(school, String(users[0]?.email), passwordOf(resultsOf(first)[0]));
+  });
+
+  it('answers again for the same upload, whose answer was lost, but not for one who signed in', async () => {
+    const users = [newAccount(), newAccount()];
+    const jobId = 'subida-de-prueba-1';
+    const first = resultsOf(await call({ users, jobId }));
+    await signInForToken(school, String(users[0]?.email), passwordOf(first[0]));
+    const again = resultsOf(await call({ users, jobId }));
+    expect(again.map(({ status }) => status)).toEqual(['exists', 'created']);
+    expect(passwordOf(again[1])).not.toBe(passwordOf(first[1]));
+    await signInForToken(school, String(users[1]?.email), passwordOf(again[1]));
+    expect(statuses(await call({ users, jobId: 'otra-subida-2' }))).toEqual(['exists', 'exists']);
+  });
+
+  it('takes over accounts that an interrupted call left without a document', async () => {
+    const fields = newAccount();
+    const { uid } = await auth.createUser({ email: fields.email, password: 'Olvidada1' });
+    const [result] = resultsOf(await call({ users: [fields] }));
+    expect(result).toMatchObject({ status: 'created', id: uid });
+    await signInForToken(school, fields.email, passwordOf(result));
+  });
+
+  it('tells when the e-mail is a deleted user’s', async () => {
+    const fields = newAccount();
+    const [made] = resultsOf(await call({ users: [fields] }));
+    await db.doc(`users/${made?.status === 'created' ? made.id : ''}`).update({ deleted: true });
+    expect(resultsOf(await call({ users: [fields] }))).toMatchObject([
+      { status: 'exists', deleted: true },
+    ]);
+  });
+
+  it('makes teachers', async () => {
+    const [result] = resultsOf(await call({ users: [newAccount()], type: 2 }));
+    const id = result?.status === 'created' ? result.id : '';
+    expect((await db.doc(`users/${id}`).get()).get('type')).toBe(2);
+  });
+
+  it.each([
+    ['no list', {}],
+    ['an empty list', { users: [] }],
+    ['a strange job name', { users: [newAccount()], jobId: 'a/b' }],
+    ['an admin', { users: [newAccount()], type: 1 }],
+  ])('400: %s', async (_, body) => {
+    expect((await call(body)).status).toBe(400);
+  });
+
+  it('413: more than 500 rows', async () => {
+    const users = Array.from({ length: 501 }, () => newAccount());
+    expect((await call({ users })).status).toBe(413);
+  });
+
+  it('401 and 403: only for admins', async () => {
+    const body = { users: [newAccount()] };
+    expect((await callEndpoint(school, 'create-users-batch', body)).status).toBe(401);
+    const teacher = await signInForToken(school, 'docente@aula.example.com');
+    const answer = await callEndpoint(school, 'create-users-batch', body, { token: teacher });
+    expect(answer.status).toBe(403);
+  });
+});

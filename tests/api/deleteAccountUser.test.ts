@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { newAccount } from '../support/accounts';
+import { useAdmin } from '../support/admin';
+import { callEndpoint, signInForToken } from '../support/apiClient';
+
+const school = inject('school');
+const { auth, db } = useAdmin();
+const PATH = 'delete-account-user';
+
+let token = '';
+const call = (body: unknown) => callEndpoint(school, PATH, body, { token });
+
+beforeAll(async () => {
+  token = await signInForToken(school, 'admin@aula.example.com');
+});
+
+async function makeStudent(): Promise<string> {
+  const { body } = await callEndpoint(school, 'create-user-account', newAccount(), { token });
+  return String(body.id);
+}
+
+describe('POST /api/delete-account-user', () => {
+  it('removes the account of a deleted user, and may be repeated', async () => {
+    const uid = await makeStudent();
+    await db.doc(`users/${uid}`).update({ deleted: true });
+    for (let i = 0; i < 2; i += 1) {
+      expect(await call({ uid })).toEqual({ status: 200, body: { uid } });
+    }
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect((await db.doc(`users/${uid}`).get()).exists).toBe(true);
+  });
+
+  it('409: a user who is not deleted keeps the account', async () => {
+    const uid = await makeStudent();
+    expect((await call({ uid })).status).toBe(409);
+    await auth.getUser(uid);
+  });
+
+  it.each([
+    ['no uid', {}],
+    ['a uid that is no text', { uid: 7 }],
+    ['a uid with a slash', { uid: 'a/b' }],
+    ['the own account', { uid: 'admin' }],
+  ])('400: %s', async (_, body) => {
+    expect((await call(body)).status).toBe(400);
+  });
+
+  it('404: nobody has this uid', async () => {
+    expect((await call({ uid: 'nadie' })).status).toBe(404);
+  });
+
+  it('401 and 403: only for admins', async () => {
+    expect((await callEndpoint(school, PATH, { uid: 'estudiante' })).status).toBe(401);
+    const teacher = await signInForToken(school, 'docente@aula.example.com');
+    const answer = await callEndpoint(school, PATH, { uid: 'estudiante' }, { token: teacher });
+    expect(answer.status).toBe(403);
+    await auth.getUser('estudiante');
+  });
+});

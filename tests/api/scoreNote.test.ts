@@ -1,0 +1,188 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, inject, it } from 'vitest';
+import { splitQuestion } from '../../src/domain/questionParts';
+import type { Question } from '../../src/models/activity';
+import { useAdmin } from '../support/admin';
+import { control } from '../support/testSchool';
+
+const school = inject('school');
+const { db } = useAdmin();
+
+const QUESTIONS: Record<string, Question[]> = {
+  'act-complete': [
+    {
+      id: 'q1',
+      type: 'complete',
+      order: 0,
+      sentence: 'La capital de Ecuador es ((Quito)).',
+      question: 'La capital de Ecuador es ** .',
+      answer: 'Quito',
+      tildes: 'avisar',
+    },
+    {
+      id: 'q2',
+      type: 'complete',
+      order: 1,
+      sentence: 'El órgano es el ((corazón)).',
+      question: 'El órgano es el ** .',
+      answer: 'corazón',
+      tildes: 'exigir',
+    },
+    {
+      id: 'q3',
+      type: 'complete',
+      order: 2,
+      sentence: 'Tres y medio es ((3,5 / siete medios))',
+      question: 'Tres y medio es **',
+      answer: '3,5 / siete medios',
+      tildes: 'avisar',
+    },
+  ],
+  'act-drag': [
+    {
+      id: 'q1',
+      type: 'dragAndDrop',
+      order: 0,
+      sentence: 'El agua hierve a ** grados.',
+      optionCorrect: '100',
+      optionIncorrect1: '50',
+      optionIncorrect2: '',
+      optionIncorrect3: '',
+    },
+  ],
+  'act-open': [{ id: 'q1', type: 'openQuestion', order: 0, sentence: '¿Por qué?' }],
+};
+const MAX: Record<string, number> = {
+  'act-complete': 10,
+  'act-drag': 5,
+  'act-open': 10,
+  'act-normal': 10,
+};
+
+/** A task of its own with one activity of each kind. */
+async function arrangeTask(taskId: string): Promise<void> {
+  const batch = db.batch();
+  for (const [id, maxGrade] of Object.entries(MAX)) {
+    const questions = QUESTIONS[id] ?? [];
+    batch.set(db.doc(`activities/${id}`), { subtype: questions[0]?.type ?? '', maxGrade });
+    for (const question of questions) {
+      const { public: half, key } = splitQuestion(question);
+      batch.set(db.doc(`activities/${id}/questions/${question.id}`), half);
+      batch.set(db.doc(`activities/${id}/answerKeys/${question.id}`), key);
+    }
+  }
+  batch.set(db.doc(`tasks/${taskId}`), {
+    activities: ['act-complete', 'act-normal'],
+    activitiesBook: ['act-drag', 'act-open'],
+    // The points when they were attached, not those of today.
+    maxGrades: { ...MAX, 'act-drag': 8 },
+  });
+  await batch.commit();
+}
+
+const ANSWERS = {
+  'act-complete': { q1: ' quito ', q2: 'corazon', q3: 'Siete medios.' },
+  'act-drag': { q1: '100' },
+  'act-open': { q1: 'Porque sí' },
+};
+const FILES = { 'act-normal': 'https://x.example.com/file' };
+
+async function submit(taskId: string, over: object = {}): Promise<FirebaseFirestore.DocumentData> {
+  const ref = db.doc(`tasks/${taskId}/notes/ana`);
+  await ref.set({
+    idStudent: 'ana',
+    fecha: FieldValue.serverTimestamp(),
+    answers: ANSWERS,
+    files: FILES,
+    ...over,
+  });
+  await control(school, 'POST', ':awaitIdle', { timeoutSeconds: 10 });
+  return (await ref.get()).data() ?? {};
+}
+
+describe('the scoring trigger', () => {
+  it('scores what can be scored, with the points of the task, and leaves the rest open', async () => {
+    await arrangeTask('t-score');
+    const note = await submit('t-score');
+    expect(note.subNotes).toEqual([
+      // "corazon" lacks the accent that this key requires
+      {
+        id: 'act-complete',
+        calification: 6.67,
+        auto: 6.67,
+        maxGrade: 10,
+        answers: ANSWERS['act-complete'],
+        urlDocAnswer: '',
+      },
+      {
+        id: 'act-normal',
+        calification: null,
+        auto: null,
+        maxGrade: 10,
+        answers: {},
+        urlDocAnswer: FILES['act-normal'],
+      },
+      {
+        id: 'act-drag',
+        calification: 8,
+        auto: 8,
+        maxGrade: 8,
+        answers: ANSWERS['act-drag'],
+        urlDocAnswer: '',
+      },
+      {
+        id: 'act-open',
+        calification: null,
+        auto: null,
+        maxGrade: 10,
+        answers: ANSWERS['act-open'],
+        urlDocAnswer: '',
+      },
+    ]);
+    expect(note.noteFinal).toBe(3.86); // 14.67 x 10 / 38
+    expect(note.scoredAt).toBeDefined();
+  });
+
+  it('leaves a grade given without a submission alone', async () => {
+    await arrangeTask('t-graded');
+    const grade = { fecha: null, reviewed: true, noteFinal: 9, subNotes: [], sinEntrega: true };
+    expect(await submit('t-graded', grade)).toMatchObject({ noteFinal: 9, subNotes: [] });
+  });
+
+  it('gives zero where nothing was answered, and lives with an activity that is gone', async () => {
+    await arrangeTask('t-empty');
+    await db.doc('activities/act-drag').delete();
+    const note = await submit('t-empty', { answers: {}, files: {} });
+    const subNotes = note.subNotes as { id: string; calification: number | null }[];
+    expect(subNotes.map(({ id, calification }) => [id, calification])).toEqual([
+      ['act-complete', 0],
+      ['act-normal', null],
+      ['act-drag', null],
+      ['act-open', null],
+    ]);
+    expect(note.noteFinal).toBe(0);
+  });
+
+  it('is idempotent: delivered twice, it scores once', async () => {
+    await arrangeTask('t-twice');
+    await control(school, 'PUT', 'faultPlan', {
+      rules: [
+        {
+          match: { operation: 'functions.deliver', function: 'scoreSubmission', nth: 1 },
+          action: { type: 'duplicate', count: 2 },
+        },
+      ],
+    });
+    const note = await submit('t-twice');
+    const plan = (await control(school, 'GET', 'faultPlan')) as {
+      counters: Record<string, number>;
+    };
+    await control(school, 'DELETE', 'faultPlan');
+    expect(plan.counters['functions.invoke|scoreSubmission']).toBeGreaterThanOrEqual(2);
+    expect(note.noteFinal).toBe(3.86);
+    const ref = db.doc('tasks/t-twice/notes/ana');
+    const { updateTime } = await ref.get();
+    await control(school, 'POST', ':awaitIdle', { timeoutSeconds: 10 });
+    expect((await ref.get()).updateTime).toEqual(updateTime);
+  });
+});

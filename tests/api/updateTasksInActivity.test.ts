@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { useAdmin } from '../support/admin';
+import { callEndpoint, signInForToken } from '../support/apiClient';
+
+const school = inject('school');
+const { db } = useAdmin();
+const PATH = 'update-tareas-in-activity';
+const TASK = 'octavo-a-matematica-tarea-5';
+
+let teacher = '';
+let stranger = '';
+let admin = '';
+let student = '';
+/** An activity the task holds, and one it does not. */
+let held = '';
+let other = '';
+
+const call = (body: unknown, token = teacher) => callEndpoint(school, PATH, body, { token });
+const tasksOf = async (id: string) =>
+  (await db.doc(`activities/${id}`).get()).get('tasks') as string[];
+const codeOf = ({ body }: { body: Record<string, unknown> }) =>
+  (body.error as { code: string } | undefined)?.code;
+
+beforeAll(async () => {
+  const task = await db.doc(`tasks/${TASK}`).get();
+  const stray = (await db.collection('users').where('type', '==', 2).get()).docs.find(
+    ({ id }) => id !== task.get('teacherId'),
+  );
+  held = (task.get('activities') as string[])[0] ?? '';
+  const all = await db.collection('activities').where('tasks', '==', []).limit(1).get();
+  other = all.docs[0]?.id ?? '';
+  teacher = await signInForToken(school, 'docente@aula.example.com');
+  stranger = await signInForToken(school, String(stray?.get('email')));
+  admin = await signInForToken(school, 'admin@aula.example.com');
+  student = await signInForToken(school, 'estudiante@aula.example.com');
+});
+
+describe('POST /api/update-tareas-in-activity', () => {
+  it('follows the lists of the task, and may be repeated', async () => {
+    await db.doc(`activities/${held}`).update({ tasks: [] });
+    for (let i = 0; i < 2; i += 1) {
+      expect(await call({ activities: [held], idTask: TASK, add: true })).toEqual({
+        status: 200,
+        body: { activities: [held] },
+      });
+      expect(await tasksOf(held)).toEqual([TASK]);
+    }
+  });
+
+  it('takes a task off an activity that left it, for an admin too', async () => {
+    await db.doc(`activities/${other}`).update({ tasks: [TASK] });
+    const answer = await call({ activities: [other], idTask: TASK, add: false }, admin);
+    expect(answer.status).toBe(200);
+    expect(await tasksOf(other)).toEqual([]);
+  });
+
+  it('takes a deleted task off its activities', async () => {
+    await db.doc(`tasks/${TASK}`).update({ deleted: true });
+    expect((await call({ activities: [held], idTask: TASK, add: true })).status).toBe(409);
+    expect((await call({ activities: [held], idTask: TASK, add: false })).status).toBe(200);
+    expect(await tasksOf(held)).toEqual([]);
+    await db.doc(`tasks/${TASK}`).update({ deleted: false });
+    await call({ activities: [held], idTask: TASK, add: true });
+  });
+
+  it.each([
+    ['no list', { idTask: TASK, add: true }],
+    ['an empty list', { activities: [], idTask: TASK, add: true }],
+    ['eleven activities', { activities: Array(11).fill('a'), idTask: TASK, add: true }],
+    ['an id with a slash', { activities: ['a/b'], idTask: TASK, add: true }],
+    ['no task', { activities: ['a'], add: true }],
+    ['a task that is no id', { activities: ['a'], idTask: 7, add: true }],
+    ['add as a text', { activities: ['a'], idTask: TASK, add: 'true' }],
+    ['nothing', {}],
+  ])('400: %s', async (_, body) => {
+    const answer = await call(body);
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid-argument']);
+  });
+
+  // The platform's own parser refuses it before our code.
+  it('400: a body that is no JSON', async () => {
+    const answer = await callEndpoint(school, PATH, null, { token: teacher, rawBody: '{"a":' });
+    expect(answer.status).toBe(400);
+  });
+
+  it.each([
+    ['no token', {}],
+    ['a token that is none', { token: 'abc' }],
+  ])('401: %s', async (_, options) => {
+    const body = { activities: [held], idTask: TASK, add: true };
+    const answer = await callEndpoint(school, PATH, body, options);
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated']);
+  });
+
+  it.each([
+    ['a student', () => student],
+    ['another teacher', () => stranger],
+  ])('403: %s', async (_, token) => {
+    const answer = await call({ activities: [held], idTask: TASK, add: true }, token());
+    expect([answer.status, codeOf(answer)]).toEqual([403, 'permission-denied']);
+  });
+
+  it('403: a teacher who was made inactive', async () => {
+    const ref = db.doc('users/docente');
+    await ref.update({ status: false });
+    const answer = await call({ activities: [held], idTask: TASK, add: true });
+    await ref.update({ status: true });
+    expect(answer.status).toBe(403);
+  });
+
+  it.each([
+    ['task', { activities: ['a'], idTask: 'nada', add: true }],
+    ['activity', { activities: ['nada'], idTask: TASK, add: true }],
+  ])('404: no such %s', async (_, body) => {
+    const answer = await call(body);
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'not-found']);
+  });
+
+  it('404: no such endpoint', async () => {
+    expect((await callEndpoint(school, 'nada', {}, { token: teacher })).status).toBe(404);
+  });
+
+  it.each([
+    ['adding what the task does not hold', () => other, true],
+    ['removing what the task holds', () => held, false],
+  ])('409: %s', async (_, activity, add) => {
+    const answer = await call({ activities: [activity()], idTask: TASK, add });
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'conflict']);
+  });
+
+  it('413: a body that is too large', async () => {
+    const body = { activities: [held], idTask: TASK, add: true, ballast: 'x'.repeat(1_000_001) };
+    const answer = await call(body);
+    expect([answer.status, codeOf(answer)]).toEqual([413, 'too-large']);
+  });
+});

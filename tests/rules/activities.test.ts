@@ -1,0 +1,200 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { paths } from '../../src/lib/firebase/paths';
+import { allow, deny } from '../support/rulesAssert';
+import type { Data } from '../support/rulesDocuments';
+import { buildActivity, buildTask, INTERACTIVE, LONG_AGO } from '../support/rulesBuilders';
+import {
+  BAD_URLS,
+  describeAccess,
+  describeShape,
+  describeValues,
+  GOOD_URLS,
+  SIGNED_IN,
+} from '../support/rulesMatrix';
+import { setUpSchool } from '../support/rulesSchool';
+
+const school = setUpSchool('activities');
+const DRAFT = paths.activity('draft');
+
+const fresh = (overrides: Data = {}) =>
+  buildActivity({ creation: serverTimestamp(), ...overrides });
+const create = (uid: string) => (data: Data) =>
+  setDoc(doc(school.as(uid).db, paths.activity('new')), data);
+const change = (uid: string, id: string, values: Data) =>
+  updateDoc(doc(school.as(uid).db, paths.activity(id)), values);
+const BY_ADMIN = { idTeacher: 'admin', isBook: true, bookId: 'book', unitId: 'unit' };
+
+describeAccess(school, 'activities', {
+  get: [SIGNED_IN, ({ db }) => getDoc(doc(db, DRAFT))],
+  'list those of books': [
+    SIGNED_IN,
+    ({ db }) =>
+      getDocs(
+        query(
+          collection(db, paths.activities),
+          where('isBook', '==', true),
+          where('deleted', '==', false),
+          where('bookId', '==', 'book'),
+        ),
+      ),
+  ],
+  'list those of a teacher': [
+    SIGNED_IN,
+    ({ db }) =>
+      getDocs(
+        query(
+          collection(db, paths.activities),
+          where('idTeacher', '==', 'teacher'),
+          where('deleted', '==', false),
+          orderBy('creation', 'desc'),
+        ),
+      ),
+  ],
+  create: [
+    ['admin', 'teacher', 'otherTeacher'],
+    ({ db, uid }) => setDoc(doc(db, paths.activity('new')), fresh({ idTeacher: uid })),
+  ],
+  'create one of a book': [
+    ['admin'],
+    ({ db, uid }) => setDoc(doc(db, paths.activity('new')), fresh({ ...BY_ADMIN, idTeacher: uid })),
+  ],
+  'create in the name of the teacher': [
+    ['teacher'],
+    ({ db }) => setDoc(doc(db, paths.activity('new')), fresh()),
+  ],
+  update: [['admin', 'teacher'], ({ db }) => updateDoc(doc(db, DRAFT), { name: 'Otro nombre' })],
+  'mark as deleted': [
+    ['admin', 'teacher'],
+    ({ db }) => updateDoc(doc(db, DRAFT), { deleted: true }),
+  ],
+  delete: [[], ({ db }) => deleteDoc(doc(db, DRAFT))],
+});
+
+const byTeacher = { valid: fresh(), write: create('teacher') };
+describeShape(school, 'activities create', byTeacher);
+describeShape(school, 'activities update', {
+  valid: buildActivity(INTERACTIVE),
+  write: (data) => setDoc(doc(school.as('teacher').db, DRAFT), data),
+});
+describeValues(school, 'activities', byTeacher, {
+  type: { bad: ['', 'interactive', 'other'] },
+  subtype: { bad: ['complete', 'other'] },
+  maxGrade: { good: [1, 100], bad: [0, 101, 9.5, '10'] },
+  guideDocument: { good: ['', 'https://x.ec/g.pdf'], bad: ['javascript:alert(1)', 'g.pdf'] },
+  guideUrl: { good: ['', ...GOOD_URLS], bad: BAD_URLS },
+  unitId: { good: ['unit'], bad: ['u'.repeat(129)] },
+  bookId: { good: ['book'], bad: ['b'.repeat(129)] },
+  taskId: { good: ['open'], bad: ['t'.repeat(129)] },
+  tasks: { bad: [['open']] },
+  creation: { bad: [LONG_AGO, Timestamp.now()] },
+  deleted: { bad: [true] },
+});
+describeValues(
+  school,
+  'interactive activities',
+  { valid: fresh(INTERACTIVE), write: create('teacher') },
+  {
+    subtype: { good: ['complete', 'dragAndDrop', 'openQuestion'], bad: ['', 'other'] },
+    type: { bad: ['normal'] },
+  },
+);
+
+describeValues(
+  school,
+  'activities of an admin',
+  { valid: fresh(BY_ADMIN), write: create('admin') },
+  { isBook: { good: [true, false], bad: ['true', 1, null] }, idTeacher: { bad: ['teacher', ''] } },
+);
+
+describe('activities: what stays as it was created', () => {
+  const settled = {
+    idTeacher: 'otherTeacher',
+    creation: serverTimestamp(),
+    isBook: true,
+    tasks: ['open'],
+  };
+  for (const uid of ['admin', 'teacher']) {
+    it.each(Object.entries(settled))(`denies ${uid} another %s`, async (field, value) => {
+      await deny(change(uid, 'draft', { [field]: value }));
+    });
+    it(`allows ${uid} another name`, async () => {
+      await allow(change(uid, 'draft', { name: 'Otro nombre' }));
+    });
+  }
+});
+
+describe('activities: one that tasks use', () => {
+  const assign = (overrides: Data) =>
+    school.put({ [paths.activity('used')]: buildActivity(overrides) });
+  const rename = (uid = 'teacher') => change(uid, 'used', { name: 'Otro nombre' });
+
+  it('allows the owner to change one without a subtype that one task uses', async () => {
+    await assign({ tasks: ['open'] });
+    await allow(rename());
+  });
+  it('denies it when two tasks use it', async () => {
+    await assign({ tasks: ['open', 'future'] });
+    await deny(rename());
+  });
+  it('denies it when it has a subtype', async () => {
+    await assign({ ...INTERACTIVE, tasks: ['open'] });
+    await deny(rename());
+  });
+  it('allows one with a subtype that no task uses', async () => {
+    await assign({ ...INTERACTIVE, tasks: [] });
+    await allow(rename());
+  });
+  it('allows an admin although two tasks use it', async () => {
+    await assign({ tasks: ['open', 'future'] });
+    await allow(rename('admin'));
+  });
+  it('denies the owner to delete it', async () => {
+    await assign({ tasks: ['open'] });
+    await deny(change('teacher', 'used', { deleted: true }));
+  });
+  it('allows the owner to delete it when no task uses it', async () => {
+    await assign({ tasks: [] });
+    await allow(change('teacher', 'used', { deleted: true }));
+  });
+});
+
+describe('activities: the points, once somebody has answered (D39)', () => {
+  const assignTo = (task: string) =>
+    school.put({ [paths.activity('used')]: buildActivity({ tasks: [task] }) });
+
+  it('allows other points while nobody has answered', async () => {
+    await assignTo('open');
+    await allow(change('teacher', 'used', { maxGrade: 20 }));
+  });
+  it('denies them after the first answer', async () => {
+    await assignTo('answered');
+    await deny(change('teacher', 'used', { maxGrade: 20 }));
+  });
+  it('allows another name after the first answer', async () => {
+    await assignTo('answered');
+    await allow(change('teacher', 'used', { name: 'Otro nombre' }));
+  });
+  it('denies other points when the task cannot be found', async () => {
+    await assignTo('nowhere');
+    await deny(change('teacher', 'used', { maxGrade: 20 }));
+  });
+  it('allows them again when it can', async () => {
+    await school.put({ [paths.task('nowhere')]: buildTask() });
+    await assignTo('nowhere');
+    await allow(change('teacher', 'used', { maxGrade: 20 }));
+  });
+});

@@ -1,0 +1,183 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { paths } from '../../src/lib/firebase/paths';
+import { allow, deny } from '../support/rulesAssert';
+import type { Data } from '../support/rulesDocuments';
+import { buildBook, buildInstitute, buildTopic, buildUnit } from '../support/rulesBuilders';
+import {
+  BAD_URLS,
+  describeAccess,
+  describeShape,
+  describeValues,
+  EVERYBODY,
+  GOOD_URLS,
+  SIGNED_IN,
+} from '../support/rulesMatrix';
+import { setUpSchool } from '../support/rulesSchool';
+
+const school = setUpSchool('catalogue');
+const write = (path: string) => (data: Data) => setDoc(doc(school.as('admin').db, path), data);
+
+describeAccess(school, 'institute', {
+  get: [EVERYBODY, ({ db }) => getDoc(doc(db, paths.institute))],
+  create: [
+    ['admin'],
+    async ({ db }) => {
+      await school.put({ [paths.institute]: null });
+      await setDoc(doc(db, paths.institute), buildInstitute());
+    },
+  ],
+  update: [['admin'], ({ db }) => updateDoc(doc(db, paths.institute), { name: 'Otra unidad' })],
+  delete: [[], ({ db }) => deleteDoc(doc(db, paths.institute))],
+  'create a second one': [[], ({ db }) => setDoc(doc(db, 'institute/second'), buildInstitute())],
+});
+
+const institute = { valid: buildInstitute(), write: write(paths.institute) };
+const partials = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ name: `Parcial ${i + 1}`, closed: false }));
+describeShape(school, 'institute', institute);
+describeValues(school, 'institute', institute, {
+  planning: { good: ['', ...GOOD_URLS], bad: BAD_URLS },
+  period: {
+    bad: [
+      { id: 'p' },
+      { name: '2026 - 2027' },
+      { id: '', name: '2026 - 2027' },
+      { id: 'p'.repeat(129), name: '2026 - 2027' },
+      { id: 'p', name: '2026 - 2027', extra: 1 },
+    ],
+  },
+  partial: {
+    good: [partials(1), partials(8)],
+    bad: [
+      [],
+      partials(9),
+      ...partials(8).map((each) =>
+        partials(8).map((other) => (other.name === each.name ? { ...other, name: '' } : other)),
+      ),
+      [{ name: 'Parcial 1', closed: 'no' }],
+      [{ name: 'Parcial 1' }],
+      [{ name: 'Parcial 1', closed: false, extra: 1 }],
+      ['Parcial 1'],
+    ],
+  },
+  contact: {
+    good: [
+      { email: '', phone: '' },
+      { email: 'x'.repeat(50), phone: '' },
+    ],
+    bad: [{ email: '' }, { email: 'x'.repeat(51), phone: '' }, { email: '', phone: '', extra: 1 }],
+  },
+});
+
+const BOOK = paths.book('book');
+describeAccess(school, 'books', {
+  get: [SIGNED_IN, ({ db }) => getDoc(doc(db, BOOK))],
+  list: [
+    SIGNED_IN,
+    ({ db }) =>
+      getDocs(query(collection(db, paths.books), where('deleted', '==', false), orderBy('name'))),
+  ],
+  'list by id': [
+    SIGNED_IN,
+    ({ db }) => getDocs(query(collection(db, paths.books), where(documentId(), 'in', ['book']))),
+  ],
+  create: [['admin'], ({ db }) => setDoc(doc(db, paths.book('new')), buildBook())],
+  update: [['admin'], ({ db }) => updateDoc(doc(db, BOOK), { onlyRead: true })],
+  'mark as deleted': [['admin'], ({ db }) => updateDoc(doc(db, BOOK), { deleted: true })],
+  delete: [[], ({ db }) => deleteDoc(doc(db, BOOK))],
+});
+const book = { valid: buildBook(), write: write(paths.book('new')) };
+describeShape(school, 'books', book);
+describeValues(school, 'books', book, {
+  mainUrl: { good: GOOD_URLS, bad: ['', ...BAD_URLS] },
+  photo: { good: ['', 'https://x.ec/b.png'], bad: ['javascript:alert(1)', 'b.png'] },
+});
+
+const UNIT = paths.unit('unit');
+describeAccess(school, 'units', {
+  get: [SIGNED_IN, ({ db }) => getDoc(doc(db, UNIT))],
+  list: [
+    SIGNED_IN,
+    ({ db }) =>
+      getDocs(
+        query(
+          collection(db, paths.units),
+          where('bookId', '==', 'book'),
+          where('deleted', '==', false),
+          orderBy('name'),
+        ),
+      ),
+  ],
+  create: [['admin'], ({ db }) => setDoc(doc(db, paths.unit('new')), buildUnit())],
+  update: [['admin'], ({ db }) => updateDoc(doc(db, UNIT), { name: 'Otra unidad' })],
+  'mark as deleted': [['admin'], ({ db }) => updateDoc(doc(db, UNIT), { deleted: true })],
+  delete: [[], ({ db }) => deleteDoc(doc(db, UNIT))],
+});
+const unit = { valid: buildUnit(), write: write(paths.unit('new')) };
+describeShape(school, 'units', unit);
+describeValues(school, 'units', unit, {
+  bookId: { bad: ['', 'other'] },
+  bookName: { bad: ['', 'Otro libro'] },
+  book: {
+    bad: [
+      { id: 'other', name: 'Lengua 8' },
+      { id: 'book', name: 'Otro libro' },
+      { id: 'book' },
+      { id: 'book', name: 'Lengua 8', extra: 1 },
+    ],
+  },
+});
+
+describe('units: the book', () => {
+  const ofBook = (id: string) =>
+    unit.write(buildUnit({ bookId: id, book: { id, name: 'Lengua 8' } }));
+  it.each(['b', 'b'.repeat(128)])('allows the id %s in both places', async (id) => {
+    await allow(ofBook(id));
+  });
+  it.each(['', 'b'.repeat(129)])('denies the id "%s" in both places', async (id) => {
+    await deny(ofBook(id));
+  });
+  it('denies an empty name in both places', async () => {
+    await deny(unit.write(buildUnit({ bookName: '', book: { id: 'book', name: '' } })));
+  });
+});
+
+const TOPIC = paths.topic('unit', 'topic');
+describeAccess(school, 'topics', {
+  get: [SIGNED_IN, ({ db }) => getDoc(doc(db, TOPIC))],
+  list: [
+    SIGNED_IN,
+    ({ db }) => getDocs(query(collection(db, paths.topics('unit')), orderBy('name'))),
+  ],
+  create: [['admin'], ({ db }) => setDoc(doc(db, paths.topic('unit', 'new')), buildTopic())],
+  update: [['admin'], ({ db }) => updateDoc(doc(db, TOPIC), { name: 'Otro tema' })],
+  delete: [['admin'], ({ db }) => deleteDoc(doc(db, TOPIC))],
+});
+const topic = { valid: buildTopic(), write: write(paths.topic('unit', 'new')) };
+describeShape(school, 'topics', topic);
+describeValues(school, 'topics', topic, {
+  unitId: { bad: ['', 'other'] },
+  url: { good: GOOD_URLS.filter((url) => url.length >= 5), bad: ['', '/a/b', ...BAD_URLS] },
+});
+
+describe('a collection nobody has planned', () => {
+  it('denies an admin', async () => {
+    await deny(setDoc(doc(school.as('admin').db, 'plans/plan'), { name: 'Plan' }));
+  });
+  it('allows an admin a planned one', async () => {
+    await allow(setDoc(doc(school.as('admin').db, paths.book('new')), buildBook()));
+  });
+});

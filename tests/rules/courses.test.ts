@@ -1,0 +1,157 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { paths } from '../../src/lib/firebase/paths';
+import { allow, deny } from '../support/rulesAssert';
+import type { Actor } from '../support/rulesBackend';
+import type { Data } from '../support/rulesDocuments';
+import { buildBookCard, buildCard, buildCourse, buildUser } from '../support/rulesBuilders';
+import { describeAccess, describeShape, describeValues, type Asking } from '../support/rulesMatrix';
+import { setUpSchool, userOf } from '../support/rulesSchool';
+
+const school = setUpSchool('courses');
+const write = (path: string) => (data: Data) => setDoc(doc(school.as('admin').db, path), data);
+
+const COURSE = paths.course('courseA');
+const MEMBERS: Asking[] = ['admin', 'teacher', 'student'];
+
+describeAccess(school, 'courses', {
+  get: [MEMBERS, ({ db }) => getDoc(doc(db, COURSE))],
+  list: [
+    ['admin'],
+    ({ db }) =>
+      getDocs(query(collection(db, paths.courses), where('deleted', '==', false), orderBy('name'))),
+  ],
+  'list all': [['admin'], ({ db }) => getDocs(collection(db, paths.courses))],
+  create: [['admin'], ({ db }) => setDoc(doc(db, paths.course('new')), buildCourse())],
+  update: [['admin'], ({ db }) => updateDoc(doc(db, COURSE), { totalStudents: 3 })],
+  'mark as deleted': [['admin'], ({ db }) => updateDoc(doc(db, COURSE), { deleted: true })],
+  delete: [[], ({ db }) => deleteDoc(doc(db, COURSE))],
+});
+
+const course = { valid: buildCourse(), write: write(paths.course('new')) };
+describeShape(school, 'courses', course);
+describeValues(school, 'courses', course, {
+  tutor: {
+    good: [{ id: 'teacher', name: 'x'.repeat(100) }],
+    bad: [
+      { id: 'teacher' },
+      { id: '', name: 'x' },
+      { id: 'teacher', name: '' },
+      { id: 'teacher', name: 'x'.repeat(101) },
+      { id: 'teacher', name: 'x', extra: 1 },
+    ],
+  },
+  totalStudents: { good: [0, 45], bad: [-1, 1.5] },
+  totalTeachers: { good: [0, 12], bad: [-1, 1.5] },
+});
+
+/** The cards of people: who may read those of a course, and what admins may write. */
+function describeCards(kind: string, collectionPath: string, readers: Asking[], uid: string): void {
+  const card = `${collectionPath}/${uid}`;
+  const list = ({ db }: Actor) =>
+    getDocs(query(collection(db, collectionPath), orderBy('surname')));
+  const fresh = { valid: buildCard('new')(), write: write(`${collectionPath}/new`) };
+
+  describeAccess(school, kind, {
+    get: [readers, ({ db }) => getDoc(doc(db, card))],
+    list: [readers, list],
+    create: [['admin'], ({ db }) => setDoc(doc(db, collectionPath, 'new'), buildCard('new')())],
+    update: [['admin'], ({ db }) => updateDoc(doc(db, card), { name: 'Otro' })],
+    delete: [['admin'], ({ db }) => deleteDoc(doc(db, card))],
+  });
+  describeShape(school, kind, fresh);
+  describeValues(school, kind, fresh, {
+    id: { bad: ['', 'other'] },
+    name: { good: ['x', 'x'.repeat(30)], bad: ['', 'x'.repeat(31)] },
+    surname: { good: ['x', 'x'.repeat(30)], bad: ['', 'x'.repeat(31)] },
+    photo: { good: ['https://x.ec/p.png'], bad: ['javascript:alert(1)'] },
+  });
+}
+describeCards(
+  'cards of students',
+  paths.courseStudents('courseA'),
+  ['admin', 'teacher'],
+  'student',
+);
+describeCards('cards of teachers', paths.courseTeachers('courseA'), MEMBERS, 'teacher');
+
+const BOOKS = paths.courseBooks('courseA');
+describeAccess(school, 'books of a course', {
+  get: [MEMBERS, ({ db }) => getDoc(doc(db, BOOKS, 'book'))],
+  list: [MEMBERS, ({ db }) => getDocs(collection(db, BOOKS))],
+  'list those of a book in all courses': [
+    ['admin'],
+    ({ db }) =>
+      getDocs(query(collectionGroup(db, paths.bookCardsGroup), where('id', '==', 'book'))),
+  ],
+  create: [['admin'], ({ db }) => setDoc(doc(db, BOOKS, 'new'), buildBookCard({ id: 'new' }))],
+  update: [['admin'], ({ db }) => updateDoc(doc(db, BOOKS, 'book'), { name: 'Otro libro' })],
+  delete: [['admin'], ({ db }) => deleteDoc(doc(db, BOOKS, 'book'))],
+});
+const bookCard = { valid: buildBookCard({ id: 'new' }), write: write(`${BOOKS}/new`) };
+describeShape(school, 'books of a course', bookCard);
+describeValues(school, 'books of a course', bookCard, {
+  id: { bad: ['', 'other'] },
+  name: { good: ['x'.repeat(500)], bad: ['', 'x'.repeat(501)] },
+});
+
+describe('courses: who belongs', () => {
+  const get = (uid: string, courseId: string) =>
+    getDoc(doc(school.as(uid).db, paths.course(courseId)));
+
+  it('allows a teacher a course the card is in', async () => {
+    await allow(get('otherTeacher', 'courseB'));
+  });
+  it('denies a teacher the main course of the user document without the card', async () => {
+    await school.put({ [`${paths.courseTeachers('courseB')}/otherTeacher`]: null });
+    await deny(get('otherTeacher', 'courseB'));
+  });
+  it('allows a student the course of the user document', async () => {
+    await allow(get('otherStudent', 'courseB'));
+  });
+  it('denies a student a course with a mere card', async () => {
+    await school.put({
+      [paths.user('otherStudent')]: userOf('otherStudent', { courseId: '' }),
+      [`${paths.courseStudents('courseB')}/otherStudent`]: buildCard('otherStudent')(),
+    });
+    await deny(get('otherStudent', 'courseB'));
+  });
+  it('denies a student whose card is among the teachers’', async () => {
+    await school.put({
+      [`${paths.courseTeachers('courseA')}/otherStudent`]: buildCard('otherStudent')(),
+    });
+    await deny(getDocs(collection(school.as('otherStudent').db, paths.courseStudents('courseA'))));
+  });
+  it('allows the teacher among them', async () => {
+    await allow(getDocs(collection(school.as('teacher').db, paths.courseStudents('courseA'))));
+  });
+});
+
+describe('courses: a whole class', () => {
+  it('allows an admin to add it in one batch, each with card, course and count', async () => {
+    const uids = Array.from({ length: 40 }, (_, i) => `new${i}`);
+    const { db } = school.as('admin');
+    await school.put(Object.fromEntries(uids.map((uid) => [paths.user(uid), buildUser()])));
+    const batch = writeBatch(db);
+    for (const uid of uids) {
+      batch.set(doc(db, paths.courseStudents('courseA'), uid), buildCard(uid)());
+      batch.update(doc(db, paths.user(uid)), { courseId: 'courseA' });
+    }
+    batch.update(doc(db, COURSE), { totalStudents: increment(uids.length) });
+    await allow(batch.commit());
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  type Firestore,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { paths } from '../../src/lib/firebase/paths';
+import { deny } from '../support/rulesAssert';
+import type { Actor } from '../support/rulesBackend';
+import { buildReportCard, buildScheme, OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
+import { describeAccess } from '../support/rulesMatrix';
+import { setUpSchool } from '../support/rulesSchool';
+
+const school = setUpSchool('gradebook');
+const SCHEME = 'schemes/scheme';
+const CARD = `${paths.reportCards}/card`;
+const list = ({ db }: Actor, path: string, ...filters: QueryConstraint[]) =>
+  getDocs(query(collection(db, path), ...filters));
+const ofTeacher = where('teacherId', '==', 'teacher');
+const ofStudent = where('idStudent', '==', 'student');
+const ofPartial = [
+  where('indexPartial', '==', OPEN_PARTIAL),
+  where('idSubject', '==', 'subject'),
+  where('deleted', '==', false),
+];
+const ofSubject = [where('idPeriod', '==', PERIOD), where('idSubject', '==', 'subject')];
+
+describeAccess(school, 'schemes', {
+  get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, SCHEME))],
+  'list those of a partial': [
+    ['admin', 'teacher'],
+    (actor) => list(actor, 'schemes', ofTeacher, ...ofPartial),
+  ],
+  'list those of a partial without the teacher': [
+    ['admin'],
+    (actor) => list(actor, 'schemes', ...ofPartial),
+  ],
+  'list all': [['admin'], (actor) => list(actor, 'schemes')],
+  delete: [[], ({ db }) => deleteDoc(doc(db, SCHEME))],
+});
+
+describeAccess(school, 'report cards', {
+  get: [['admin', 'teacher', 'student'], ({ db }) => getDoc(doc(db, CARD))],
+  'list those of a subject': [
+    ['admin', 'teacher'],
+    (actor) => list(actor, paths.reportCards, ofTeacher, ...ofSubject),
+  ],
+  'list those of a subject without the teacher': [
+    ['admin'],
+    (actor) => list(actor, paths.reportCards, ...ofSubject),
+  ],
+  'list those of a student': [
+    ['admin', 'student'],
+    (actor) => list(actor, paths.reportCards, ofStudent, ...ofSubject),
+  ],
+  'list those of a student of a teacher': [
+    ['admin', 'teacher', 'student'],
+    (actor) => list(actor, paths.reportCards, ofStudent, ofTeacher, ...ofSubject),
+  ],
+  'list all': [['admin'], (actor) => list(actor, paths.reportCards)],
+});
+
+// The teacher's own writes come with the gradebook; these stay denied then.
+describe('gradebook: who never writes', () => {
+  const writes: Record<string, (db: Firestore, uid: string) => Promise<unknown>> = {
+    'a scheme of their own': (db, uid) =>
+      setDoc(doc(db, 'schemes/new'), buildScheme({ teacherId: uid })),
+    'a change of a scheme': (db) => updateDoc(doc(db, SCHEME), { percent: 50 }),
+    'a score': (db) => updateDoc(doc(db, SCHEME, 'notes', 'student'), { noteFinal: 10 }),
+    'a total of percents': (db) => setDoc(doc(db, 'schemeTotals/p2026_subject_0'), { total: 0 }),
+    'a report card of their own': (db, uid) =>
+      setDoc(doc(db, paths.reportCards, 'new'), buildReportCard({ teacherId: uid })),
+    'a change of a report card': (db) => updateDoc(doc(db, CARD), { noteFinal: 10 }),
+    'to delete a report card': (db) => deleteDoc(doc(db, CARD)),
+  };
+  for (const uid of ['admin', 'otherTeacher', 'student', 'classmate', 'stranger', '']) {
+    it.each(Object.entries(writes))(`denies ${uid || 'signedOut'} %s`, async (_what, write) => {
+      await deny(write(school.as(uid).db, uid));
+    });
+  }
+});

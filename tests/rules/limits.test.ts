@@ -1,0 +1,231 @@
+import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import {
+  LIMITS,
+  MAX_ANSWER_LENGTH,
+  MAX_GRADE,
+  MAX_TASK_ACTIVITIES,
+  type TextLimit,
+} from '../../src/domain/limits';
+import { isEmail, isUrl, MAX_URL_LENGTH } from '../../src/domain/validation';
+import { paths } from '../../src/lib/firebase/paths';
+import { allow, deny } from '../support/rulesAssert';
+import type { Data } from '../support/rulesDocuments';
+import {
+  buildActivity,
+  buildBook,
+  buildCourse,
+  buildGrade,
+  buildInstitute,
+  buildKey,
+  buildQuestion,
+  buildSubject,
+  buildTask,
+  buildTopic,
+  buildUnit,
+  buildUser,
+  DRAG_KEY,
+  DRAG_QUESTION,
+} from '../support/rulesBuilders';
+import { BAD_URLS, GOOD_URLS } from '../support/rulesMatrix';
+import { setUpSchool } from '../support/rulesSchool';
+import { submit } from '../support/rulesSubmission';
+
+// What rules repeat of src/domain: they cannot import it, so every bound is tried at both ends.
+const school = setUpSchool('limits');
+
+const set = (uid: string, path: string, data: Data) => setDoc(doc(school.as(uid).db, path), data);
+const created = { creation: serverTimestamp() };
+
+/** A drag question: its key and its public half hold the sentence and the options. */
+function setQuestion(sentence: string, option: string): Promise<void> {
+  const batch = writeBatch(school.as('teacher').db);
+  batch.set(
+    doc(school.as('teacher').db, `${paths.questions('draft')}/new`),
+    buildQuestion({ ...DRAG_QUESTION, question: sentence, options: ['x', 'x', 'x', option] }),
+  );
+  batch.set(
+    doc(school.as('teacher').db, `${paths.answerKeys('draft')}/new`),
+    buildKey({ ...DRAG_KEY, sentence, optionCorrect: option, optionIncorrect1: option }),
+  );
+  return batch.commit();
+}
+
+/** Where the limited texts of the institute stand in its document. */
+const IN_INSTITUTE: Record<keyof typeof LIMITS.institute, (text: string) => Data> = {
+  name: (name) => ({ name }),
+  about: (about) => ({ about }),
+  period: (name) => ({ period: { id: 'p2026', name } }),
+  partial: (name) => ({ partial: [{ name, closed: false }] }),
+  contactPhone: (phone) => ({ contact: { email: '', phone } }),
+};
+
+/** How a text is written into each kind of document; a kind without an entry does not compile. */
+const WRITE: Record<keyof typeof LIMITS, (field: string, text: string) => Promise<unknown>> = {
+  institute: (field, text) =>
+    set(
+      'admin',
+      paths.institute,
+      buildInstitute(IN_INSTITUTE[field as keyof typeof IN_INSTITUTE](text)),
+    ),
+  user: (field, text) => set('admin', paths.user('new'), buildUser({ [field]: text })),
+  book: (field, text) => set('admin', paths.book('new'), buildBook({ [field]: text })),
+  unit: (field, text) => set('admin', paths.unit('new'), buildUnit({ [field]: text })),
+  topic: (field, text) => set('admin', paths.topic('unit', 'new'), buildTopic({ [field]: text })),
+  course: (field, text) => set('admin', paths.course('new'), buildCourse({ [field]: text })),
+  subject: (field, text) => set('admin', paths.subject('new'), buildSubject({ [field]: text })),
+  activity: (field, text) =>
+    set('teacher', paths.activity('new'), buildActivity({ ...created, [field]: text })),
+  question: (field, text) =>
+    setQuestion(field === 'sentence' ? text : 'x', field === 'option' ? text : 'x'),
+  task: (field, text) =>
+    set('teacher', paths.task('new'), buildTask({ ...created, [field]: text })),
+  note: (field, text) =>
+    updateDoc(
+      doc(school.as('teacher').db, paths.note('answered', 'classmate')),
+      buildGrade('teacher')({ [field]: text }),
+    ),
+};
+
+/** A text of exactly this many characters; accents count as one each. */
+function textFor(field: string, length: number): string {
+  const end = '@andes.ec';
+  return field === 'email' ? 'a'.repeat(length - end.length) + end : 'ñ'.repeat(length);
+}
+
+describe.each(Object.entries(LIMITS) as [keyof typeof LIMITS, Record<string, TextLimit>][])(
+  'limits of %s',
+  (kind, fields) => {
+    // No e-mail address is as short as its limit; the shortest is tried below.
+    const ends = (hasBelow: boolean) =>
+      Object.entries(fields).filter(
+        ([field, { min }]) => field !== 'email' && (!hasBelow || min > 0),
+      );
+
+    it.each(ends(false))('allows the shortest %s: $min', async (field, { min }) => {
+      await allow(WRITE[kind](field, textFor(field, min)));
+    });
+    it.each(ends(true))('denies %s one shorter', async (field, { min }) => {
+      await deny(WRITE[kind](field, textFor(field, min - 1)));
+    });
+    it.each(Object.entries(fields))('allows the longest %s', async (field, { max }) => {
+      await allow(WRITE[kind](field, textFor(field, max)));
+    });
+    it.each(Object.entries(fields))('denies %s one longer', async (field, { max }) => {
+      await deny(WRITE[kind](field, textFor(field, max + 1)));
+    });
+  },
+);
+
+describe('limits of the texts of a key', () => {
+  const { min, max } = LIMITS.question.option;
+  const write = (overrides: Data) =>
+    set('teacher', `${paths.answerKeys('draft')}/new`, buildKey(overrides));
+
+  it.each([min, max])('allows an answer of %i characters', async (length) => {
+    await allow(write({ answer: 'ñ'.repeat(length) }));
+  });
+  it.each([min - 1, max + 1])('denies an answer of %i characters', async (length) => {
+    await deny(write({ answer: 'ñ'.repeat(length) }));
+  });
+  const options = ['optionCorrect', 'optionIncorrect1', 'optionIncorrect2', 'optionIncorrect3'];
+  it.each(options)('allows the longest %s', async (field) => {
+    await allow(write({ ...DRAG_KEY, [field]: 'ñ'.repeat(max) }));
+  });
+  it.each(options)('denies %s one longer', async (field) => {
+    await deny(write({ ...DRAG_KEY, [field]: 'ñ'.repeat(max + 1) }));
+  });
+  it.each(options.slice(1))('denies one longer as %s of another type', async (field) => {
+    await deny(write({ [field]: 'ñ'.repeat(max + 1) }));
+  });
+  it.each([0, 1, 2, 3])('denies a longer option in place %i', async (place) => {
+    const list = ['a', 'b', 'c', 'd'].map((each, i) => (i === place ? 'ñ'.repeat(max + 1) : each));
+    await school.put({ [`${paths.answerKeys('draft')}/new`]: buildKey(DRAG_KEY) });
+    await deny(
+      set(
+        'teacher',
+        `${paths.questions('draft')}/new`,
+        buildQuestion({ ...DRAG_QUESTION, options: list }),
+      ),
+    );
+  });
+});
+
+describe('limits of numbers', () => {
+  const { min, max } = MAX_GRADE;
+  const ofActivity = (maxGrade: number) =>
+    set('teacher', paths.activity('new'), buildActivity({ ...created, maxGrade }));
+  const ofTask = (essay: number) =>
+    set('teacher', paths.task('new'), buildTask({ ...created, maxGrades: { essay, quiz: 5 } }));
+  const withActivities = (count: number) => {
+    const activities = Array.from({ length: count }, (_, i) => `a${i}`);
+    const maxGrades = Object.fromEntries(activities.map((each) => [each, 10]));
+    return set(
+      'teacher',
+      paths.task('new'),
+      buildTask({ ...created, activities, activitiesBook: [], maxGrades }),
+    );
+  };
+  const answer = (length: number) =>
+    submit(school.as('student'), { note: { answers: { quiz: { q1: 'ñ'.repeat(length) } } } });
+
+  it.each([min, max, MAX_GRADE.default])('allows maxGrade %i', async (value) => {
+    await allow(ofActivity(value));
+    await allow(ofTask(value));
+  });
+  it.each([min - 1, max + 1])('denies maxGrade %i', async (value) => {
+    await deny(ofActivity(value));
+    await deny(ofTask(value));
+  });
+  it('allows the most activities of a task', async () => {
+    await allow(withActivities(MAX_TASK_ACTIVITIES));
+  });
+  it('denies one more', async () => {
+    await deny(withActivities(MAX_TASK_ACTIVITIES + 1));
+  });
+  it('allows the longest answer', async () => {
+    await allow(answer(MAX_ANSWER_LENGTH));
+  });
+  it('denies an answer one longer', async () => {
+    await deny(answer(MAX_ANSWER_LENGTH + 1));
+  });
+});
+
+describe('limits of addresses', () => {
+  const write = (mainUrl: string) => set('admin', paths.book('new'), buildBook({ mainUrl }));
+  const long = (length: number) => 'https://x.ec/'.padEnd(length, 'a');
+
+  it('allows the longest address', async () => {
+    await allow(write(long(MAX_URL_LENGTH)));
+  });
+  it('denies one longer', async () => {
+    await deny(write(long(MAX_URL_LENGTH + 1)));
+  });
+  it.each(GOOD_URLS)('allows %s in the form as in the rules', async (url) => {
+    expect(isUrl(url)).toBe(true);
+    await allow(write(url));
+  });
+  it.each(BAD_URLS)('denies %s in the form as in the rules', async (url) => {
+    expect(isUrl(url)).toBe(false);
+    await deny(write(url));
+  });
+  it.each(['a@b.ec', 'ana.ruiz@mail.andes.edu.ec', 'ana+1@andes.ec'])(
+    'allows the e-mail %s in the form as in the rules',
+    async (email) => {
+      expect(isEmail(email)).toBe(true);
+      await allow(WRITE.user('email', email));
+    },
+  );
+  it.each([
+    'a@b.e',
+    'ana@andes',
+    'ana ruiz@andes.ec',
+    'ana@@andes.ec',
+    '@andes.ec',
+    'ana@.ec',
+    'ana@andes..ec',
+  ])('denies the e-mail %s in the form as in the rules', async (email) => {
+    expect(isEmail(email)).toBe(false);
+    await deny(WRITE.user('email', email));
+  });
+});

@@ -1,0 +1,209 @@
+import { ref, updateMetadata } from 'firebase/storage';
+import { beforeEach, describe, it } from 'vitest';
+import { ANSWER_FILE_TYPES, IMAGE_FILE_TYPES, MAX_FILE_BYTES } from '../../../src/domain/files';
+import { paths, storagePaths } from '../../../src/lib/firebase/paths';
+import { allow, deny } from '../../support/rulesAssert';
+import type { RulesBackend } from '../../support/rulesBackend';
+import { describeAccess, EVERYBODY, SIGNED_IN, type Asking } from '../../support/rulesMatrix';
+import { userOf } from '../../support/rulesSchool';
+import { download, listFolder, PDF, PNG, remove, upload } from '../../support/rulesFiles';
+
+/** Who may do what in each folder but that of answers, and what a file must be. */
+export function describeFolders(school: RulesBackend): void {
+  /** Files are not cleared between tests: each test writes what it needs to find. */
+  const putPicture = (path: string) => school.putFile(path, PNG);
+
+  function describeFolder(path: string, { get, write }: { get: Asking[]; write: Asking[] }): void {
+    const type = path.endsWith('.pdf') ? PDF : PNG;
+    describe(`files at ${path}`, () => {
+      beforeEach(() => school.putFile(path, type));
+
+      describeAccess(school, path, {
+        get: [get, (actor) => download(actor, path)],
+        list: [[], (actor) => listFolder(actor, path.slice(0, path.indexOf('/')))],
+        'upload the first time': [
+          write,
+          async (actor) => {
+            await school.removeFile(path);
+            await upload(actor, path, { type });
+          },
+        ],
+        replace: [write, (actor) => upload(actor, path, { type })],
+        delete: [write, (actor) => remove(actor, path)],
+      });
+    });
+  }
+
+  describeFolder('institute/logo.png', {
+    get: EVERYBODY,
+    write: ['admin'],
+  });
+  describeFolder(storagePaths.bookPhoto('book', 'png'), {
+    get: SIGNED_IN,
+    write: ['admin'],
+  });
+  describeFolder('admins/colleague.png', {
+    get: SIGNED_IN,
+    write: ['admin'],
+  });
+  describeFolder('students/classmate.png', {
+    get: SIGNED_IN,
+    write: ['admin'],
+  });
+  describeFolder('teachers/colleague.png', {
+    get: SIGNED_IN,
+    write: ['admin'],
+  });
+  describeFolder('guides/draft.pdf', {
+    get: SIGNED_IN,
+    write: ['admin', 'teacher'],
+  });
+
+  describe('the own photo', () => {
+    const photo = (folder: string, name: string, uid: string) =>
+      upload(school.as(uid), `${folder}/${name}`, { type: PNG });
+
+    it.each([
+      ['admins', 'admin'],
+      ['teachers', 'teacher'],
+      ['students', 'student'],
+    ])('allows in %s the %s', async (folder, uid) => {
+      await allow(photo(folder, `${uid}-photo`, uid));
+    });
+    it.each([
+      ['the photo of another', 'students', 'classmate-photo', 'student'],
+      ['another name', 'students', 'student-photo2', 'student'],
+      ['the name the admin uses', 'students', 'student.png', 'student'],
+      ['the folder of teachers', 'teachers', 'student-photo', 'student'],
+      ['the folder of admins', 'admins', 'teacher-photo', 'teacher'],
+      ['the folder of students', 'students', 'teacher-photo', 'teacher'],
+      ['a folder below', 'students/student', 'student-photo', 'student'],
+      ['no folder', '', 'student-photo', 'student'],
+    ])('denies %s', async (_what, folder, name, uid) => {
+      await deny(photo(folder, name, uid));
+    });
+    it.each(['inactive', 'deleted', 'stranger', ''])('denies %j', async (uid) => {
+      await deny(photo('students', `${uid}-photo`, uid));
+    });
+    it('allows the admin the photo of another', async () => {
+      await allow(photo('students', 'student-photo', 'admin'));
+    });
+    it.each(['student-photo', 'student.png', 'student.jpg', 'student.jpeg'])(
+      'allows to delete the own %s',
+      async (name) => {
+        await putPicture(`students/${name}`);
+        await allow(remove(school.as('student'), `students/${name}`));
+      },
+    );
+    it('denies to delete a file of the own name in the folder of another kind', async () => {
+      await putPicture('teachers/student-photo');
+      await deny(remove(school.as('student'), 'teachers/student-photo'));
+    });
+    it.each(['classmate-photo', 'classmate.png', 'student2-photo', 'xstudent.png'])(
+      'denies to delete %s',
+      async (name) => {
+        await putPicture(`students/${name}`);
+        await deny(remove(school.as('student'), `students/${name}`));
+      },
+    );
+  });
+
+  describe('size', () => {
+    const put = (size: number) =>
+      upload(school.as('student'), 'students/student-photo', { type: PNG, size });
+
+    it('allows exactly the most (D78)', async () => {
+      await allow(put(MAX_FILE_BYTES));
+    });
+    it('denies one byte more', async () => {
+      await deny(put(MAX_FILE_BYTES + 1));
+    });
+    it('denies an empty file', async () => {
+      await deny(put(0));
+    });
+    it('allows one byte', async () => {
+      await allow(put(1));
+    });
+  });
+
+  /** Name and type must agree: by folder the extensions it takes. */
+  const FOLDERS: Record<string, { uid: string; name: string; types: Record<string, string> }> = {
+    institute: { uid: 'admin', name: 'logo', types: IMAGE_FILE_TYPES },
+    books: { uid: 'admin', name: 'book', types: IMAGE_FILE_TYPES },
+    students: { uid: 'admin', name: 'student', types: IMAGE_FILE_TYPES },
+    guides: { uid: 'teacher', name: 'draft', types: ANSWER_FILE_TYPES },
+  };
+  describe.each(Object.entries(FOLDERS))('types in %s', (folder, { uid, name, types }) => {
+    const put = (extension: string, type: string) =>
+      upload(school.as(uid), `${folder}/${name}${extension}`, { type });
+
+    it.each(Object.entries(types))('allows %s as %s', async (extension, type) => {
+      await allow(put(`.${extension}`, type));
+    });
+    it.each(Object.keys(types))('denies %s of another type', async (extension) => {
+      await deny(put(`.${extension}`, types[extension] === PNG ? PDF : PNG));
+    });
+    it.each(Object.keys(types))('denies %s as text/html', async (extension) => {
+      await deny(put(`.${extension}`, 'text/html'));
+    });
+    it.each([
+      ['.gif', 'image/gif'],
+      ['.svg', 'image/svg+xml'],
+      ['.html', 'text/html'],
+      ['.exe', 'application/octet-stream'],
+      ['.PNG', PNG],
+      ['', PNG],
+      ['png', PNG],
+    ])('denies %j as %s', async (extension, type) => {
+      await deny(put(extension, type));
+    });
+  });
+  describe('types of the own photo', () => {
+    const put = (type: string) => upload(school.as('student'), 'students/student-photo', { type });
+    it.each(['image/png', 'image/jpeg'])('allows %s', async (type) => {
+      await allow(put(type));
+    });
+    it.each(['image/gif', 'image/svg+xml', 'text/html', PDF, ''])('denies %j', async (type) => {
+      await deny(put(type));
+    });
+    it('denies another type afterwards', async () => {
+      await putPicture('students/student-photo');
+      const photo = ref(school.as('student').storage, 'students/student-photo');
+      await deny(updateMetadata(photo, { contentType: 'text/html' }));
+    });
+  });
+
+  describe('guides: whose', () => {
+    it.each([
+      ['an activity that does not exist', 'guides/nowhere.pdf'],
+      ['an activity of another teacher', 'guides/otherDraft.pdf'],
+      ['an activity of a book', 'guides/quiz.pdf'],
+      ['two extensions', 'guides/draft.exe.pdf'],
+      ['a folder below', 'guides/draft/draft.pdf'],
+    ])('denies %s', async (_what, path) => {
+      await deny(upload(school.as('teacher'), path));
+    });
+    it('allows the own activity', async () => {
+      await allow(upload(school.as('teacher'), 'guides/draft.pdf'));
+    });
+    it('denies somebody who is no longer a teacher', async () => {
+      await school.put({ [paths.user('teacher')]: userOf('teacher', { type: 3 }) });
+      await deny(upload(school.as('teacher'), 'guides/draft.pdf'));
+    });
+    it('denies an admin two extensions', async () => {
+      await deny(upload(school.as('admin'), 'guides/draft.exe.pdf'));
+    });
+  });
+
+  describe('places nobody has planned', () => {
+    it.each(['file.png', 'other/file.png', 'books/book/file.png'])(
+      'denies an admin %s',
+      async (path) => {
+        await deny(upload(school.as('admin'), path, { type: PNG }));
+      },
+    );
+    it('allows an admin a planned one', async () => {
+      await allow(upload(school.as('admin'), 'books/file.png', { type: PNG }));
+    });
+  });
+}

@@ -1,0 +1,131 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { paths } from '../../src/lib/firebase/paths';
+import { deny, allow } from '../support/rulesAssert';
+import type { Actor } from '../support/rulesBackend';
+import type { Data } from '../support/rulesDocuments';
+import { buildSubject } from '../support/rulesBuilders';
+import {
+  BAD_URLS,
+  describeAccess,
+  describeShape,
+  describeValues,
+  GOOD_URLS,
+} from '../support/rulesMatrix';
+import { setUpSchool, userOf } from '../support/rulesSchool';
+
+const school = setUpSchool('subjects');
+const SUBJECT = paths.subject('subject');
+const list = ({ db }: Actor, ...filters: QueryConstraint[]) =>
+  getDocs(query(collection(db, paths.subjects), ...filters));
+const notDeleted = where('deleted', '==', false);
+
+describeAccess(school, 'subjects', {
+  get: [['admin', 'teacher', 'student'], ({ db }) => getDoc(doc(db, SUBJECT))],
+  'list those of a teacher': [
+    ['admin', 'teacher'],
+    (actor) => list(actor, where('teacherId', '==', 'teacher'), notDeleted, orderBy('name')),
+  ],
+  'list those of a course': [
+    ['admin', 'student'],
+    (actor) => list(actor, where('courseId', '==', 'courseA'), notDeleted, orderBy('name')),
+  ],
+  'list a course by its mirror': [
+    ['admin'],
+    (actor) => list(actor, where('idCourse', '==', 'courseA'), notDeleted),
+  ],
+  'list all': [['admin'], (actor) => list(actor, notDeleted)],
+  create: [['admin'], ({ db }) => setDoc(doc(db, paths.subject('new')), buildSubject())],
+  'set the class link': [
+    ['admin', 'teacher'],
+    ({ db }) => updateDoc(doc(db, SUBJECT), { urlZoom: 'https://us02web.zoom.us/j/1' }),
+  ],
+  update: [['admin'], ({ db }) => updateDoc(doc(db, SUBJECT), { books: ['book', 'other'] })],
+  'mark as deleted': [['admin'], ({ db }) => updateDoc(doc(db, SUBJECT), { deleted: true })],
+  delete: [[], ({ db }) => deleteDoc(doc(db, SUBJECT))],
+});
+
+const spans = (count: number) => Array<unknown>(count).fill({ start: '07:15', end: '07:55' });
+const subject = {
+  valid: buildSubject(),
+  write: (data: Data) => setDoc(doc(school.as('admin').db, paths.subject('new')), data),
+};
+describeShape(school, 'subjects', subject);
+describeValues(school, 'subjects', subject, {
+  courseId: { bad: ['', 'courseB'] },
+  idCourse: { bad: ['', 'courseB'] },
+  teacherId: { good: ['t'.repeat(128)], bad: ['', 't'.repeat(129)] },
+  urlZoom: { good: ['', ...GOOD_URLS], bad: BAD_URLS },
+  books: {
+    good: [[], Array(50).fill('b'.repeat(128))],
+    bad: [Array(51).fill('b'), [1], [null], [{ id: 'book' }], ['b'.repeat(50 * 128 + 1)]],
+  },
+  schedule: {
+    good: [{}, { '6': [] }, { '0': spans(12), '4': spans(1) }],
+    bad: [
+      { '7': [] },
+      { monday: [] },
+      { '3': 'x' },
+      ...['0', '1', '2', '3', '4', '5', '6'].map((day) => ({ [day]: spans(13) })),
+    ],
+  },
+});
+
+describe('subjects: the course', () => {
+  const ofCourse = (id: string) => subject.write(buildSubject({ courseId: id, idCourse: id }));
+  it.each(['c', 'c'.repeat(128)])('allows the id %s in both places', async (id) => {
+    await allow(ofCourse(id));
+  });
+  it.each(['', 'c'.repeat(129)])('denies the id "%s" in both places', async (id) => {
+    await deny(ofCourse(id));
+  });
+});
+
+describe('subjects: the class link by the teacher', () => {
+  const setLink = (values: Data) => updateDoc(doc(school.as('teacher').db, SUBJECT), values);
+
+  it.each(['', ...GOOD_URLS])('allows %j', async (urlZoom) => {
+    await allow(setLink({ urlZoom }));
+  });
+  it.each([...BAD_URLS, 42, null])('denies %j', async (urlZoom) => {
+    await deny(setLink({ urlZoom }));
+  });
+  it.each(Object.keys(buildSubject()).filter((field) => field !== 'urlZoom'))(
+    'denies it together with another %s',
+    async (field) => {
+      const { [field]: value } = buildSubject();
+      const other = typeof value === 'string' ? 'Otra cosa' : field === 'deleted' ? true : [];
+      await deny(setLink({ urlZoom: '', [field]: other }));
+    },
+  );
+});
+
+describe('subjects: no course', () => {
+  const noCourse = (fields: Data) => school.put({ [SUBJECT]: buildSubject(fields) });
+  const get = () => getDoc(doc(school.as('student').db, SUBJECT));
+
+  it('allows a student the subject of the own course', async () => {
+    await allow(get());
+  });
+  it('denies a student without a course the subjects without one', async () => {
+    await school.put({ [paths.user('student')]: userOf('student', { courseId: '' }) });
+    await noCourse({ courseId: '', idCourse: '' });
+    await deny(get());
+  });
+  it('denies a list of them', async () => {
+    await school.put({ [paths.user('student')]: userOf('student', { courseId: '' }) });
+    await deny(list(school.as('student'), where('courseId', '==', '')));
+  });
+});

@@ -1,0 +1,164 @@
+import { Bytes, doc, GeoPoint } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { ANSWER_FILE_TYPES } from '../../src/domain/files';
+import { MAX_ANSWER_LENGTH } from '../../src/domain/limits';
+import { paths } from '../../src/lib/firebase/paths';
+import { allow, deny } from '../support/rulesAssert';
+import type { Data } from '../support/rulesDocuments';
+import { buildTask, LONG_AGO } from '../support/rulesBuilders';
+import { setUpSchool } from '../support/rulesSchool';
+import { fileUrl, submit } from '../support/rulesSubmission';
+
+const school = setUpSchool('submission-work');
+const answer = (answers: unknown) => submit(school.as('student'), { note: { answers } });
+const file = (files: unknown) => submit(school.as('student'), { note: { files } });
+
+/** A task of ten activities, a0 to a9, five of them of books. */
+const putTenActivities = () => {
+  const ids = Array.from({ length: 10 }, (_, i) => `a${i}`);
+  return school.put({
+    [paths.task('open')]: buildTask({
+      activities: ids.slice(0, 5),
+      activitiesBook: ids.slice(5),
+      maxGrades: Object.fromEntries(ids.map((id) => [id, 10])),
+    }),
+  });
+};
+const toEach = (value: unknown): Data =>
+  Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`a${i}`, value]));
+
+describe('submissions: answers', () => {
+  const questions = (count: number, text: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`q${i}`, text]));
+
+  it.each([
+    ['none', {}],
+    ['an activity without answers', { quiz: {} }],
+    ['empty answers (D77)', { quiz: { q1: '', q2: '' } }],
+    ['one empty answer', { quiz: { q1: '' } }],
+    ['an empty answer before and after', { quiz: { q1: '', q2: 'Quito', q3: '' } }],
+    ['accents, several lines and signs', { quiz: { q1: 'Sí, año\n\n"ñandú" \\ | , <|>' } }],
+    ['emoji', { quiz: { q1: '👩‍🎓 5 × 3 = 15' } }],
+    ['both activities', { quiz: { q1: 'Quito' }, essay: { q1: 'Loja' } }],
+    ['fifty questions of the longest answer', { quiz: questions(50, 'á'.repeat(2000)) }],
+    ['five hundred questions', { quiz: questions(250, 'a'), essay: questions(250, 'a') }],
+  ])('allows %s', async (_what, answers) => {
+    await allow(answer(answers));
+  });
+
+  it.each<[string, unknown]>([
+    ['a list', []],
+    ['a text', 'Quito'],
+    ['an activity that is not of the task', { quiz: { q1: 'Quito' }, draft: { q1: 'Quito' } }],
+    ['a list as the answers to an activity', { quiz: ['Quito'] }],
+    ['a text as the answers to an activity', { quiz: 'Quito' }],
+    ['null as the answers to an activity', { quiz: null }],
+    ['more questions', { quiz: questions(250, 'a'), essay: questions(251, 'a') }],
+  ])('denies %s', async (_what, answers) => {
+    await deny(answer(answers));
+  });
+
+  const notText: Record<string, unknown> = {
+    'a whole number': 5,
+    'a decimal number': 0.5,
+    true: true,
+    null: null,
+    'a map': { text: 'Quito' },
+    'an empty map': {},
+    'a list': ['Quito'],
+    'an empty list': [],
+    'a time': LONG_AGO,
+    'a place': new GeoPoint(0, 0),
+    'some bytes': Bytes.fromUint8Array(new Uint8Array([65])),
+  };
+  it.each(Object.entries(notText))('denies %s as an answer', async (_what, value) => {
+    await deny(answer({ quiz: { q1: value } }));
+  });
+  it.each(Object.entries(notText))('denies %s among the answers', async (_what, value) => {
+    await deny(answer({ quiz: { q1: 'Quito', q2: value, q3: '' } }));
+  });
+  it('denies a reference as an answer', async () => {
+    await deny(answer({ quiz: { q1: doc(school.as('student').db, paths.task('open')) } }));
+  });
+
+  it('allows the longest answer', async () => {
+    await allow(answer({ quiz: { q1: 'á'.repeat(MAX_ANSWER_LENGTH) } }));
+  });
+  it('denies one character more', async () => {
+    await deny(answer({ quiz: { q1: 'á'.repeat(MAX_ANSWER_LENGTH + 1) } }));
+  });
+
+  it('allows answers to each of ten activities', async () => {
+    await putTenActivities();
+    await allow(answer(toEach({ q1: 'Quito' })));
+  });
+  it.each(Object.keys(toEach(0)))('denies a number in the answers to %s of ten', async (id) => {
+    await putTenActivities();
+    await deny(answer({ ...toEach({ q1: 'Quito' }), [id]: { q1: 1 } }));
+  });
+});
+
+describe('submissions: the addresses of files', () => {
+  it.each(Object.keys(ANSWER_FILE_TYPES))('allows a file of the kind %s', async (extension) => {
+    await allow(file({ essay: fileUrl({ extension }) }));
+  });
+  it.each([
+    ['of the local Firebase', fileUrl({}, { host: 'http://127.0.0.1:9199' })],
+    [
+      'of a whole thousand characters',
+      fileUrl({}, { query: '?'.padEnd(1000 - fileUrl({}, { query: '' }).length, 'a') }),
+    ],
+  ])('allows an address %s', async (_what, url) => {
+    await allow(file({ essay: url }));
+  });
+  it.each<[string, unknown]>([
+    ['of another task', fileUrl({ task: 'answered' })],
+    ['of another student', fileUrl({ student: 'classmate' })],
+    ['of another activity', fileUrl({ activity: 'quiz' })],
+    ['of another folder', fileUrl().replace('answers%2F', 'guides%2F')],
+    ['of a folder below', fileUrl().replace('answers%2F', 'answers%2Fx%2F')],
+    ['with an extension that is not allowed', fileUrl({ extension: 'exe' })],
+    ['with an extension in capitals', fileUrl({ extension: 'PDF' })],
+    ['with two extensions', fileUrl({ extension: 'exe.pdf' })],
+    ['without an extension', fileUrl().replace('.pdf', '')],
+    ['without the part after the path', fileUrl({}, { query: '' })],
+    ['with a space', fileUrl({}, { query: '?alt=media&token=a b' })],
+    ['on another site', 'https://evil.example/virus.pdf?x'],
+    ['that runs code', 'javascript:alert(1)'],
+    ['with something before it', `x${fileUrl()}`],
+    ['with a path hidden in another', `https://evil.example/x?u=${fileUrl()}`],
+    ['of ftp', fileUrl({}, { host: 'ftp://firebasestorage.googleapis.com' })],
+    [
+      'that is too long',
+      fileUrl({}, { query: '?'.padEnd(1001 - fileUrl({}, { query: '' }).length, 'a') }),
+    ],
+    ['that is empty', ''],
+    ['that is a number', 42],
+    ['that is null', null],
+    ['that is a list', [fileUrl()]],
+  ])('denies an address %s', async (_what, url) => {
+    await deny(file({ essay: url }));
+  });
+  it('allows files of both activities', async () => {
+    await allow(file({ essay: fileUrl(), quiz: fileUrl({ activity: 'quiz' }) }));
+  });
+  it('denies the file of an activity that is not of the task', async () => {
+    await deny(file({ essay: fileUrl(), draft: fileUrl({ activity: 'draft' }) }));
+  });
+  it.each([[[]], ['x']])('denies %j as the files', async (files) => {
+    await deny(file(files));
+  });
+  const filesOfAll = () =>
+    Object.fromEntries(Object.keys(toEach(0)).map((activity) => [activity, fileUrl({ activity })]));
+  const handIn = (files: Data) =>
+    submit(school.as('student'), { note: { answers: toEach({ q1: 'Quito' }), files } });
+
+  it('allows files of each of ten activities', async () => {
+    await putTenActivities();
+    await allow(handIn(filesOfAll()));
+  });
+  it.each(Object.keys(toEach(0)))('denies a wrong file of %s of ten', async (id) => {
+    await putTenActivities();
+    await deny(handIn({ ...filesOfAll(), [id]: fileUrl() }));
+  });
+});

@@ -1,0 +1,258 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { paths } from '../../src/lib/firebase/paths';
+import { allow, deny } from '../support/rulesAssert';
+import type { Actor } from '../support/rulesBackend';
+import type { Data } from '../support/rulesDocuments';
+import {
+  buildSubject,
+  buildTask,
+  CLOSED_PARTIAL,
+  FAR_AHEAD,
+  LONG_AGO,
+  OPEN_PARTIAL,
+  PERIOD,
+} from '../support/rulesBuilders';
+import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
+import { setUpSchool } from '../support/rulesSchool';
+
+const school = setUpSchool('tasks');
+const OPEN = paths.task('open');
+
+const fresh = (overrides: Data = {}) => buildTask({ creation: serverTimestamp(), ...overrides });
+const create = (data: Data, uid = 'teacher') =>
+  setDoc(doc(school.as(uid).db, paths.task('new')), data);
+const change = (id: string, values: Data, uid = 'teacher') =>
+  updateDoc(doc(school.as(uid).db, paths.task(id)), values);
+const list = ({ db }: Actor, ...filters: QueryConstraint[]) =>
+  getDocs(query(collection(db, paths.tasks), ...filters));
+
+const ofSubject = where('subjectId', '==', 'subject');
+const ofTeacher = where('teacherId', '==', 'teacher');
+const ofCourse = where('courseId', '==', 'courseA');
+const ofPeriod = where('idPeriod', '==', PERIOD);
+const notDeleted = where('deleted', '==', false);
+const newestFirst = orderBy('creation', 'desc');
+const due = [
+  where('dateEnd', '>=', LONG_AGO),
+  where('dateEnd', '<', FAR_AHEAD),
+  orderBy('dateEnd'),
+];
+
+describeAccess(school, 'tasks', {
+  get: [['admin', 'teacher', 'student'], ({ db }) => getDoc(doc(db, OPEN))],
+  'list those of a subject of a teacher': [
+    ['admin', 'teacher'],
+    (actor) => list(actor, notDeleted, ofSubject, ofPeriod, ofTeacher, newestFirst),
+  ],
+  'list those of a subject of a course': [
+    ['admin', 'student'],
+    (actor) => list(actor, notDeleted, ofSubject, ofPeriod, ofCourse, newestFirst),
+  ],
+  'list those of a course': [
+    ['admin', 'student'],
+    (actor) => list(actor, notDeleted, ofCourse, ofPeriod),
+  ],
+  'list those of a teacher that are due': [
+    ['admin', 'teacher'],
+    (actor) => list(actor, notDeleted, ofTeacher, ...due),
+  ],
+  'list those of a course that are due': [
+    ['admin', 'student'],
+    (actor) => list(actor, notDeleted, ofCourse, ...due),
+  ],
+  'list those of a subject alone': [['admin'], (actor) => list(actor, ofSubject, notDeleted)],
+  'list all': [['admin'], (actor) => list(actor)],
+  create: [['teacher'], ({ db }) => setDoc(doc(db, paths.task('new')), fresh())],
+  'create in the own name': [
+    ['teacher'],
+    ({ db, uid }) => setDoc(doc(db, paths.task('new')), fresh({ teacherId: uid })),
+  ],
+  update: [['teacher'], ({ db }) => updateDoc(doc(db, OPEN), { title: 'Otro título' })],
+  'mark as deleted': [['teacher'], ({ db }) => updateDoc(doc(db, OPEN), { deleted: true })],
+  delete: [[], ({ db }) => deleteDoc(doc(db, OPEN))],
+});
+
+describeShape(school, 'tasks create', { valid: fresh(), write: create });
+describeShape(school, 'tasks update', {
+  valid: buildTask(),
+  write: (data) => setDoc(doc(school.as('teacher').db, OPEN), data),
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`);
+const worth = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, 10]));
+const valid = fresh({ activities: [], activitiesBook: [], maxGrades: {} });
+describeValues(
+  school,
+  'tasks',
+  { valid: fresh(), write: create },
+  {
+    dateStart: { good: [FAR_AHEAD], bad: [Timestamp.fromMillis(FAR_AHEAD.toMillis() + 60_000)] },
+    dateEnd: { good: [LONG_AGO], bad: [Timestamp.fromMillis(LONG_AGO.toMillis() - 60_000)] },
+    partial: { good: [OPEN_PARTIAL], bad: [CLOSED_PARTIAL, -1, 2, 0.5] },
+    idPeriod: { bad: ['', 'p2025'] },
+    subjectId: { bad: ['', 'nowhere', 'otherSubject'] },
+    courseId: { bad: ['', 'courseB'] },
+    teacherId: { bad: ['', 'otherTeacher'] },
+    bookId: { good: ['b'.repeat(128)], bad: ['b'.repeat(129)] },
+    unitId: { good: ['u'.repeat(128)], bad: ['u'.repeat(129)] },
+    activities: { bad: [['other'], ['essay', 'other'], [1], [null]] },
+    activitiesBook: { bad: [['other'], ['quiz', 'other'], [1], [null]] },
+    maxGrades: {
+      good: [
+        { essay: 1, quiz: 100 },
+        { essay: 100, quiz: 1 },
+      ],
+      bad: [
+        {},
+        { essay: 10 },
+        { essay: 10, quiz: 5, other: 5 },
+        { essay: 0, quiz: 5 },
+        { essay: 10, quiz: 101 },
+        { essay: 10, quiz: 2.5 },
+        { essay: '10', quiz: 5 },
+        { essay: null, quiz: 5 },
+      ],
+    },
+    students: { bad: [['student']] },
+    reviewed: { bad: [true] },
+    deleted: { bad: [true] },
+    creation: { bad: [LONG_AGO, Timestamp.now()] },
+  },
+);
+
+describe('tasks: the dates', () => {
+  it.each([
+    [1_700_000_000_000, 1_800_000_000_000],
+    ['2026-01-01', '2026-02-01'],
+  ])('denies %j and %j', async (dateStart, dateEnd) => {
+    await deny(create(fresh({ dateStart, dateEnd })));
+  });
+  it('allows times', async () => {
+    await allow(create(fresh({ dateStart: LONG_AGO, dateEnd: FAR_AHEAD })));
+  });
+});
+
+describe('tasks: how many activities', () => {
+  const split = (own: number, book: number): Data => ({
+    ...valid,
+    activities: many(own + book).slice(0, own),
+    activitiesBook: many(own + book).slice(own),
+    maxGrades: worth(many(own + book)),
+  });
+  it.each([
+    [0, 0],
+    [10, 0],
+    [0, 10],
+    [5, 5],
+  ])('allows %i own ones and %i of books', async (own, book) => {
+    await allow(create(split(own, book)));
+  });
+  it.each([
+    [11, 0],
+    [0, 11],
+    [6, 5],
+    [10, 10],
+  ])('denies %i own ones and %i of books', async (own, book) => {
+    await deny(create(split(own, book)));
+  });
+  it.each(Object.keys(many(10)))('denies points of 101 in place %s of ten', async (place) => {
+    const task = split(10, 0);
+    await deny(create({ ...task, maxGrades: { ...(task.maxGrades as Data), [`a${place}`]: 101 } }));
+  });
+});
+
+describe('tasks: the subject', () => {
+  it('denies a task in a deleted subject', async () => {
+    await school.put({ [paths.subject('subject')]: buildSubject({ deleted: true }) });
+    await deny(create(fresh()));
+  });
+  it('denies the former teacher of the subject', async () => {
+    await school.put({ [paths.subject('subject')]: buildSubject({ teacherId: 'otherTeacher' }) });
+    await deny(create(fresh()));
+  });
+  it('allows the new teacher', async () => {
+    await school.put({ [paths.subject('subject')]: buildSubject({ teacherId: 'otherTeacher' }) });
+    await allow(create(fresh({ teacherId: 'otherTeacher' }), 'otherTeacher'));
+  });
+});
+
+describe('tasks: what stays as it was created', () => {
+  it.each(['subjectId', 'courseId', 'teacherId', 'idPeriod'])(
+    'denies the teacher another %s',
+    async (field) => {
+      await deny(change('open', { [field]: 'other' }));
+    },
+  );
+  it('denies the teacher a change of subject within the own ones', async () => {
+    await school.put({ [paths.subject('second')]: buildSubject() });
+    await deny(change('open', { subjectId: 'second' }));
+  });
+  it('denies the teacher another time of creation', async () => {
+    await deny(change('open', { creation: serverTimestamp() }));
+  });
+  it.each([{ dateEnd: LONG_AGO }, { reviewed: true }, { description: 'Otra' }])(
+    'allows the teacher %j',
+    async (values) => {
+      await allow(change('open', values));
+    },
+  );
+});
+
+describe('tasks: the partial', () => {
+  it.each(['closed', 'lastPeriod'])('denies a change of the task %s', async (id) => {
+    await deny(change(id, { title: 'Otro título' }));
+  });
+  it.each(['closed', 'lastPeriod'])('denies to delete the task %s', async (id) => {
+    await deny(change(id, { deleted: true }));
+  });
+  it('denies to move a task into a closed partial', async () => {
+    await deny(change('open', { partial: CLOSED_PARTIAL }));
+  });
+  it('denies to move a task out of a closed partial', async () => {
+    await deny(change('closed', { partial: OPEN_PARTIAL }));
+  });
+  it('allows a change of a task that differs only in its partial', async () => {
+    await allow(change('open', { title: 'Otro título' }));
+  });
+});
+
+describe('tasks: once somebody has handed in (D73)', () => {
+  const other = {
+    activities: { activities: [], maxGrades: { quiz: 5 } },
+    activitiesBook: { activitiesBook: [], maxGrades: { essay: 10 } },
+    maxGrades: { maxGrades: { essay: 10, quiz: 9 } },
+  };
+  it.each(Object.entries(other))('denies other %s', async (_field, values) => {
+    await deny(change('answered', values));
+  });
+  it.each(Object.entries(other))('allows other %s before', async (_field, values) => {
+    await allow(change('open', values));
+  });
+  it.each([{ title: 'Otro título' }, { dateEnd: LONG_AGO }, { deleted: true }])(
+    'allows %j',
+    async (values) => {
+      await allow(change('answered', values));
+    },
+  );
+  it.each([[[]], [['classmate', 'student']], [['student']], [['classmate', 'classmate']]])(
+    'denies the teacher %j as its students',
+    async (students) => {
+      await deny(change('answered', { students }));
+    },
+  );
+});

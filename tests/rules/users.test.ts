@@ -1,0 +1,188 @@
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { paths } from '../../src/lib/firebase/paths';
+import { allow, deny } from '../support/rulesAssert';
+import type { Actor } from '../support/rulesBackend';
+import type { Data } from '../support/rulesDocuments';
+import { buildUser } from '../support/rulesBuilders';
+import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
+import { setUpSchool, userOf } from '../support/rulesSchool';
+
+const school = setUpSchool('users');
+
+const get = ({ db }: Actor, uid: string) => getDoc(doc(db, paths.user(uid)));
+const list = ({ db }: Actor, filters: Record<string, unknown>) =>
+  getDocs(
+    query(
+      collection(db, paths.users),
+      ...Object.entries(filters).map(([field, value]) => where(field, '==', value)),
+    ),
+  );
+const change = (actor: string, uid: string, values: Data) =>
+  updateDoc(doc(school.as(actor).db, paths.user(uid)), values);
+
+describeAccess(school, 'users', {
+  'get a student': [['admin', 'teacher', 'otherTeacher'], (actor) => get(actor, 'classmate')],
+  'list the students': [['admin', 'teacher', 'otherTeacher'], (actor) => list(actor, { type: 3 })],
+  'list the students of a course': [
+    ['admin', 'teacher', 'otherTeacher'],
+    (actor) => list(actor, { courseId: 'courseA', type: 3, deleted: false }),
+  ],
+  'list a course without the filter of students': [
+    ['admin'],
+    (actor) => list(actor, { courseId: 'courseA', deleted: false }),
+  ],
+  'list the teachers': [['admin'], (actor) => list(actor, { type: 2, deleted: false })],
+  'list everybody': [['admin'], (actor) => list(actor, {})],
+  'find an e-mail': [['admin'], (actor) => list(actor, { email: 'classmate@andes.ec' })],
+  create: [['admin'], ({ db }) => setDoc(doc(db, paths.user('new')), buildUser())],
+  'create with an id of its own': [
+    ['admin'],
+    ({ db }) => addDoc(collection(db, paths.users), buildUser()),
+  ],
+  'update another': [
+    ['admin'],
+    ({ db }) => updateDoc(doc(db, paths.user('classmate')), { name: 'Ana' }),
+  ],
+  'mark another as deleted': [
+    ['admin'],
+    ({ db }) => updateDoc(doc(db, paths.user('classmate')), { deleted: true }),
+  ],
+  delete: [[], ({ db }) => deleteDoc(doc(db, paths.user('classmate')))],
+});
+
+describe('users: get', () => {
+  it.each(['admin', 'teacher', 'student'])('allows %s the own document', async (uid) => {
+    await allow(get(school.as(uid), uid));
+  });
+  it.each(['inactive', 'deleted', 'stranger'])(
+    'allows the %s the own document, to learn why there is no entry',
+    async (uid) => {
+      await allow(get(school.as(uid), uid));
+    },
+  );
+  it('denies the inactive a document that is not the own', async () => {
+    await deny(get(school.as('inactive'), 'deleted'));
+  });
+  it.each(['otherTeacher', 'admin'])('denies a teacher the document of %s', async (uid) => {
+    await deny(get(school.as('teacher'), uid));
+  });
+  it('allows an admin the document of a teacher', async () => {
+    await allow(get(school.as('admin'), 'teacher'));
+  });
+});
+
+describe('users: the own document', () => {
+  const HARMLESS = { photo: 'https://x.ec/p.png', phone: '0987654321', mustChangePassword: false };
+  const FORBIDDEN = {
+    type: 1,
+    status: false,
+    courseId: 'courseB',
+    email: 'otro@andes.ec',
+    deleted: true,
+    name: 'Otro',
+    surname: 'Otro',
+    identification: '1799999999',
+    representative: 'Otra Persona',
+  };
+
+  for (const uid of ['admin', 'teacher', 'student']) {
+    it.each(Object.entries(HARMLESS))(`allows the ${uid} to change %s`, async (field, value) => {
+      await allow(change(uid, uid, { [field]: value }));
+    });
+  }
+  for (const uid of ['teacher', 'student']) {
+    it.each(Object.entries(FORBIDDEN))(`denies the ${uid} to change %s`, async (field, value) => {
+      await deny(change(uid, uid, { [field]: value }));
+    });
+    it(`denies the ${uid} to ask for a new password again`, async () => {
+      const done = { mustChangePassword: false };
+      await school.put({ [paths.user(uid)]: userOf(uid as 'teacher' | 'student', done) });
+      await deny(change(uid, uid, { mustChangePassword: true }));
+    });
+    it(`denies the ${uid} a harmless change together with a forbidden one`, async () => {
+      await deny(change(uid, uid, { ...HARMLESS, type: 1 }));
+    });
+    it(`denies the ${uid} one more field`, async () => {
+      await deny(change(uid, uid, { ...HARMLESS, extra: 1 }));
+    });
+  }
+  it.each(['type', 'status', 'deleted'])(
+    'denies an admin to change the own %s, so that no school is left without one',
+    async (field) => {
+      await deny(change('admin', 'admin', { [field]: { ...FORBIDDEN, type: 2 }[field] }));
+    },
+  );
+  it('allows an admin to change the own name', async () => {
+    await allow(change('admin', 'admin', { name: 'Otra' }));
+  });
+  it.each(['inactive', 'deleted'])('denies the %s to change the own photo', async (uid) => {
+    await deny(change(uid, uid, { photo: HARMLESS.photo }));
+  });
+  it('denies the inactive to become active', async () => {
+    await deny(change('inactive', 'inactive', { status: true }));
+  });
+  it('denies a stranger to create the own document', async () => {
+    await deny(setDoc(doc(school.as('stranger').db, paths.user('stranger')), buildUser()));
+  });
+  it('allows an admin to create it', async () => {
+    await allow(setDoc(doc(school.as('admin').db, paths.user('stranger')), buildUser()));
+  });
+  it.each(['', 'x', '09912', '1'.repeat(16), 991234567])(
+    'denies %s as the own phone',
+    async (phone) => {
+      await deny(change('student', 'student', { phone }));
+    },
+  );
+  it.each(['javascript:alert(1)', 'ftp://x.ec/p.png', '//x.ec/p.png', 42])(
+    'denies %s as the own photo',
+    async (photo) => {
+      await deny(change('student', 'student', { photo }));
+    },
+  );
+  it('denies somebody else’s photo', async () => {
+    await deny(change('student', 'classmate', { photo: HARMLESS.photo }));
+  });
+});
+
+const asAdmin = (data: Data) => setDoc(doc(school.as('admin').db, paths.user('new')), data);
+const asUpdate = (data: Data) => setDoc(doc(school.as('admin').db, paths.user('classmate')), data);
+
+describeShape(school, 'users create', { valid: buildUser(), write: asAdmin });
+describeShape(school, 'users update', { valid: userOf('classmate'), write: asUpdate });
+describeValues(
+  school,
+  'users',
+  { valid: buildUser(), write: asAdmin },
+  {
+    type: { good: [1, 2, 3], bad: [0, 4, 1.5, '3'] },
+    email: {
+      good: ['a@b.ec', 'ana.ruiz@mail.andes.edu.ec'],
+      bad: ['Ana@andes.ec', 'ana @andes.ec', 'ana.andes.ec', 'ana@andes', 'a@@b.ec', 'a@b.e'],
+    },
+    photo: {
+      good: ['', 'https://x.ec/p.png', 'http://127.0.0.1:9199/v0/b/x/o/p', '/fotos/p.png'],
+      bad: ['javascript:alert(1)', 'ftp://x.ec/p.png', '//x.ec/p.png', 'p.png'],
+    },
+    courseId: { good: ['', 'courseA', 'c'.repeat(128)], bad: ['c'.repeat(129)] },
+  },
+);
+describe('users: representative', () => {
+  it('denies a student without one', async () => {
+    await deny(asAdmin(buildUser({ representative: '' })));
+  });
+  it.each([1, 2])('allows a user of type %s without one', async (type) => {
+    await allow(asAdmin(buildUser({ representative: '', type })));
+  });
+});

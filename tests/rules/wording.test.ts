@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../../local/fireemu';
+
+/** A rules file without its comments. */
+const read = (file: string): string =>
+  readFileSync(join(PROJECT_ROOT, file), 'utf8').replace(/^\s*\/\/.*$/gm, '');
+
+/** What the local Firebase lacks or does otherwise than production, so that no test would notice. */
+const FORBIDDEN = {
+  'existsAfter, which is always false here': /existsAfter/,
+  'a question whether a document will be missing, which is an error here':
+    /getAfter\([^;]*?\) == null/,
+};
+
+describe.each(['firestore.rules', 'storage.rules'])('%s', (file) => {
+  it.each(Object.entries(FORBIDDEN))('does without %s', (_what, pattern) => {
+    expect(read(file)).not.toMatch(pattern);
+  });
+});
+
+describe('storage.rules', () => {
+  it('does without split(), whose pattern is plain text here', () => {
+    expect(read('storage.rules')).not.toMatch(/\.split\(/);
+  });
+});
+
+describe('what is looked for', () => {
+  it.each([
+    ['existsAfter(/databases/x)', 0],
+    ['getAfter(/databases/$(database)/documents/x/$(id)) == null', 1],
+  ])('is found in %s', (text, which) => {
+    expect(text).toMatch(Object.values(FORBIDDEN)[which] ?? /$^/);
+  });
+});

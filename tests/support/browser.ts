@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { BROWSER_ARGS, ensureBrowser } from '../../local/browser';
+import { DEMO_PASSWORD } from './apiClient';
+import { restoreSchool } from './testSchool';
+
+export const WIDE = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+export type Visitor = {
+  page: Page;
+  context: BrowserContext;
+  /** Goes to a path of the application, as a followed link does. */
+  goTo: (path: string) => Promise<void>;
+  /** Console errors and warnings that this test expects, such as a refused request. */
+  allowErrors: (pattern: RegExp) => void;
+};
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export type OpenOptions = {
+  viewport?: { width: number; height: number };
+  /** Where the application is; another one for a proxy in between. */
+  url?: string;
+  /** A screen that is touched. */
+  hasTouch?: boolean;
+  /** What a browser keeps of an earlier session, to be signed in from the start. */
+  storageState?: StorageState;
+};
+
+/** What the visitors saw when a test failed, for whoever mends it. */
+async function photograph(contexts: readonly BrowserContext[], test: string): Promise<void> {
+  const name = test.replace(/\W+/g, '-').slice(0, 60);
+  const pages = contexts.flatMap((context) => context.pages());
+  for (const [i, page] of pages.entries()) {
+    await page.screenshot({ path: `.test-output/${name}-${String(i)}.png`, fullPage: true });
+  }
+}
+
+/**
+ * One Chromium for a test file; every visitor is a browser profile of its own. An error in a
+ * visitor's console fails the test. The school starts from its first moment.
+ */
+export function useBrowser(): { open: (options?: OpenOptions) => Promise<Visitor> } {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let errors: { text: string; allowed: RegExp[] }[] = [];
+
+  beforeAll(async () => {
+    await restoreSchool(inject('school'));
+    browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await photograph(contexts, task.name);
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    const unexpected = errors
+      .filter(({ text, allowed }) => !allowed.some((pattern) => pattern.test(text)))
+      .map(({ text }) => text);
+    errors = [];
+    expect(unexpected, 'errors in the browser console').toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  return {
+    open: async ({ viewport = WIDE, url = inject('appUrl'), hasTouch, storageState } = {}) => {
+      const context = await browser.newContext({
+        viewport,
+        baseURL: url,
+        locale: 'es-EC',
+        ...(hasTouch && { hasTouch }),
+        ...(storageState && { storageState }),
+      });
+      contexts.push(context);
+      const allowed: RegExp[] = [];
+      // Every tab of this visitor, those a test opens later included.
+      context.on('page', (tab) => {
+        tab.setDefaultTimeout(15_000);
+        tab.on('console', (message) => {
+          const isBad = ['error', 'warning'].includes(message.type());
+          if (isBad) errors.push({ text: `${message.text()} ${message.location().url}`, allowed });
+        });
+        tab.on('pageerror', (error) => {
+          errors.push({ text: error.stack ?? error.message, allowed });
+        });
+      });
+      const page = await context.newPage();
+      return {
+        page,
+        context,
+        allowErrors: (pattern) => allowed.push(pattern),
+        goTo: async (path) => {
+          await page.evaluate((target) => {
+            history.pushState({}, '', target);
+            dispatchEvent(new PopStateEvent('popstate'));
+          }, path);
+        },
+      };
+    },
+  };
+}
+
+/** Signs in through the login screen and waits for the role's home. */
+export async function signIn(
+  { page }: Visitor,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Correo').fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL('**/inicio');
+}
+
+/** All of these are on the screen, now or in a moment. */
+export async function expectShown(...things: Locator[]): Promise<void> {
+  for (const thing of things) await thing.waitFor();
+}
+
+/** Waits until what fades or slides has come to rest; what turns for ever is left alone. */
+async function settle({ page }: Visitor): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
+}
+
+/** Nothing that axe knows is wrong with what is on the screen now. */
+export async function expectAccessible(visitor: Visitor): Promise<void> {
+  await settle(visitor);
+  const { page } = visitor;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** The page is no wider than the screen. */
+export async function expectNoSidewaysScroll({ page }: Visitor): Promise<void> {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(screen);
+}
+
+/** Nothing wrong for axe, and nothing beside the screen, on a wide screen and on a phone. */
+export async function expectAccessibleAtEverySize(visitor: Visitor): Promise<void> {
+  for (const size of [PHONE, WIDE]) {
+    await visitor.page.setViewportSize(size);
+    await expectAccessible(visitor);
+    await expectNoSidewaysScroll(visitor);
+  }
+}

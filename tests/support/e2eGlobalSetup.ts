@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { PROJECT_ROOT } from '../../local/fireemu';
+import { servePreview } from '../../local/web';
+import { startTestSchool } from './testSchool';
+
+/** As `npm run build` does; in a process of its own, because vitest sets NODE_ENV. */
+function buildForProduction(): void {
+  const { status } = spawnSync(
+    join(PROJECT_ROOT, 'node_modules', '.bin', 'vite'),
+    ['build', '--logLevel', 'error'],
+    { cwd: PROJECT_ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (status !== 0) throw new Error('the application does not build');
+}
+
+/** The school and the production build on one origin, for the browser tests. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildForProduction();
+  const { school, stop } = await startTestSchool('e2e');
+  const web = await servePreview(school.ports);
+  project.provide('school', school);
+  project.provide('appUrl', web.url);
+  return async () => {
+    await web.close();
+    await stop();
+  };
+}

@@ -1,0 +1,23 @@
+import { afterEach, inject } from 'vitest';
+import { control } from './testSchool';
+
+type Operation = 'firestore.commit' | 'firestore.read' | 'storage.upload';
+
+/** Lets the local Firebase refuse an operation; every fault has ended when the test has. */
+export function useFaults(): {
+  fail: (operation: Operation, code?: string) => Promise<void>;
+  endFaults: () => Promise<void>;
+} {
+  const endFaults = async () => {
+    await control(inject('school'), 'DELETE', 'faultPlan');
+  };
+  afterEach(endFaults);
+  return {
+    fail: async (operation, code = 'PERMISSION_DENIED') => {
+      await control(inject('school'), 'PUT', 'faultPlan', {
+        rules: [{ match: { operation }, action: { type: 'returnError', code } }],
+      });
+    },
+    endFaults,
+  };
+}

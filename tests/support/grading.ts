@@ -1,0 +1,61 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { copyTask, sendWork } from './schoolWork';
+
+const SUBJECT = 'octavo-a-matematica';
+export const COMPLETE = `${SUBJECT}-completar`;
+export const OPEN = `${SUBJECT}-responder`;
+export const PROJECT = `${SUBJECT}-proyecto`;
+
+/** Three of the four gaps filled rightly, and one of the two questions answered. */
+export const ANSWERS = {
+  [COMPLETE]: {
+    [`${COMPLETE}-p1`]: '-2',
+    [`${COMPLETE}-p2`]: '15',
+    [`${COMPLETE}-p3`]: '8',
+    [`${COMPLETE}-p4`]: 'z',
+  },
+  [OPEN]: { [`${OPEN}-p1`]: 'Es la cuarta parte de 80: 20 dólares.' },
+};
+
+export const gradingPath = (taskId: string, studentId: string) =>
+  `/docente/tareas/calificaciones/estudiante/${studentId}?tarea=${taskId}`;
+
+/** The field of the n-th sub-grade. */
+export const gradeField = (page: Page, n: number) =>
+  page.getByRole('textbox', { name: `Nota ${String(n)}`, exact: true });
+export const commentField = (page: Page) => page.getByRole('textbox', { name: 'Comentario' });
+/** The final as it comes about. */
+export const finalOf = (page: Page) =>
+  page.getByRole('region', { name: 'Nota final' }).locator('[aria-live] > span').innerText();
+
+export const noteOf = async (
+  db: Firestore,
+  taskId: string,
+  studentId: string,
+): Promise<Record<string, unknown> | undefined> =>
+  (await db.doc(`tasks/${taskId}/notes/${studentId}`).get()).data();
+
+/**
+ * A task with a complete, an open and a normal activity of ten points each, sent by some students
+ * and scored: 7.50 for the first activity, nothing for the others.
+ */
+export async function setSentTask(
+  db: Firestore,
+  id: string,
+  students: readonly string[],
+): Promise<string> {
+  const activities = [COMPLETE, OPEN, PROJECT];
+  await copyTask(db, `${SUBJECT}-tarea-5`, id, {
+    title: `Tarea ${id}`,
+    activities,
+    activitiesBook: [],
+    maxGrades: Object.fromEntries(activities.map((each) => [each, 10])),
+  });
+  for (const student of students) {
+    await sendWork(db, id, student, { answers: ANSWERS });
+    await expect.poll(async () => (await noteOf(db, id, student))?.noteFinal).toBe(2.5);
+  }
+  return id;
+}

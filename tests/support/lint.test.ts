@@ -1,0 +1,229 @@
+import { ESLint } from 'eslint';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_ROOT } from '../../local/fireemu';
+
+// A later block of a flat config replaces the options of an earlier one, and a rule that stopped
+// working says nothing: so snippets that break the boundaries are linted with the real config.
+
+/** The rules that guard the boundaries; none of them needs types, so no program is built. */
+const BOUNDARIES = [
+  'no-restricted-imports',
+  'import-x/no-restricted-paths',
+  'import-x/no-cycle',
+  'import-x/no-default-export',
+];
+
+const eslint = new ESLint({
+  cwd: PROJECT_ROOT,
+  ruleFilter: ({ ruleId }) => BOUNDARIES.includes(ruleId),
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+});
+
+/** The rules a snippet breaks when it stands in this file. */
+async function lint(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: join(PROJECT_ROOT, file) });
+  const problems = result?.messages ?? [];
+  const broken = problems.find(({ fatal }) => fatal);
+  if (broken) throw new Error(`${file} cannot be read: ${broken.message}`);
+  return problems.map(({ ruleId }) => ruleId ?? 'none');
+}
+
+const PATHS = 'import-x/no-restricted-paths';
+const NAMES = 'no-restricted-imports';
+
+type Case = { what: string; file: string; code: string; rule: string };
+
+const BAD: readonly Case[] = [
+  {
+    what: 'Firebase in a component',
+    file: 'src/components/form/FormActions.tsx',
+    code: "import { getAuth } from 'firebase/auth'; export const use = getAuth;",
+    rule: NAMES,
+  },
+  {
+    what: 'Firebase in a page',
+    file: 'src/features/book/BookListPage.tsx',
+    code: "import { doc } from 'firebase/firestore'; export const use = doc;",
+    rule: NAMES,
+  },
+  {
+    what: "Firebase's inner packages in a hook",
+    file: 'src/features/book/useMyBooks.ts',
+    code: "import { FirebaseError } from '@firebase/util'; export const use = FirebaseError;",
+    rule: NAMES,
+  },
+  {
+    what: 'the barrel of MUI in a page',
+    file: 'src/features/book/BookListPage.tsx',
+    code: "import { Button } from '@mui/material'; export const use = Button;",
+    rule: NAMES,
+  },
+  {
+    what: 'the barrel of MUI in a slice, where Firebase is allowed',
+    file: 'src/features/book/bookSlice.ts',
+    code: "import { Add } from '@mui/icons-material'; export const use = Add;",
+    rule: NAMES,
+  },
+  {
+    what: 'the barrel of the data grid',
+    file: 'src/components/table/DataTable.tsx',
+    code: "import { DataGrid } from '@mui/x-data-grid'; export const use = DataGrid;",
+    rule: NAMES,
+  },
+  {
+    what: 'the store from a feature',
+    file: 'src/features/book/BookListPage.tsx',
+    code: "import { makeStore } from '../../app/store'; export const use = makeStore;",
+    rule: PATHS,
+  },
+  {
+    what: 'the route table from a feature',
+    file: 'src/features/book/BookListPage.tsx',
+    code: "import { routes } from '../../app/routes'; export const use = routes;",
+    rule: PATHS,
+  },
+  {
+    what: "another feature's page",
+    file: 'src/features/book/BookListPage.tsx',
+    code: "import { LoginPage } from '../login/LoginPage'; export const use = LoginPage;",
+    rule: PATHS,
+  },
+  {
+    what: "another feature's component",
+    file: 'src/features/task/TaskListPage.tsx',
+    code: "import { BookCard } from '../book/BookCard'; export const use = BookCard;",
+    rule: PATHS,
+  },
+  {
+    what: 'a feature from a component',
+    file: 'src/components/form/FormActions.tsx',
+    code: "import { selectMe } from '../../features/login/loginSlice'; export const use = selectMe;",
+    rule: PATHS,
+  },
+  {
+    what: 'a data source from a component',
+    file: 'src/components/form/FormActions.tsx',
+    code: "import { paths } from '../../lib/firebase/paths'; export const use = paths;",
+    rule: PATHS,
+  },
+  {
+    what: 'app from lib',
+    file: 'src/lib/drafts.ts',
+    code: "import { paths } from '../app/paths'; export const use = paths;",
+    rule: PATHS,
+  },
+  {
+    what: 'lib from domain',
+    file: 'src/domain/files.ts',
+    code: "import { saveDraft } from '../lib/drafts'; export const use = saveDraft;",
+    rule: PATHS,
+  },
+  {
+    what: 'domain from models',
+    file: 'src/models/book.ts',
+    code: "import { LIMITS } from '../domain/limits'; export const use = LIMITS;",
+    rule: PATHS,
+  },
+  {
+    what: 'lib from functions',
+    file: 'functions/src/index.ts',
+    code: "import { paths } from '../../src/lib/firebase/paths'; export const use = paths;",
+    rule: PATHS,
+  },
+  {
+    what: 'a default export',
+    file: 'src/features/book/BookCard.tsx',
+    code: 'export default function BookCard() { return null; }',
+    rule: 'import-x/no-default-export',
+  },
+  {
+    what: 'a circle of two modules',
+    file: 'src/domain/rounding.ts', // which grades.ts imports
+    code: "import { average } from './grades'; export const use = average;",
+    rule: 'import-x/no-cycle',
+  },
+];
+
+const GOOD: readonly Omit<Case, 'rule'>[] = [
+  {
+    what: 'Firebase in a slice',
+    file: 'src/features/book/bookSlice.ts',
+    code: "import { doc } from 'firebase/firestore'; export const use = doc;",
+  },
+  {
+    what: 'Firebase in lib/firebase',
+    file: 'src/lib/firebase/auth.ts',
+    code: "import { getAuth } from 'firebase/auth'; export const use = getAuth;",
+  },
+  {
+    what: 'lib/firebase in a slice, which only sounds like the package',
+    file: 'src/features/book/bookSlice.ts',
+    code: "import { paths } from '../../lib/firebase/paths'; export const use = paths;",
+  },
+  {
+    what: 'the path of one component of MUI',
+    file: 'src/features/book/BookListPage.tsx',
+    code: "import Button from '@mui/material/Button'; export const use = Button;",
+  },
+  {
+    what: 'the three files of app that features may use',
+    file: 'src/features/book/BookListPage.tsx',
+    code: [
+      "import { useLive } from '../../app/hooks';",
+      "import { createAppAsyncThunk } from '../../app/createAppAsyncThunk';",
+      "import { paths } from '../../app/paths';",
+      'export const use = [useLive, createAppAsyncThunk, paths];',
+    ].join('\n'),
+  },
+  {
+    what: "another feature's slice and hook",
+    file: 'src/features/task/TaskListPage.tsx',
+    code: [
+      "import { selectBooks } from '../book/bookSlice';",
+      "import { useMyBooks } from '../book/useMyBooks';",
+      'export const use = [selectBooks, useMyBooks];',
+    ].join('\n'),
+  },
+  {
+    what: 'domain and texts in a component',
+    file: 'src/components/form/FormActions.tsx',
+    code: [
+      "import { LIMITS } from '../../domain/limits';",
+      "import { commonTexts } from '../../lib/texts/common';",
+      'export const use = [LIMITS, commonTexts];',
+    ].join('\n'),
+  },
+  {
+    what: 'models in domain',
+    file: 'src/domain/files.ts',
+    code: "import { USER_TYPE } from '../models/user'; export const use = USER_TYPE;",
+  },
+  {
+    what: 'domain and models in functions',
+    file: 'functions/src/index.ts',
+    code: [
+      "import { LIMITS } from '../../src/domain/limits';",
+      "import { USER_TYPE } from '../../src/models/user';",
+      'export const use = [LIMITS, USER_TYPE];',
+    ].join('\n'),
+  },
+  {
+    what: 'features in app',
+    file: 'src/app/App.tsx',
+    code: "import { LoginPage } from '../features/login/LoginPage'; export const use = LoginPage;",
+  },
+];
+
+const named = <T extends { what: string }>(cases: readonly T[]) =>
+  cases.map((each) => [each.what, each] as const);
+
+describe('the boundaries between folders', { timeout: 60_000 }, () => {
+  it.each(named(BAD))('refuse %s', async (_, { file, code, rule }) => {
+    expect(await lint(file, code)).toEqual([rule]);
+  });
+
+  it.each(named(GOOD))('allow %s', async (_, { file, code }) => {
+    expect(await lint(file, code)).toEqual([]);
+  });
+});

@@ -1,0 +1,268 @@
+import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import type { Activity, AnswerKey, PublicQuestion } from '../../src/models/activity';
+import type { Book, BookCard, Topic, Unit } from '../../src/models/book';
+import type { Course } from '../../src/models/course';
+import type { ReportCard, Scheme } from '../../src/models/gradebook';
+import type { Institute } from '../../src/models/institute';
+import type { Subject } from '../../src/models/subject';
+import type { SubNote, Task, TaskNote } from '../../src/models/task';
+import type { MemberCard, User } from '../../src/models/user';
+import type { Data } from './rulesDocuments';
+
+export const LONG_AGO = Timestamp.fromMillis(Date.UTC(2024, 0, 15));
+export const FAR_AHEAD = Timestamp.fromMillis(Date.UTC(2094, 0, 15));
+export const PERIOD = 'p2026';
+/** Positions of the partials of the seeded institute. */
+export const OPEN_PARTIAL = 0;
+export const CLOSED_PARTIAL = 1;
+
+/** Every field of T but these must be there, so that a field added to a model is missed here first. */
+type Stored<T, NotStored extends keyof T> = Record<Exclude<keyof T, NotStored>, unknown>;
+
+const builder =
+  <T, NotStored extends keyof T = 'id' & keyof T>(valid: Stored<T, NotStored>) =>
+  (overrides: Data = {}): Data => ({ ...valid, ...overrides });
+
+export const buildInstitute = builder<Institute>({
+  name: 'Unidad Educativa Los Andes',
+  photo: '',
+  planning: '',
+  period: { id: PERIOD, name: '2026 - 2027' },
+  partial: [
+    { name: 'Parcial 1', closed: false },
+    { name: 'Parcial 2', closed: true },
+  ],
+  contact: { email: 'info@andes.ec', phone: '022345678' },
+  about: '',
+});
+
+export const buildUser = builder<User>({
+  name: 'María José',
+  surname: 'Ñaupari',
+  email: 'maria@andes.ec',
+  identification: '1712345678',
+  representative: 'Rosa Ñaupari',
+  phone: '0991234567',
+  status: true,
+  type: 3,
+  photo: '',
+  courseId: '',
+  deleted: false,
+  mustChangePassword: true,
+});
+
+export const buildBook = builder<Book>({
+  name: 'Lengua 8',
+  description: 'Texto del estudiante',
+  mainUrl: '/libros/lengua8.html',
+  editorial: 'Maya Ediciones',
+  photo: '',
+  onlyRead: false,
+  deleted: false,
+});
+
+export const buildUnit = builder<Unit>({
+  name: 'Unidad 1',
+  book: { id: 'book', name: 'Lengua 8' },
+  bookId: 'book',
+  bookName: 'Lengua 8',
+  deleted: false,
+});
+
+export const buildTopic = builder<Topic>({
+  name: 'La oración',
+  url: 'https://maya.ec/oracion',
+  unitId: 'unit',
+});
+
+export const buildCourse = builder<Course>({
+  course: 'A',
+  name: 'Octavo',
+  description: 'Octavo de básica',
+  tutor: null,
+  totalStudents: 0,
+  totalTeachers: 0,
+  deleted: false,
+});
+
+/** The card of a person in a course; its id must be the person's. */
+export const buildCard = (id: string) =>
+  builder<MemberCard, never>({ id, name: 'María José', surname: 'Ñaupari', photo: '' });
+
+export const buildBookCard = builder<BookCard, never>({ id: 'book', name: 'Lengua 8' });
+
+export const buildSubject = builder<Subject>({
+  name: 'Lengua',
+  description: 'Lengua y literatura',
+  courseId: 'courseA',
+  idCourse: 'courseA',
+  teacherId: 'teacher',
+  urlZoom: '',
+  books: ['book'],
+  schedule: { '0': [{ start: '07:15', end: '07:55' }] },
+  deleted: false,
+});
+
+export const buildActivity = builder<Activity>({
+  name: 'Resumen del cuento',
+  rubric: 'Claridad y orden',
+  description: 'Lee y resume',
+  type: 'normal',
+  subtype: '',
+  maxGrade: 10,
+  guideDocument: '',
+  guideUrl: '',
+  idTeacher: 'teacher',
+  creation: LONG_AGO,
+  isBook: false,
+  taskId: '',
+  unitId: '',
+  bookId: '',
+  deleted: false,
+  tasks: [],
+});
+
+/** The fields that make an activity one with questions. */
+export const INTERACTIVE = { type: 'interactive', subtype: 'complete' };
+
+export const buildQuestion = builder<PublicQuestion>({
+  type: 'complete',
+  order: 0,
+  question: 'La capital es ** .',
+  options: [],
+});
+
+export const buildKey = builder<AnswerKey>({
+  type: 'complete',
+  sentence: 'La capital es ((Quito)).',
+  answer: 'Quito',
+  tildes: 'avisar',
+  optionCorrect: '',
+  optionIncorrect1: '',
+  optionIncorrect2: '',
+  optionIncorrect3: '',
+});
+
+/** What makes a question and its key ones of dragging. */
+export const DRAG_QUESTION = { type: 'dragAndDrop', options: ['Quito', 'Lima'] };
+export const DRAG_KEY = {
+  type: 'dragAndDrop',
+  answer: '',
+  optionCorrect: 'Quito',
+  optionIncorrect1: 'Lima',
+};
+
+export const buildTask = builder<Task>({
+  title: 'Tarea 1',
+  description: 'Entregar el lunes',
+  dateStart: LONG_AGO,
+  dateEnd: FAR_AHEAD,
+  partial: OPEN_PARTIAL,
+  idPeriod: PERIOD,
+  bookId: '',
+  unitId: '',
+  subjectId: 'subject',
+  courseId: 'courseA',
+  teacherId: 'teacher',
+  activities: ['essay'],
+  activitiesBook: ['quiz'],
+  maxGrades: { essay: 10, quiz: 5 },
+  students: [],
+  reviewed: false,
+  creation: LONG_AGO,
+  deleted: false,
+});
+
+type GradeField =
+  | 'subNotes'
+  | 'noteFinal'
+  | 'scoredAt'
+  | 'comment'
+  | 'reviewed'
+  | 'reviewedAt'
+  | 'reviewedBy'
+  | 'sinEntrega'
+  | 'history';
+
+/** What a student hands in. */
+export const buildSubmission = (idStudent: string) =>
+  builder<TaskNote, 'id' | 'taskId' | GradeField>({
+    idStudent,
+    subjectId: 'subject',
+    courseId: 'courseA',
+    idPeriod: PERIOD,
+    fecha: serverTimestamp(),
+    answers: { quiz: { q1: 'Quito', q2: '' } },
+    files: {},
+  });
+
+/** A submission as the scoring has left it. */
+export const buildScoredNote =
+  (idStudent: string) =>
+  (overrides: Data = {}) =>
+    buildSubmission(idStudent)({
+      fecha: LONG_AGO,
+      subNotes: [buildSubNote({ id: 'essay' }), buildSubNote({ id: 'quiz', maxGrade: 5 })],
+      noteFinal: 3.33,
+      scoredAt: LONG_AGO,
+      ...overrides,
+    });
+
+export const buildSubNote = builder<SubNote, never>({
+  id: 'essay',
+  calification: 5,
+  auto: null,
+  maxGrade: 10,
+  answers: {},
+  urlDocAnswer: '',
+});
+
+/** What a teacher writes when grading. */
+export const buildGrade = (reviewedBy: string) =>
+  builder<Pick<TaskNote, Exclude<GradeField, 'scoredAt' | 'sinEntrega'>>, never>({
+    subNotes: [buildSubNote({ calification: 8 })],
+    noteFinal: 8.57,
+    comment: 'Muy bien',
+    reviewed: true,
+    reviewedAt: serverTimestamp(),
+    reviewedBy,
+    history: [{ at: LONG_AGO, by: reviewedBy, from: 3.33, to: 8.57 }],
+  });
+
+/** A grade for somebody who handed in nothing. */
+export const buildNoWorkGrade =
+  (idStudent: string, teacher: string) =>
+  (overrides: Data = {}) =>
+    buildSubmission(idStudent)({
+      fecha: null,
+      answers: {},
+      sinEntrega: true,
+      ...buildGrade(teacher)({ noteFinal: 0, subNotes: [], history: [] }),
+      ...overrides,
+    });
+
+export const buildScheme = builder<Scheme>({
+  name: 'Lecciones',
+  description: 'Lecciones orales',
+  percent: 40,
+  idPeriod: PERIOD,
+  idSubject: 'subject',
+  indexPartial: OPEN_PARTIAL,
+  teacherId: 'teacher',
+  tasks: [],
+  external: true,
+  deleted: false,
+});
+
+export const buildReportCard = builder<ReportCard>({
+  creation: LONG_AGO,
+  idPeriod: PERIOD,
+  idStudent: 'student',
+  idSubject: 'subject',
+  courseId: 'courseA',
+  teacherId: 'teacher',
+  indexPartial: OPEN_PARTIAL,
+  noteFinal: 8,
+  manual: false,
+  notes: [],
+});

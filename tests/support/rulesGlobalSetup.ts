@@ -1,0 +1,34 @@
+import type { TestProject } from 'vitest/node';
+import { startFireemu, type Fireemu } from '../../local/fireemu';
+import { findFreePorts, HOST } from '../../local/ports';
+import { DAEMON_PROJECT } from './rulesPorts';
+
+let fireemu: Fireemu | undefined;
+
+/**
+ * One daemon for all files of the suite: its rules come from firestore.rules and storage.rules, and
+ * each file keeps to a project of its own. RULES_PROFILE=strict checks tokens and indexes as
+ * production does.
+ */
+export async function setup(project: TestProject): Promise<void> {
+  const ports = await findFreePorts();
+  fireemu = await startFireemu({
+    project: DAEMON_PROJECT,
+    ports,
+    only: 'auth,firestore,storage',
+    // The school's own settings are the strict ones.
+    config: process.env.RULES_PROFILE === 'strict' ? 'fireemu.json' : 'fireemu.test.json',
+  });
+  // It is in a process group of its own: without this it would outlive a run that breaks off.
+  process.once('exit', () => void fireemu?.stop());
+  project.provide('rulesPorts', {
+    host: HOST,
+    auth: ports.daemon,
+    firestore: ports.firestore,
+    storage: ports.storage,
+  });
+}
+
+export async function teardown(): Promise<void> {
+  await fireemu?.stop();
+}

@@ -1,0 +1,151 @@
+import { FieldValue, Timestamp } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { paths } from '../../src/lib/firebase/paths';
+import { allow, deny } from './rulesAssert';
+import type { Actor, RulesBackend } from './rulesBackend';
+import type { Data } from './rulesDocuments';
+import { userOf } from './rulesSchool';
+
+/** Who is tried in every cell of the permission table; the teacher and the student are the owners. */
+const ASKING = {
+  admin: 'admin',
+  teacher: 'teacher',
+  otherTeacher: 'otherTeacher',
+  student: 'student',
+  otherStudent: 'otherStudent',
+  signedOut: '',
+} as const;
+export type Asking = keyof typeof ASKING;
+
+export const EVERYBODY = Object.keys(ASKING) as Asking[];
+export const SIGNED_IN = EVERYBODY.filter((asking) => asking !== 'signedOut');
+
+/** Addresses that may be stored where a person types one (D96). */
+export const GOOD_URLS = [
+  'https://x.ec',
+  'http://us02web.zoom.us/j/123?pwd=a#b',
+  'https://maya.com.ec:8443/a',
+  '/libros/uno.html',
+];
+export const BAD_URLS = [
+  'x.ec',
+  'ftp://x.ec/a',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://localhost/a',
+  'https://localhost:5173/',
+  'https://10.0.0.1/',
+  'https://x.ec/a b',
+  'https://user@x.ec/',
+  '//x.ec/a',
+  '/\\x.ec/a',
+];
+
+type Attempt = (actor: Actor) => Promise<unknown>;
+
+/** For tests in which nothing else happens. */
+async function denyOnly(school: RulesBackend, attempt: Promise<unknown>): Promise<void> {
+  await deny(attempt);
+  school.leaveUnchanged();
+}
+
+/** How an account that was allowed stops being one (D8, D9). */
+const FORMER: Record<string, (uid: Exclude<Asking, 'signedOut'>) => Data | null> = {
+  'an inactive': (uid) => userOf(uid, { status: false }),
+  'a deleted': (uid) => userOf(uid, { deleted: true }),
+  'an undocumented': () => null,
+};
+
+/**
+ * A row of the permission table: who may do each thing, and that nobody else may. Whoever may, no
+ * longer may when inactive, deleted or without a user document.
+ * @param rows what is done: who may do it, and how
+ */
+export function describeAccess(
+  school: RulesBackend,
+  what: string,
+  rows: Record<string, [allowed: readonly Asking[], attempt: Attempt]>,
+): void {
+  describe.each(Object.entries(rows))(`${what}: %s`, (_doing, [allowed, attempt]) => {
+    for (const asking of EVERYBODY) {
+      const isAllowed = allowed.includes(asking);
+      it(`${isAllowed ? 'allows' : 'denies'} ${asking}`, async () => {
+        const outcome = attempt(school.as(ASKING[asking]));
+        await (isAllowed ? allow(outcome) : denyOnly(school, outcome));
+      });
+    }
+    if (allowed.includes('signedOut')) return;
+    for (const asking of allowed as Exclude<Asking, 'signedOut'>[]) {
+      it.each(Object.entries(FORMER))(`denies %s ${asking}`, async (_kind, becomes) => {
+        await school.put({ [paths.user(asking)]: becomes(asking) });
+        await deny(attempt(school.as(asking)));
+      });
+    }
+  });
+}
+
+function wrongTypes(value: unknown): unknown[] {
+  if (value === null) return [42];
+  if (typeof value === 'string') return [42, null];
+  if (typeof value === 'number') return ['1', null];
+  if (typeof value === 'boolean') return [String(value), null];
+  if (value instanceof Timestamp || value instanceof FieldValue) return [1_700_000_000_000, null];
+  return ['x', null];
+}
+
+const show = (value: unknown): string => JSON.stringify(value);
+
+/**
+ * The shape of a document: the valid one passes; without any one of its fields, with one of another
+ * type or with one more it is refused.
+ * @param write tries to write the document
+ */
+export function describeShape(
+  school: RulesBackend,
+  what: string,
+  { valid, write }: { valid: Data; write: (data: Data) => Promise<unknown> },
+): void {
+  describe(`${what}: shape`, () => {
+    const fields = Object.keys(valid);
+    it('allows a valid document', async () => {
+      await allow(write(valid));
+    });
+    it.each(fields)('denies it without %s', async (field) => {
+      await denyOnly(
+        school,
+        write(Object.fromEntries(Object.entries(valid).filter(([other]) => other !== field))),
+      );
+    });
+    it.each(fields)('denies another type as %s', async (field) => {
+      for (const value of wrongTypes(valid[field]))
+        await denyOnly(school, write({ ...valid, [field]: value }));
+    });
+    it('denies one more field', async () => {
+      await denyOnly(school, write({ ...valid, extra: 1 }));
+    });
+  });
+}
+
+/**
+ * Values of single fields: each of the valid document with one other value.
+ * @param values by field: values that pass and values that do not
+ */
+export function describeValues(
+  school: RulesBackend,
+  what: string,
+  { valid, write }: { valid: Data; write: (data: Data) => Promise<unknown> },
+  values: Record<string, { good?: readonly unknown[]; bad: readonly unknown[] }>,
+): void {
+  const cases = (kind: 'good' | 'bad') =>
+    Object.entries(values).flatMap(([field, { [kind]: list = [] }]) =>
+      list.map((value) => ({ field, value, shown: show(value).slice(0, 80) })),
+    );
+  describe(`${what}: values`, () => {
+    it.each(cases('good'))('allows $shown as $field', async ({ field, value }) => {
+      await allow(write({ ...valid, [field]: value }));
+    });
+    it.each(cases('bad'))('denies $shown as $field', async ({ field, value }) => {
+      await denyOnly(school, write({ ...valid, [field]: value }));
+    });
+  });
+}

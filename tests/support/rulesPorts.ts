@@ -1,0 +1,14 @@
+/** Where the rules tests find the local Firebase. */
+export type RulesPorts = { host: string; auth: number; firestore: number; storage: number };
+
+declare module 'vitest' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- a type cannot be merged into Vitest's
+  export interface ProvidedContext {
+    rulesPorts: RulesPorts;
+  }
+}
+
+/** The project of a test file. */
+export const projectOf = (file: string): string => `demo-rules-${file}`;
+/** Rules of Storage read the documents of the daemon's own project only. */
+export const DAEMON_PROJECT = projectOf('storage');

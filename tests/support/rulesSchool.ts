@@ -1,0 +1,137 @@
+import { paths } from '../../src/lib/firebase/paths';
+import { setUpBackend, type RulesBackend } from './rulesBackend';
+import type { Data, Documents } from './rulesDocuments';
+import {
+  buildActivity,
+  buildBook,
+  buildBookCard,
+  buildCard,
+  buildCourse,
+  buildInstitute,
+  buildKey,
+  buildQuestion,
+  buildReportCard,
+  buildScheme,
+  buildScoredNote,
+  buildSubject,
+  buildTask,
+  buildTopic,
+  buildUnit,
+  buildUser,
+  CLOSED_PARTIAL,
+  FAR_AHEAD,
+  INTERACTIVE,
+  LONG_AGO,
+} from './rulesBuilders';
+
+/**
+ * Course A: teacher, student, classmate, and somebody inactive and somebody deleted who were its
+ * students. Course B: otherTeacher and otherStudent. The stranger has an account but no document.
+ */
+export const UIDS = [
+  'admin',
+  'teacher',
+  'otherTeacher',
+  'student',
+  'classmate',
+  'otherStudent',
+  'inactive',
+  'deleted',
+  'stranger',
+] as const;
+
+const users = {
+  admin: { type: 1, representative: '' },
+  teacher: { type: 2, representative: '', courseId: 'courseA' },
+  otherTeacher: { type: 2, representative: '', courseId: 'courseB' },
+  student: { type: 3, courseId: 'courseA' },
+  classmate: { type: 3, courseId: 'courseA' },
+  otherStudent: { type: 3, courseId: 'courseB' },
+  inactive: { type: 3, courseId: 'courseA', status: false },
+  deleted: { type: 3, courseId: 'courseA', deleted: true },
+} as const;
+
+/** Somebody's document as it is before each test. */
+export const userOf = (uid: keyof typeof users, overrides: Data = {}): Data =>
+  buildUser({ email: `${uid.toLowerCase()}@andes.ec`, ...users[uid], ...overrides });
+
+const IN_COURSE_B = {
+  subjectId: 'otherSubject',
+  courseId: 'courseB',
+  teacherId: 'otherTeacher',
+} as const;
+
+/** The tasks by id; each but the first and the last differs from the first in one fact. */
+export const TASKS = {
+  open: {},
+  answered: { students: ['classmate'] },
+  future: { dateStart: FAR_AHEAD },
+  deleted: { deleted: true },
+  closed: { partial: CLOSED_PARTIAL },
+  lastPeriod: { idPeriod: 'p2025' },
+  empty: { activities: [], activitiesBook: [], maxGrades: {} },
+  other: IN_COURSE_B,
+};
+
+const members = (courseId: string, teacher: string, students: readonly string[]): Documents => ({
+  [paths.course(courseId)]: buildCourse(),
+  [`${paths.courseTeachers(courseId)}/${teacher}`]: buildCard(teacher)(),
+  [`${paths.courseBooks(courseId)}/book`]: buildBookCard(),
+  ...Object.fromEntries(
+    students.map((uid) => [`${paths.courseStudents(courseId)}/${uid}`, buildCard(uid)()]),
+  ),
+});
+
+const withQuestion = (activityId: string, activity: Data): Documents => ({
+  [paths.activity(activityId)]: buildActivity(activity),
+  [`${paths.questions(activityId)}/q1`]: buildQuestion(),
+  [`${paths.answerKeys(activityId)}/q1`]: buildKey(),
+});
+
+/** The small school that exists before each test. */
+export const seedSchool = (): Documents => ({
+  [paths.institute]: buildInstitute(),
+  ...Object.fromEntries(
+    Object.keys(users).map((uid) => [paths.user(uid), userOf(uid as keyof typeof users)]),
+  ),
+  [paths.book('book')]: buildBook(),
+  [paths.unit('unit')]: buildUnit(),
+  [paths.topic('unit', 'topic')]: buildTopic(),
+  ...members('courseA', 'teacher', ['student', 'classmate']),
+  ...members('courseB', 'otherTeacher', ['otherStudent']),
+  [paths.subject('subject')]: buildSubject(),
+  [paths.subject('otherSubject')]: buildSubject({
+    courseId: 'courseB',
+    idCourse: 'courseB',
+    teacherId: 'otherTeacher',
+  }),
+  [paths.activity('essay')]: buildActivity({ tasks: ['open'] }),
+  ...withQuestion('quiz', { ...INTERACTIVE, idTeacher: 'admin', isBook: true, tasks: ['open'] }),
+  ...withQuestion('draft', INTERACTIVE),
+  ...withQuestion('otherDraft', { ...INTERACTIVE, idTeacher: 'otherTeacher' }),
+  ...Object.fromEntries(
+    Object.entries(TASKS).map(([id, overrides]) => [paths.task(id), buildTask(overrides)]),
+  ),
+  [paths.note('answered', 'classmate')]: buildScoredNote('classmate')(),
+  [`${paths.archive('answered')}/classmate-1`]: buildScoredNote('classmate')({
+    archivedAt: LONG_AGO,
+    archivedBy: 'teacher',
+  }),
+  'schemes/scheme': buildScheme(),
+  'schemes/scheme/notes/student': { idStudent: 'student', noteFinal: 8, creation: LONG_AGO },
+  'schemes/otherScheme': buildScheme({ teacherId: 'otherTeacher', idSubject: 'otherSubject' }),
+  'reportCards/card': buildReportCard(),
+  'reportCards/otherCard': buildReportCard({
+    idStudent: 'otherStudent',
+    teacherId: 'otherTeacher',
+    courseId: 'courseB',
+    idSubject: 'otherSubject',
+  }),
+});
+
+/**
+ * The seeded school for one test file.
+ * @param name of the file, letters and hyphens
+ */
+export const setUpSchool = (name: string): RulesBackend =>
+  setUpBackend(name, { uids: UIDS, seed: seedSchool });

@@ -1,0 +1,67 @@
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+
+// Tasks and submissions that a test arranges behind the screens' back.
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Milliseconds from now as the database keeps them. */
+export const fromNow = (ms: number): Timestamp => Timestamp.fromMillis(Date.now() + ms);
+
+/**
+ * Sets a task like one of the demo school: nobody has sent it, and it runs from an hour ago until
+ * tomorrow.
+ * @param changes fields in which it differs
+ */
+export async function copyTask(
+  db: Firestore,
+  fromId: string,
+  id: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  const source = await db.doc(`tasks/${fromId}`).get();
+  await db.doc(`tasks/${id}`).set({
+    ...source.data(),
+    dateStart: fromNow(-HOUR),
+    dateEnd: fromNow(DAY),
+    creation: Timestamp.now(),
+    students: [],
+    ...changes,
+  });
+  return id;
+}
+
+/** The name of a person as every list shows it. */
+export async function nameOf(db: Firestore, uid: string): Promise<string> {
+  const user = await db.doc(`users/${uid}`).get();
+  return `${String(user.get('name'))} ${String(user.get('surname'))}`;
+}
+
+/**
+ * Sends a student's work as the server leaves it: the note, and the student in the task's list. The
+ * trigger then scores it, unless `changes` say that it has been scored.
+ * @param changes fields of the note in which it differs from an empty submission of this moment
+ */
+export async function sendWork(
+  db: Firestore,
+  taskId: string,
+  studentId: string,
+  changes: Record<string, unknown> = {},
+): Promise<void> {
+  const task = db.doc(`tasks/${taskId}`);
+  const { subjectId, courseId, idPeriod } = (await task.get()).data() as Record<string, unknown>;
+  const batch = db.batch();
+  batch.set(task.collection('notes').doc(studentId), {
+    idStudent: studentId,
+    subjectId,
+    courseId,
+    idPeriod,
+    fecha: Timestamp.now(),
+    answers: {},
+    files: {},
+    ...changes,
+  });
+  batch.update(task, { students: FieldValue.arrayUnion(studentId) });
+  await batch.commit();
+}

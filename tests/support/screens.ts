@@ -1,0 +1,74 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Locator, Page } from 'playwright-core';
+import { joinQuestion } from '../../src/domain/questionParts';
+import type { AnswerKey, PublicQuestion, Question } from '../../src/models/activity';
+
+// What several browser tests do on the same screens.
+
+/** Opens a list of choices and takes one. */
+export async function chooseInList(page: Page, field: Locator, option: string): Promise<void> {
+  await field.click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Types a date as it is written, "21/11/2026 10:15 AM", into a date and time field. */
+export async function setDateTime(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(text.replace(/[^\dAPM]/g, ''));
+}
+
+async function questionsOf(db: Firestore, activityId: string): Promise<Question[]> {
+  const read = async (name: string) =>
+    (await db.collection(`activities/${activityId}/${name}`).get()).docs.map((doc) => ({
+      ...doc.data(),
+      id: doc.id,
+    }));
+  const keys = (await read('answerKeys')) as AnswerKey[];
+  const halves = (await read('questions')) as PublicQuestion[];
+  return halves
+    .sort((a, b) => a.order - b.order)
+    .flatMap((half) => {
+      const key = keys.find(({ id }) => id === half.id);
+      return key ? [joinQuestion(half, key)] : [];
+    });
+}
+
+/** Answers every activity of the task on the screen: rightly, and with a file where one is asked. */
+export async function answerTask(
+  page: Page,
+  db: Firestore,
+  activityIds: readonly string[],
+  file: string,
+): Promise<void> {
+  for (const id of activityIds) {
+    const activity = (await db.doc(`activities/${id}`).get()).data() as {
+      name: string;
+      subtype: string;
+    };
+    const section = page.locator('section').filter({
+      has: page.getByRole('heading', {
+        name: new RegExp(`\\d+\\. ${activity.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+      }),
+    });
+    if (activity.subtype === '') {
+      await section.locator('input[type=file]').setInputFiles(file);
+      await section.getByText(/Archivo listo/).waitFor();
+      continue;
+    }
+    for (const [i, question] of (await questionsOf(db, id)).entries()) {
+      const item = section.getByRole('listitem').nth(i);
+      if (question.type === 'complete') {
+        await item.getByRole('textbox').fill(question.answer.split('/')[0]?.trim() ?? '');
+      } else if (question.type === 'dragAndDrop') {
+        await item.getByRole('radio', { name: question.optionCorrect, exact: true }).click();
+      } else {
+        await item.getByRole('textbox').fill('Porque así se resuelve.');
+      }
+    }
+  }
+}
+
+/** Waits until something is to be seen; fails when it never is. */
+export async function expectShown(locator: Locator): Promise<void> {
+  await locator.waitFor();
+}

@@ -1,0 +1,48 @@
+import { inject } from 'vitest';
+import { HOST } from '../../local/ports';
+
+const BUCKET = 'demo-aula.appspot.com';
+
+export type StoredFile = { type: string; body: BodyInit };
+
+/** A square of one pixel. */
+export const PNG: StoredFile = {
+  type: 'image/png',
+  body: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** The address under which an answer's file is kept in a note. */
+export function answerUrl(taskId: string, studentId: string, file: string): string {
+  const path = encodeURIComponent(`answers/${taskId}/${studentId}/${file}`);
+  return `${inject('appUrl')}/v0/b/${BUCKET}/o/${path}?alt=media&token=x`;
+}
+
+/** Puts a file where a student's upload puts it, past the rules. */
+export async function storeAnswer(
+  taskId: string,
+  studentId: string,
+  file: string,
+  { type, body }: StoredFile,
+): Promise<string> {
+  const { ports } = inject('school');
+  const name = encodeURIComponent(`answers/${taskId}/${studentId}/${file}`);
+  const response = await fetch(
+    `http://${HOST}:${String(ports.storage)}/v0/b/${BUCKET}/o?uploadType=media&name=${name}`,
+    { method: 'POST', headers: { authorization: 'Bearer owner', 'content-type': type }, body },
+  );
+  if (!response.ok) throw new Error(`${file}: ${String(response.status)} ${await response.text()}`);
+  return answerUrl(taskId, studentId, file);
+}
+
+/** The text of a stored file, or null. */
+export async function readAnswer(url: string): Promise<string | null> {
+  const { ports } = inject('school');
+  const path = new URL(url).pathname;
+  const response = await fetch(`http://${HOST}:${String(ports.storage)}${path}?alt=media`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  return response.ok ? response.text() : null;
+}

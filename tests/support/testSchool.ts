@@ -1,0 +1,103 @@
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../../local/fireemu';
+import { openDataFolder } from '../../local/dataFolder';
+import { findFreePorts, HOST, type Ports } from '../../local/ports';
+import { PROJECT_ID, startSchool } from '../../local/school';
+import { buildDemoSchool } from '../../local/seed/demoSchool';
+
+/** What a test needs to reach the school that its global set-up started. */
+export type TestSchool = {
+  ports: Ports;
+  project: string;
+  /** The daemon's control API: snapshots, clock, faults. */
+  control: string;
+};
+
+declare module 'vitest' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- merged by vitest
+  interface ProvidedContext {
+    school: TestSchool;
+    appUrl: string;
+  }
+}
+
+/** Where tests leave what helps to mend them: pictures, and the local Firebase's own words. */
+const OUTPUT = join(PROJECT_ROOT, '.test-output');
+
+export type RunningSchool = { school: TestSchool; stop: () => Promise<void> };
+
+/** Starts a demo school of its own, on free ports, with the snapshot "base" of its first moment. */
+export async function startTestSchool(name: string): Promise<RunningSchool> {
+  const wanted = join(PROJECT_ROOT, '.fireemu', `test-${name}-${String(process.pid)}`);
+  rmSync(wanted, { recursive: true, force: true });
+  mkdirSync(wanted, { recursive: true, mode: 0o700 });
+  const ports = await findFreePorts();
+  mkdirSync(OUTPUT, { recursive: true });
+  const log = join(OUTPUT, `school-${name}.log`);
+  writeFileSync(log, '');
+  const running = await startSchool({
+    ports,
+    folder: openDataFolder(wanted),
+    seed: () => buildDemoSchool({ now: Date.now(), scale: 1 }),
+    onOutput: (text) => {
+      appendFileSync(log, text);
+    },
+  });
+  const school = { ports, project: PROJECT_ID, control: running.control };
+  await control(school, 'POST', 'snapshots', { name: 'base' });
+  return {
+    school,
+    stop: async () => {
+      await running.stop();
+      rmSync(wanted, { recursive: true, force: true });
+      rmSync(join(PROJECT_ROOT, '.fireemu', `tmp-${String(ports.daemon)}`), {
+        recursive: true,
+        force: true,
+      });
+    },
+  };
+}
+
+/** Calls the daemon's control API; see local-firebase.md for its verbs. */
+export async function control(
+  school: TestSchool,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const separator = path.startsWith(':') ? '' : '/';
+  const response = await fetch(`${school.control}/v1/sessions/default${separator}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${String(response.status)} ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+/** Waits for the functions: a restored snapshot starts them anew. */
+async function waitForFunctions({ ports, project }: TestSchool): Promise<void> {
+  const url = `http://${HOST}:${String(ports.functions)}/${project}/us-east1/api/api/nada`;
+  for (let tries = 0; tries < 200; tries += 1) {
+    const response = await fetch(url, { method: 'POST' }).catch(() => null);
+    if (response?.status === 404) return; // our own answer
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the functions did not come back after a restore');
+}
+
+/** Puts the school back to its first moment. No page may be open. */
+export async function restoreSchool(school: TestSchool): Promise<void> {
+  await control(school, 'POST', 'snapshots/base:restore', {});
+  await waitForFunctions(school);
+}
+
+/** Environment variables by which the Admin SDK reaches this school. */
+export function adminEnvironment({ ports }: TestSchool): Record<string, string> {
+  return {
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${String(ports.firestore)}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${String(ports.auth)}`,
+  };
+}

@@ -1,0 +1,68 @@
+import { loadEnv, type Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import react from '@vitejs/plugin-react';
+import { parseEnv } from './src/lib/parseEnv';
+
+/** Only a build for hosting needs the whole configuration; any other runs on the local Firebase. */
+function checkConfiguration(): Plugin {
+  return {
+    name: 'check-configuration',
+    apply: 'build',
+    config: (_config, { mode }) => {
+      const variables = loadEnv(mode, import.meta.dirname, 'VITE_FIREBASE_');
+      const { missing } = parseEnv(variables, mode === 'hosting' ? 'hosting' : 'localhost');
+      if (missing.length > 0) throw new Error(`missing configuration: ${missing.join(', ')}`);
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), checkConfiguration()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'functions/src/**/*.test.ts',
+            'local/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
+          environment: 'node', // a test that needs a page asks for jsdom in its first line
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/rulesGlobalSetup.ts',
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/apiGlobalSetup.ts',
+          fileParallelism: false, // the files share one school
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/e2eGlobalSetup.ts',
+          fileParallelism: false, // the files share one school
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000, interval: 25 } },
+        },
+      },
+    ],
+  },
+});
