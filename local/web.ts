@@ -47,14 +47,15 @@ export async function serveDev(ports: Ports): Promise<Web> {
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };
 }
 
-/** Serves the production build of `npm run build`. */
-export async function servePreview(ports: Ports): Promise<Web> {
-  if (!existsSync(join(PROJECT_ROOT, 'dist', 'index.html'))) {
+/** Serves the production build of `npm run build`, or one in another folder of the project. */
+export async function servePreview(ports: Ports, outDir = 'dist'): Promise<Web> {
+  if (!existsSync(join(PROJECT_ROOT, outDir, 'index.html'))) {
     throw new LocalError('there is no build yet; run `npm run build` first.');
   }
   const server = await preview({
     root: PROJECT_ROOT,
     logLevel: 'warn',
+    build: { outDir },
     preview: { host: 'localhost', port: ports.app, strictPort: true, proxy: buildProxy(ports) },
   });
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };

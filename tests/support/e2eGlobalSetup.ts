@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { PROJECT_ROOT } from '../../local/fireemu';
@@ -6,10 +7,10 @@ import { servePreview } from '../../local/web';
 import { startTestSchool } from './testSchool';
 
 /** As `npm run build` does; in a process of its own, because vitest sets NODE_ENV. */
-function buildForProduction(): void {
+function buildForProduction(outDir: string): void {
   const { status } = spawnSync(
     join(PROJECT_ROOT, 'node_modules', '.bin', 'vite'),
-    ['build', '--logLevel', 'error'],
+    ['build', '--logLevel', 'error', '--outDir', outDir],
     { cwd: PROJECT_ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (status !== 0) throw new Error('the application does not build');
@@ -17,13 +18,16 @@ function buildForProduction(): void {
 
 /** The school and the production build on one origin, for the browser tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  buildForProduction();
+  // A folder of its own, so that two runs do not disturb each other.
+  const outDir = join('.fireemu', `dist-${String(process.pid)}`);
+  buildForProduction(outDir);
   const { school, stop } = await startTestSchool('e2e');
-  const web = await servePreview(school.ports);
+  const web = await servePreview(school.ports, outDir);
   project.provide('school', school);
   project.provide('appUrl', web.url);
   return async () => {
     await web.close();
     await stop();
+    rmSync(join(PROJECT_ROOT, outDir), { recursive: true, force: true });
   };
 }

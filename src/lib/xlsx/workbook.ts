@@ -1,0 +1,48 @@
+import type { WorkBook } from 'xlsx';
+import { saveFile } from '../saveFile';
+
+export type SheetCell = string | number | null;
+export type Sheet = {
+  /** Made legal and cut where needed. */
+  name: string;
+  /** The header first. Texts stay texts: leading zeros and signs are kept, nothing is a formula. */
+  rows: readonly (readonly SheetCell[])[];
+  /** Width of the columns, in characters. */
+  widths?: readonly number[];
+};
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Excel's limit (D101). */
+const MAX_SHEET_NAME = 31;
+
+/** A name as Excel takes it for a sheet: none of `: \ / ? * [ ]`, at most 31 characters (D101). */
+export function sheetName(name: string): string {
+  const legal = name
+    .replace(/[:\\/?*[\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^'+|'+$/g, '');
+  return legal.slice(0, MAX_SHEET_NAME).trim() || 'Hoja 1';
+}
+
+/** Loads SheetJS; only screens that read or write a workbook pay for it. */
+export const loadXlsx = () => import('xlsx');
+
+/** A workbook of plain tables. Two sheets whose names become the same are told apart by a number. */
+export async function buildWorkbook(sheets: readonly Sheet[]): Promise<WorkBook> {
+  const { utils } = await loadXlsx();
+  const book = utils.book_new();
+  for (const { name, rows, widths } of sheets) {
+    const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
+    if (widths) sheet['!cols'] = widths.map((wch) => ({ wch }));
+    utils.book_append_sheet(book, sheet, sheetName(name), true);
+  }
+  return book;
+}
+
+/** Writes a workbook and hands it to the browser's downloads. */
+export async function downloadWorkbook(fileName: string, sheets: readonly Sheet[]): Promise<void> {
+  const { write } = await loadXlsx();
+  const bytes = write(await buildWorkbook(sheets), { type: 'array', bookType: 'xlsx' }) as ArrayBuffer; // prettier-ignore
+  saveFile(fileName, new Blob([bytes], { type: XLSX_TYPE }));
+}
