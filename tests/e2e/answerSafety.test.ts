@@ -63,8 +63,7 @@ describe('the answers of a student', () => {
     await page.getByText('Su cuenta está inactiva, comuníquese con la institución').waitFor();
     await db.doc('users/estudiante').update({ status: true });
     // A classmate takes the machine in between.
-    await signIn(student, 'estudiante2@aula.example.com');
-    await student.goTo(pathOf(task));
+    await signIn(student, 'estudiante2@aula.example.com', { leadsTo: `**${pathOf(task)}` });
     await page.getByText('0 de 9 respondidas').waitFor();
     await page.evaluate(() => {
       for (const key of Object.keys(sessionStorage)) {

@@ -2,11 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from '../../src/lib/dates';
 import { useAdmin } from '../support/admin';
-import { expectAccessible, expectAccessibleAtEverySize, useBrowser } from '../support/browser';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  useBrowser,
+  expectShown,
+} from '../support/browser';
 import { withPartials } from '../support/institute';
 import { copyTask, DAY, fromNow } from '../support/schoolWork';
 import { useSessions } from '../support/sessions';
-import { expectShown } from '../support/screens';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -103,7 +107,7 @@ describe('where a task stands', () => {
       await page.getByText(status, { exact: true }).waitFor();
       await page.getByText(message).waitFor();
       await goTo(`/estudiante/materias/detalle/${task.replace(/-tarea-\d$/, '')}`);
-      const card = page.getByRole('link').filter({ hasText: title });
+      const card = page.locator(`a[href="${pathOf(task)}"]`).filter({ hasText: title });
       await expectShown(card.getByText(status, { exact: true }));
     }
   });

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
-import { expectAccessible, useBrowser } from '../support/browser';
+import { expectAccessible, useBrowser, expectShown } from '../support/browser';
 import { commentField, gradeField, gradingPath, noteOf, setSentTask } from '../support/grading';
 import { nameOf } from '../support/schoolWork';
 import { useSessions } from '../support/sessions';
-import { expectShown } from '../support/screens';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());

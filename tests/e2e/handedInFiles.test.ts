@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
-import { expectAccessibleAtEverySize, useBrowser } from '../support/browser';
+import { expectAccessibleAtEverySize, useBrowser, expectShown } from '../support/browser';
 import { gradingPath, PROJECT, setSentTask } from '../support/grading';
 import { useSessions } from '../support/sessions';
 import { answerUrl, PNG, storeAnswer } from '../support/storedFiles';
-import { expectShown } from '../support/screens';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());

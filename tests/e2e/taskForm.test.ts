@@ -3,11 +3,17 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { formatDateTime } from '../../src/lib/dates';
 import { useAdmin } from '../support/admin';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../support/browser';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  useBrowser,
+  expectShown,
+} from '../support/browser';
 import { useFaults } from '../support/faults';
 import { withPartials } from '../support/institute';
 import { copyTask, DAY, HOUR } from '../support/schoolWork';
-import { chooseInList, setDateTime, expectShown } from '../support/screens';
+import { chooseInList, setDateTime } from '../support/screens';
 import { useSessions } from '../support/sessions';
 
 const { db } = useAdmin();

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../support/browser';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  useBrowser,
+  expectShown,
+} from '../support/browser';
 import { useFaults } from '../support/faults';
 import { copyTask, fromNow, MINUTE } from '../support/schoolWork';
-import { chooseInList, expectShown } from '../support/screens';
+import { chooseInList } from '../support/screens';
 import { useSessions } from '../support/sessions';
 
 const { db } = useAdmin();

@@ -107,17 +107,17 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Visitor
   };
 }
 
-/** Signs in through the login screen and waits for the role's home. */
+/** Signs in through the login screen and waits for where it leads: the role's home. */
 export async function signIn(
   { page }: Visitor,
   email: string,
-  password = DEMO_PASSWORD,
+  { password = DEMO_PASSWORD, leadsTo = '**/inicio' } = {},
 ): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Correo').fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await page.waitForURL('**/inicio');
+  await page.waitForURL(leadsTo);
 }
 
 /** All of these are on the screen, now or in a moment. */

@@ -67,8 +67,3 @@ export async function answerTask(
     }
   }
 }
-
-/** Waits until something is to be seen; fails when it never is. */
-export async function expectShown(locator: Locator): Promise<void> {
-  await locator.waitFor();
-}

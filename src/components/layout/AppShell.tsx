@@ -44,11 +44,12 @@ function useFocusOnNavigation() {
 export function AppShell({ menu, account, isOnline, banner, onLogout, children }: AppShellProps) {
   const isWide = useMediaQuery('(min-width: 1000px)');
   const [isOpen, setIsOpen] = useState(false);
-  const { pathname } = useLocation();
+  // Every visit has its own key, that of the page one is on already too.
+  const { key } = useLocation();
   const main = useFocusOnNavigation();
-  const [shownPath, setShownPath] = useState(pathname);
-  if (shownPath !== pathname) {
-    setShownPath(pathname);
+  const [shownVisit, setShownVisit] = useState(key);
+  if (shownVisit !== key) {
+    setShownVisit(key);
     setIsOpen(false);
   }
 

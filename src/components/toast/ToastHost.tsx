@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
@@ -60,6 +61,9 @@ function show({ id, kind, message, isSticky, action, key, isAlone = false }: Toa
  */
 const place = document.createElement('div');
 
+/** Above the bars that long screens keep at the bottom: an error stays, and the button is needed. */
+const RAISED = { '.notistack-SnackbarContainer': { bottom: '88px !important' } };
+
 /** Shows queued toasts at the bottom right (spec 2.2). */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
@@ -73,12 +77,15 @@ export function ToastHost() {
     }
   }, [toasts]);
   return (
-    <SnackbarProvider
-      domRoot={place}
-      maxSnack={4}
-      autoHideDuration={4000}
-      Components={CONTENTS}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    />
+    <>
+      <GlobalStyles styles={RAISED} />
+      <SnackbarProvider
+        domRoot={place}
+        maxSnack={4}
+        autoHideDuration={4000}
+        Components={CONTENTS}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      />
+    </>
   );
 }

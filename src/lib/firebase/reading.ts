@@ -51,11 +51,15 @@ export function listenToQuery<T>(
   );
 }
 
-/** Listens to one document; no document is an empty list. */
+/**
+ * Listens to one document; no document is an empty list.
+ * @param options confirmedOnly: what this device writes is told only once the server has it
+ */
 export function listenToDocument<T>(
   label: string,
   ref: DocumentReference<T>,
   { onItems, onError }: LiveHandlers<T>,
+  { confirmedOnly = false }: { confirmedOnly?: boolean } = {},
 ): Unsubscribe {
   let isSynced = false;
   return onSnapshot(
@@ -63,6 +67,7 @@ export function listenToDocument<T>(
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache && !isSynced) return;
+      if (snapshot.metadata.hasPendingWrites && confirmedOnly) return;
       if (!snapshot.metadata.hasPendingWrites) readMeter.count(label, 1);
       isSynced = true;
       const item = snapshot.data();
