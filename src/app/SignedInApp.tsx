@@ -12,11 +12,12 @@ import { selectInstitute, watchInstitute } from '../features/institute/institute
 import { logout } from '../features/login/loginSlice';
 import { shellTexts } from '../lib/texts/shell';
 import type { User } from '../models/user';
-import { AccountMenu } from './AccountMenu';
 import { useAppDispatch, useAppSelector, useLive } from './hooks';
 import { paths } from './paths';
+import { ProfileLink } from './ProfileLink';
 import { routesOf } from './routes';
 import { SideMenu } from './SideMenu';
+import { TemporaryPasswordBanner } from './TemporaryPasswordBanner';
 
 function Pages({ user }: { user: User }) {
   return useRoutes([
@@ -41,8 +42,9 @@ export function SignedInApp({ user }: { user: User }) {
   return (
     <AppShell
       menu={<SideMenu type={user.type} institute={institute} />}
-      account={<AccountMenu user={user} onLogout={askToLeave} />}
+      account={<ProfileLink user={user} />}
       isOnline={isOnline}
+      banner={user.mustChangePassword && pathname !== paths.profile && <TemporaryPasswordBanner />}
       onLogout={askToLeave}
     >
       <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>

@@ -25,6 +25,8 @@ export const paths = {
   addActivity: (type: UserType) => `/${PREFIX[type]}/actividades/agregar`,
   editActivity: (type: UserType, id: string) => `/${PREFIX[type]}/actividades/editar/${id}`,
   activity: (type: UserType, id: string) => `/${PREFIX[type]}/actividades/ver/${id}`,
+  /** One of the activity pages as it belongs to a task (D17); without a task, the page alone. */
+  ofTask: (path: string, taskId: string) => (taskId === '' ? path : path + taskQuery(taskId)),
   admin: {
     addBook: '/admin/libros/agregar',
     editBook: (id: string) => `/admin/libros/editar/${id}`,
@@ -32,6 +34,9 @@ export const paths = {
     addUnit: '/admin/unidades/agregar',
     editUnit: (id: string) => `/admin/unidades/editar/${id}`,
     unit: (id: string) => `/admin/unidades/ver/${id}`,
+    /** The form of a new activity with this unit and its book filled in. */
+    addActivityOf: ({ id, bookId }: { id: string; bookId: string }) =>
+      `/admin/actividades/agregar?libro=${bookId}&unidad=${id}`,
     courses: '/admin/cursos',
     addCourse: '/admin/cursos/agregar',
     editCourse: (id: string) => `/admin/cursos/editar/${id}`,

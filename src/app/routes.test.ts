@@ -15,6 +15,23 @@ const PATHS = {
     '/admin/libros/editar/:bookId',
     '/admin/libros/ver/:bookId',
     '/admin/libros/ver/:unitId/actividad/:topicId',
+    '/admin/cursos',
+    '/admin/cursos/editar/:courseId',
+    '/admin/cursos/ver/:courseId',
+    '/admin/unidades',
+    '/admin/unidades/agregar',
+    '/admin/unidades/editar/:unitId',
+    '/admin/unidades/ver/:unitId',
+    '/admin/instituto',
+    '/admin/docentes',
+    '/admin/docentes/agregar',
+    '/admin/docentes/editar/:personId',
+    '/admin/docentes/ver/:personId',
+    '/admin/estudiantes',
+    '/admin/estudiantes/agregar',
+    '/admin/estudiantes/editar/:personId',
+    '/admin/estudiantes/ver/:personId',
+    '/perfil',
   ],
   [teacher]: [
     '/docente/calendario',
@@ -32,6 +49,7 @@ const PATHS = {
     '/docente/tareas/detalle/:subjectId',
     '/docente/tareas/editar/:taskId',
     '/docente/tareas/ver/:taskId',
+    '/perfil',
   ],
   [student]: [
     '/estudiante/calendario',
@@ -45,11 +63,19 @@ const PATHS = {
     '/estudiante/materias/detalle/:subjectId',
     '/estudiante/materias/tareas/:taskId',
     '/estudiante/mismaterias',
+    '/perfil',
   ],
 };
 
 const MENUS = {
-  [admin]: ['Libros /admin/libros'],
+  [admin]: [
+    'Libros /admin/libros',
+    'Unidades /admin/unidades',
+    'Cursos /admin/cursos',
+    'Docentes /admin/docentes',
+    'Estudiantes /admin/estudiantes',
+    'Institución /admin/instituto',
+  ],
   [teacher]: [
     'Clases /docente/materias/clases',
     'Libros /docente/libros',
@@ -73,7 +99,7 @@ const ROLES = [
 describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
   it('are these and no others', () => {
     const found = routesOf(type).map(({ path }) => path);
-    expect(found.sort()).toEqual(PATHS[type]);
+    expect(found.sort()).toEqual([...PATHS[type]].sort());
   });
 
   it('have these entries in the menu, in this order', () => {
@@ -83,7 +109,7 @@ describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
 
   it('lie below the prefix of the role, so that signing out sends them to the root', () => {
     for (const { path } of routesOf(type)) {
-      expect(path.startsWith(prefix), path).toBe(true);
+      expect(path.startsWith(prefix) || path === '/perfil', path).toBe(true);
       expect(isPrivatePath(path), path).toBe(true);
       expect(isPathOf(type, path), path).toBe(true);
     }
@@ -92,6 +118,7 @@ describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
   it('are no place for the other roles', () => {
     const others = ROLES.filter((other) => other.type !== type);
     for (const { path } of routesOf(type)) {
+      if (path === '/perfil') continue;
       expect(
         others.filter((other) => isPathOf(other.type, path)),
         path,

@@ -1,13 +1,19 @@
+import AccountBalance from '@mui/icons-material/AccountBalance';
 import Assessment from '@mui/icons-material/Assessment';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
+import CollectionsBookmark from '@mui/icons-material/CollectionsBookmark';
+import MeetingRoom from '@mui/icons-material/MeetingRoom';
 import MenuBook from '@mui/icons-material/MenuBook';
+import Groups from '@mui/icons-material/Groups';
 import School from '@mui/icons-material/School';
+import SupervisorAccount from '@mui/icons-material/SupervisorAccount';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { bookTexts } from '../lib/texts/book';
 import { commonTexts } from '../lib/texts/common';
 import { gradesTexts } from '../lib/texts/grades';
 import { homeTexts } from '../lib/texts/home';
 import { gradingTexts } from '../lib/texts/note';
+import { pageTitles } from '../lib/texts/pages';
 import { subjectTexts } from '../lib/texts/subject';
 import { taskTexts } from '../lib/texts/task';
 import { USER_TYPE, type UserType } from '../models/user';
@@ -35,6 +41,33 @@ const bookGridPage = lazyPage(() => import('../features/book/BookGridPage'), 'Bo
 const bookReadPage = lazyPage(() => import('../features/book/BookReadPage'), 'BookReadPage');
 const topicPage = lazyPage(() => import('../features/book/TopicPage'), 'TopicPage');
 const bookEditPage = lazyPage(() => import('../features/book/BookEditPage'), 'BookEditPage');
+const unitListPage = lazyPage(() => import('../features/unit/UnitListPage'), 'UnitListPage');
+const unitEditPage = lazyPage(() => import('../features/unit/UnitEditPage'), 'UnitEditPage');
+const unitViewPage = lazyPage(() => import('../features/unit/UnitViewPage'), 'UnitViewPage');
+const personListPage = lazyPage(
+  () => import('../features/person/PersonListPage'),
+  'PersonListPage',
+);
+const personEditPage = lazyPage(
+  () => import('../features/person/PersonEditPage'),
+  'PersonEditPage',
+);
+const personViewPage = lazyPage(
+  () => import('../features/person/PersonViewPage'),
+  'PersonViewPage',
+);
+const courseListPage = lazyPage(
+  () => import('../features/course/CourseListPage'),
+  'CourseListPage',
+);
+const courseEditPage = lazyPage(
+  () => import('../features/course/CourseEditPage'),
+  'CourseEditPage',
+);
+const courseViewPage = lazyPage(
+  () => import('../features/course/CourseViewPage'),
+  'CourseViewPage',
+);
 const classesPage = lazyPage(() => import('../features/subject/ClassesPage'), 'ClassesPage');
 const teacherSubjectPage = lazyPage(
   () => import('../features/subject/TeacherSubjectPage'),
@@ -82,6 +115,12 @@ const subjectGradesPage = lazyPage(
   'SubjectGradesPage',
 );
 
+const institutePage = lazyPage(
+  () => import('../features/institute/InstitutePage'),
+  'InstitutePage',
+);
+const profilePage = lazyPage(() => import('../features/profile/ProfilePage'), 'ProfilePage');
+
 const booksMenu = { label: bookTexts.title, icon: MenuBook };
 const classesMenu = { label: subjectTexts.classes, icon: School };
 const calendarMenu = { label: homeTexts.calendar, icon: CalendarMonth };
@@ -98,6 +137,7 @@ const only = (type: UserType, list: readonly Omit<AppRoute, 'types'>[]): AppRout
  * and the side menu shows those with a menu entry. routes.test.ts writes the matrix out by hand.
  */
 export const routes: readonly AppRoute[] = [
+  { path: paths.profile, title: pageTitles.profile, types: ALL_TYPES, page: profilePage },
   ...forEachRole((type) => ({
     path: paths.home(type),
     title: commonTexts.home,
@@ -139,6 +179,69 @@ export const routes: readonly AppRoute[] = [
   ...only(admin, [
     { path: paths.admin.addBook, title: bookTexts.add, page: bookEditPage },
     { path: paths.admin.editBook(':bookId'), title: bookTexts.edit, page: bookEditPage },
+  ]),
+  ...only(admin, [
+    {
+      path: paths.admin.units,
+      title: pageTitles.units,
+      page: unitListPage,
+      menu: { label: pageTitles.units, icon: CollectionsBookmark },
+    },
+    { path: paths.admin.addUnit, title: pageTitles.addUnit, page: unitEditPage },
+    { path: paths.admin.editUnit(':unitId'), title: pageTitles.editUnit, page: unitEditPage },
+    { path: paths.admin.unit(':unitId'), title: pageTitles.unit, page: unitViewPage },
+  ]),
+  ...only(admin, [
+    {
+      path: paths.admin.courses,
+      title: pageTitles.courses,
+      page: courseListPage,
+      menu: { label: pageTitles.courses, icon: MeetingRoom },
+    },
+    {
+      path: paths.admin.editCourse(':courseId'),
+      title: pageTitles.editCourse,
+      page: courseEditPage,
+    },
+    { path: paths.admin.course(':courseId'), title: pageTitles.course, page: courseViewPage },
+  ]),
+  ...only(admin, [
+    {
+      path: paths.admin.teachers,
+      title: pageTitles.teachers,
+      page: personListPage,
+      menu: { label: pageTitles.teachers, icon: SupervisorAccount },
+    },
+    { path: paths.admin.addTeacher, title: pageTitles.addTeacher, page: personEditPage },
+    {
+      path: paths.admin.editTeacher(':personId'),
+      title: pageTitles.editTeacher,
+      page: personEditPage,
+    },
+    { path: paths.admin.teacher(':personId'), title: pageTitles.teacher, page: personViewPage },
+  ]),
+  ...only(admin, [
+    {
+      path: paths.admin.students,
+      title: pageTitles.students,
+      page: personListPage,
+      menu: { label: pageTitles.students, icon: Groups },
+    },
+    { path: paths.admin.addStudent, title: pageTitles.addStudent, page: personEditPage },
+    {
+      path: paths.admin.editStudent(':personId'),
+      title: pageTitles.editStudent,
+      page: personEditPage,
+    },
+    { path: paths.admin.student(':personId'), title: pageTitles.student, page: personViewPage },
+  ]),
+  ...only(admin, [
+    {
+      path: paths.admin.institute,
+      title: pageTitles.institute,
+      page: institutePage,
+      menu: { label: pageTitles.institute, icon: AccountBalance },
+    },
   ]),
   ...only(teacher, [
     {

@@ -6,6 +6,8 @@ import { formSlice } from '../features/form/formSlice';
 import type { instituteSlice } from '../features/institute/instituteSlice';
 import { loginSlice, signedOut } from '../features/login/loginSlice';
 import type { noteSlice } from '../features/note/noteSlice';
+import type { personSlice } from '../features/person/personSlice';
+import type { rosterSlice } from '../features/roster/rosterSlice';
 import type { schemeSlice } from '../features/scheme/schemeSlice';
 import type { subjectSlice } from '../features/subject/subjectSlice';
 import type { taskSlice } from '../features/task/taskSlice';
@@ -19,6 +21,8 @@ type LazySlices = WithSlice<typeof activitySlice> &
   WithSlice<typeof courseSlice> &
   WithSlice<typeof instituteSlice> &
   WithSlice<typeof noteSlice> &
+  WithSlice<typeof personSlice> &
+  WithSlice<typeof rosterSlice> &
   WithSlice<typeof schemeSlice> &
   WithSlice<typeof subjectSlice> &
   WithSlice<typeof taskSlice> &

@@ -141,7 +141,8 @@ async function settle({ page }: Visitor): Promise<void> {
 export async function expectAccessible(visitor: Visitor): Promise<void> {
   await settle(visitor);
   const { page } = visitor;
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // Legacy mode leaves out what is in the frames of books: those are other people's pages.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`,
   );

@@ -46,3 +46,10 @@ export async function readAnswer(url: string): Promise<string | null> {
   });
   return response.ok ? response.text() : null;
 }
+
+/** An image to choose in a form; larger than it is when a size in bytes is given. */
+export function imageFile(name: string, bytes?: number) {
+  const body = PNG.body as Buffer;
+  const buffer = bytes === undefined ? body : Buffer.concat([body], bytes);
+  return { name, mimeType: 'image/png', buffer };
+}

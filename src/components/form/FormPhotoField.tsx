@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { findFileProblem, IMAGE_FILE_TYPES } from '../../domain/files';
+import { isImage } from '../../domain/validation';
 import { fileTexts } from '../../lib/texts/common';
 import { MessageDialog } from '../feedback/MessageDialog';
 
@@ -21,12 +22,16 @@ type FormPhotoFieldProps = {
   children?: ReactNode;
 };
 
+/** Of an uploaded file, or of one of this site; anything else is a chosen file's name. */
+const ADDRESS = /^(https?:\/)?\//;
+
 /** Chooses an image of at most 5 MB and shows it before it is sent. */
 export function FormPhotoField(props: FormPhotoFieldProps) {
   const { label, name, fileName, size, required = false, children } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [{ value: address }, { touched, error }, { setValue, setTouched }] = useField<string>(name);
+  const [{ value: address }, { touched, error, initialValue = '' }, { setValue, setTouched }] =
+    useField<string>(name);
   const [{ value: file }, , { setValue: setFile }] = useField<File | null>(fileName);
   const [isTooLarge, setIsTooLarge] = useState(false);
 
@@ -37,7 +42,12 @@ export function FormPhotoField(props: FormPhotoFieldProps) {
     },
     [chosen],
   );
-  const shown = chosen ?? (/^(https?:\/)?\//.test(address) ? address : '');
+  // A draft keeps a chosen file's name, not the file: without it the name is worth nothing.
+  const isLost = file === null && isImage(address) && !ADDRESS.test(address);
+  useEffect(() => {
+    if (isLost) void setValue(initialValue);
+  }, [isLost, initialValue, setValue]);
+  const shown = chosen ?? (ADDRESS.test(address) ? address : '');
 
   const handleChoice = async (choice: File) => {
     const problem = findFileProblem(choice, IMAGE_FILE_TYPES);

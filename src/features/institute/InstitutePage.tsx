@@ -3,7 +3,7 @@ import { useAppSelector, useLive } from '../../app/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { dataErrors } from '../../lib/texts/common';
-import { instituteTexts } from '../../lib/texts/institute';
+import { pageTitles } from '../../lib/texts/pages';
 import { InstituteForm } from './InstituteForm';
 import { PeriodCard } from './PeriodCard';
 import { selectInstitute, selectInstituteStatus, watchInstitute } from './instituteSlice';
@@ -14,7 +14,7 @@ export function InstitutePage() {
   const institute = useAppSelector(selectInstitute);
   const status = useAppSelector(selectInstituteStatus);
   return (
-    <PageFrame title={instituteTexts.title}>
+    <PageFrame title={pageTitles.institute}>
       <QueryState
         status={status}
         onRetry={retry}

@@ -9,6 +9,7 @@ import { Section } from '../../components/layout/Section';
 import { Timetable } from '../../components/subject/Timetable';
 import { formatPhone } from '../../domain/ecuador';
 import { oneItem } from '../../lib/redux/oneItem';
+import { pageTitles } from '../../lib/texts/pages';
 import { profileTexts } from '../../lib/texts/profile';
 import { shellTexts } from '../../lib/texts/shell';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -66,7 +67,7 @@ function StudentTimetable() {
 export function ProfilePage() {
   const me = useAppSelector(selectMe);
   return (
-    <PageFrame title={profileTexts.title}>
+    <PageFrame title={pageTitles.profile}>
       <Box
         sx={{
           display: 'grid',

@@ -14,6 +14,9 @@ import { uploadEnded, uploadProgressed } from '../form/formSlice';
 
 // What users do to their own account. The own user document is live in the login slice.
 
+/** The password was changed, the notice about a temporary one could not be taken away. */
+const NOTICE_LEFT = 'notice-left';
+
 export type ChangePasswordPayload = { current: string; next: string };
 
 /** Asks for the current password first: Auth refuses a change after an old sign-in. */
@@ -21,14 +24,21 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
   'profile/changePassword',
   {
     success: profileTexts.passwordChanged,
-    failure: (code) => loginErrors[code] ?? profileTexts.passwordFailed,
+    failure: (code) =>
+      code === NOTICE_LEFT
+        ? profileTexts.noticeLeft
+        : (loginErrors[code] ?? profileTexts.passwordFailed),
   },
   async ({ current, next }) => {
     const user = auth.currentUser;
     if (!user?.email) throw new AppError('unauthenticated');
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
     await updatePassword(user, next);
-    await updateDoc(doc(db, paths.user(user.uid)), { mustChangePassword: false });
+    try {
+      await updateDoc(doc(db, paths.user(user.uid)), { mustChangePassword: false });
+    } catch {
+      throw new AppError(NOTICE_LEFT); // the password is the new one already; say exactly that
+    }
     return undefined;
   },
 );

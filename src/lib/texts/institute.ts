@@ -1,5 +1,4 @@
 export const instituteTexts = {
-  title: 'Institución',
   data: 'Datos de la institución',
   fields: {
     name: 'Nombre',

@@ -1,5 +1,4 @@
 export const profileTexts = {
-  title: 'Perfil',
   photo: 'Foto',
   photoSaved: 'Foto actualizada',
   data: 'Datos personales',
@@ -9,6 +8,8 @@ export const profileTexts = {
   changePassword: 'Cambiar contraseña',
   passwordChanged: 'Contraseña cambiada',
   passwordFailed: 'No se pudo cambiar la contraseña.',
+  noticeLeft:
+    'La contraseña se cambió, pero no se pudo quitar el aviso de contraseña temporal. Cámbiela otra vez más tarde.',
   samePassword: 'La contraseña nueva debe ser distinta de la actual',
   timetable: 'Horario',
   fields: {

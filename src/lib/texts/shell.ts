@@ -5,8 +5,6 @@ export const shellTexts = {
   mainMenu: 'Menú principal',
   logout: 'Cerrar sesión',
   logoutQuestion: 'Desea cerrar la sesión?',
-  account: 'Mi cuenta',
-  profile: 'Perfil',
   planning: 'Planificación',
   breadcrumb: 'Ruta de navegación',
   opensOutside: 'se abre en otra pestaña',

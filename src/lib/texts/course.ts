@@ -1,0 +1,92 @@
+import { dataErrors } from './common';
+
+const people = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+export const courseTexts = {
+  title: 'Cursos',
+  one: 'Curso',
+  add: 'Nuevo curso',
+  edit: 'Editar curso',
+  empty: 'Aún no hay cursos.',
+  missing: 'El curso no existe',
+  columns: {
+    course: 'Letra',
+    name: 'Nombre',
+    description: 'Descripción',
+    totalStudents: 'Estudiantes',
+    totalTeachers: 'Docentes',
+  },
+  fields: {
+    course: 'Letra',
+    name: 'Nombre',
+    description: 'Descripción',
+    tutor: 'Tutor',
+    id: 'Código',
+    totalStudents: 'Total de estudiantes',
+    totalTeachers: 'Total de docentes',
+  },
+  letterHint: 'El paralelo: A, B, C…',
+  noTutor: 'Sin tutor',
+  tutorHint: 'Si aún no es docente del curso, se lo agrega.',
+  sameCourse: (label: string) => `Ya existe un curso «${label}».`,
+  created: 'Curso creado',
+  updated: 'Curso actualizado',
+  deleted: 'Curso eliminado',
+  deleteTitle: 'Eliminar curso',
+  deleteQuestion: (label: string) =>
+    `¿Eliminar el curso «${label}»? Dejará de verse en las listas.`,
+  teachersLeave: (count: number) =>
+    count === 1
+      ? 'Su docente deja de pertenecer a este curso.'
+      : `Sus ${count} docentes dejan de pertenecer a este curso.`,
+  studentsFirst: (count: number) =>
+    `No se puede eliminar: tiene ${people(count, 'estudiante', 'estudiantes')}. Páselos antes a otro curso o quítelos de este.`,
+  subjectsFirst: (names: string) =>
+    `No se puede eliminar: tiene materias (${names}). Elimínelas antes.`,
+  hasStudents: 'No se pudo eliminar el curso: aún tiene estudiantes.',
+  hasSubjects: 'No se pudo eliminar el curso: aún tiene materias.',
+  deleteFailed: 'No se pudo eliminar el curso.',
+  recount: 'Recontar',
+  recounted: 'Totales del curso actualizados',
+  drift: 'Los totales no coinciden con las listas. Use «Recontar» para corregirlos.',
+  manage: 'Administrar',
+  students: {
+    title: 'Estudiantes',
+    manage: (label: string) => `Estudiantes de ${label}`,
+    assigned: 'En el curso',
+    empty: 'Aún no hay estudiantes en el curso.',
+    saved: 'Estudiantes del curso actualizados',
+    failed: 'No se pudo cargar la lista de estudiantes.',
+    noCourse: 'Sin curso',
+    inOther: (course: string) => `En ${course}`,
+    moveTitle: 'Mover de curso',
+    moveQuestion: (names: readonly string[], count: number, label: string) =>
+      count === 1
+        ? `${names.join(', ')} está en otro curso. Al agregar a ${label} sale de aquel.`
+        : `${count} estudiantes están en otro curso (${names.join('; ')}). Al agregarlos a ${label} salen de aquel.`,
+    move: 'Mover',
+  },
+  teachers: {
+    title: 'Docentes',
+    manage: (label: string) => `Docentes de ${label}`,
+    assigned: 'En el curso',
+    empty: 'Aún no hay docentes en el curso.',
+    saved: 'Docentes del curso actualizados',
+    failed: 'No se pudo cargar la lista de docentes.',
+    teaches: (subjects: string) => `Dicta ${subjects} en este curso`,
+    isTutor: 'Es tutor de este curso',
+  },
+  books: {
+    title: 'Libros',
+    manage: (label: string) => `Libros de ${label}`,
+    assigned: 'En el curso',
+    empty: 'Aún no hay libros en el curso.',
+    saved: 'Libros del curso actualizados',
+    failed: dataErrors.load,
+  },
+  removeAllTitle: 'Quitar a todos',
+  removeAllQuestion: (count: number, label: string) =>
+    `¿Quitar ${people(count, 'elemento', 'elementos')} de ${label}? No quedará ninguno.`,
+  removeAll: 'Quitar a todos',
+} as const;

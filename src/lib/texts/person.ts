@@ -1,0 +1,146 @@
+/** Students and teachers, as the admin manages them. */
+export const personTexts = {
+  columns: {
+    id: 'ID',
+    name: 'Nombre',
+    surname: 'Apellido',
+    email: 'Email',
+    identification: 'Identificación',
+    status: 'Estado',
+    course: 'Curso',
+  },
+  fields: {
+    identification: 'Identificación',
+    name: 'Nombres',
+    surname: 'Apellidos',
+    email: 'Correo',
+    representative: 'Representante',
+    phone: 'Teléfono',
+    course: 'Curso',
+    mainCourse: 'Curso principal',
+    photo: 'Foto',
+    status: 'Activo',
+    statusLabel: 'Estado',
+    password: 'Contraseña',
+  },
+  hints: {
+    phone: 'Por ejemplo 0991234567, o con + si es de otro país.',
+    identification: 'Cédula, pasaporte u otro documento.',
+    newEmail: 'Con este correo iniciará sesión.',
+    changedEmail: 'Con este correo inicia sesión; si lo cambia, ingresará con el nuevo.',
+    status: 'Quien está inactivo no puede ingresar.',
+    mainCourse: 'Puede pertenecer también a otros cursos.',
+    noCourses: 'Aún no hay cursos: cree uno primero.',
+    courseGone: 'El curso ya no existe, elija otro.',
+  },
+  upload: 'Carga masiva',
+  noCourse: 'Sin curso',
+  phoneInvalid: 'Teléfono inválido, use 09XXXXXXXX',
+  emailTaken: 'El correo ingresado ya existe, ingrese otro por favor.',
+  emailChecking: 'Comprobando el correo…',
+  emailUnchecked: 'No se pudo comprobar si el correo ya existe; se comprobará al guardar.',
+  emailOfDeleted: (name: string) => `El correo pertenece a un usuario eliminado: ${name}.`,
+  emailOf: (name: string) => `El correo es de ${name}.`,
+  seeOwner: 'Ver',
+  restore: 'Restaurar con estos datos',
+  restoring: (name: string) =>
+    `Al guardar se restaurará a ${name} con los datos de este formulario y una contraseña nueva.`,
+  restoreHint: 'Puede restaurarlo: vuelve con los datos de este formulario y una contraseña nueva.',
+  identificationDoubt: {
+    checkDigit: 'La cédula no es válida (revise el dígito verificador)',
+    repeatedDigits: 'La cédula no es válida (todos sus dígitos son iguales)',
+  },
+  identificationOverride: 'Es correcta, guardar igual',
+  identificationTaken: (name: string) => `Ya hay un usuario con esta identificación: ${name}.`,
+  temporaryPassword: 'Temporal: aún no la ha cambiado',
+  ownPassword: 'Elegida por el usuario',
+  deleteAccountSuccess: 'Se elimino la cuenta del usuario.',
+  deleteAccountFailure: 'No se pudo eliminar la cuenta.',
+  deleteOffline: 'Sin conexión no se puede eliminar.',
+  accountLeft: (name: string) =>
+    `Se eliminó a ${name}, pero no su cuenta: ya no puede usar la aplicación, pero su correo sigue ocupado.`,
+  sendReset: 'Enviar correo de restablecimiento',
+  photoUploading: 'La cuenta está creada; se está guardando la foto.',
+  photoLeft: 'La cuenta está creada, pero no se pudo guardar la foto.',
+  photoSaved: 'Foto guardada',
+} as const;
+
+type KindTexts = {
+  title: string;
+  one: string;
+  add: string;
+  edit: string;
+  empty: string;
+  missing: string;
+  created: string;
+  restored: string;
+  updated: string;
+  deleteTitle: string;
+  deleteQuestion: (name: string) => string;
+  deleteFailure: string;
+};
+
+export const studentTexts: KindTexts = {
+  title: 'Estudiantes',
+  one: 'Estudiante',
+  add: 'Nuevo estudiante',
+  edit: 'Editar estudiante',
+  empty: 'Aún no hay estudiantes.',
+  missing: 'El estudiante no existe',
+  created: 'Estudiante creado',
+  restored: 'Estudiante restaurado',
+  updated: 'Estudiante actualizado',
+  deleteTitle: 'Eliminar estudiante',
+  deleteQuestion: (name) =>
+    `¿Eliminar a «${name}»? Saldrá de su curso y ya no podrá ingresar; sus tareas y calificaciones se conservan.`,
+  deleteFailure: 'No se pudo eliminar al estudiante.',
+};
+
+export const teacherTexts: KindTexts & { subjectsLeft: (names: string) => string } = {
+  title: 'Docentes',
+  one: 'Docente',
+  add: 'Nuevo docente',
+  edit: 'Editar docente',
+  empty: 'Aún no hay docentes.',
+  missing: 'El docente no existe',
+  created: 'Docente creado',
+  restored: 'Docente restaurado',
+  updated: 'Docente actualizado',
+  deleteTitle: 'Eliminar docente',
+  deleteQuestion: (name) =>
+    `¿Eliminar a «${name}»? Saldrá de sus cursos y ya no podrá ingresar; sus tareas y actividades se conservan.`,
+  deleteFailure: 'No se pudo eliminar al docente.',
+  subjectsLeft: (names) => `Tiene materias a su cargo; asígnelas después a otro docente: ${names}.`,
+};
+
+/** The dialog after accounts were made (D30). */
+export const credentialsTexts = {
+  title: (count: number) => (count === 1 ? 'Datos de ingreso' : `Datos de ingreso (${count})`),
+  onceOne: 'La contraseña se muestra una sola vez. Entréguela ahora: cópiela, imprímala o descárguela.', // prettier-ignore
+  onceMany:
+    'Las contraseñas se muestran una sola vez. Entréguelas ahora: cópielas, imprímalas o descárguelas.',
+  columns: {
+    name: 'Nombre',
+    course: 'Curso',
+    email: 'Correo',
+    password: 'Contraseña temporal',
+  },
+  fileColumns: ['Nombres', 'Apellidos', 'Curso', 'Correo', 'Contraseña temporal'],
+  sheet: 'credenciales',
+  fileName: (count: number, name: string) =>
+    count === 1 ? `credenciales ${name}.xlsx` : `credenciales ${count} cuentas.xlsx`,
+  copy: 'Copiar',
+  copyOf: (name: string) => `Copiar los datos de ${name}`,
+  copied: 'Copiado',
+  copyFailed: 'No se pudo copiar; selecciónelo y cópielo a mano.',
+  print: 'Imprimir',
+  download: 'Descargar (.xlsx)',
+  downloadFailed: 'No se pudo crear el archivo.',
+  slipTitle: 'Su cuenta en Aula',
+  slipAddress: 'Dirección',
+  slipNote: 'Es una contraseña temporal: cámbiela en Perfil la primera vez que ingrese.',
+  closeTitle: '¿Cerrar sin guardar la contraseña?',
+  closeQuestion:
+    'Aún no la ha copiado, impreso ni descargado, y no se volverá a mostrar. Después solo podrá enviar un correo de restablecimiento.',
+  closeAnyway: 'Cerrar de todos modos',
+} as const;

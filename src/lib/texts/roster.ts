@@ -1,0 +1,289 @@
+import type { Finding } from '../../domain/roster/check';
+import type { RosterField } from '../../domain/roster/fields';
+import type { JobOutcome } from '../../domain/roster/job';
+import type { Mend } from '../../domain/roster/mend';
+import type { AccountType } from '../../models/api';
+import { USER_TYPE } from '../../models/user';
+import type { ReadErrorCode } from '../xlsx/readRosterFile';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const lines = (numbers: readonly number[]) =>
+  numbers.length === 1
+    ? `la fila ${String(numbers[0])}`
+    : `las filas ${numbers.slice(0, -1).join(', ')} y ${String(numbers.at(-1))}`;
+const someLines = (numbers: readonly number[]) =>
+  numbers.length > 5 ? `${lines(numbers.slice(0, 5))} y ${numbers.length - 5} más` : lines(numbers);
+
+/** "48 estudiantes", "1 docente". */
+export const peopleCount = (type: AccountType, n: number) =>
+  type === USER_TYPE.student
+    ? count(n, 'estudiante', 'estudiantes')
+    : count(n, 'docente', 'docentes');
+
+/** Section 8, batch upload; the first two stay until they are closed. */
+export const uploadErrors = {
+  invalidEmail: 'El formato de un correo es incorrecto reviselos por favor.',
+  invalidEmailOf: (email: string) => `El correo ${email} tiene un formato incorrecto.`,
+  emailExists: 'Uno de los correos ya esta registrado con otro usuario.',
+  emailExistsOf: (email: string) =>
+    `El correo ${email} ya está registrado: modifíquelo e intente de nuevo.`,
+  moreEmails: (n: number) => `Y ${count(n, 'correo más', 'correos más')}: vea el resultado.`,
+  other: 'Error al cargar los datos.',
+  network: (type: AccountType) =>
+    type === USER_TYPE.student
+      ? 'No se pudo cargar la lista de estudiantes.'
+      : 'No se pudo cargar la lista de docentes.',
+} as const;
+
+export const readErrors: Record<ReadErrorCode, string> = {
+  empty: 'El archivo está vacío: no tiene ninguna fila.',
+  notATable: 'El archivo no es una hoja de cálculo. Use .xlsx, .xls, .ods o .csv.',
+  encrypted: 'El archivo tiene contraseña. Guárdelo sin contraseña e intente de nuevo.',
+  damaged: 'No se pudo leer el archivo: está dañado o incompleto.',
+  tooManyRows: 'El archivo tiene más de 1000 filas. Divídalo en varios.',
+  tooBig: 'El contenido del archivo es demasiado grande.',
+  tooLarge: 'El archivo pesa más de 5 MB. Deje solo la hoja con la lista.',
+  tooSlow: 'El archivo tarda demasiado en leerse. Deje solo la hoja con la lista.',
+  unavailable: 'No se pudo leer el archivo. Revise su conexión a Internet.',
+};
+
+export const rosterTexts = {
+  fields: {
+    identification: 'Identificación',
+    name: 'Nombre',
+    surname: 'Apellido',
+    email: 'Email',
+    phone: 'Teléfono',
+    representative: 'Representante',
+    course: 'Curso',
+  } satisfies Record<RosterField, string>,
+  letter: 'Paralelo (si está aparte)',
+  noCourses: 'Aún no hay cursos. Cree primero los cursos a los que irán las personas.',
+  goToCourses: 'Ir a Cursos',
+
+  // choosing
+  steps: 'Elija la lista',
+  dropHere: 'Arrastre aquí el archivo con la lista',
+  formats: 'Formatos .xlsx, .xls, .ods o .csv; hasta 5 MB y 1000 filas.',
+  pasteHint: 'También puede copiar las celdas en Excel y pegarlas aquí con Ctrl+V.',
+  choose: 'Elegir archivo',
+  chooseOther: 'Elegir otro archivo',
+  paste: 'Pegar desde Excel',
+  pasteTitle: 'Pegar la lista',
+  pasteField: 'Filas copiadas, con los títulos de las columnas',
+  pasteRead: 'Leer la lista',
+  pasted: 'Lista pegada',
+  template: 'Descargar plantilla',
+  templateFile: (type: AccountType) =>
+    type === USER_TYPE.student ? 'plantilla-estudiantes.xlsx' : 'plantilla-docentes.xlsx',
+  templateHint:
+    'La plantilla tiene las columnas correctas, los cursos para elegir y las instrucciones.',
+  templateFailed: 'No se pudo descargar el archivo. Revise su conexión a Internet.',
+  reading: (name: string) => `Leyendo ${name}…`,
+  restored: 'Se recuperó la lista que estaba revisando.',
+
+  // columns
+  mapTitle: 'Indique las columnas',
+  missing: (names: readonly string[]) =>
+    names.length === 1
+      ? `No se encontró la columna ${String(names[0])}.`
+      : `No se encontraron las columnas: ${names.join(', ')}.`,
+  mapHint:
+    'Elija en qué columna del archivo está cada dato, o corrija los títulos y vuelva a elegir el archivo.',
+  noHeaders: 'La primera fila ya es una persona (no hay títulos)',
+  columnOption: (header: string, sample: string) =>
+    sample === '' ? header : `${header} — ${sample}`,
+  columnNumber: (n: number) => `Columna ${n}`,
+  noColumn: 'Sin columna',
+  continue: 'Continuar',
+  remap: 'Cambiar columnas',
+
+  // preview
+  preview: 'Revise la lista',
+  source: (name: string, sheet: string | null) => (sheet === null ? name : `${name} · hoja «${sheet}»`), // prettier-ignore
+  otherSheet: (sheet: string, wanted: string) =>
+    `No hay una hoja llamada «${wanted}»; se leyó la hoja «${sheet}».`,
+  ignoredColumns: (names: readonly string[]) =>
+    `${names.length === 1 ? 'Columna que no se usa' : 'Columnas que no se usan'}: ${names.join(', ')}.`,
+  emptyLines: (n: number) => `Fila vacía, se ignora: ${n}.`,
+  exampleSkipped: 'Se omitió la fila de ejemplo de la plantilla.',
+  noteLines: (numbers: readonly number[]) => `Se ignoraron notas al final: ${someLines(numbers)}.`,
+  mended: (n: number) => `Se corrigieron automáticamente ${count(n, 'dato', 'datos')}:`,
+  mendOf: ({ field, kind, from }: Mend, value: string, line: number) =>
+    `Fila ${line}, ${rosterTexts.fields[field]}: «${from.trim() === from ? from : from.replace(/^ | $/g, '␣')}» → «${value}» (${mendReasons[kind]})`,
+  moreMends: (n: number) => `… y ${n} más.`,
+  filters: {
+    all: (n: number) => `Todas: ${n}`,
+    ready: (n: number) => count(n, 'lista', 'listas'),
+    error: (n: number) => `${n} con error`,
+    exists: (n: number) => count(n, 'ya existe', 'ya existen'),
+    warning: (n: number) => `${n} con aviso`,
+  },
+  filterLabel: 'Mostrar filas',
+  states: { ready: 'Lista', error: 'Con error', exists: 'Ya existe' },
+  columns: { line: 'Fila', state: 'Estado', person: 'Persona' },
+  noRows: 'No hay filas.',
+  editHint: 'Para corregir una celda: doble clic, o Enter sobre ella.',
+  editRow: (line: number) => `Corregir la fila ${line}`,
+  removeRow: (line: number) => `Quitar la fila ${line}`,
+  removed: (line: number) => `Fila ${line} quitada de la lista.`,
+  undo: 'Deshacer',
+  apply: 'Aplicar',
+  unknownCourse: (text: string, n: number) =>
+    `El curso «${text}» no existe (${count(n, 'fila', 'filas')}).`,
+  useInstead: 'Cambiar por',
+  useSuggestion: (course: string) => `Usar ${course}`,
+  checking: 'Comprobando qué correos ya están registrados…',
+  checkFailed: 'No se pudo comprobar qué correos ya están registrados.',
+
+  // dry run
+  rehearsal: 'Ensayo: todavía no se ha guardado nada.',
+  willCreate: (people: string, courses: readonly string[]) =>
+    `Se crearán ${people}: ${courses.join(', ')}.`,
+  inCourse: (course: string, n: number) => `${course} (${n})`,
+  willSkipErrors: (n: number) =>
+    n === 1
+      ? 'No se enviará 1 fila con error: corríjala o descárguela para después.'
+      : `No se enviarán ${n} filas con error: corríjalas o descárguelas para después.`,
+  willSkipExisting: (n: number) =>
+    n === 1 ? '1 persona ya existe y no cambia.' : `${n} personas ya existen y no cambian.`,
+  nothingToCreate: 'No hay filas listas para crear.',
+  create: (type: AccountType, people: number, courses: number) =>
+    `Crear ${peopleCount(type, people)} en ${count(courses, 'curso', 'cursos')}`,
+  finishJob: (type: AccountType, people: number, courses: number) =>
+    `Terminar la carga: ${peopleCount(type, people)} en ${count(courses, 'curso', 'cursos')}`,
+  success: '¡ Éxito !',
+  downloadErrors: 'Descargar errores',
+  errorsFile: 'filas-con-error.xlsx',
+  errorColumn: 'error',
+  discardList: 'Descartar la lista',
+
+  // upload
+  uploading: (type: AccountType, done: number, total: number) =>
+    `Creando: ${done} de ${peopleCount(type, total)}`,
+  stopping: 'Se detendrá al terminar el grupo que se está creando…',
+  keepOpen:
+    'Puede seguir usando la aplicación; si cierra esta página, la carga se podrá continuar después.',
+  cancel: 'Detener',
+  paused: 'Carga detenida',
+  interrupted: 'La carga se interrumpió',
+  resumeHint: 'Lo que ya se creó está guardado. Al continuar no se repite a nadie.',
+  resume: 'Continuar la carga',
+  stopHere: 'Terminar aquí',
+  busyElsewhere: 'Esta carga ya está en marcha en otra pestaña.',
+
+  // kept job
+  keptTitle: 'Hay una carga sin terminar',
+  kept: (file: string, started: string, done: number, total: number) =>
+    `${file}, del ${started}: ${done} de ${total} con respuesta.`,
+  keptPasswords:
+    'Al continuar, quienes ya se crearon y aún no han ingresado reciben una contraseña nueva; las que haya impreso antes dejan de servir.',
+  discardJob: 'Descartar',
+  discardJobTitle: 'Descartar la carga',
+  discardJobText:
+    'Lo que ya se creó se conserva, pero sus contraseñas temporales no se podrán mostrar. Podrá enviarles el correo de restablecimiento.',
+
+  // result
+  result: 'Resultado de la carga',
+  resultCounts: { created: 'creadas', exists: 'ya existían', failed: 'con error', waiting: 'sin enviar' }, // prettier-ignore
+  outcomes: {
+    waiting: 'Sin enviar',
+    sent: 'Sin respuesta',
+    created: 'Creado',
+    exists: 'Ya existía',
+    failed: 'Falló',
+  } satisfies Record<JobOutcome['status'], string>,
+  existsDeleted: 'El correo es de un usuario eliminado: restáurelo desde el formulario.',
+  credentials: 'Ver credenciales',
+  credentialsHint:
+    'Las contraseñas temporales se muestran solo ahora: imprímalas o descárguelas antes de terminar.',
+  downloadResult: 'Descargar resultado',
+  resultFile: 'resultado-de-la-carga.xlsx',
+  resultColumns: { line: 'fila', state: 'resultado', reason: 'motivo', password: 'contraseña temporal' }, // prettier-ignore
+  downloadFailed: 'Descargar las que fallaron',
+  retryFailed: 'Reintentar las que fallaron',
+  finish: 'Terminar',
+  finishTitle: 'Aún no ha guardado las credenciales',
+  finishText: (n: number) =>
+    `${count(n, 'contraseña temporal no se podrá', 'contraseñas temporales no se podrán')} mostrar otra vez. ¿Terminar de todos modos?`,
+  resultTable: 'Personas de la carga',
+} as const;
+
+const mendReasons: Record<Mend['kind'], string> = {
+  leadingZero: 'se repuso el cero inicial',
+  email: 'sin espacios ni mayúsculas',
+  phone: 'formato del teléfono',
+  names: 'mayúsculas y minúsculas',
+  course: 'nombre del curso',
+  spaces: 'sin espacios ni signos',
+};
+
+/** What a cell's finding says (domain 4.2). */
+export function findingText(finding: Finding): string {
+  const column = rosterTexts.fields[finding.field];
+  switch (finding.kind) {
+    case 'required':
+      return `Falta ${column}`;
+    case 'email':
+      return 'Correo inválido';
+    case 'phone':
+      return 'Teléfono inválido, use 09XXXXXXXX';
+    case 'tooShort':
+      return `Deben ser ${finding.limit} caracteres o mas`;
+    case 'tooLong':
+      return `Deben ser ${finding.limit} caracteres o menos`;
+    case 'checkDigit':
+      return 'La cédula no es válida (revise el dígito verificador)';
+    case 'repeatedDigits':
+      return 'La cédula no es válida (todos sus dígitos son iguales)';
+    case 'repeated':
+      return finding.field === 'email'
+        ? `Correo repetido en ${someLines(finding.lines)}`
+        : `Identificación repetida en ${someLines(finding.lines)}`;
+    case 'unknownCourse':
+      return finding.suggestion === null
+        ? `El curso "${finding.text}" no existe`
+        : `El curso "${finding.text}" no existe; ¿quiso decir "${finding.suggestion}"?`;
+    case 'ambiguousCourse':
+      return 'Hay dos cursos con este nombre: cámbiele el nombre a uno';
+    case 'registered':
+      return finding.isDeleted
+        ? `El correo ya está registrado: es de un usuario eliminado, ${finding.name}`
+        : `El correo ya está registrado: es de ${finding.name}`;
+    case 'knownIdentification':
+      return `${finding.name} ya tiene esta identificación con otro correo`;
+  }
+}
+
+/** Why the server did not make an account. */
+export function failureReason(code: string): string {
+  if (code === 'auth/invalid-email') return 'Correo inválido';
+  if (code === 'auth/email-already-exists') return 'El correo ya está registrado';
+  if (code === 'repeated-email') return 'Correo repetido';
+  const field = code.replace(/^invalid-/, '').replace('courseId', 'course') as RosterField;
+  if (field in rosterTexts.fields) return `Revise ${rosterTexts.fields[field]}`;
+  return 'El servidor no pudo crearlo; intente de nuevo';
+}
+
+/** Rows of the template's sheet of instructions. */
+export function templateHelp(type: AccountType): readonly (readonly string[])[] {
+  const isStudent = type === USER_TYPE.student;
+  return [
+    ['columna', 'qué se escribe'],
+    ['identificacion', 'Cédula de 10 dígitos, pasaporte u otro documento (10 a 15 caracteres).'],
+    ['nombre', 'Nombres, de 2 a 30 caracteres.'],
+    ['apellido', 'Apellidos, de 2 a 30 caracteres.'],
+    ['email', 'Correo con el que iniciará sesión; no puede repetirse.'],
+    ['telefono', 'Celular 09XXXXXXXX o fijo con código de provincia; con + si es de otro país.'],
+    ...(isStudent ? [['representante', 'Nombre de quien representa al estudiante.']] : []),
+    ['curso', isStudent ? 'Elija el curso de la lista.' : 'Elija el curso principal de la lista.'],
+    [],
+    [
+      '',
+      'Todas las columnas son obligatorias. El orden y las mayúsculas de los títulos no importan.',
+    ],
+    ['', 'Borre la fila de ejemplo o escriba encima; si la deja, se omite.'],
+    ['', 'Hasta 1000 filas. Antes de crear a nadie podrá revisar y corregir la lista en pantalla.'],
+    ['', 'Las contraseñas temporales las genera el sistema: al final se imprimen o se descargan.'],
+  ];
+}
