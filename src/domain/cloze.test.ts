@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findGapProblem, parseComplete, splitAtGap } from './cloze';
+import { findGapProblem, insertGap, markAnswer, parseComplete, splitAtGap } from './cloze';
 
 describe('parseComplete', () => {
   it.each([
@@ -20,6 +20,7 @@ describe('parseComplete', () => {
     ['Cerrada Quito))', 'missingAnswer'],
     ['Una ((a)) y otra ((b', 'missingAnswer'],
     ['Dos ((a)) y ((b))', 'severalAnswers'],
+    ['Un hueco ** y una respuesta ((a))', 'severalAnswers'],
   ])('refuses %j as %s', (sentence, problem) => {
     expect(parseComplete(sentence)).toEqual({ ok: false, problem });
   });
@@ -51,5 +52,24 @@ describe('splitAtGap', () => {
     ['Sin hueco', 'Sin hueco', ''],
   ])('%j', (question, before, after) => {
     expect(splitAtGap(question)).toEqual({ before, after });
+  });
+});
+
+describe('markAnswer and insertGap', () => {
+  it.each([
+    [0, 5, '((Quito)) es la capital.', '** es la capital.'],
+    [5, 8, 'Quito ((es)) la capital.', 'Quito ** la capital.'],
+    [12, 20, 'Quito es la ((capital.))', 'Quito es la **'],
+  ])('take the part from %i to %i', (start, end, marked, gapped) => {
+    const sentence = 'Quito es la capital.';
+    expect(markAnswer(sentence, start, end)).toBe(marked);
+    expect(insertGap(sentence, start, end)).toBe(gapped);
+    expect(parseComplete(marked).ok).toBe(true);
+    expect(findGapProblem(gapped)).toBe(null);
+  });
+
+  it('put an empty place where nothing is marked', () => {
+    expect(markAnswer('Quito es', 8, 8)).toBe('Quito es(())');
+    expect(insertGap('Quito es', 8, 8)).toBe('Quito es **');
   });
 });

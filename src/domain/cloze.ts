@@ -26,7 +26,24 @@ export function parseComplete(sentence: string): ParsedComplete {
   if (before.includes('((') || after.includes('((') || after.includes('))')) {
     return { ok: false, problem: 'missingAnswer' };
   }
-  return { ok: true, question: `${before.trimEnd()} ${GAP} ${after.trimStart()}`.trim(), answer };
+  const question = `${before.trimEnd()} ${GAP} ${after.trimStart()}`.trim();
+  // A gap that was typed as such would be taken for the place of the answer.
+  if ((question.match(LONE_GAP) ?? []).length > 1) return { ok: false, problem: 'severalAnswers' };
+  return { ok: true, question, answer };
+}
+
+/** A sentence in which the marked part is the answer: double parentheses around it (domain 3.2). */
+export function markAnswer(sentence: string, start: number, end: number): string {
+  const marked = sentence.slice(start, end);
+  const inner = marked.trim();
+  const at = start + marked.indexOf(inner);
+  return `${sentence.slice(0, at)}((${inner}))${sentence.slice(at + inner.length)}`;
+}
+
+/** A sentence with a gap, spaces around it, in the place of the marked part. */
+export function insertGap(sentence: string, start: number, end: number): string {
+  const before = sentence.slice(0, start).trimEnd();
+  return `${before} ${GAP} ${sentence.slice(end).trimStart()}`.trim();
 }
 
 /** Checks a "dragAndDrop" sentence: exactly one GAP with spaces around it; null when it is right. */

@@ -58,6 +58,8 @@ export const LIMITS = {
 export const MAX_GRADE = { min: 1, max: 100, default: 10 } as const;
 /** Most activities in one task. */
 export const MAX_TASK_ACTIVITIES = 10;
+/** Most questions in one activity: ten such activities are still one submission. */
+export const MAX_ACTIVITY_QUESTIONS = 50;
 /** Longest answer a student may give to one question, in characters. */
 export const MAX_ANSWER_LENGTH = 2000;
 /** A password's shortest length (spec 5.2, D98). */

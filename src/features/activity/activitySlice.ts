@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   documentId,
+  limit,
   orderBy,
   query,
   where,
@@ -11,12 +12,14 @@ import {
   activityConverter,
   answerKeyConverter,
   questionConverter,
+  taskConverter,
 } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { paths } from '../../lib/firebase/paths';
 import { countQuery, listenToDocument, listenToQuery } from '../../lib/firebase/reading';
 import { createLiveSlice, type LiveThunk } from '../../lib/redux/liveSlice';
 import type { Activity, AnswerKey, PublicQuestion } from '../../models/activity';
+import type { Task } from '../../models/task';
 
 /** A question or key with the activity it belongs to: their own ids are unique only in it. */
 type OfActivity<T> = T & { activityId: string };
@@ -25,17 +28,21 @@ const live = createLiveSlice<{
   activities: Activity;
   questions: OfActivity<PublicQuestion>;
   keys: OfActivity<AnswerKey>;
+  uses: Task;
 }>()('activity', {
   activities: ({ id }) => id,
   questions: ({ activityId, id }) => `${activityId}/${id}`,
   keys: ({ activityId, id }) => `${activityId}/${id}`,
+  uses: ({ id }) => id,
 });
 export const activitySlice = live.slice;
 export const selectActivities = live.select('activities');
 export const selectQuestions = live.select('questions');
 export const selectAnswerKeys = live.select('keys');
+export const selectUses = live.select('uses');
 
 export const activityKeys = {
+  allOfBooks: 'books',
   one: (id: string) => `id:${id}`,
   some: (ids: string) => `ids:${ids}`,
   ofBook: (bookId: string) => `book:${bookId}`,
@@ -63,6 +70,16 @@ export const watchActivity = (activityId: string) =>
     listenToDocument(
       'activities.one',
       doc(db, paths.activity(activityId)).withConverter(activityConverter),
+      handlers,
+    ),
+  );
+
+/** Every predesigned activity by name, for admins. */
+export const watchAllBookActivities = () =>
+  live.watch('activities', activityKeys.allOfBooks, (handlers) =>
+    listenToQuery(
+      'activities.allOfBooks',
+      activities(where('isBook', '==', true), where('deleted', '==', false), orderBy('name')),
       handlers,
     ),
   );
@@ -125,6 +142,35 @@ export const watchAnswerKeys = (activityId: string) =>
           onItems(items.map((item) => ({ ...item, activityId })));
         },
       },
+    ),
+  );
+
+/** How many of the tasks that use an activity are listed. */
+const MAX_USES = 50;
+export const ANY_TEACHER = '*';
+
+/**
+ * The tasks that hold an activity, the newest first; the tasks' own lists are the truth (D36).
+ * @param list the one of a task's two lists it would stand in
+ * @param teacherId whose tasks: a teacher may ask only for the own ones; an admin for ANY_TEACHER's
+ */
+export const watchUses = (
+  activityId: string,
+  list: 'activities' | 'activitiesBook',
+  teacherId: string,
+) =>
+  live.watch('uses', activityId, (handlers) =>
+    listenToQuery(
+      'activities.uses',
+      query(
+        collection(db, paths.tasks).withConverter(taskConverter),
+        where(list, 'array-contains', activityId),
+        where('deleted', '==', false),
+        ...(teacherId === ANY_TEACHER ? [] : [where('teacherId', '==', teacherId)]),
+        orderBy('creation', 'desc'),
+        limit(MAX_USES),
+      ),
+      handlers,
     ),
   );
 

@@ -1,42 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
-import { lazyPart } from '../../components/lazyPart';
+import { QuestionAnswer } from '../../components/question/QuestionAnswer';
 import { answerTexts } from '../../lib/texts/note';
-import type { PublicQuestion } from '../../models/activity';
 import type { TaskActivity } from '../activity/useTaskActivities';
-import { CompleteAnswer } from './CompleteAnswer';
 import { FileAnswer } from './FileAnswer';
-import { OpenAnswer } from './OpenAnswer';
 import type { Work } from './answers';
-
-// Drag and drop loads only with a task that has it.
-const DragAndDropAnswer = lazyPart(() => import('./DragAndDropAnswer'), 'DragAndDropAnswer');
-
-type QuestionAnswerProps = {
-  question: PublicQuestion;
-  number: number;
-  studentId: string;
-  value: string;
-  onChange: (value: string) => void;
-};
-
-function QuestionAnswer({ studentId, ...props }: QuestionAnswerProps) {
-  switch (props.question.type) {
-    case 'complete':
-      return <CompleteAnswer {...props} />;
-    case 'dragAndDrop':
-      return (
-        <Suspense fallback={<Box sx={{ minHeight: 150 }} />}>
-          <DragAndDropAnswer {...props} studentId={studentId} />
-        </Suspense>
-      );
-    case 'openQuestion':
-      return <OpenAnswer {...props} />;
-  }
-}
 
 type ActivityAnswerProps = {
   part: TaskActivity;

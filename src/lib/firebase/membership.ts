@@ -60,9 +60,15 @@ const readAll = (transaction: Transaction, refs: readonly DocumentReference[]) =
 /**
  * Moves students into a course from wherever they are (D28), or out of every course.
  * @param courseId the course they go to; empty for none
+ * @param together writes something else in the same transaction, which is the first of several for
+ *   more than a hundred students
  */
-export async function moveStudents(ids: readonly string[], courseId: string): Promise<void> {
-  for (const chunk of chunks(ids, PEOPLE_A_TRANSACTION)) {
+export async function moveStudents(
+  ids: readonly string[],
+  courseId: string,
+  together?: (transaction: Transaction) => void,
+): Promise<void> {
+  for (const [index, chunk] of chunks(ids, PEOPLE_A_TRANSACTION).entries()) {
     await runTransaction(db, async (transaction) => {
       const users = (
         await readAll(
@@ -102,12 +108,20 @@ export async function moveStudents(ids: readonly string[], courseId: string): Pr
         if (fromOf(user) !== courseId) transaction.update(user.ref, { courseId });
       }
       tally.write(transaction);
+      if (index === 0) together?.(transaction);
     });
   }
 }
 
-/** Makes teachers members of a course; they may be members of others too (D29). */
-export async function addTeachers(teachers: readonly Person[], courseId: string): Promise<void> {
+/**
+ * Makes teachers members of a course; they may be members of others too (D29).
+ * @param together writes something else in the same transaction
+ */
+export async function addTeachers(
+  teachers: readonly Person[],
+  courseId: string,
+  together?: (transaction: Transaction) => void,
+): Promise<void> {
   await runTransaction(db, async (transaction) => {
     const cards = await readAll(
       transaction,
@@ -121,36 +135,51 @@ export async function addTeachers(teachers: readonly Person[], courseId: string)
       tally.count(courseId, 1);
     }
     tally.write(transaction);
+    together?.(transaction);
   });
 }
 
-/** Takes teachers out of a course; for one whose main course it was, there is none then. */
-export async function removeTeachers(ids: readonly string[], courseId: string): Promise<void> {
-  await runTransaction(db, async (transaction) => {
-    const [cards, users] = await Promise.all([
-      readAll(
-        transaction,
-        ids.map((id) => card(paths.courseTeachers(courseId), id)),
-      ),
-      readAll(
-        transaction,
-        ids.map((id) => doc(db, paths.user(id))),
-      ),
-    ]);
-    const tally = new Tally('totalTeachers');
-    for (const present of cards) {
-      if (!present.exists()) continue;
-      transaction.delete(present.ref);
-      tally.count(courseId, -1);
-    }
-    for (const user of users) {
-      if (user.exists() && user.get('courseId') === courseId) {
-        transaction.update(user.ref, { courseId: '' });
+/** Takes people out of one course; for whoever had it as the own course, there is none then. */
+async function removeMembers(
+  ids: readonly string[],
+  courseId: string,
+  [folder, counter]: readonly [string, Counter],
+): Promise<void> {
+  for (const chunk of chunks(ids, PEOPLE_A_TRANSACTION)) {
+    await runTransaction(db, async (transaction) => {
+      const [cards, users] = await Promise.all([
+        readAll(
+          transaction,
+          chunk.map((id) => card(folder, id)),
+        ),
+        readAll(
+          transaction,
+          chunk.map((id) => doc(db, paths.user(id))),
+        ),
+      ]);
+      const tally = new Tally(counter);
+      for (const present of cards) {
+        if (!present.exists()) continue;
+        transaction.delete(present.ref);
+        tally.count(courseId, -1);
       }
-    }
-    tally.write(transaction);
-  });
+      for (const user of users) {
+        if (user.exists() && user.get('courseId') === courseId) {
+          transaction.update(user.ref, { courseId: '' });
+        }
+      }
+      tally.write(transaction);
+    });
+  }
 }
+
+/** Takes teachers out of a course; for one whose main course it was, there is none then. */
+export const removeTeachers = (ids: readonly string[], courseId: string): Promise<void> =>
+  removeMembers(ids, courseId, [paths.courseTeachers(courseId), 'totalTeachers']);
+
+/** Takes students out of a course; one that was moved to another meanwhile stays there. */
+export const removeStudents = (ids: readonly string[], courseId: string): Promise<void> =>
+  removeMembers(ids, courseId, [paths.courseStudents(courseId), 'totalStudents']);
 
 /** Puts books into a course, or takes them out. */
 export async function setCourseBooks(

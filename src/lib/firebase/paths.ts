@@ -42,6 +42,7 @@ const PHOTO_FOLDER: Record<UserType, string> = { 1: 'admins', 2: 'teachers', 3: 
 export const storagePaths = {
   logo: (extension: string) => `institute/logo.${extension}`,
   bookPhoto: (bookId: string, extension: string) => `books/${bookId}.${extension}`,
+  guide: (activityId: string, extension: string) => `guides/${activityId}.${extension}`,
   /** The photo a person chose (profile). */
   ownPhoto: (type: UserType, uid: string) => `${PHOTO_FOLDER[type]}/${uid}-photo`,
   /** The photo an admin chose (form). */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TextInput } from '../../components/form/TextInput';
+import { TextInput } from '../form/TextInput';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import { answerTexts } from '../../lib/texts/note';
 import type { AnswerProps } from './CompleteAnswer';

@@ -11,7 +11,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 
 import { useId, useRef, useState, type KeyboardEvent, type PointerEventHandler } from 'react';
-import { visuallyHidden } from '../../components/layout/visuallyHidden';
+import { visuallyHidden } from '../layout/visuallyHidden';
 import { splitAtGap } from '../../domain/cloze';
 import { seededShuffle } from '../../domain/shuffle';
 import { answerTexts } from '../../lib/texts/note';

@@ -1,0 +1,190 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Download from '@mui/icons-material/Download';
+import Email from '@mui/icons-material/Email';
+import Print from '@mui/icons-material/Print';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useEffect, useState, type ReactNode } from 'react';
+import { commonTexts } from '../../lib/texts/common';
+import { credentialsTexts, personTexts } from '../../lib/texts/person';
+import { downloadWorkbook } from '../../lib/xlsx/workbook';
+import { AppDialog } from '../feedback/AppDialog';
+import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { FactList } from '../layout/FactList';
+import { showToast } from '../toast/showToast';
+import { copyText, credentialSheet, fullName, type Credential } from './credentials';
+import { CredentialSlips } from './CredentialSlips';
+import { CredentialTable } from './CredentialTable';
+
+const { columns } = credentialsTexts;
+
+type CredentialsDialogProps = {
+  /** The accounts that were just made; at least one. */
+  people: readonly Credential[];
+  onClose: () => void;
+  /** Sends the link to choose a password; offered for one person only. */
+  onSendReset?: (email: string) => Promise<unknown>;
+  /** What else is to be said about the accounts. */
+  children?: ReactNode;
+};
+
+function OnePerson({ person }: { person: Credential }) {
+  return (
+    <FactList
+      facts={[
+        [columns.name, fullName(person)],
+        ...(person.courseName === '' ? [] : ([[columns.course, person.courseName]] as const)),
+        [columns.email, person.email],
+        [
+          columns.password,
+          <Box
+            key="password"
+            component="span"
+            sx={{ fontFamily: 'monospace', fontSize: '1.25rem', fontWeight: 700 }}
+          >
+            {person.password}
+          </Box>,
+        ],
+      ]}
+    />
+  );
+}
+
+/**
+ * Shows new accounts' temporary passwords, once (D30): to copy, to print as slips, to download.
+ * Leaving it before any of that has to be confirmed.
+ */
+export function CredentialsDialog({
+  people,
+  onClose,
+  onSendReset,
+  children,
+}: CredentialsDialogProps) {
+  const [isKept, setIsKept] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [first] = people;
+  const isOne = people.length === 1;
+
+  useEffect(() => {
+    if (isKept) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    globalThis.addEventListener('beforeunload', ask);
+    return () => {
+      globalThis.removeEventListener('beforeunload', ask);
+    };
+  }, [isKept]);
+
+  const copy = async (chosen: readonly Credential[]) => {
+    try {
+      await navigator.clipboard.writeText(copyText(chosen));
+      if (chosen.length === people.length) setIsKept(true);
+      showToast('success', credentialsTexts.copied);
+    } catch {
+      // No clipboard without https, or the browser was told not to allow it.
+      showToast('error', credentialsTexts.copyFailed);
+    }
+  };
+  const download = async () => {
+    try {
+      const name = credentialsTexts.fileName(people.length, first ? fullName(first) : '');
+      await downloadWorkbook(name, [credentialSheet(people)]);
+      setIsKept(true);
+    } catch {
+      // The writer of workbooks loads over the network.
+      showToast('error', credentialsTexts.downloadFailed);
+    }
+  };
+  const sendReset = async (email: string) => {
+    setIsSending(true);
+    try {
+      await onSendReset?.(email);
+      setIsKept(true); // now there is another way in
+    } catch {
+      // The listener of failed thunks has told the user.
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const handleClose = () => {
+    if (isKept) onClose();
+    else setIsClosing(true);
+  };
+
+  return (
+    <AppDialog
+      title={credentialsTexts.title(people.length)}
+      onClose={handleClose}
+      maxWidth={isOne ? 'sm' : 'md'}
+      isTall
+    >
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Alert severity="warning">
+          {isOne ? credentialsTexts.onceOne : credentialsTexts.onceMany}
+        </Alert>
+        {isOne && first ? (
+          <OnePerson person={first} />
+        ) : (
+          <CredentialTable
+            people={people}
+            onCopy={(person) => {
+              void copy([person]);
+            }}
+          />
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" startIcon={<ContentCopy />} onClick={() => void copy(people)}>
+            {credentialsTexts.copy}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<Print />}
+            onClick={() => {
+              globalThis.print();
+              setIsKept(true);
+            }}
+          >
+            {credentialsTexts.print}
+          </Button>
+          <Button variant="outlined" startIcon={<Download />} onClick={() => void download()}>
+            {credentialsTexts.download}
+          </Button>
+          {isOne && first && onSendReset && (
+            <Button
+              startIcon={<Email />}
+              disabled={isSending}
+              onClick={() => void sendReset(first.email)}
+            >
+              {personTexts.sendReset}
+            </Button>
+          )}
+        </Box>
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={handleClose}>{commonTexts.close}</Button>
+      </DialogActions>
+      <CredentialSlips people={people} />
+      {isClosing && (
+        <ConfirmDialog
+          title={credentialsTexts.closeTitle}
+          text={credentialsTexts.closeQuestion}
+          confirmLabel={credentialsTexts.closeAnyway}
+          isDangerous
+          onCancel={() => {
+            setIsClosing(false);
+          }}
+          onConfirm={() => {
+            onClose();
+            return undefined;
+          }}
+        />
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { credentialsTexts } from '../../lib/texts/person';
+import type { Sheet } from '../../lib/xlsx/workbook';
+import type { User } from '../../models/user';
+
+/** What a person needs to sign in for the first time; the password is stored nowhere (D30). */
+export type Credential = Pick<User, 'name' | 'surname' | 'email'> & {
+  password: string;
+  /** The course as people call it; empty when there is none. */
+  courseName: string;
+};
+
+const { columns } = credentialsTexts;
+
+export const fullName = ({ name, surname }: Pick<User, 'name' | 'surname'>): string =>
+  `${name} ${surname}`.trim();
+
+/** One person's credential as lines to paste into a message. */
+export function credentialText(person: Credential): string {
+  return [
+    `${columns.name}: ${fullName(person)}`,
+    ...(person.courseName === '' ? [] : [`${columns.course}: ${person.courseName}`]),
+    `${columns.email}: ${person.email}`,
+    `${columns.password}: ${person.password}`,
+  ].join('\n');
+}
+
+/** The credentials as a table: its rows for a workbook, the header first. */
+export function credentialSheet(people: readonly Credential[]): Sheet {
+  return {
+    name: credentialsTexts.sheet,
+    widths: [24, 24, 18, 34, 22],
+    rows: [
+      credentialsTexts.fileColumns,
+      ...people.map(({ name, surname, courseName, email, password }) => [
+        name,
+        surname,
+        courseName,
+        email,
+        password,
+      ]),
+    ],
+  };
+}
+
+/** What the copy button takes: one person as lines, several as a table that a spreadsheet takes. */
+export function copyText(people: readonly Credential[]): string {
+  const [first, ...others] = people;
+  if (first !== undefined && others.length === 0) return credentialText(first);
+  return credentialSheet(people)
+    .rows.map((row) => row.join('\t'))
+    .join('\n');
+}

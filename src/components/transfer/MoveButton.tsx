@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+
+type MoveButtonProps = { sign: string; label: string; isIdle: boolean; onClick: () => void };
+
+/**
+ * Moves items to the other list. While it has nothing to do it only looks disabled: a disabled
+ * button would lose the focus of whoever has just pressed it.
+ */
+export function MoveButton({ sign, label, isIdle, onClick }: MoveButtonProps) {
+  return (
+    <Tooltip title={label}>
+      <Button
+        variant="outlined"
+        aria-label={label}
+        aria-disabled={isIdle}
+        onClick={() => {
+          if (!isIdle) onClick();
+        }}
+        sx={{
+          minWidth: 56,
+          fontSize: '1.1rem',
+          lineHeight: 1,
+          ...(isIdle && { opacity: 0.45, cursor: 'default' }),
+        }}
+      >
+        {/* On a phone the lists stand above each other. */}
+        <span className="sign">{sign}</span>
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,152 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { transferTexts } from '../../lib/texts/transfer';
+import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { visuallyHidden } from '../layout/visuallyHidden';
+import { MoveButton } from './MoveButton';
+import { rightAfter, type Side, type TransferItem } from './transferMoves';
+import { TransferSide } from './TransferSide';
+import { useTransfer, useTransferSide, type TransferOptions } from './useTransfer';
+
+/** What is asked before a move that has further consequences. */
+export type MoveQuestion = { title: string; text: string; confirmLabel: string };
+
+type TransferListProps = Omit<TransferOptions, 'titles'> & {
+  /** Above the right list. */
+  assignedTitle: string;
+  availableTitle?: string;
+  /** Asked before a move; null for nothing to ask. */
+  askBefore?: (moved: readonly TransferItem[], to: Side) => MoveQuestion | null;
+  /** Most items the right list may hold. */
+  limit?: number;
+};
+
+type PlannedMove = { moved: TransferItem[]; to: Side; question: MoveQuestion };
+
+/**
+ * Picks from what is available: two lists with a search each. Every move is saved at once: moving
+ * right saves the full right list, moving left deletes what was moved (spec 4). While it is being
+ * saved the items already stand on their new side; if that fails they go back.
+ */
+export function TransferList(props: TransferListProps) {
+  const { assignedTitle, availableTitle = transferTexts.available, askBefore, limit } = props;
+  const hintId = useId();
+  const titles = { available: availableTitle, assigned: assignedTitle };
+  const { sides, waiting, isSaving, message, move } = useTransfer({ ...props, titles });
+  const left = useTransferSide(sides.available);
+  const right = useTransferSide(sides.assigned);
+  const [planned, setPlanned] = useState<PlannedMove | null>(null);
+  const [isTooMany, setIsTooMany] = useState(false);
+
+  const start = (moved: TransferItem[], to: Side) => {
+    (to === 'assigned' ? left : right).untick(moved);
+    void move(moved, to);
+  };
+  const plan = (moved: TransferItem[], to: Side) => {
+    if (isSaving || moved.length === 0) return;
+    const isOver =
+      limit !== undefined && to === 'assigned' && rightAfter(sides, moved, to).length > limit;
+    setIsTooMany(isOver);
+    if (isOver) return;
+    const question = askBefore?.(moved, to) ?? null;
+    if (question === null) start(moved, to);
+    else setPlanned({ moved, to, question });
+  };
+  const button = (
+    sign: string,
+    label: (count: number) => string,
+    from: TransferItem[],
+    to: Side,
+  ) => (
+    <MoveButton
+      sign={sign}
+      label={label(from.length)}
+      isIdle={isSaving || from.length === 0}
+      onClick={() => {
+        plan(from, to);
+      }}
+    />
+  );
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 1.5, sm: 2 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
+        }}
+      >
+        <TransferSide
+          title={availableTitle}
+          count={sides.available.length}
+          side={left}
+          waiting={waiting}
+          hintId={hintId}
+          onMove={(moved) => {
+            plan(moved, 'assigned');
+          }}
+        />
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'row', sm: 'column' },
+            justifyContent: 'center',
+            gap: 1,
+            '& .sign': { transform: { xs: 'rotate(90deg)', sm: 'none' } },
+          }}
+        >
+          {button('>', transferTexts.add, left.selected, 'assigned')}
+          {button('>>', transferTexts.addAll, left.movable, 'assigned')}
+          {button('<', transferTexts.remove, right.selected, 'available')}
+          {button('<<', transferTexts.removeAll, right.movable, 'available')}
+        </Box>
+        <TransferSide
+          title={assignedTitle}
+          count={sides.assigned.length}
+          side={right}
+          waiting={waiting}
+          hintId={hintId}
+          onMove={(moved) => {
+            plan(moved, 'available');
+          }}
+        />
+      </Box>
+      {/* Its place is kept, so that nothing jumps. */}
+      <LinearProgress
+        aria-label={transferTexts.saving}
+        sx={{ visibility: isSaving ? 'visible' : 'hidden' }}
+      />
+      {isTooMany && limit !== undefined && (
+        <Alert severity="warning">{transferTexts.tooMany(limit)}</Alert>
+      )}
+      <Typography
+        id={hintId}
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: { xs: 'none', sm: 'block' } }}
+      >
+        {transferTexts.keys}
+      </Typography>
+      <Box role="status" sx={visuallyHidden}>
+        {message}
+      </Box>
+      {planned && (
+        <ConfirmDialog
+          {...planned.question}
+          onCancel={() => {
+            setPlanned(null);
+          }}
+          onConfirm={() => {
+            setPlanned(null);
+            start(planned.moved, planned.to);
+            return undefined;
+          }}
+        />
+      )}
+    </Box>
+  );
+}

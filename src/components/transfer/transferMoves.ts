@@ -1,0 +1,86 @@
+import { matchesSearch } from '../../domain/searchText';
+
+export type TransferItem = {
+  id: string;
+  label: string;
+  /** A second line, searched too. */
+  detail?: string;
+  /** Why it has to stay where it is; takes the place of the detail. */
+  lockedBecause?: string;
+};
+
+/** The left list holds what is available, the right one what is assigned. */
+export type Side = 'available' | 'assigned';
+
+/** Where items are shown that were moved but have not arrived in the data yet. */
+export type Moves = ReadonlyMap<string, Side>;
+
+export const NO_MOVES: Moves = new Map();
+
+export const otherSide = (side: Side): Side => (side === 'available' ? 'assigned' : 'available');
+
+const storedSide = (id: string, assignedIds: ReadonlySet<string>): Side =>
+  assignedIds.has(id) ? 'assigned' : 'available';
+
+/**
+ * Both lists as they are shown, each in the order of the items: what is stored, and over it the
+ * moves that are being saved. What another session changes goes through, whatever is being saved.
+ */
+export function splitItems(
+  items: readonly TransferItem[],
+  assignedIds: ReadonlySet<string>,
+  moves: Moves,
+): Record<Side, TransferItem[]> {
+  const sides: Record<Side, TransferItem[]> = { available: [], assigned: [] };
+  for (const item of items) {
+    sides[moves.get(item.id) ?? storedSide(item.id, assignedIds)].push(item);
+  }
+  return sides;
+}
+
+/** The moves that have not arrived; the same map when none has. */
+export function dropArrived(moves: Moves, assignedIds: ReadonlySet<string>): Moves {
+  const left = [...moves].filter(([id, side]) => storedSide(id, assignedIds) !== side);
+  return left.length === moves.size ? moves : new Map(left);
+}
+
+/** The moves and some more, all to one side. */
+export function addMoves(moves: Moves, moved: readonly TransferItem[], to: Side): Moves {
+  return new Map([...moves, ...moved.map(({ id }) => [id, to] as const)]);
+}
+
+/** The ids of the right list after a move: what moving right saves and moving left leaves. */
+export function rightAfter(
+  sides: Record<Side, readonly TransferItem[]>,
+  moved: readonly TransferItem[],
+  to: Side,
+): string[] {
+  const ids = new Set(moved.map(({ id }) => id));
+  return to === 'assigned'
+    ? [...sides.assigned, ...moved.filter((item) => !sides.assigned.includes(item))].map(
+        ({ id }) => id,
+      )
+    : sides.assigned.flatMap(({ id }) => (ids.has(id) ? [] : id));
+}
+
+/** What the search of a list leaves of it. */
+export function findItems(items: readonly TransferItem[], query: string): TransferItem[] {
+  if (query.trim() === '') return [...items];
+  return items.filter(({ label, detail = '' }) => matchesSearch(`${label} ${detail}`, query));
+}
+
+/** The position a key leads to; null for any other key. */
+export function positionAfterKey(key: string, position: number, length: number): number | null {
+  if (length === 0) return null;
+  const last = length - 1;
+  const steps: Record<string, number> = {
+    ArrowDown: position + 1,
+    ArrowUp: position - 1,
+    PageDown: position + 10,
+    PageUp: position - 10,
+    Home: 0,
+    End: last,
+  };
+  const target = steps[key];
+  return target === undefined ? null : Math.min(last, Math.max(0, target));
+}

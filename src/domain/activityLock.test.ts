@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { findActivityLock } from './activityLock';
+
+describe('findActivityLock', () => {
+  it.each([
+    ['', [], null],
+    ['', ['t1'], null],
+    ['', ['t1', 't2'], 'severalTasks'],
+    ['complete', [], null],
+    ['complete', ['t1'], 'questionsInTask'],
+    ['openQuestion', ['t1', 't2'], 'questionsInTask'],
+  ] as const)('of %j in %j is %s', (subtype, tasks, lock) => {
+    expect(findActivityLock({ subtype, tasks: [...tasks] })).toBe(lock);
+  });
+});

@@ -1,0 +1,147 @@
+import type { AccountFields, AccountType } from '../../models/api';
+import type { User } from '../../models/user';
+import { findAccountProblems, normalizeAccount } from '../account';
+import { findIdentificationDoubt } from '../ecuador';
+import { LIMITS } from '../limits';
+import type { CourseFinder } from './courses';
+import { rosterField, type RosterField } from './fields';
+import type { RosterRow } from './table';
+
+/** Who has an e-mail or an identification already. */
+export type RegisteredUser = Pick<
+  User,
+  'id' | 'email' | 'identification' | 'name' | 'surname' | 'deleted'
+>;
+export type Registered = {
+  byEmail: ReadonlyMap<string, RegisteredUser>;
+  byIdentification: ReadonlyMap<string, RegisteredUser>;
+};
+export const NOBODY: Registered = { byEmail: new Map(), byIdentification: new Map() };
+
+export type Finding = { field: RosterField; severity: 'error' | 'warning' } & (
+  | { kind: 'required' | 'email' | 'phone' | 'ambiguousCourse' }
+  | { kind: 'checkDigit' | 'repeatedDigits' }
+  | { kind: 'tooShort' | 'tooLong'; limit: number }
+  | { kind: 'unknownCourse'; text: string; suggestion: string | null }
+  /** The same e-mail or identification stands in these other rows. */
+  | { kind: 'repeated'; lines: number[] }
+  /** Somebody else has this e-mail. */
+  | { kind: 'registered'; name: string; isDeleted: boolean }
+  /** Somebody with another e-mail has this identification. */
+  | { kind: 'knownIdentification'; name: string }
+);
+
+/** ready: can be created; exists: this very person is registered; error: has to be mended first. */
+export type RowState = 'ready' | 'error' | 'exists';
+
+export type RowCheck = {
+  state: RowState;
+  findings: Finding[];
+  /** As they would be stored. */
+  account: AccountFields;
+};
+
+const nameOf = ({ name, surname }: RegisteredUser) => `${name} ${surname}`.trim();
+
+/** Rows by what they have in common, to find what stands twice. */
+function group(accounts: readonly AccountFields[], field: 'email' | 'identification') {
+  const found = new Map<string, number[]>();
+  accounts.forEach((account, i) => {
+    if (account[field] !== '') found.set(account[field], [...(found.get(account[field]) ?? []), i]);
+  });
+  return found;
+}
+
+function findCourse(text: string, finder: CourseFinder): { id: string; finding: Finding | null } {
+  const place = { field: 'course', severity: 'error' } as const;
+  if (text === '') return { id: '', finding: null }; // told as missing
+  const match = finder.find(text);
+  if (match.kind === 'found') return { id: match.id, finding: null };
+  if (match.kind === 'ambiguous') return { id: '', finding: { ...place, kind: 'ambiguousCourse' } };
+  const { suggestion } = match;
+  return { id: '', finding: { ...place, kind: 'unknownCourse', text, suggestion } };
+}
+
+/** What is wrong with the fields themselves: the question the forms and the server ask, too. */
+function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
+  return findAccountProblems(account, type).map(({ field, kind }): Finding => {
+    const place = { field: rosterField(field), severity: 'error' } as const;
+    if (kind !== 'tooShort' && kind !== 'tooLong') return { ...place, kind };
+    const limits = field === 'courseId' ? { min: 0, max: 0 } : LIMITS.user[field];
+    return { ...place, kind, limit: kind === 'tooShort' ? limits.min : limits.max };
+  });
+}
+
+/**
+ * Checks every row at once: the fields, the course, what stands twice in the list, and who is
+ * registered already. A person whose e-mail and identification are registered together `exists`; an
+ * e-mail that belongs to somebody else is an error.
+ * @param ownEmails e-mails that an interrupted upload of this list made itself: they are no others
+ * @returns in the order of the rows
+ */
+export function checkRows(
+  rows: readonly Pick<RosterRow, 'line' | 'values'>[],
+  type: AccountType,
+  finder: CourseFinder,
+  registered: Registered,
+  ownEmails: ReadonlySet<string> = new Set(),
+): RowCheck[] {
+  const courses = rows.map(({ values }) => findCourse(values.course, finder));
+  const accounts = rows.map(({ values: { course: _course, ...fields } }, i) =>
+    normalizeAccount({ ...fields, courseId: courses[i]?.id ?? '' }, type),
+  );
+  const same = {
+    email: group(accounts, 'email'),
+    identification: group(accounts, 'identification'),
+  };
+
+  return accounts.map((account, i): RowCheck => {
+    const findings: Finding[] = [];
+    const courseFinding = courses[i]?.finding ?? null;
+    findings.push(
+      ...findFieldErrors(account, type).filter(
+        ({ field }) => field !== 'course' || courseFinding === null,
+      ),
+    );
+    if (courseFinding) findings.push(courseFinding);
+    for (const field of ['email', 'identification'] as const) {
+      const lines = (same[field].get(account[field]) ?? [])
+        .filter((other) => other !== i)
+        .map((other) => rows[other]?.line ?? 0);
+      if (lines.length > 0) findings.push({ field, severity: 'error', kind: 'repeated', lines });
+    }
+    const doubt = findIdentificationDoubt(account.identification);
+    if (doubt) findings.push({ field: 'identification', severity: 'warning', kind: doubt });
+
+    const isOwn = ownEmails.has(account.email);
+    const owner = isOwn ? undefined : registered.byEmail.get(account.email);
+    const isSame = owner?.identification === account.identification;
+    if (owner && (owner.deleted || !isSame)) {
+      const { deleted: isDeleted } = owner;
+      findings.push({ field: 'email', severity: 'error', kind: 'registered', name: nameOf(owner), isDeleted }); // prettier-ignore
+    }
+    const twin = registered.byIdentification.get(account.identification);
+    if (twin && !twin.deleted && twin.email !== account.email) {
+      findings.push({ field: 'identification', severity: 'warning', kind: 'knownIdentification', name: nameOf(twin) }); // prettier-ignore
+    }
+    const hasError = findings.some(({ severity }) => severity === 'error');
+    return { state: hasError ? 'error' : isSame ? 'exists' : 'ready', findings, account };
+  });
+}
+
+/** How many rows are in each state, and how many have something to look at. */
+export function countStates(checks: readonly RowCheck[]): Record<RowState | 'warning', number> {
+  const counts = { ready: 0, error: 0, exists: 0, warning: 0 };
+  for (const { state, findings } of checks) {
+    counts[state] += 1;
+    if (findings.some(({ severity }) => severity === 'warning')) counts.warning += 1;
+  }
+  return counts;
+}
+
+/** How many people go into each course, by the course's id. */
+export function countByCourse(accounts: readonly AccountFields[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { courseId } of accounts) counts.set(courseId, (counts.get(courseId) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,98 @@
+import type { AccountType } from '../../models/api';
+import { normalizeIdentification, normalizePhone } from '../ecuador';
+import type { CourseFinder } from './courses';
+import { rosterFields, type RosterField, type RosterValues } from './fields';
+
+export type MendKind = 'leadingZero' | 'email' | 'phone' | 'names' | 'course' | 'spaces';
+/** What was put right in a cell, and what stood there. */
+export type Mend = { field: RosterField; kind: MendKind; from: string };
+
+type Mended = { value: string; kind: MendKind };
+
+/** Invisible characters that come with copied text. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
+
+/** A cell's text: one line, single blanks, composed letters. */
+export function cleanCell(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
+}
+
+/** Words that stay small inside a name: María de los Ángeles. */
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'da', 'dos']);
+
+/** A name written in capitals, or without any, as names are written. */
+function nameCase(text: string): string {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const isUniform =
+    letters.length > 2 &&
+    (letters === letters.toLocaleUpperCase('es') || letters === letters.toLocaleLowerCase('es'));
+  if (!isUniform) return text;
+  return text
+    .toLocaleLowerCase('es')
+    .split(' ')
+    .map((word, i) =>
+      i > 0 && PARTICLES.has(word)
+        ? word
+        : word.replace(/(^|[-'’])\p{L}/gu, (start) => start.toLocaleUpperCase('es')),
+    )
+    .join(' ');
+}
+
+const MENDERS: Record<RosterField, (text: string, finder: CourseFinder) => Mended> = {
+  identification: (text) => {
+    const value = normalizeIdentification(text);
+    return {
+      value,
+      kind: value.length > text.replace(/\D/g, '').length ? 'leadingZero' : 'spaces',
+    };
+  },
+  name: (text) => ({ value: nameCase(text), kind: 'names' }),
+  surname: (text) => ({ value: nameCase(text), kind: 'names' }),
+  representative: (text) => ({ value: nameCase(text), kind: 'names' }),
+  email: (text) => ({
+    value: text
+      .replace(/^mailto:/i, '')
+      .replace(/[;,]+$/, '')
+      .trim()
+      .toLowerCase(),
+    kind: 'email',
+  }),
+  phone: (text) => {
+    const value = normalizePhone(text) ?? text;
+    return { value, kind: value === `0${text}` ? 'leadingZero' : 'phone' };
+  },
+  course: (text, finder) => {
+    const match = finder.find(text);
+    return { value: match.kind === 'found' ? match.label : text, kind: 'course' };
+  },
+};
+
+/** One cell, put right where that cannot be wrong. */
+export function mendCell(field: RosterField, text: string, finder: CourseFinder): string {
+  return MENDERS[field](cleanCell(text), finder).value;
+}
+
+/**
+ * Puts right what can be put right without asking (domain 4.2.5), and tells what it was: lost leading
+ * zeros, spaces and capitals in e-mails, telephones, names in capitals, ways to write a course.
+ */
+export function mendRow(
+  raw: RosterValues,
+  type: AccountType,
+  finder: CourseFinder,
+): { values: RosterValues; mends: Mend[] } {
+  const values = { ...raw };
+  const mends: Mend[] = [];
+  for (const field of rosterFields(type)) {
+    const from = raw[field];
+    const { value, kind } = MENDERS[field](cleanCell(from), finder);
+    values[field] = value;
+    // Blanks around a text are no news; in an e-mail they were an error before (D97).
+    if (value !== (field === 'email' ? from : cleanCell(from))) mends.push({ field, kind, from });
+  }
+  return { values, mends };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { USER_TYPE } from '../../models/user';
+import { createCourseFinder } from './courses';
+import { EXAMPLE_EMAIL } from './fields';
+import { mapHeaders } from './headers';
+import { readRows } from './table';
+
+const finder = createCourseFinder([{ id: '8a', name: 'Octavo', course: 'A' }]);
+const HEADERS = ['cedula', 'nombres', 'apellidos', 'correo', 'celular', 'curso', 'paralelo'];
+const person = (email: string) => ['1710034065', 'Ana', 'Paz', email, '0991234567', 'Octavo', 'A'];
+const read = (rows: string[][], headerRow = 0) =>
+  readRows({ rows }, headerRow, mapHeaders(HEADERS, USER_TYPE.teacher).mapping, USER_TYPE.teacher, finder); // prettier-ignore
+
+describe('readRows', () => {
+  it('numbers rows as the spreadsheet does, without empty ones, the example and remarks', () => {
+    const content = read([
+      ['Nómina'],
+      HEADERS,
+      person('a@x.com'),
+      [],
+      ['', ' '],
+      person(EXAMPLE_EMAIL.toUpperCase()),
+      person('b@x.com'),
+      [],
+      ['Total: 2'],
+      ['Elaborado por: Secretaría'],
+      [],
+      [''],
+    ], 1); // prettier-ignore
+    expect(content.rows.map(({ id, line, values }) => [id, line, values.email, values.course])).toEqual([
+      ['f3', 3, 'a@x.com', 'Octavo A'],
+      ['f7', 7, 'b@x.com', 'Octavo A'],
+    ]); // prettier-ignore
+    expect(content).toMatchObject({ emptyLines: [4, 5, 8], exampleLines: [6], noteLines: [9, 10] });
+  });
+
+  it('keeps a row with one cell that others follow: something was forgotten', () => {
+    const content = read([HEADERS, ['', 'Solo nombre'], person('a@x.com')]);
+    expect(content.rows.map(({ line }) => line)).toEqual([2, 3]);
+    expect(content.noteLines).toEqual([]);
+  });
+
+  it('reads rows without headers', () => {
+    expect(read([person('a@x.com')], -1).rows).toMatchObject([
+      { line: 1, values: { name: 'Ana' } },
+    ]);
+  });
+
+  it('fills short rows and takes no key from the file', () => {
+    const [row] = read([HEADERS, ['__proto__', 'constructor']]).rows;
+    expect(row?.values).toEqual({ identification: '__proto__', name: 'Constructor', surname: '', email: '', phone: '', representative: '', course: '' }); // prettier-ignore
+    expect(Object.getPrototypeOf(row?.values)).toBe(Object.prototype);
+  });
+});

@@ -1,0 +1,74 @@
+import { mixed, object, string } from 'yup';
+import { LIMITS, MAX_GRADE } from '../../domain/limits';
+import { optionalText, optionalUrl, requiredChoice, requiredText } from '../../lib/schema';
+import { authoringTexts } from '../../lib/texts/activity';
+import { validationTexts } from '../../lib/texts/common';
+import { ACTIVITY_SUBTYPE, ACTIVITY_TYPE, type Activity } from '../../models/activity';
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+
+/** A whole number from 1 to 100 as it is typed (D40). */
+const maxGrade = () =>
+  string()
+    .trim()
+    .required(validationTexts.required)
+    .matches(DECIMAL, { message: validationTexts.number, excludeEmptyString: true })
+    .test('most', validationTexts.percent, (value) => !(Number(value) > MAX_GRADE.max))
+    .test(
+      'whole',
+      authoringTexts.badMaxGrade(MAX_GRADE.min, MAX_GRADE.max),
+      (value) =>
+        !DECIMAL.test(value) ||
+        Number(value) > MAX_GRADE.max ||
+        (Number.isInteger(Number(value)) && Number(value) >= MAX_GRADE.min),
+    );
+
+/**
+ * The activity form (spec 5.2).
+ * @param hasBook whether the book and the unit are asked for: of an admin's activities
+ */
+export function activitySchema(hasBook: boolean) {
+  const place = () => (hasBook ? requiredChoice() : optionalText({ max: 128 }));
+  return object({
+    id: string().defined(),
+    name: requiredText(LIMITS.activity.name),
+    rubric: requiredText(LIMITS.activity.rubric),
+    description: requiredText(LIMITS.activity.description),
+    type: string<Activity['type']>()
+      .oneOf(Object.values(ACTIVITY_TYPE))
+      .required(validationTexts.required),
+    subtype: string<Activity['subtype']>()
+      .oneOf(['', ...Object.values(ACTIVITY_SUBTYPE)])
+      .default('')
+      .defined()
+      .when('type', {
+        is: ACTIVITY_TYPE.interactive,
+        then: (schema) => schema.required(validationTexts.required),
+      }),
+    maxGrade: maxGrade(),
+    guideDocument: string().default('').defined(),
+    guideFile: mixed<File>().nullable().defined(),
+    guideUrl: optionalUrl(),
+    bookId: place(),
+    unitId: place(),
+  });
+}
+
+/** What the form of an activity holds while it is typed. */
+export type ActivityFormValues = Pick<
+  Activity,
+  | 'name'
+  | 'rubric'
+  | 'description'
+  | 'type'
+  | 'subtype'
+  | 'guideDocument'
+  | 'guideUrl'
+  | 'bookId'
+  | 'unitId'
+> & {
+  /** With what is typed, so that a restored draft of a half-saved activity goes on with it. */
+  id: string;
+  maxGrade: string;
+  guideFile: File | null;
+};

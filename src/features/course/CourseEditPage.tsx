@@ -1,0 +1,71 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { oneItem } from '../../lib/redux/oneItem';
+import { courseTexts } from '../../lib/texts/course';
+import { subjectTexts } from '../../lib/texts/subject';
+import { USER_TYPE } from '../../models/user';
+import { personKeys, selectPeople, watchPeople } from '../person/personSlice';
+import { CourseForm } from './CourseForm';
+import { courseKeys, selectCourses, updateCourse, watchCourse, watchCourses } from './courseSlice';
+
+const CRUMBS = [{ label: courseTexts.title, to: paths.admin.courses }];
+
+/** Edits the course of the path. */
+function EditCourse({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const retry = useLive(watchCourse, id);
+  const { item: course, ...view } = oneItem(
+    useAppSelector((state) => selectCourses(state, courseKeys.one(id))),
+  );
+  const retryTeachers = useLive(watchPeople, USER_TYPE.teacher);
+  const teachers = useAppSelector((state) =>
+    selectPeople(state, personKeys.all(USER_TYPE.teacher)),
+  );
+  useLive(watchCourses);
+  const { items: courses } = useAppSelector((state) => selectCourses(state, courseKeys.all));
+  return (
+    <PageFrame
+      title={courseTexts.edit}
+      crumbs={CRUMBS}
+      subtitle={course && subjectTexts.course(course.name, course.course)}
+    >
+      <QueryState
+        status={[view.status, teachers.status]}
+        error={view.error ?? teachers.error}
+        onRetry={() => {
+          retry();
+          retryTeachers();
+        }}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        {course ? (
+          <CourseForm
+            course={course}
+            teachers={teachers.items}
+            others={courses.filter((each) => each.id !== id)}
+            onSave={async ({ tutorId, ...values }) => {
+              const isKept = tutorId === (course.tutor?.id ?? '');
+              const chosen = teachers.items.find((each) => each.id === tutorId) ?? null;
+              const tutor = isKept ? 'keep' : chosen;
+              await dispatch(updateCourse({ id, values, tutor })).unwrap();
+              void navigate(paths.admin.courses);
+            }}
+          />
+        ) : (
+          <EmptyState text={courseTexts.missing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+export function CourseEditPage() {
+  const { courseId = '' } = useParams();
+  return <EditCourse key={courseId} id={courseId} />;
+}

@@ -1,0 +1,77 @@
+import Card from '@mui/material/Card';
+import { Form, Formik } from 'formik';
+import type { InferType } from 'yup';
+import { useAppSelector } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { FocusFirstError } from '../../components/form/FocusFirstError';
+import { FormActions } from '../../components/form/FormActions';
+import { FormDraft } from '../../components/form/FormDraft';
+import { FormSelect } from '../../components/form/FormSelect';
+import { clearDraft } from '../../lib/drafts';
+import { courseTexts } from '../../lib/texts/course';
+import type { Course } from '../../models/course';
+import type { User } from '../../models/user';
+import { selectMe } from '../login/loginSlice';
+import { CourseFields } from './CourseFields';
+import { courseSchema } from './courseSchema';
+
+export type CourseFormValues = InferType<typeof courseSchema>;
+
+type CourseFormProps = {
+  course: Course;
+  /** Who can be its tutor. */
+  teachers: readonly User[];
+  others: readonly Course[];
+  /** Saves; the form stays as typed when it rejects. */
+  onSave: (values: CourseFormValues) => Promise<void>;
+};
+
+/** The tutor select: nobody, the teachers by surname, and a tutor who is none of them any more. */
+function tutorOptions(teachers: readonly User[], { tutor }: Course) {
+  const known = teachers.map(({ id, name, surname }) => ({
+    value: id,
+    label: `${surname} ${name}`,
+  }));
+  const isGone = tutor !== null && !teachers.some(({ id }) => id === tutor.id);
+  return [
+    { value: '', label: courseTexts.noTutor },
+    ...known,
+    ...(isGone ? [{ value: tutor.id, label: tutor.name }] : []),
+  ];
+}
+
+/** Edits a course: its name and its tutor (D27). */
+export function CourseForm({ course, teachers, others, onSave }: CourseFormProps) {
+  const me = useAppSelector(selectMe);
+  const draftId = `${me.id}:course:${course.id}`;
+  const { course: letter, name, description, tutor } = course;
+  return (
+    <Formik
+      initialValues={{ course: letter, name, description, tutorId: tutor?.id ?? '' }}
+      validationSchema={courseSchema}
+      onSubmit={async (values) => {
+        try {
+          await onSave(courseSchema.cast(values));
+          clearDraft(draftId);
+        } catch {
+          // The listener of failed thunks has told the user; what was typed stays here.
+        }
+      }}
+    >
+      <Form noValidate>
+        <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+          <FormDraft id={draftId} />
+          <CourseFields others={others} />
+          <FormSelect
+            name="tutorId"
+            label={courseTexts.fields.tutor}
+            options={tutorOptions(teachers, course)}
+            hint={courseTexts.tutorHint}
+          />
+          <FormActions cancelPath={paths.admin.courses} />
+          <FocusFirstError />
+        </Card>
+      </Form>
+    </Formik>
+  );
+}

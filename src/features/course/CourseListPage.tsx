@@ -1,0 +1,145 @@
+import Add from '@mui/icons-material/Add';
+import Delete from '@mui/icons-material/Delete';
+import Edit from '@mui/icons-material/Edit';
+import Groups from '@mui/icons-material/Groups';
+import MenuBook from '@mui/icons-material/MenuBook';
+import Person from '@mui/icons-material/Person';
+import Visibility from '@mui/icons-material/Visibility';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo, useState } from 'react';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { ClampedCell } from '../../components/table/cells';
+import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { RowActionSet, useActionsWidth } from '../../components/table/RowActionSet';
+import { commonTexts } from '../../lib/texts/common';
+import { courseTexts } from '../../lib/texts/course';
+import { subjectTexts } from '../../lib/texts/subject';
+import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
+import { CourseItemsDialog } from './CourseItemsDialog';
+import { courseKeys, selectCourses, watchCourses } from './courseSlice';
+import { DeleteCourseDialog } from './DeleteCourseDialog';
+import { NewCourseDialog } from './NewCourseDialog';
+
+/** What is open over the table. */
+type Opened =
+  | { dialog: 'new' }
+  | { dialog: 'delete'; id: string }
+  | { dialog: 'items'; id: string; kind: CourseItemKind };
+
+const { columns: names } = courseTexts;
+const labelOf = ({ name, course }: Course) => subjectTexts.course(name, course);
+const searchText = ({ course, name, description }: Course) => `${name} ${course} ${description}`;
+
+const ITEM_ACTIONS = [
+  { kind: COURSE_ITEM_KIND.students, label: courseTexts.students.title, icon: <Groups fontSize="small" /> }, // prettier-ignore
+  { kind: COURSE_ITEM_KIND.teachers, label: courseTexts.teachers.title, icon: <Person fontSize="small" /> }, // prettier-ignore
+  { kind: COURSE_ITEM_KIND.books, label: courseTexts.books.title, icon: <MenuBook fontSize="small" /> }, // prettier-ignore
+];
+
+function buildColumns(open: (opened: Opened) => void, width: number): TableColumn<Course>[] {
+  return [
+    { field: 'course', headerName: names.course, width: 80 },
+    { field: 'name', headerName: names.name, flex: 1, minWidth: 110 },
+    {
+      field: 'description',
+      headerName: names.description,
+      flex: 2,
+      minWidth: 180,
+      isSecondary: true,
+      renderCell: ({ row }) => <ClampedCell text={row.description} />,
+    },
+    { field: 'totalStudents', headerName: names.totalStudents, type: 'number', width: 110, isSecondary: true }, // prettier-ignore
+    { field: 'totalTeachers', headerName: names.totalTeachers, type: 'number', width: 100, isSecondary: true }, // prettier-ignore
+    {
+      field: 'actions',
+      headerName: commonTexts.actions,
+      width,
+      sortable: false,
+      renderCell: ({ row }) => (
+        <RowActionSet
+          name={labelOf(row)}
+          actions={[
+            ...ITEM_ACTIONS.map(({ kind, ...action }) => ({
+              ...action,
+              onClick: () => {
+                open({ dialog: 'items', id: row.id, kind });
+              },
+            })),
+            {
+              label: commonTexts.view,
+              icon: <Visibility fontSize="small" />,
+              to: paths.admin.course(row.id),
+            },
+            {
+              label: commonTexts.edit,
+              icon: <Edit fontSize="small" />,
+              to: paths.admin.editCourse(row.id),
+            },
+            {
+              label: commonTexts.delete,
+              icon: <Delete fontSize="small" />,
+              isDangerous: true,
+              onClick: () => {
+                open({ dialog: 'delete', id: row.id });
+              },
+            },
+          ]}
+        />
+      ),
+    },
+  ];
+}
+
+/** The admin's courses. */
+export function CourseListPage() {
+  const retry = useLive(watchCourses);
+  const { items, status, error } = useAppSelector((state) => selectCourses(state, courseKeys.all));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const width = useActionsWidth(ITEM_ACTIONS.length + 3);
+  const columns = useMemo(() => buildColumns(setOpened, width), [width]);
+  const close = () => {
+    setOpened(null);
+  };
+  const of = opened && opened.dialog !== 'new' ? items.find(({ id }) => id === opened.id) : null;
+  return (
+    <PageFrame
+      title={courseTexts.title}
+      actions={
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          onClick={() => {
+            setOpened({ dialog: 'new' });
+          }}
+        >
+          {courseTexts.add}
+        </Button>
+      }
+    >
+      <QueryState
+        status={status === 'failed' ? 'failed' : 'ready'}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        <DataTable
+          label={courseTexts.title}
+          rows={items}
+          columns={columns}
+          isLoading={status !== 'ready'}
+          emptyText={courseTexts.empty}
+          searchText={searchText}
+        />
+      </QueryState>
+      {opened?.dialog === 'new' && <NewCourseDialog others={items} onClose={close} />}
+      {opened?.dialog === 'delete' && of && <DeleteCourseDialog course={of} onClose={close} />}
+      {opened?.dialog === 'items' && of && (
+        <CourseItemsDialog course={of} kind={opened.kind} onClose={close} />
+      )}
+    </PageFrame>
+  );
+}

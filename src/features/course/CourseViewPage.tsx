@@ -1,0 +1,143 @@
+import Edit from '@mui/icons-material/Edit';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { useState, type ReactNode } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState, type Status } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { Section } from '../../components/layout/Section';
+import { oneItem } from '../../lib/redux/oneItem';
+import { commonTexts } from '../../lib/texts/common';
+import { courseTexts } from '../../lib/texts/course';
+import { subjectTexts } from '../../lib/texts/subject';
+import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
+import { USER_TYPE } from '../../models/user';
+import { CourseFacts } from './CourseFacts';
+import { CourseItemsDialog } from './CourseItemsDialog';
+import { courseKeys, selectCourses, watchCourse } from './courseSlice';
+import { MemberLinks } from './MemberLinks';
+import { useCourseBooks, useCourseStudents, useCourseTeachers } from './useCourseItems';
+
+type ItemsSectionProps = {
+  texts: { title: string; empty: string; failed: string };
+  items: { items: readonly unknown[]; status: Status; error: string | null; retry: () => void };
+  onManage: () => void;
+  children: ReactNode;
+};
+
+/** What belongs to the course, of one kind. */
+function ItemsSection({ texts, items, onManage, children }: ItemsSectionProps) {
+  const { items: list, status, error, retry } = items;
+  return (
+    <Section
+      title={texts.title}
+      actions={
+        <Button
+          variant="outlined"
+          aria-label={`${courseTexts.manage} ${texts.title.toLocaleLowerCase('es')}`}
+          onClick={onManage}
+        >
+          {courseTexts.manage}
+        </Button>
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        failure={texts.failed}
+        skeleton={<Skeleton variant="rounded" height={180} />}
+      >
+        <Card sx={{ p: 2 }}>
+          {list.length === 0 ? <EmptyState text={texts.empty} /> : children}
+        </Card>
+      </QueryState>
+    </Section>
+  );
+}
+
+function CourseContent({ course }: { course: Course }) {
+  const [kind, setKind] = useState<CourseItemKind | null>(null);
+  const students = useCourseStudents(course.id);
+  const teachers = useCourseTeachers(course.id);
+  const books = useCourseBooks(course.id);
+  const { students: ofStudents, teachers: ofTeachers, books: ofBooks } = COURSE_ITEM_KIND;
+  const manage = (which: CourseItemKind) => () => {
+    setKind(which);
+  };
+  return (
+    <>
+      <CourseFacts
+        course={course}
+        students={students.status === 'ready' ? students.items.length : null}
+        teachers={teachers.status === 'ready' ? teachers.items.length : null}
+      />
+      <ItemsSection texts={courseTexts.students} items={students} onManage={manage(ofStudents)}>
+        <MemberLinks people={students.items} pathOf={paths.admin.student} />
+      </ItemsSection>
+      <ItemsSection texts={courseTexts.teachers} items={teachers} onManage={manage(ofTeachers)}>
+        <MemberLinks people={teachers.items} pathOf={paths.admin.teacher} />
+      </ItemsSection>
+      <ItemsSection texts={courseTexts.books} items={books} onManage={manage(ofBooks)}>
+        <ul style={{ margin: 0, paddingLeft: 20 }}>
+          {books.items.map(({ id, name }) => (
+            <li key={id}>
+              <Link component={RouterLink} to={paths.book(USER_TYPE.admin, id)}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ItemsSection>
+      {kind !== null && (
+        <CourseItemsDialog
+          course={course}
+          kind={kind}
+          onClose={() => {
+            setKind(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** One course: what it is called, its totals, and who and what belongs to it (spec 2.5). */
+export function CourseViewPage() {
+  const { courseId = '' } = useParams();
+  const retry = useLive(watchCourse, courseId);
+  const view = useAppSelector((state) => selectCourses(state, courseKeys.one(courseId)));
+  const { item: course, status, error } = oneItem(view);
+  return (
+    <PageFrame
+      title={course ? subjectTexts.course(course.name, course.course) : courseTexts.one}
+      crumbs={[{ label: courseTexts.title, to: paths.admin.courses }]}
+      actions={
+        course && (
+          <Button
+            variant="outlined"
+            startIcon={<Edit />}
+            component={RouterLink}
+            to={paths.admin.editCourse(courseId)}
+          >
+            {commonTexts.edit}
+          </Button>
+        )
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={480} />}
+      >
+        {course ? <CourseContent course={course} /> : <EmptyState text={courseTexts.missing} />}
+      </QueryState>
+    </PageFrame>
+  );
+}

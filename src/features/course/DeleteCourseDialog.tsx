@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { commonTexts } from '../../lib/texts/common';
+import { courseTexts } from '../../lib/texts/course';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { Course } from '../../models/course';
+import { selectSubjects, subjectKeys, watchCourseSubjects } from '../subject/subjectSlice';
+import { courseKeys, deleteCourse, selectMembers, watchCourseStudents } from './courseSlice';
+
+type DeleteCourseDialogProps = { course: Course; onClose: () => void; onDeleted?: () => void };
+
+/** What has to leave the course before it can be deleted. */
+function useHindrances({ id }: Course): { isKnown: boolean; texts: string[] } {
+  useLive(watchCourseStudents, id);
+  useLive(watchCourseSubjects, id);
+  const students = useAppSelector((state) => selectMembers(state, courseKeys.students(id)));
+  const subjects = useAppSelector((state) => selectSubjects(state, subjectKeys.ofCourse(id)));
+  const isLoading = [students, subjects].some(({ status }) => ['idle', 'loading'].includes(status));
+  const texts = [
+    ...(students.items.length > 0 ? [courseTexts.studentsFirst(students.items.length)] : []),
+    ...(subjects.items.length > 0
+      ? [courseTexts.subjectsFirst(subjects.items.map(({ name }) => name).join(', '))]
+      : []),
+  ];
+  return { isKnown: !isLoading, texts };
+}
+
+/** Asks before a course is deleted; one with students or subjects is not. */
+export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseDialogProps) {
+  const dispatch = useAppDispatch();
+  const { isKnown, texts } = useHindrances(course);
+  return (
+    <ConfirmDialog
+      title={courseTexts.deleteTitle}
+      text={courseTexts.deleteQuestion(subjectTexts.course(course.name, course.course))}
+      confirmLabel={commonTexts.delete}
+      isDangerous
+      isConfirmDisabled={!isKnown || texts.length > 0}
+      onCancel={onClose}
+      onConfirm={async () => {
+        await dispatch(deleteCourse(course.id)).unwrap();
+        onClose();
+        onDeleted?.();
+      }}
+    >
+      {texts.map((text) => (
+        <Alert key={text} severity="warning">
+          {text}
+        </Alert>
+      ))}
+      {texts.length === 0 && course.totalTeachers > 0 && (
+        <Typography>{courseTexts.teachersLeave(course.totalTeachers)}</Typography>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
+import { useAppDispatch } from '../../app/hooks';
+import { QueryState, type Status } from '../../components/feedback/QueryState';
+import { TransferList, type MoveQuestion } from '../../components/transfer/TransferList';
+import type { Side, TransferItem } from '../../components/transfer/transferMoves';
+import { courseTexts } from '../../lib/texts/course';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { Course, CourseItemKind } from '../../models/course';
+import { addToCourse, removeFromCourse, type CourseItem } from './courseSlice';
+
+/** Something that may belong to the course, and how the lists show it. */
+export type Candidate = { source: CourseItem; item: TransferItem };
+
+/** What one of the queries behind the lists told. */
+type Query = { status: Status; error: string | null; retry: () => void };
+
+type ItemsTransferProps = {
+  course: Course;
+  kind: CourseItemKind;
+  /** In the order they are shown; those of the course that are none of them come last. */
+  candidates: readonly Candidate[];
+  assigned: readonly CourseItem[];
+  queries: readonly Query[];
+  assignedTitle: string;
+  /** The text for a list that could not be read. */
+  failure: string;
+  askBeforeAdding?: (moved: readonly TransferItem[]) => MoveQuestion | null;
+};
+
+const nameOf = (item: CourseItem): string =>
+  'surname' in item ? `${item.surname} ${item.name}` : item.name;
+
+/** The two lists of a course's students, teachers or books; each move is saved at once. */
+export function ItemsTransfer(props: ItemsTransferProps) {
+  const { course, kind, candidates, assigned, queries, failure, askBeforeAdding } = props;
+  const dispatch = useAppDispatch();
+  const label = subjectTexts.course(course.name, course.course);
+  const all = useMemo(() => {
+    const known = new Set(candidates.map(({ source }) => source.id));
+    const others = assigned.filter(({ id }) => !known.has(id));
+    return [
+      ...candidates,
+      ...others.map((source) => ({ source, item: { id: source.id, label: nameOf(source) } })),
+    ];
+  }, [candidates, assigned]);
+  const items = useMemo(() => all.map(({ item }) => item), [all]);
+  const assignedIds = useMemo(() => assigned.map(({ id }) => id), [assigned]);
+
+  const sourcesOf = (moved: readonly TransferItem[]) => {
+    const ids = new Set(moved.map(({ id }) => id));
+    return all.flatMap(({ source }) => (ids.has(source.id) ? source : []));
+  };
+  const askBefore = (moved: readonly TransferItem[], to: Side): MoveQuestion | null => {
+    if (to === 'assigned') return askBeforeAdding?.(moved) ?? null;
+    if (moved.length < 2 || moved.length < assignedIds.length) return null;
+    return {
+      title: courseTexts.removeAllTitle,
+      text: courseTexts.removeAllQuestion(moved.length, label),
+      confirmLabel: courseTexts.removeAll,
+    };
+  };
+  return (
+    <QueryState
+      status={queries.map(({ status }) => status)}
+      error={queries.find(({ error }) => error !== null)?.error}
+      onRetry={() => {
+        for (const { status, retry } of queries) if (status === 'failed') retry();
+      }}
+      failure={failure}
+      skeleton={<Skeleton variant="rounded" height={420} />}
+    >
+      <TransferList
+        items={items}
+        assignedIds={assignedIds}
+        assignedTitle={props.assignedTitle}
+        askBefore={askBefore}
+        onMoveRight={(_right, moved) =>
+          dispatch(addToCourse[kind]({ courseId: course.id, moved: sourcesOf(moved) })).unwrap()
+        }
+        onMoveLeft={(_right, moved) =>
+          dispatch(
+            removeFromCourse[kind]({ courseId: course.id, moved: sourcesOf(moved) }),
+          ).unwrap()
+        }
+      />
+    </QueryState>
+  );
+}

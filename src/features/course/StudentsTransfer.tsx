@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { courseTexts } from '../../lib/texts/course';
+import { subjectTexts } from '../../lib/texts/subject';
+import { COURSE_ITEM_KIND, type Course } from '../../models/course';
+import { USER_TYPE } from '../../models/user';
+import { personKeys, selectPeople, watchPeople } from '../person/personSlice';
+import { courseKeys, selectCourses, watchCourses } from './courseSlice';
+import { ItemsTransfer, type Candidate } from './ItemsTransfer';
+import { useCourseStudents } from './useCourseItems';
+
+const texts = courseTexts.students;
+/** So many names are written out in a question. */
+const MAX_NAMES = 5;
+
+/** Who is in the course and who could be: adding a student takes it out of another course (D28). */
+export function StudentsTransfer({ course }: { course: Course }) {
+  const retry = useLive(watchPeople, USER_TYPE.student);
+  const people = useAppSelector((state) => selectPeople(state, personKeys.all(USER_TYPE.student)));
+  useLive(watchCourses);
+  const courses = useAppSelector((state) => selectCourses(state, courseKeys.all));
+  const members = useCourseStudents(course.id);
+
+  const { candidates, elsewhere } = useMemo(() => {
+    const names = new Map(
+      courses.items.map(({ id, name, course: letter }) => [id, subjectTexts.course(name, letter)]),
+    );
+    // A course that was deleted, or is not known, is none.
+    const otherOf = (courseId: string) =>
+      courseId === course.id ? undefined : names.get(courseId);
+    const describe = (identification: string, courseId: string): string => {
+      const other = otherOf(courseId);
+      if (other !== undefined) return `${identification} · ${texts.inOther(other)}`;
+      return courseId === course.id ? identification : `${identification} · ${texts.noCourse}`;
+    };
+    return {
+      candidates: people.items.map((source): Candidate => ({
+        source,
+        item: {
+          id: source.id,
+          label: `${source.surname} ${source.name}`,
+          detail: describe(source.identification, source.courseId),
+        },
+      })),
+      elsewhere: new Map(
+        people.items.flatMap(({ id, courseId }) => {
+          const other = otherOf(courseId);
+          return other === undefined ? [] : [[id, other]];
+        }),
+      ),
+    };
+  }, [people.items, courses.items, course.id]);
+
+  return (
+    <ItemsTransfer
+      course={course}
+      kind={COURSE_ITEM_KIND.students}
+      candidates={candidates}
+      assigned={members.items}
+      queries={[{ ...people, retry }, members]}
+      assignedTitle={texts.assigned}
+      failure={texts.failed}
+      askBeforeAdding={(moved) => {
+        const leaving = moved.filter(({ id }) => elsewhere.has(id));
+        if (leaving.length === 0) return null;
+        const names = leaving
+          .slice(0, MAX_NAMES)
+          .map(({ id, label }) => `${label}, ${elsewhere.get(id) ?? ''}`);
+        return {
+          title: texts.moveTitle,
+          text: texts.moveQuestion(
+            leaving.length > MAX_NAMES ? [...names, '…'] : names,
+            leaving.length,
+            subjectTexts.course(course.name, course.course),
+          ),
+          confirmLabel: texts.move,
+        };
+      }}
+    />
+  );
+}

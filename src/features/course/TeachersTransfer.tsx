@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { courseTexts } from '../../lib/texts/course';
+import { COURSE_ITEM_KIND, type Course } from '../../models/course';
+import { USER_TYPE } from '../../models/user';
+import { personKeys, selectPeople, watchPeople } from '../person/personSlice';
+import { selectSubjects, subjectKeys, watchCourseSubjects } from '../subject/subjectSlice';
+import { ItemsTransfer, type Candidate } from './ItemsTransfer';
+import { useCourseTeachers } from './useCourseItems';
+
+const texts = courseTexts.teachers;
+
+/**
+ * Who teaches in the course and who could. Whoever gives one of its subjects, or is its tutor, stays:
+ * without the member's card the teacher could no longer see the students.
+ */
+export function TeachersTransfer({ course }: { course: Course }) {
+  const retry = useLive(watchPeople, USER_TYPE.teacher);
+  const people = useAppSelector((state) => selectPeople(state, personKeys.all(USER_TYPE.teacher)));
+  const retrySubjects = useLive(watchCourseSubjects, course.id);
+  const subjects = useAppSelector((state) =>
+    selectSubjects(state, subjectKeys.ofCourse(course.id)),
+  );
+  const members = useCourseTeachers(course.id);
+
+  const candidates = useMemo(() => {
+    const memberIds = new Set(members.items.map(({ id }) => id));
+    const reasonOf = (id: string): string | undefined => {
+      const given = subjects.items.filter(({ teacherId }) => teacherId === id);
+      if (given.length > 0) return texts.teaches(given.map(({ name }) => name).join(', '));
+      return course.tutor?.id === id ? texts.isTutor : undefined;
+    };
+    return people.items.map((source): Candidate => {
+      const lockedBecause = memberIds.has(source.id) ? reasonOf(source.id) : undefined;
+      return {
+        source,
+        item: {
+          id: source.id,
+          label: `${source.surname} ${source.name}`,
+          detail: source.identification,
+          ...(lockedBecause !== undefined && { lockedBecause }),
+        },
+      };
+    });
+  }, [people.items, subjects.items, members.items, course.tutor]);
+
+  return (
+    <ItemsTransfer
+      course={course}
+      kind={COURSE_ITEM_KIND.teachers}
+      candidates={candidates}
+      assigned={members.items}
+      queries={[{ ...people, retry }, { ...subjects, retry: retrySubjects }, members]}
+      assignedTitle={texts.assigned}
+      failure={texts.failed}
+    />
+  );
+}

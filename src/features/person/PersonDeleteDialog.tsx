@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { useIsOnline } from '../../components/hooks/useIsOnline';
+import { fullName } from '../../components/person/credentials';
+import { commonTexts } from '../../lib/texts/common';
+import { personTexts, teacherTexts } from '../../lib/texts/person';
+import type { AccountType } from '../../models/api';
+import { USER_TYPE, type User } from '../../models/user';
+import { selectSubjects, subjectKeys, watchTeacherSubjects } from '../subject/subjectSlice';
+import { personKinds } from './personKinds';
+
+type PersonDeleteDialogProps = {
+  type: AccountType;
+  person: User;
+  onCancel: () => void;
+  /** The dialog stays open when it rejects. */
+  onConfirm: () => Promise<void>;
+};
+
+/** What a teacher leaves behind without a teacher. */
+function SubjectsLeft({ teacherId }: { teacherId: string }) {
+  useLive(watchTeacherSubjects, teacherId);
+  const { items } = useAppSelector((state) =>
+    selectSubjects(state, subjectKeys.ofTeacher(teacherId)),
+  );
+  if (items.length === 0) return null;
+  const names = [...new Set(items.map(({ name }) => name))].join(', ');
+  return <Alert severity="warning">{teacherTexts.subjectsLeft(names)}</Alert>;
+}
+
+export function PersonDeleteDialog({ type, person, onCancel, onConfirm }: PersonDeleteDialogProps) {
+  const { texts } = personKinds[type];
+  const isOnline = useIsOnline();
+  return (
+    <ConfirmDialog
+      title={texts.deleteTitle}
+      text={texts.deleteQuestion(fullName(person))}
+      confirmLabel={commonTexts.delete}
+      isDangerous
+      isConfirmDisabled={!isOnline}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {type === USER_TYPE.teacher && <SubjectsLeft teacherId={person.id} />}
+      {!isOnline && <Alert severity="info">{personTexts.deleteOffline}</Alert>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { fullName } from '../../components/person/credentials';
+import { oneItem } from '../../lib/redux/oneItem';
+import type { AccountType } from '../../models/api';
+import { NewAccount, type CreatedPerson } from './NewAccount';
+import { PersonForm, type SavedPerson } from './PersonForm';
+import { personKinds } from './personKinds';
+import {
+  createPerson,
+  personKeys,
+  restorePerson,
+  selectPeople,
+  updatePerson,
+  watchPerson,
+} from './personSlice';
+import { useCourseNames } from './useCourseNames';
+import { usePersonType } from './usePersonType';
+
+const FormSkeleton = () => <Skeleton variant="rounded" height={520} />;
+
+function AddPerson({ type }: { type: AccountType }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { texts, list } = personKinds[type];
+  const courses = useCourseNames();
+  const [created, setCreated] = useState<CreatedPerson | null>(null);
+  const handleSave = async ({ fields, photo, isRestored }: SavedPerson) => {
+    const make = isRestored ? restorePerson[type] : createPerson[type];
+    const { id, password } = await dispatch(make({ fields })).unwrap();
+    const { name, surname, email, courseId } = fields;
+    setCreated({
+      credential: { name, surname, email, password, courseName: courses.names.get(courseId) ?? '' },
+      photo: photo && { person: { id, type, photo: '' }, file: photo },
+    });
+  };
+  return (
+    <PageFrame title={texts.add} crumbs={[{ label: texts.title, to: list }]}>
+      <QueryState
+        status={courses.status}
+        error={courses.error}
+        onRetry={courses.retry}
+        skeleton={<FormSkeleton />}
+      >
+        <PersonForm type={type} person={null} courseNames={courses.names} onSave={handleSave} />
+      </QueryState>
+      {created && <NewAccount created={created} onClose={() => void navigate(list)} />}
+    </PageFrame>
+  );
+}
+
+function EditPerson({ type, id }: { type: AccountType; id: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { texts, list } = personKinds[type];
+  const retry = useLive(watchPerson, id);
+  const view = useAppSelector((state) => selectPeople(state, personKeys.one(id)));
+  const { item, status, error } = oneItem(view);
+  const courses = useCourseNames();
+  // Another type's person is none of this page's; an admin is edited nowhere.
+  const person = item?.type === type ? item : undefined;
+  return (
+    <PageFrame
+      title={texts.edit}
+      crumbs={[{ label: texts.title, to: list }]}
+      subtitle={person && fullName(person)}
+    >
+      <QueryState
+        status={[status, courses.status]}
+        error={error ?? courses.error}
+        onRetry={() => {
+          retry();
+          courses.retry();
+        }}
+        skeleton={<FormSkeleton />}
+      >
+        {person ? (
+          <PersonForm
+            type={type}
+            person={person}
+            courseNames={courses.names}
+            onSave={async ({ fields, photo, previous }) => {
+              const payload = { previous: previous ?? person, fields, photo };
+              await dispatch(updatePerson[type](payload)).unwrap();
+              void navigate(list);
+            }}
+          />
+        ) : (
+          <EmptyState text={texts.missing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+/** Adds a student or a teacher, or edits the one of the path. */
+export function PersonEditPage() {
+  const type = usePersonType();
+  const { personId } = useParams();
+  return personId === undefined ? (
+    <AddPerson key={type} type={type} />
+  ) : (
+    <EditPerson key={personId} type={type} id={personId} />
+  );
+}

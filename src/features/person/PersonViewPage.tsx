@@ -1,0 +1,146 @@
+import Edit from '@mui/icons-material/Edit';
+import Email from '@mui/icons-material/Email';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import MuiLink from '@mui/material/Link';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { FactList } from '../../components/layout/FactList';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { PersonAvatar } from '../../components/layout/PersonAvatar';
+import { fullName } from '../../components/person/credentials';
+import { formatPhone } from '../../domain/ecuador';
+import { oneItem } from '../../lib/redux/oneItem';
+import { commonTexts } from '../../lib/texts/common';
+import { personTexts } from '../../lib/texts/person';
+import type { AccountType } from '../../models/api';
+import { USER_TYPE, type User } from '../../models/user';
+import { personKinds } from './personKinds';
+import { personKeys, selectPeople, sendResetEmail, watchPerson } from './personSlice';
+import { useCourseNames } from './useCourseNames';
+import { usePersonType } from './usePersonType';
+
+const { fields } = personTexts;
+
+function CourseLink({ courseId }: { courseId: string }) {
+  const { names, status } = useCourseNames();
+  if (status === 'loading' || status === 'idle') return <Skeleton width={120} />;
+  const name = names.get(courseId);
+  return name === undefined ? (
+    personTexts.noCourse
+  ) : (
+    <MuiLink component={Link} to={paths.admin.course(courseId)}>
+      {name}
+    </MuiLink>
+  );
+}
+
+function PersonFacts({ person }: { person: User }) {
+  const isStudent = person.type === USER_TYPE.student;
+  return (
+    <Card
+      sx={{ p: { xs: 2, sm: 3 }, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'start' }}
+    >
+      <PersonAvatar person={person} size={128} />
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <FactList
+          facts={[
+            [fields.identification, person.identification],
+            [fields.name, person.name],
+            [fields.surname, person.surname],
+            [fields.email, person.email],
+            ...(isStudent ? ([[fields.representative, person.representative]] as const) : []),
+            [fields.phone, formatPhone(person.phone)],
+            [
+              isStudent ? fields.course : fields.mainCourse,
+              <CourseLink key="course" courseId={person.courseId} />,
+            ],
+            [
+              fields.statusLabel,
+              <Chip
+                key="status"
+                size="small"
+                variant="outlined"
+                color={person.status ? 'success' : 'default'}
+                label={person.status ? commonTexts.active : commonTexts.inactive}
+              />,
+            ],
+            [
+              fields.password,
+              person.mustChangePassword ? personTexts.temporaryPassword : personTexts.ownPassword,
+            ],
+            [personTexts.columns.id, person.id],
+          ]}
+        />
+      </Box>
+    </Card>
+  );
+}
+
+function ResetButton({ email }: { email: string }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Email />}
+      disabled={isBusy}
+      onClick={async () => {
+        setIsBusy(true);
+        await dispatch(sendResetEmail(email)); // its outcome is told by the listener
+        setIsBusy(false);
+      }}
+    >
+      {personTexts.sendReset}
+    </Button>
+  );
+}
+
+function PersonView({ type, id }: { type: AccountType; id: string }) {
+  const { texts, list, edit } = personKinds[type];
+  const retry = useLive(watchPerson, id);
+  const view = useAppSelector((state) => selectPeople(state, personKeys.one(id)));
+  const { item, status, error } = oneItem(view);
+  // Another type's person is none of this page's.
+  const person = item?.type === type ? item : undefined;
+  return (
+    <PageFrame
+      title={person ? fullName(person) : texts.one}
+      crumbs={[{ label: texts.title, to: list }]}
+      subtitle={person && texts.one}
+      actions={
+        person && (
+          <>
+            <ResetButton email={person.email} />
+            <Button variant="contained" startIcon={<Edit />} component={Link} to={edit(id)}>
+              {commonTexts.edit}
+            </Button>
+          </>
+        )
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={380} />}
+      >
+        {person ? <PersonFacts person={person} /> : <EmptyState text={texts.missing} />}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+/** What the institute knows of a student or a teacher. */
+export function PersonViewPage() {
+  const type = usePersonType();
+  const { personId = '' } = useParams();
+  return <PersonView key={personId} type={type} id={personId} />;
+}

@@ -1,0 +1,34 @@
+import { paths } from '../../app/paths';
+import { pageTitles } from '../../lib/texts/pages';
+import { studentTexts, teacherTexts } from '../../lib/texts/person';
+import type { AccountType } from '../../models/api';
+import { USER_TYPE } from '../../models/user';
+
+const { admin } = paths;
+
+/** Where the pages of students and of teachers are, and what they say. */
+export const personKinds = {
+  [USER_TYPE.student]: {
+    texts: studentTexts,
+    list: admin.students,
+    add: admin.addStudent,
+    edit: admin.editStudent,
+    view: admin.student,
+    upload: admin.uploadStudents,
+    uploadLabel: pageTitles.uploadStudents,
+  },
+  [USER_TYPE.teacher]: {
+    texts: teacherTexts,
+    list: admin.teachers,
+    add: admin.addTeacher,
+    edit: admin.editTeacher,
+    view: admin.teacher,
+    upload: admin.uploadTeachers,
+    uploadLabel: pageTitles.uploadTeachers,
+  },
+} as const;
+
+/** Whose pages lie at this address: the same pages serve students and teachers. */
+export function personTypeOf(pathname: string): AccountType {
+  return pathname.startsWith(admin.teachers) ? USER_TYPE.teacher : USER_TYPE.student;
+}

@@ -1,0 +1,112 @@
+import type { ValidationError } from 'yup';
+import { describe, expect, it } from 'vitest';
+import { USER_TYPE } from '../../models/user';
+import { personSchemas, type PersonFormValues } from './personSchema';
+
+const { student, teacher } = USER_TYPE;
+
+const REQUIRED = 'Este campo es requerido';
+const EMAIL = 'Correo invalido, revice los datos y evite espacios al final o inicio';
+const CHECK_DIGIT = 'La cédula no es válida (revise el dígito verificador)';
+
+const GOOD: PersonFormValues = {
+  identification: '1710034065',
+  name: 'Ana',
+  surname: 'Núñez',
+  email: 'ana@aula.example.com',
+  representative: 'Eva Ávila',
+  phone: '0991234567',
+  courseId: 'octavo-a',
+  status: true,
+  photo: '',
+  photoFile: null,
+  confirmedIdentification: '',
+  restoreEmail: '',
+};
+
+/** The first message of each wrong field, as the form shows them. */
+function problemsOf(type: 2 | 3, over: Partial<PersonFormValues>): Record<string, string> {
+  // Formik hands an empty field over as undefined.
+  const values = Object.fromEntries(
+    Object.entries({ ...GOOD, ...over }).map(([key, value]) => [
+      key,
+      value === '' ? undefined : value,
+    ]),
+  );
+  try {
+    personSchemas[type].validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    const found: Record<string, string> = {};
+    for (const { path = '', message } of (error as ValidationError).inner) found[path] ??= message;
+    return found;
+  }
+}
+
+describe('the student form', () => {
+  it('takes a good one, and needs every field but the photo', () => {
+    expect(problemsOf(student, {})).toEqual({});
+    const empty = { identification: '', name: '  ', surname: '', email: '', representative: '', phone: '', courseId: '' }; // prettier-ignore
+    expect(problemsOf(student, empty)).toEqual({
+      identification: REQUIRED,
+      name: REQUIRED,
+      surname: REQUIRED,
+      email: REQUIRED,
+      representative: REQUIRED,
+      phone: REQUIRED,
+      courseId: REQUIRED,
+    });
+  });
+
+  it.each([
+    ['identification', '123', 'Deben ser 10 caracteres o mas'],
+    ['identification', 'A'.repeat(16), 'Deben ser 15 caracteres o menos'],
+    ['identification', '1710034066', CHECK_DIGIT],
+    ['identification', '2222222222', 'La cédula no es válida (todos sus dígitos son iguales)'],
+    ['name', 'A', 'Deben ser 2 caracteres o mas'],
+    ['name', 'A'.repeat(31), 'Deben ser 30 caracteres o menos'],
+    ['surname', 'B'.repeat(31), 'Deben ser 30 caracteres o menos'],
+    ['representative', 'C'.repeat(51), 'Deben ser 50 caracteres o menos'],
+    ['email', 'ana@aula', EMAIL],
+    ['email', ' ana@aula.example.com', EMAIL],
+    ['email', 'ana@aula.example.com ', EMAIL],
+    ['email', `${'a'.repeat(40)}@aula.example.com`, 'Deben ser 50 caracteres o menos'],
+    ['phone', '12345678', 'Teléfono inválido, use 09XXXXXXXX'],
+    ['phone', 'noventa y nueve', 'Teléfono inválido, use 09XXXXXXXX'],
+    ['photo', 'foto.gif', 'Formato de imagen invalido'],
+  ] as const)('%s: "%s"', (field, value, message) => {
+    expect(problemsOf(student, { [field]: value })).toEqual({ [field]: message });
+  });
+
+  it.each([
+    ['identification', 'AB1234567-X'],
+    ['identification', '171003406-5'],
+    ['email', 'Ana@Aula.Example.com'],
+    ['phone', '+593 99 123 4567'],
+    ['phone', '(02) 212-3456'],
+    ['phone', '+57 301 234 5678'],
+    ['photo', 'https://x.example.com/a'],
+    ['photo', 'retrato.JPG'],
+  ] as const)('takes as %s: "%s"', (field, value) => {
+    expect(problemsOf(student, { [field]: value })).toEqual({});
+  });
+
+  it('takes a doubtful identification that was declared right, and only that one', () => {
+    const confirmedIdentification = '1710034066';
+    const with_ = (identification: string) =>
+      problemsOf(student, { identification, confirmedIdentification });
+    expect(with_('1710034066')).toEqual({});
+    expect(with_('171003406-6')).toEqual({});
+    expect(with_('1710034067')).toEqual({ identification: CHECK_DIGIT });
+  });
+});
+
+describe('the teacher form', () => {
+  it('has no representative', () => {
+    expect(problemsOf(teacher, { representative: '' })).toEqual({});
+    expect(problemsOf(teacher, { courseId: '', phone: '' })).toEqual({
+      courseId: REQUIRED,
+      phone: REQUIRED,
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { boolean, mixed, object, string, type InferType, type TestContext } from 'yup';
+import {
+  findAccountProblems,
+  normalizeAccount,
+  type AccountProblem,
+  type AccountProblemKind,
+} from '../../domain/account';
+import { findIdentificationDoubt, normalizeIdentification } from '../../domain/ecuador';
+import { LIMITS } from '../../domain/limits';
+import { isEmail } from '../../domain/validation';
+import { optionalImage } from '../../lib/schema';
+import { validationTexts } from '../../lib/texts/common';
+import { personTexts } from '../../lib/texts/person';
+import type { AccountFields, AccountType } from '../../models/api';
+
+const FIELDS = [
+  'identification',
+  'name',
+  'surname',
+  'email',
+  'representative',
+  'phone',
+  'courseId',
+] as const satisfies readonly (keyof AccountFields)[];
+
+/** The account's fields out of a form's values, where an empty field may be missing. */
+export function accountFieldsOf(values: Partial<AccountFields>): AccountFields {
+  return Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? ''])) as AccountFields;
+}
+
+function problemText({ field, kind }: AccountProblem): string {
+  const limits = field === 'courseId' ? { min: 0, max: 0 } : LIMITS.user[field];
+  const texts: Record<AccountProblemKind, string> = {
+    required: validationTexts.required,
+    tooShort: validationTexts.min(limits.min),
+    tooLong: validationTexts.max(limits.max),
+    email: validationTexts.email,
+    phone: personTexts.phoneInvalid,
+  };
+  return texts[kind];
+}
+
+type Values = Partial<AccountFields> & { confirmedIdentification?: string };
+
+/** A field that is right when the account it makes is: the server asks the very same question. */
+function accountField(type: AccountType, name: keyof AccountFields) {
+  return string()
+    .default('')
+    .defined()
+    .test('account', (_, context: TestContext) => {
+      const fields = normalizeAccount(accountFieldsOf(context.parent as Values), type);
+      const problem = findAccountProblems(fields, type).find(({ field }) => field === name);
+      return problem === undefined || context.createError({ message: problemText(problem) });
+    });
+}
+
+/** Ten digits that are no cédula are probably a slip of the fingers: saved only when confirmed. */
+function isDoubtful(value: string, { confirmedIdentification }: Values): boolean {
+  return (
+    findIdentificationDoubt(normalizeIdentification(value)) !== null &&
+    confirmedIdentification !== normalizeIdentification(value)
+  );
+}
+
+/** The form of a student or a teacher (spec 5.2, D93). */
+function buildSchema(type: AccountType) {
+  const field = (name: keyof AccountFields) => accountField(type, name);
+  return object({
+    identification: field('identification').test(
+      'cedula',
+      (value, { parent, createError }: TestContext) => {
+        if (!isDoubtful(value, parent as Values)) return true;
+        const doubt = findIdentificationDoubt(normalizeIdentification(value));
+        return createError({
+          message: personTexts.identificationDoubt[doubt ?? 'checkDigit'],
+        });
+      },
+    ),
+    name: field('name'),
+    surname: field('surname'),
+    // What is typed with a space is an error, although it would be stored without (D97).
+    email: field('email').test(
+      'typed',
+      validationTexts.email,
+      (value) => value === '' || isEmail(value),
+    ),
+    representative: field('representative'),
+    phone: field('phone'),
+    courseId: field('courseId'),
+    status: boolean().defined(),
+    photo: optionalImage(),
+    photoFile: mixed<File>().nullable().defined(),
+    /** The doubtful identification that was declared right. */
+    confirmedIdentification: string().default('').defined(),
+    /** The e-mail of a deleted user who is to be brought back. */
+    restoreEmail: string().default('').defined(),
+  });
+}
+
+export const personSchemas = { 2: buildSchema(2), 3: buildSchema(3) } as const;
+
+export type PersonFormValues = InferType<ReturnType<typeof buildSchema>>;

@@ -1,0 +1,62 @@
+import { useCallback, useRef, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
+import type { AccountType } from '../../models/api';
+import type { User } from '../../models/user';
+import { selectMe } from '../login/loginSlice';
+import { deleteAccount, deletePerson } from './personSlice';
+
+type Person = Pick<User, 'id' | 'name' | 'surname'>;
+
+/** The user was restored, or is unknown to the server: there is nothing to delete any more. */
+const GONE: readonly (string | undefined)[] = ['conflict', 'not-found'];
+
+const isPerson = (value: unknown): value is Person =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
+
+/**
+ * Deletes people: first the user, softly, then the account (D31). An account that could not be
+ * deleted stays in the list of those to try again, on this device, until it is done.
+ */
+export function useAccountDeletions(type: AccountType) {
+  const dispatch = useAppDispatch();
+  const me = useAppSelector(selectMe);
+  const draftId = `${me.id}:account-deletions:${type}`;
+  const [left, setLeft] = useState<readonly Person[]>(() => {
+    const kept = loadDraft(draftId, 'device');
+    return Array.isArray(kept) ? kept.filter(isPerson) : [];
+  });
+  const current = useRef(left);
+
+  const keep = useCallback(
+    (people: readonly Person[]) => {
+      current.current = people;
+      if (people.length === 0) clearDraft(draftId, 'device');
+      else saveDraft(draftId, people, 'device');
+      setLeft(people);
+    },
+    [draftId],
+  );
+
+  const removeAccount = useCallback(
+    async ({ id, name, surname }: Person) => {
+      const others = () => current.current.filter((each) => each.id !== id);
+      // Kept before the call: whatever happens to this page, the list knows.
+      keep([...others(), { id, name, surname }]);
+      const outcome = await dispatch(deleteAccount(id)); // a failure has been told
+      const isOver = deleteAccount.fulfilled.match(outcome) || GONE.includes(outcome.error.code);
+      if (isOver) keep(others());
+    },
+    [dispatch, keep],
+  );
+
+  const remove = useCallback(
+    async (person: Person) => {
+      await dispatch(deletePerson[type](person.id)).unwrap();
+      await removeAccount(person);
+    },
+    [dispatch, removeAccount, type],
+  );
+
+  return { left, remove, removeAccount };
+}

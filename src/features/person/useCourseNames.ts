@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useAppSelector, useLive } from '../../app/hooks';
+import type { QueryStatus } from '../../lib/redux/liveSlice';
+import { subjectTexts } from '../../lib/texts/subject';
+import { courseKeys, selectCourses, watchCourses } from '../course/courseSlice';
+
+/** What every course is called, by its id: one query for all of them. */
+export function useCourseNames(): {
+  names: ReadonlyMap<string, string>;
+  status: QueryStatus;
+  error: string | null;
+  retry: () => void;
+} {
+  const retry = useLive(watchCourses);
+  const { items, status, error } = useAppSelector((state) => selectCourses(state, courseKeys.all));
+  const names = useMemo(
+    () => new Map(items.map(({ id, name, course }) => [id, subjectTexts.course(name, course)])),
+    [items],
+  );
+  return { names, status, error, retry };
+}

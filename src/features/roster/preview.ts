@@ -1,0 +1,81 @@
+import type { RosterField, RosterValues } from '../../domain/roster/fields';
+import type { RosterContent, RosterRow } from '../../domain/roster/table';
+
+/** The list under review. */
+export type Preview = {
+  fileName: string;
+  sheet: string | null;
+  isOtherSheet: boolean;
+  ignoredColumns: string[];
+  content: Omit<RosterContent, 'rows'>;
+  rows: RosterRow[];
+};
+
+export type PreviewAction =
+  | { kind: 'shown'; preview: Preview | null }
+  | { kind: 'edited'; id: string; values: Partial<RosterValues> }
+  /** The same wrong course in every row. */
+  | { kind: 'courseReplaced'; from: string; to: string }
+  | { kind: 'removed'; id: string }
+  | { kind: 'restored'; row: RosterRow }
+  /** Those that have been created need no more review. */
+  | { kind: 'finished'; emails: ReadonlySet<string> };
+
+function changeRows(preview: Preview, change: (row: RosterRow) => RosterRow): Preview {
+  return { ...preview, rows: preview.rows.map(change) };
+}
+
+/** A row with some cells typed anew; what was mended in those cells is no longer so. */
+function editRow(row: RosterRow, values: Partial<RosterValues>): RosterRow {
+  const changed = (field: RosterField) => field in values && values[field] !== row.values[field];
+  return {
+    ...row,
+    values: { ...row.values, ...values },
+    mends: row.mends.filter(({ field }) => !changed(field)),
+  };
+}
+
+export function reducePreview(preview: Preview | null, action: PreviewAction): Preview | null {
+  if (action.kind === 'shown') return action.preview;
+  if (preview === null) return null;
+  switch (action.kind) {
+    case 'edited':
+      return changeRows(preview, (row) =>
+        row.id === action.id ? editRow(row, action.values) : row,
+      );
+    case 'courseReplaced':
+      return changeRows(preview, (row) =>
+        row.values.course === action.from ? editRow(row, { course: action.to }) : row,
+      );
+    case 'removed':
+      return { ...preview, rows: preview.rows.filter(({ id }) => id !== action.id) };
+    case 'restored':
+      return {
+        ...preview,
+        rows: [...preview.rows, action.row].sort((a, b) => a.line - b.line),
+      };
+    case 'finished': {
+      const rows = preview.rows.filter(({ values }) => !action.emails.has(values.email));
+      return rows.length === 0 ? null : { ...preview, rows };
+    }
+  }
+}
+
+/** What a draft holds, if it is a list: another version may have written it. */
+export function readPreview(draft: unknown): Preview | null {
+  const preview = draft as Partial<Preview> | null;
+  const isPreview =
+    typeof preview === 'object' &&
+    preview !== null &&
+    typeof preview.fileName === 'string' &&
+    typeof preview.content === 'object' &&
+    Array.isArray(preview.ignoredColumns) &&
+    Array.isArray(preview.rows) &&
+    preview.rows.every(
+      (row: Partial<RosterRow> | null) =>
+        typeof row?.id === 'string' &&
+        typeof row.values?.email === 'string' &&
+        Array.isArray(row.mends),
+    );
+  return isPreview ? (preview as Preview) : null;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Registered, RegisteredUser } from '../../domain/roster/check';
+import type { RosterRow } from '../../domain/roster/table';
+import { isEmail } from '../../domain/validation';
+import { findUsers } from './rosterSlice';
+
+type Known = { emails: Set<string>; identifications: Set<string>; users: RegisteredUser[] };
+const NOTHING: Known = { emails: new Set(), identifications: new Set(), users: [] };
+
+/** Values of a column that have not been looked up yet. */
+const news = (values: readonly string[], known: ReadonlySet<string>): string[] => [
+  ...new Set(values.filter((value) => value !== '' && !known.has(value))),
+];
+
+/**
+ * Who of a list is registered already: each e-mail and identification is looked up once, thirty at a
+ * time, and only what an edit changed later.
+ */
+export function useRegistered(rows: readonly RosterRow[]) {
+  const [known, setKnown] = useState(NOTHING);
+  const [failedFor, setFailedFor] = useState<readonly RosterRow[] | null>(null);
+  const wanted = useMemo(
+    () => ({
+      emails: news(rows.map(({ values }) => values.email).filter(isEmail), known.emails),
+      identifications: news(rows.map(({ values }) => values.identification), known.identifications), // prettier-ignore
+    }),
+    [rows, known],
+  );
+  const isKnown = wanted.emails.length === 0 && wanted.identifications.length === 0;
+  const hasFailed = !isKnown && failedFor === rows;
+
+  useEffect(() => {
+    if (isKnown || hasFailed) return undefined;
+    let isLeft = false;
+    Promise.all([
+      findUsers('email', wanted.emails),
+      findUsers('identification', wanted.identifications),
+    ]).then(
+      (found) => {
+        if (isLeft) return;
+        setKnown((before) => ({
+          emails: new Set([...before.emails, ...wanted.emails]),
+          identifications: new Set([...before.identifications, ...wanted.identifications]),
+          users: [...before.users, ...found.flat()],
+        }));
+      },
+      () => {
+        if (!isLeft) setFailedFor(rows);
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [wanted, isKnown, hasFailed, rows]);
+
+  const registered = useMemo(
+    (): Registered => ({
+      byEmail: new Map(known.users.map((user) => [user.email, user])),
+      // Of several with one identification, one who is not deleted tells more.
+      byIdentification: new Map(
+        [...known.users]
+          .sort((a, b) => Number(b.deleted) - Number(a.deleted))
+          .map((user) => [user.identification, user]),
+      ),
+    }),
+    [known],
+  );
+  return {
+    registered,
+    status: isKnown ? 'ready' : hasFailed ? 'failed' : 'loading',
+    retry: () => {
+      setFailedFor(null);
+    },
+    /** Looks everybody up anew: an upload has changed who is registered. */
+    forget: () => {
+      setKnown(NOTHING);
+    },
+  } as const;
+}

@@ -1,0 +1,119 @@
+import Delete from '@mui/icons-material/Delete';
+import Edit from '@mui/icons-material/Edit';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { commonTexts } from '../../lib/texts/common';
+import { topicTexts } from '../../lib/texts/unit';
+import type { Topic } from '../../models/book';
+import { TopicFormDialog } from './TopicFormDialog';
+import { deleteTopic, selectTopics, watchTopics } from './unitSlice';
+
+type RowProps = { topic: Topic; onEdit: () => void; onDelete: () => void };
+
+function TopicRow({ topic, onEdit, onDelete }: RowProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{topic.name}</Typography>
+        <Link href={topic.url} target="_blank" rel="noopener noreferrer" variant="body2">
+          {topic.url}
+        </Link>
+      </Box>
+      <Tooltip title={commonTexts.edit}>
+        <IconButton aria-label={`${commonTexts.edit}: ${topic.name}`} onClick={onEdit}>
+          <Edit fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={commonTexts.delete}>
+        <IconButton
+          color="error"
+          aria-label={`${commonTexts.delete}: ${topic.name}`}
+          onClick={onDelete}
+        >
+          <Delete fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+/** The topics of a unit with their addresses; each can be changed or removed for good (D34). */
+export function TopicList({ unitId }: { unitId: string }) {
+  const dispatch = useAppDispatch();
+  const retry = useLive(watchTopics, unitId);
+  const { items, status, error } = useAppSelector((state) => selectTopics(state, unitId));
+  const [editing, setEditing] = useState<Topic | null>(null);
+  const [leaving, setLeaving] = useState<Topic | null>(null);
+  const close = () => {
+    setLeaving(null);
+  };
+  return (
+    <QueryState
+      status={status}
+      error={error}
+      onRetry={retry}
+      skeleton={<Skeleton variant="rounded" height={120} />}
+    >
+      {items.length === 0 ? (
+        <EmptyState text={topicTexts.none} />
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {items.map((topic) => (
+            <TopicRow
+              key={topic.id}
+              topic={topic}
+              onEdit={() => {
+                setEditing(topic);
+              }}
+              onDelete={() => {
+                setLeaving(topic);
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      {editing && (
+        <TopicFormDialog
+          unitId={unitId}
+          topic={editing}
+          onClose={() => {
+            setEditing(null);
+          }}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={topicTexts.deleteTitle}
+          text={topicTexts.deleteQuestion(leaving.name)}
+          confirmLabel={commonTexts.delete}
+          isDangerous
+          onCancel={close}
+          onConfirm={async () => {
+            await dispatch(deleteTopic(leaving)).unwrap();
+            close();
+          }}
+        />
+      )}
+    </QueryState>
+  );
+}

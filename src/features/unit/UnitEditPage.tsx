@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { oneItem } from '../../lib/redux/oneItem';
+import { bookTexts } from '../../lib/texts/book';
+import { unitTexts } from '../../lib/texts/unit';
+import type { Book } from '../../models/book';
+import { bookKeys, selectBooks, watchBooks } from '../book/bookSlice';
+import { UnitForm } from './UnitForm';
+import { addUnit, newUnitId, selectUnits, unitKeys, updateUnit, watchUnit } from './unitSlice';
+
+const CRUMBS = [{ label: unitTexts.title, to: paths.admin.units }];
+
+const bookOf = (books: readonly Book[], id: string, name = ''): { id: string; name: string } => ({
+  id,
+  name: books.find((book) => book.id === id)?.name ?? name,
+});
+
+function useAllBooks() {
+  const retry = useLive(watchBooks);
+  return { ...useAppSelector((state) => selectBooks(state, bookKeys.all)), retry };
+}
+
+function AddUnit() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { items: books, status, error, retry } = useAllBooks();
+  const [id] = useState(newUnitId);
+  return (
+    <PageFrame title={unitTexts.add} crumbs={CRUMBS}>
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={260} />}
+      >
+        {books.length === 0 ? (
+          <EmptyState
+            text={unitTexts.noBooks}
+            action={
+              <Button variant="contained" component={Link} to={paths.admin.addBook}>
+                {bookTexts.add}
+              </Button>
+            }
+          />
+        ) : (
+          <UnitForm
+            books={books}
+            unit={null}
+            onSave={async ({ name, bookId }) => {
+              await dispatch(addUnit({ id, name, book: bookOf(books, bookId) })).unwrap();
+              void navigate(paths.admin.units);
+            }}
+          />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+function EditUnit({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const books = useAllBooks();
+  const retryUnit = useLive(watchUnit, id);
+  const view = useAppSelector((state) => selectUnits(state, unitKeys.one(id)));
+  const { item: unit, status, error } = oneItem(view);
+  return (
+    <PageFrame title={unitTexts.edit} crumbs={CRUMBS} subtitle={unit?.name}>
+      <QueryState
+        status={[status, books.status]}
+        error={error ?? books.error}
+        onRetry={() => {
+          retryUnit();
+          books.retry();
+        }}
+        skeleton={<Skeleton variant="rounded" height={260} />}
+      >
+        {unit ? (
+          <UnitForm
+            books={books.items}
+            unit={unit}
+            onSave={async ({ name, bookId }) => {
+              const book = bookOf(books.items, bookId, unit.bookName);
+              await dispatch(updateUnit({ id, name, book, previous: unit })).unwrap();
+              void navigate(paths.admin.units);
+            }}
+          />
+        ) : (
+          <EmptyState text={unitTexts.missing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+/** Adds a unit, or edits the one of the path. */
+export function UnitEditPage() {
+  const { unitId } = useParams();
+  return unitId === undefined ? <AddUnit /> : <EditUnit key={unitId} id={unitId} />;
+}

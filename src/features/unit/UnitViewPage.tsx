@@ -1,0 +1,113 @@
+import Add from '@mui/icons-material/Add';
+import Edit from '@mui/icons-material/Edit';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { FactList } from '../../components/layout/FactList';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { Section } from '../../components/layout/Section';
+import { oneItem } from '../../lib/redux/oneItem';
+import { activityTexts } from '../../lib/texts/activity';
+import { commonTexts } from '../../lib/texts/common';
+import { topicTexts, unitTexts } from '../../lib/texts/unit';
+import type { Unit } from '../../models/book';
+import { USER_TYPE } from '../../models/user';
+import { TopicFormDialog } from './TopicFormDialog';
+import { TopicList } from './TopicList';
+import { selectUnits, unitKeys, watchUnit } from './unitSlice';
+
+function UnitDetail({ unit }: { unit: Unit }) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <Card sx={{ p: 2 }}>
+        <FactList
+          facts={[
+            [unitTexts.fields.name, unit.name],
+            [
+              unitTexts.fields.book,
+              <MuiLink key="book" component={Link} to={paths.book(USER_TYPE.admin, unit.bookId)}>
+                {unit.bookName}
+              </MuiLink>,
+            ],
+          ]}
+        />
+      </Card>
+      <Section
+        title={topicTexts.title}
+        actions={
+          <Button
+            variant="outlined"
+            startIcon={<Add />}
+            onClick={() => {
+              setIsAdding(true);
+            }}
+          >
+            {topicTexts.add}
+          </Button>
+        }
+      >
+        <Card sx={{ px: 2, py: 1 }}>
+          <TopicList unitId={unit.id} />
+        </Card>
+      </Section>
+      {isAdding && (
+        <TopicFormDialog
+          unitId={unit.id}
+          topic={null}
+          onClose={() => {
+            setIsAdding(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A unit with its book and its topics. */
+export function UnitViewPage() {
+  const { unitId = '' } = useParams();
+  const retry = useLive(watchUnit, unitId);
+  const view = useAppSelector((state) => selectUnits(state, unitKeys.one(unitId)));
+  const { item: unit, status, error } = oneItem(view);
+  return (
+    <PageFrame
+      title={unit?.name ?? unitTexts.one}
+      crumbs={[{ label: unitTexts.title, to: paths.admin.units }]}
+      subtitle={unit?.bookName}
+      actions={
+        unit && (
+          <>
+            <Button startIcon={<Edit />} component={Link} to={paths.admin.editUnit(unit.id)}>
+              {commonTexts.edit}
+            </Button>
+            <Button
+              variant="contained"
+              startIcon={<Add />}
+              component={Link}
+              to={paths.admin.addActivityOf(unit)}
+            >
+              {activityTexts.newActivity}
+            </Button>
+          </>
+        )
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={320} />}
+      >
+        {unit ? <UnitDetail key={unit.id} unit={unit} /> : <EmptyState text={unitTexts.missing} />}
+      </QueryState>
+    </PageFrame>
+  );
+}

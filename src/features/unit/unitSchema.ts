@@ -1,0 +1,24 @@
+import { object, string } from 'yup';
+import { LIMITS } from '../../domain/limits';
+import { isUrl } from '../../domain/validation';
+import { requiredChoice, requiredText } from '../../lib/schema';
+import { validationTexts } from '../../lib/texts/common';
+
+/** The unit form (spec 5.2). */
+export const unitSchema = object({
+  name: requiredText(LIMITS.unit.name),
+  bookId: requiredChoice(),
+});
+
+/** An address shorter than this is said to be too short rather than wrong (spec 5.2). */
+const MIN_URL = 5;
+
+/** The topic form (spec 5.2). */
+export const topicSchema = object({
+  name: requiredText(LIMITS.topic.name),
+  url: string()
+    .trim()
+    .required(validationTexts.required)
+    .min(MIN_URL, validationTexts.min(MIN_URL))
+    .test('url', validationTexts.url, (value) => isUrl(value)),
+});

@@ -1,0 +1,30 @@
+import { collection, limit, query, where } from 'firebase/firestore';
+import type { User } from '../../models/user';
+import { userConverter } from './converters';
+import { db } from './firestore';
+import { paths } from './paths';
+import { readQuery } from './reading';
+
+const users = () => collection(db, paths.users).withConverter(userConverter);
+
+/** Who has this e-mail, deleted users included: their account may still hold it (D3). */
+export async function findUserByEmail(email: string): Promise<User | null> {
+  const found = await readQuery(
+    'users.byEmail',
+    query(users(), where('email', '==', email.trim().toLowerCase()), limit(1)),
+  );
+  return found[0] ?? null;
+}
+
+/** Who has this identification, without deleted users; more than one is possible. */
+export function findUsersByIdentification(identification: string): Promise<User[]> {
+  return readQuery(
+    'users.byIdentification',
+    query(
+      users(),
+      where('identification', '==', identification),
+      where('deleted', '==', false),
+      limit(5),
+    ),
+  );
+}

@@ -1,0 +1,157 @@
+import type { CellObject, WorkBook, WorkSheet } from 'xlsx';
+import { parseDelimited } from '../../domain/roster/delimited';
+import { MAX_ROSTER_ROWS } from '../../domain/roster/fields';
+import type { RosterTable } from '../../domain/roster/table';
+import { foldForSearch } from '../../domain/searchText';
+import { loadXlsx } from './workbook';
+
+export type TableErrorCode = 'empty' | 'notATable' | 'encrypted' | 'damaged' | 'tooManyRows' | 'tooBig'; // prettier-ignore
+
+/** A file that is no table, with what to tell about it. */
+export class TableError extends Error {
+  readonly code: TableErrorCode;
+
+  constructor(code: TableErrorCode) {
+    super(code);
+    this.name = 'TableError';
+    this.code = code;
+  }
+}
+
+/** What a packed file may become: more is a trap, or nothing that a list of people needs. */
+const MAX_UNPACKED_BYTES = 120 * 1024 * 1024;
+/** Header, titles and remarks beside the people. */
+const MAX_FILLED_ROWS = MAX_ROSTER_ROWS + 20;
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, i) => bytes[i] === byte);
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+/**
+ * How large the files in a zip say they are, in bytes, read from its directory without unpacking; null
+ * when it has no directory.
+ */
+export function unpackedSize(bytes: Uint8Array): number | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = bytes.length - 22;
+  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
+  if (end < 0) return null;
+  let at = view.getUint32(end + 16, true);
+  let total = 0;
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) return null;
+    total += view.getUint32(at + 24, true);
+    at +=
+      46 +
+      view.getUint16(at + 28, true) +
+      view.getUint16(at + 30, true) +
+      view.getUint16(at + 32, true);
+  }
+  return total;
+}
+
+/** Text as it was written: UTF-8, UTF-16 with its mark, else windows-1252, as Excel saves csv. */
+export function decodeText(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A cell as text. Numbers keep their digits: a cédula is no quantity. */
+function cellText(cell: CellObject | undefined): string {
+  if (cell?.v === undefined) return '';
+  if (cell.t === 'n' && Number.isInteger(cell.v)) return String(cell.v);
+  if (cell.t === 's') return String(cell.v);
+  return cell.w ?? String(cell.v);
+}
+
+function sheetRows(sheet: WorkSheet): string[][] {
+  const rows = (sheet as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? [];
+  // Rows and cells without content are holes.
+  return Array.from(rows, (row: (CellObject | undefined)[] | undefined) =>
+    Array.from(row ?? [], cellText),
+  );
+}
+
+/** The sheet with the expected name, whatever its case and accents; else the first one with content. */
+function chooseSheet(book: WorkBook, wanted: string): { name: string; isOther: boolean } {
+  const hidden = new Set(
+    (book.Workbook?.Sheets ?? []).flatMap(({ name, Hidden }) => (Hidden && name ? [name] : [])),
+  );
+  const exact = book.SheetNames.find((name) => name === wanted);
+  const similar = book.SheetNames.find((name) => foldForSearch(name).trim() === wanted);
+  const named = exact ?? similar;
+  if (named !== undefined) return { name: named, isOther: false };
+  const visible = book.SheetNames.filter((name) => !hidden.has(name));
+  const first = visible.find((name) => book.Sheets[name]?.['!ref'] !== undefined) ?? visible[0];
+  if (first === undefined) throw new TableError('empty');
+  return { name: first, isOther: true };
+}
+
+async function readBook(source: Uint8Array | string, wanted: string): Promise<RosterTable> {
+  const { read } = await loadXlsx();
+  let book: WorkBook;
+  try {
+    book = read(source, {
+      type: typeof source === 'string' ? 'string' : 'array',
+      dense: true,
+      raw: true, // in text, nothing is taken for a number or a date
+      cellFormula: false,
+      cellHTML: false,
+    });
+  } catch (error) {
+    const isEncrypted = /password|encrypt/i.test(String(error));
+    throw new TableError(isEncrypted ? 'encrypted' : 'damaged');
+  }
+  const { name, isOther } = chooseSheet(book, wanted);
+  const sheet = book.Sheets[name];
+  return { sheet: name, isOtherSheet: isOther, rows: sheet ? sheetRows(sheet) : [] };
+}
+
+/** Text with control characters is a picture or a program. */
+const isBinary = (bytes: Uint8Array): boolean =>
+  !startsWith(bytes, [0xff, 0xfe]) &&
+  !startsWith(bytes, [0xfe, 0xff]) &&
+  bytes.subarray(0, 4096).some((byte) => byte < 9 || (byte > 13 && byte < 27));
+
+function checkSize(table: RosterTable): RosterTable {
+  const filled = table.rows.filter((row) => row.some((cell) => cell.trim() !== '')).length;
+  if (filled === 0) throw new TableError('empty');
+  if (filled > MAX_FILLED_ROWS) throw new TableError('tooManyRows');
+  return table;
+}
+
+/** Rows of text, such as the clipboard holds. */
+export function readText(text: string): RosterTable {
+  return checkSize({ sheet: null, isOtherSheet: false, rows: parseDelimited(text) });
+}
+
+/**
+ * Reads a spreadsheet file: .xlsx, .xls, .ods or .csv, told by its content, not by its name.
+ * @param wanted name of the sheet to take, in lower case
+ * @throws TableError
+ */
+export async function readTable(bytes: Uint8Array, wanted: string): Promise<RosterTable> {
+  if (bytes.length === 0) throw new TableError('empty');
+  if (startsWith(bytes, ZIP)) {
+    const size = unpackedSize(bytes);
+    if (size === null) throw new TableError('damaged');
+    if (size > MAX_UNPACKED_BYTES) throw new TableError('tooBig');
+    return checkSize(await readBook(bytes, wanted));
+  }
+  if (startsWith(bytes, COMPOUND)) return checkSize(await readBook(bytes, wanted));
+  if (isBinary(bytes) || startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) {
+    throw new TableError('notATable');
+  }
+  const text = decodeText(bytes);
+  // Systems that "export to Excel" often write a page with a table.
+  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) {
+    return checkSize(await readBook(text, wanted));
+  }
+  return readText(text);
+}
