@@ -27,31 +27,32 @@ import { useOwnReports } from './useOwnReports';
 function Report({ report }: { report: ReportCard }) {
   const heads = [gradesTexts.scheme, gradesTexts.percent, gradesTexts.grade, gradesTexts.contribution]; // prettier-ignore
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {heads.map((head, i) => (
-              <TableCell key={head} align={i === 0 ? 'left' : 'right'}>
-                {head}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {report.notes.map(({ idScheme, name, percent, grade, note }) => (
-            <TableRow key={idScheme}>
-              <TableCell component="th" scope="row">
-                {name}
-              </TableCell>
-              <TableCell align="right">{percent} %</TableCell>
-              <TableCell align="right">{formatGrade(grade)}</TableCell>
-              <TableCell align="right">{formatGrade(note)}</TableCell>
-            </TableRow>
+    <Table
+      size="small"
+      sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } }, '& th': { overflowWrap: 'anywhere' } }}
+    >
+      <TableHead>
+        <TableRow>
+          {heads.map((head, i) => (
+            <TableCell key={head} align={i === 0 ? 'left' : 'right'}>
+              {head}
+            </TableCell>
           ))}
-        </TableBody>
-      </Table>
-    </Box>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {report.notes.map(({ idScheme, name, percent, grade, note }) => (
+          <TableRow key={idScheme}>
+            <TableCell component="th" scope="row">
+              {name}
+            </TableCell>
+            <TableCell align="right">{percent} %</TableCell>
+            <TableCell align="right">{formatGrade(grade)}</TableCell>
+            <TableCell align="right">{formatGrade(note)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
 

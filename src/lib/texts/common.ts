@@ -35,7 +35,6 @@ export const commonTexts = {
   reload: 'Recargar la página',
   offline:
     'Sin conexión. Puede seguir leyendo; lo que escriba se conserva, pero no se guardará hasta que vuelva la conexión.',
-  newVersion: 'Hay una versión nueva de la aplicación.',
   draftRestored: 'Se recuperó lo que estaba escribiendo.',
   discardDraft: 'Descartar',
   previous: 'Anterior',

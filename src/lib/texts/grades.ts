@@ -20,5 +20,4 @@ export const gradesTexts = {
   final: 'Nota final',
   partialClosed: 'Cerrado',
   tasks: 'Tareas por calificar',
-  toGrade: (count: number) => (count === 1 ? '1 sin revisar' : `${count} sin revisar`),
 } as const;

@@ -25,7 +25,6 @@ export const loginTexts = {
   contactPhone: 'Teléfono',
   welcome: (name: string) => `Hola, ${name}`,
   signedOut: 'Sesión cerrada',
-  sessionLost: 'Su sesión terminó, ingrese de nuevo.',
 } as const;
 
 /** Section 8, login and account. */

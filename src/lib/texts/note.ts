@@ -1,7 +1,6 @@
 /** Answering and sending a task, and grading it. */
 export const answerTexts = {
   send: 'Enviar tarea',
-  sending: 'Enviando…',
   sendTitle: 'Enviar tarea',
   sendQuestion: 'Después de enviar ya no podrá cambiar sus respuestas.',
   unanswered: (count: number) =>
@@ -38,7 +37,6 @@ export const answerTexts = {
   noComment: 'Sin comentario',
   restored: 'Se recuperaron las respuestas que no había enviado.',
   reopened: 'El docente reabrió esta tarea: puede corregir sus respuestas y enviarla otra vez.',
-  gap: 'Espacio en blanco',
   gapHolds: (option: string) => `Espacio en blanco, contiene: ${option}. Quitar`,
   gapEmpty: 'Espacio en blanco, vacío',
   optionsFor: 'Opciones para el espacio en blanco',
@@ -118,6 +116,5 @@ export const gradingTexts = {
   noSavedComments: 'Aún no hay comentarios guardados: se guardan al calificar.',
   pin: 'Fijar comentario',
   unpin: 'Dejar de fijar',
-  reviewedLegend: 'Calificada',
   studentMissing: 'El estudiante no existe',
 } as const;

@@ -1,7 +1,6 @@
 export const shellTexts = {
   skipToContent: 'Saltar al contenido',
   openMenu: 'Abrir el menú',
-  closeMenu: 'Cerrar el menú',
   mainMenu: 'Menú principal',
   logout: 'Cerrar sesión',
   logoutQuestion: 'Desea cerrar la sesión?',

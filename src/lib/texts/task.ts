@@ -63,7 +63,6 @@ export const taskTexts = {
     days === 0 ? 'Vence hoy' : days === 1 ? 'Vence mañana' : `Vence en ${days} días`,
   dueAgo: (days: number) => (days === 1 ? 'Venció ayer' : `Venció hace ${days} días`),
   count: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
-  activitiesCount: (count: number) => (count === 1 ? '1 actividad' : `${count} actividades`),
 } as const;
 
 /** Where a task stands for a student (spec 4). */
