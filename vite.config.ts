@@ -18,6 +18,7 @@ function checkConfiguration(): Plugin {
 
 export default defineConfig({
   plugins: [react(), checkConfiguration()],
+  worker: { format: 'es' }, // its code is loaded in parts, as the page's is
   test: {
     projects: [
       {

@@ -3,6 +3,7 @@ import Assessment from '@mui/icons-material/Assessment';
 import CalendarMonth from '@mui/icons-material/CalendarMonth';
 import CollectionsBookmark from '@mui/icons-material/CollectionsBookmark';
 import MeetingRoom from '@mui/icons-material/MeetingRoom';
+import Extension from '@mui/icons-material/Extension';
 import MenuBook from '@mui/icons-material/MenuBook';
 import Groups from '@mui/icons-material/Groups';
 import School from '@mui/icons-material/School';
@@ -41,6 +42,18 @@ const bookGridPage = lazyPage(() => import('../features/book/BookGridPage'), 'Bo
 const bookReadPage = lazyPage(() => import('../features/book/BookReadPage'), 'BookReadPage');
 const topicPage = lazyPage(() => import('../features/book/TopicPage'), 'TopicPage');
 const bookEditPage = lazyPage(() => import('../features/book/BookEditPage'), 'BookEditPage');
+const activityListPage = lazyPage(
+  () => import('../features/activity/ActivityListPage'),
+  'ActivityListPage',
+);
+const activityEditPage = lazyPage(
+  () => import('../features/activity/ActivityEditPage'),
+  'ActivityEditPage',
+);
+const activityViewPage = lazyPage(
+  () => import('../features/activity/ActivityViewPage'),
+  'ActivityViewPage',
+);
 const unitListPage = lazyPage(() => import('../features/unit/UnitListPage'), 'UnitListPage');
 const unitEditPage = lazyPage(() => import('../features/unit/UnitEditPage'), 'UnitEditPage');
 const unitViewPage = lazyPage(() => import('../features/unit/UnitViewPage'), 'UnitViewPage');
@@ -55,6 +68,18 @@ const personEditPage = lazyPage(
 const personViewPage = lazyPage(
   () => import('../features/person/PersonViewPage'),
   'PersonViewPage',
+);
+const adminSubjectListPage = lazyPage(
+  () => import('../features/subject/AdminSubjectListPage'),
+  'AdminSubjectListPage',
+);
+const adminSubjectEditPage = lazyPage(
+  () => import('../features/subject/AdminSubjectEditPage'),
+  'AdminSubjectEditPage',
+);
+const adminSubjectViewPage = lazyPage(
+  () => import('../features/subject/AdminSubjectViewPage'),
+  'AdminSubjectViewPage',
 );
 const courseListPage = lazyPage(
   () => import('../features/course/CourseListPage'),
@@ -119,6 +144,7 @@ const institutePage = lazyPage(
   () => import('../features/institute/InstitutePage'),
   'InstitutePage',
 );
+const rosterPage = lazyPage(() => import('../features/roster/RosterPage'), 'RosterPage');
 const profilePage = lazyPage(() => import('../features/profile/ProfilePage'), 'ProfilePage');
 
 const booksMenu = { label: bookTexts.title, icon: MenuBook };
@@ -191,6 +217,27 @@ export const routes: readonly AppRoute[] = [
     { path: paths.admin.editUnit(':unitId'), title: pageTitles.editUnit, page: unitEditPage },
     { path: paths.admin.unit(':unitId'), title: pageTitles.unit, page: unitViewPage },
   ]),
+  ...[admin, teacher].flatMap((type) =>
+    only(type, [
+      {
+        path: paths.activities(type),
+        title: pageTitles.activities,
+        page: activityListPage,
+        ...(type === admin && { menu: { label: pageTitles.activities, icon: Extension } }),
+      },
+      { path: paths.addActivity(type), title: pageTitles.addActivity, page: activityEditPage },
+      {
+        path: paths.editActivity(type, ':activityId'),
+        title: pageTitles.editActivity,
+        page: activityEditPage,
+      },
+      {
+        path: paths.activity(type, ':activityId'),
+        title: pageTitles.activity,
+        page: activityViewPage,
+      },
+    ]),
+  ),
   ...only(admin, [
     {
       path: paths.admin.courses,
@@ -219,6 +266,26 @@ export const routes: readonly AppRoute[] = [
       page: personEditPage,
     },
     { path: paths.admin.teacher(':personId'), title: pageTitles.teacher, page: personViewPage },
+    { path: paths.admin.uploadTeachers, title: pageTitles.uploadTeachers, page: rosterPage },
+  ]),
+  ...only(admin, [
+    {
+      path: paths.admin.subjects,
+      title: pageTitles.subjects,
+      page: adminSubjectListPage,
+      menu: { label: pageTitles.subjects, icon: School },
+    },
+    { path: paths.admin.addSubject, title: pageTitles.addSubject, page: adminSubjectEditPage },
+    {
+      path: paths.admin.editSubject(':subjectId'),
+      title: pageTitles.editSubject,
+      page: adminSubjectEditPage,
+    },
+    {
+      path: paths.admin.subject(':subjectId'),
+      title: pageTitles.subject,
+      page: adminSubjectViewPage,
+    },
   ]),
   ...only(admin, [
     {
@@ -234,6 +301,7 @@ export const routes: readonly AppRoute[] = [
       page: personEditPage,
     },
     { path: paths.admin.student(':personId'), title: pageTitles.student, page: personViewPage },
+    { path: paths.admin.uploadStudents, title: pageTitles.uploadStudents, page: rosterPage },
   ]),
   ...only(admin, [
     {

@@ -60,6 +60,8 @@ export const MAX_GRADE = { min: 1, max: 100, default: 10 } as const;
 export const MAX_TASK_ACTIVITIES = 10;
 /** Most questions in one activity: ten such activities are still one submission. */
 export const MAX_ACTIVITY_QUESTIONS = 50;
+/** Most books of one subject. */
+export const MAX_SUBJECT_BOOKS = 50;
 /** Longest answer a student may give to one question, in characters. */
 export const MAX_ANSWER_LENGTH = 2000;
 /** A password's shortest length (spec 5.2, D98). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BREAKS, findClashes, lessonsOf, SLOTS, slotsOf, spansOf } from './timetable';
+import { BREAKS, findClashes, lessonsOf, SLOTS, slotsOf, spansOf, toggleLesson } from './timetable';
 
 it('has the lessons and breaks of the specification, without a gap', () => {
   const day = [...SLOTS, ...BREAKS].sort((a, b) => a.start.localeCompare(b.start));
@@ -39,4 +39,30 @@ it('finds the lessons of others at the same hour', () => {
     { weekday: '0', slot: 1, item: english },
   ]);
   expect(findClashes({}, [english])).toEqual([]);
+});
+
+describe('a lesson more or less', () => {
+  const schedule = {
+    '0': spansOf([0, 1]),
+    '2': [{ start: '07:30', end: '07:40' }],
+    '6': [{ start: '15:00', end: '16:00' }],
+  };
+
+  it('joins or splits the spans of its day', () => {
+    expect(toggleLesson(schedule, '0', 2)['0']).toEqual([{ start: '07:15', end: '09:15' }]);
+    expect(toggleLesson(schedule, '0', 0)['0']).toEqual([{ start: '07:55', end: '08:35' }]);
+    expect(toggleLesson(toggleLesson(schedule, '0', 4), '0', 4)).toEqual(schedule);
+  });
+
+  it('makes a day, and leaves none without lessons', () => {
+    expect(toggleLesson({}, '4', 6)).toEqual({ '4': [{ start: '11:55', end: '12:35' }] });
+    expect(toggleLesson({ '4': spansOf([6]) }, '4', 6)).toEqual({});
+  });
+
+  it('snaps a free span of that day to the slots it fills, and no other day', () => {
+    expect(toggleLesson(schedule, '2', 1)['2']).toEqual([{ start: '07:15', end: '08:35' }]);
+    const changed = toggleLesson(schedule, '0', 5);
+    expect(changed['2']).toBe(schedule['2']);
+    expect(changed['6']).toBe(schedule['6']);
+  });
 });

@@ -57,3 +57,13 @@ export function findClashes<T extends { schedule: Schedule }>(
 ): Lesson<T>[] {
   return lessonsOf(others).filter(({ weekday, slot }) => slotsOf(schedule[weekday]).includes(slot));
 }
+
+/** The schedule with one lesson more or less; only its day is written anew, snapped to the slots. */
+export function toggleLesson(schedule: Schedule, weekday: Weekday, slot: number): Schedule {
+  const { [weekday]: spans, ...others } = schedule;
+  const slots = slotsOf(spans);
+  const toggled = spansOf(
+    slots.includes(slot) ? slots.filter((each) => each !== slot) : [...slots, slot],
+  );
+  return toggled.length === 0 ? others : { ...others, [weekday]: toggled };
+}

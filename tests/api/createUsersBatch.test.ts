@@ -96,6 +96,24 @@ describe('POST /api/create-users-batch', () => {
     expect(statuses(await call({ users, jobId: 'otra-subida-2' }))).toEqual(['exists', 'exists']);
   });
 
+  it.each([0, 40])('makes and counts nobody twice when sent again %i ms later', async (ms) => {
+    const course = db.doc('courses/noveno-a');
+    const countMembers = async () =>
+      (await course.collection('students').count().get()).data().count;
+    const before = [(await course.get()).get('totalStudents'), await countMembers()] as number[];
+    const users = Array.from({ length: 25 }, () => newAccount({ courseId: 'noveno-a' }));
+    const jobId = `subida-a-la-vez-${String(ms)}`;
+    const first = call({ users, jobId });
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    const answers = await Promise.all([first, call({ users, jobId })]);
+    for (const answer of answers) {
+      expect(new Set(statuses(answer))).toEqual(new Set(['created']));
+    }
+    expect([(await course.get()).get('totalStudents'), await countMembers()]).toEqual(
+      before.map((count) => count + 25),
+    );
+  });
+
   it('takes over accounts that an interrupted call left without a document', async () => {
     const fields = newAccount();
     const { uid } = await auth.createUser({ email: fields.email, password: 'Olvidada1' });

@@ -154,6 +154,14 @@ describe('activities: one that tasks use', () => {
     await assign({ ...INTERACTIVE, tasks: ['open'] });
     await deny(rename());
   });
+  it('denies the owner to give a subtype to one that a task uses', async () => {
+    await assign({ tasks: ['open'] });
+    await deny(change('teacher', 'used', INTERACTIVE));
+  });
+  it('allows the owner to give a subtype to one that no task uses', async () => {
+    await assign({ tasks: [] });
+    await allow(change('teacher', 'used', INTERACTIVE));
+  });
   it('allows one with a subtype that no task uses', async () => {
     await assign({ ...INTERACTIVE, tasks: [] });
     await allow(rename());

@@ -18,6 +18,7 @@ import {
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
 import { temporaryPassword } from './temporaryPassword';
+import { withTurn } from './turn';
 
 type Services = { auth: Auth; db: Firestore };
 type Row = { index: number; fields: AccountFields };
@@ -28,6 +29,9 @@ const PARALLEL = 20;
 const USERS_A_BATCH = 150;
 /** Auth looks up at most this many e-mails in a call. */
 const LOOKUPS = 100;
+/** A call surely needs no longer than this, in milliseconds: in itself and for each row. */
+const LONGEST_CALL_MS = 10_000;
+const LONGEST_ROW_MS = 50;
 
 function chunks<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
@@ -177,12 +181,44 @@ async function answerExisting(
   return (await Promise.all(rows.map(answer))).flat();
 }
 
+/** Makes the rows that are in order and answers for every row. */
+async function createRows(
+  services: Services,
+  caller: Caller,
+  job: string | null,
+  type: AccountType,
+  rows: readonly Row[],
+  errors: readonly BatchRowError[],
+): Promise<CreateBatchAnswer> {
+  const bad = new Map(errors.map((error) => [error.index, error]));
+  const good = rows.filter(({ index }) => !bad.has(index));
+  const existing = await findExisting(services, good);
+  const { created, failed } = await createAccounts(
+    services.auth,
+    good.filter(({ fields }) => !existing.get(fields.email)?.user.exists),
+    existing,
+  );
+  const results: BatchRowResult[] = [
+    ...errors.map(({ index, item, code }) => ({
+      index,
+      email: item.email,
+      status: 'failed' as const,
+      code,
+    })),
+    ...failed,
+    ...(await writeUsers(services, caller, job, created, type)),
+    ...(await answerExisting(services, caller, job, good, existing)),
+  ];
+  return { results: results.sort((a, b) => a.index - b.index) };
+}
+
 /**
  * POST /api/create-users-batch: makes many students or teachers. Every row is checked before any is
  * made; one bad row stops them all unless `skipInvalid` is set. Safe to run again: an e-mail that
- * has an account is answered as 'exists' and not touched.
+ * has an account is answered as 'exists' and not touched. Calls take turns.
  * @param body CreateBatchBody
- * @throws ApiError 400 with `item` and `errors` for bad rows, 413 for more than 500
+ * @throws ApiError 400 with `item` and `errors` for bad rows, 413 for more than 500, 409 when other
+ * calls do not end
  */
 export async function createUsersBatch(
   services: Services,
@@ -216,24 +252,7 @@ export async function createUsersBatch(
     throw new ApiError(400, first.code, 'Hay filas con errores.', first.item, errors);
   }
 
-  const bad = new Map(errors.map((error) => [error.index, error]));
-  const good = rows.filter(({ index }) => !bad.has(index));
-  const existing = await findExisting(services, good);
-  const { created, failed } = await createAccounts(
-    services.auth,
-    good.filter(({ fields }) => !existing.get(fields.email)?.user.exists),
-    existing,
+  return withTurn(services.db, LONGEST_CALL_MS + rows.length * LONGEST_ROW_MS, () =>
+    createRows(services, caller, job, type, rows, errors),
   );
-  const results: BatchRowResult[] = [
-    ...errors.map(({ index, item, code }) => ({
-      index,
-      email: item.email,
-      status: 'failed' as const,
-      code,
-    })),
-    ...failed,
-    ...(await writeUsers(services, caller, job, created, type)),
-    ...(await answerExisting(services, caller, job, good, existing)),
-  ];
-  return { results: results.sort((a, b) => a.index - b.index) };
 }

@@ -54,7 +54,12 @@ export function FormSelect(props: FormSelectProps) {
           </MenuItem>
         ))}
       </Select>
-      {help !== undefined && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      {help !== undefined && (
+        // Why a field is disabled must be readable.
+        <FormHelperText id={`${id}-help`} disabled={false}>
+          {help}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }

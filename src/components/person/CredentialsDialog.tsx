@@ -101,6 +101,7 @@ export function CredentialsDialog({
     }
   };
   const sendReset = async (email: string) => {
+    if (isSending) return;
     setIsSending(true);
     try {
       await onSendReset?.(email);
@@ -157,7 +158,8 @@ export function CredentialsDialog({
           {isOne && first && onSendReset && (
             <Button
               startIcon={<Email />}
-              disabled={isSending}
+              // Not disabled, which would take the focus out of the dialog.
+              aria-disabled={isSending}
               onClick={() => void sendReset(first.email)}
             >
               {personTexts.sendReset}

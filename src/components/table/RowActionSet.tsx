@@ -97,5 +97,5 @@ const PHONE_TABLE = '(max-width: 699px)';
 
 /** The width of a column with so many actions, in pixels. */
 export function useActionsWidth(count: number): number {
-  return useMediaQuery(PHONE_TABLE) ? 60 : count * 36 + 24;
+  return useMediaQuery(PHONE_TABLE) ? 92 : count * 36 + 24;
 }

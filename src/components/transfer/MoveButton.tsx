@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Tooltip from '@mui/material/Tooltip';
 
 type MoveButtonProps = { sign: string; label: string; isIdle: boolean; onClick: () => void };
 
@@ -9,24 +8,23 @@ type MoveButtonProps = { sign: string; label: string; isIdle: boolean; onClick: 
  */
 export function MoveButton({ sign, label, isIdle, onClick }: MoveButtonProps) {
   return (
-    <Tooltip title={label}>
-      <Button
-        variant="outlined"
-        aria-label={label}
-        aria-disabled={isIdle}
-        onClick={() => {
-          if (!isIdle) onClick();
-        }}
-        sx={{
-          minWidth: 56,
-          fontSize: '1.1rem',
-          lineHeight: 1,
-          ...(isIdle && { opacity: 0.45, cursor: 'default' }),
-        }}
-      >
-        {/* On a phone the lists stand above each other. */}
-        <span className="sign">{sign}</span>
-      </Button>
-    </Tooltip>
+    <Button
+      variant="outlined"
+      aria-label={label}
+      title={label}
+      aria-disabled={isIdle}
+      onClick={() => {
+        if (!isIdle) onClick();
+      }}
+      sx={{
+        minWidth: 56,
+        fontSize: '1.1rem',
+        lineHeight: 1,
+        ...(isIdle && { opacity: 0.45, cursor: 'default' }),
+      }}
+    >
+      {/* On a phone the lists stand above each other. */}
+      <span className="sign">{sign}</span>
+    </Button>
   );
 }

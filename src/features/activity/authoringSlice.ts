@@ -88,9 +88,10 @@ async function uploadGuide(id: string, guide: File, dispatch: AppDispatch): Prom
 /**
  * Creates an activity, then uploads its guide: storage.rules ask whose activity it is. A repeated
  * save after a failed upload finds the activity and goes on.
+ * @returns the address of the stored guide, or nothing
  */
 export const addActivity = createAppAsyncThunk<
-  undefined,
+  string,
   SaveActivityPayload & { author: Author; taskId: string }
 >(
   'activity/addActivity',
@@ -98,11 +99,11 @@ export const addActivity = createAppAsyncThunk<
   async ({ id, values, guide, author, taskId }, { dispatch }) => {
     const isKnown = (await readDocument('activities.one', activityRef(id))) !== null;
     if (!isKnown) await setDoc(doc(db, paths.activity(id)), newActivity(values, author, taskId));
-    if (guide === null && !isKnown) return undefined;
+    if (guide === null && !isKnown) return values.guideDocument;
     const guideDocument =
       guide === null ? values.guideDocument : await uploadGuide(id, guide, dispatch);
     await updateDoc(activityRef(id), activityConverter.encode({ ...values, guideDocument }));
-    return undefined;
+    return guideDocument;
   },
 );
 
@@ -112,7 +113,8 @@ export type UpdateActivityPayload = SaveActivityPayload & {
   followingTaskId: string;
 };
 
-export const updateActivity = createAppAsyncThunk<undefined, UpdateActivityPayload>(
+/** Saves an activity; like addActivity it answers the address of the stored guide. */
+export const updateActivity = createAppAsyncThunk<string, UpdateActivityPayload>(
   'activity/updateActivity',
   { success: authoringTexts.updated, failure: failureOf(dataErrors.update) },
   async ({ id, values, guide, previous, followingTaskId }, { dispatch }) => {
@@ -125,7 +127,7 @@ export const updateActivity = createAppAsyncThunk<undefined, UpdateActivityPaylo
     }
     await batch.commit();
     await deleteFormerGuide(previous, guideDocument);
-    return undefined;
+    return guideDocument;
   },
 );
 

@@ -58,7 +58,11 @@ const OPTIONS = [
 ] as const;
 
 /** Not the same as an option above it. */
-const isNew = (field: (typeof OPTIONS)[number], value: string, parent: QuestionFormValues) =>
+const isNew = (
+  field: (typeof OPTIONS)[number],
+  value: string,
+  parent: Partial<QuestionFormValues>,
+) =>
   value === '' ||
   OPTIONS.slice(0, OPTIONS.indexOf(field)).every(
     (other) => squeeze(parent[other] ?? '') !== squeeze(value),
@@ -66,11 +70,11 @@ const isNew = (field: (typeof OPTIONS)[number], value: string, parent: QuestionF
 
 const requiredOption = (field: (typeof OPTIONS)[number]) =>
   requiredText(optionLimit).test('new', questionTexts.sameOption, (value, { parent }) =>
-    isNew(field, value, parent as QuestionFormValues),
+    isNew(field, value, parent as Partial<QuestionFormValues>),
   );
 const optionalOption = (field: (typeof OPTIONS)[number]) =>
   optionalText(optionLimit).test('new', questionTexts.sameOption, (value, { parent }) =>
-    isNew(field, value, parent as QuestionFormValues),
+    isNew(field, value, parent as Partial<QuestionFormValues>),
   );
 
 const tildes = () => string<TildeMode>().oneOf(Object.values(TILDE_MODE)).required();

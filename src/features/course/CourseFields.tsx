@@ -8,8 +8,14 @@ import type { Course } from '../../models/course';
 
 const { fields } = courseTexts;
 
+type CourseFieldsProps = {
+  /** The courses it could be mistaken for. */
+  others: readonly Course[];
+  autoFocus?: boolean;
+};
+
 /** The fields a course has from the start; says so when there is one like it already. */
-export function CourseFields({ others }: { others: readonly Course[] }) {
+export function CourseFields({ others, autoFocus = false }: CourseFieldsProps) {
   const { values } = useFormikContext<Pick<Course, 'course' | 'name'>>();
   const labelOf = ({ name, course }: Pick<Course, 'course' | 'name'>) =>
     subjectTexts.course(name.trim(), course.trim());
@@ -17,7 +23,13 @@ export function CourseFields({ others }: { others: readonly Course[] }) {
     foldForSearch(labelOf(other)) === foldForSearch(labelOf(values));
   return (
     <>
-      <FormTextField name="course" label={fields.course} hint={courseTexts.letterHint} required />
+      <FormTextField
+        name="course"
+        label={fields.course}
+        hint={courseTexts.letterHint}
+        required
+        autoFocus={autoFocus}
+      />
       <FormTextField name="name" label={fields.name} required />
       <FormTextField name="description" label={fields.description} required multiline minRows={2} />
       {others.some(isSame) && (

@@ -41,7 +41,7 @@ export function NewCourseDialog({ others, onClose }: NewCourseDialogProps) {
           <Form noValidate>
             <DialogContent sx={{ display: 'grid', gap: 2.5, pt: '8px !important' }}>
               <FormDraft id={draftId} />
-              <CourseFields others={isSubmitting ? [] : others} />
+              <CourseFields others={isSubmitting ? [] : others} autoFocus />
               <FocusFirstError />
             </DialogContent>
             <DialogActions>

@@ -87,13 +87,17 @@ export const watchCoursesById = (ids: string) =>
     };
   });
 
+const { compare } = new Intl.Collator('es');
+
 const watchMembers = (key: string, path: string, label: string) =>
-  live.watch('members', key, (handlers) =>
-    listenToQuery(
-      label,
-      query(collection(db, path).withConverter(memberCardConverter), orderBy('surname')),
-      handlers,
-    ),
+  live.watch('members', key, ({ onItems, onError }) =>
+    listenToQuery(label, collection(db, path).withConverter(memberCardConverter), {
+      onError,
+      // Sorted here: Firestore knows no Spanish order.
+      onItems: (cards) => {
+        onItems(cards.sort((a, b) => compare(a.surname, b.surname) || compare(a.name, b.name)));
+      },
+    }),
   );
 
 /** The students' cards of a course, by surname: what others may see of them (D7). */
@@ -104,11 +108,16 @@ export const watchCourseTeachers = (courseId: string) =>
   watchMembers(courseKeys.teachers(courseId), paths.courseTeachers(courseId), 'courses.teachers');
 
 export const watchCourseBooks = (courseId: string) =>
-  live.watch('bookCards', courseId, (handlers) =>
+  live.watch('bookCards', courseId, ({ onItems, onError }) =>
     listenToQuery(
       'courses.books',
       collection(db, paths.courseBooks(courseId)).withConverter(bookCardConverter),
-      handlers,
+      {
+        onError,
+        onItems: (cards) => {
+          onItems(cards.sort((a, b) => compare(a.name, b.name)));
+        },
+      },
     ),
   );
 

@@ -91,8 +91,9 @@ function ResetButton({ email }: { email: string }) {
     <Button
       variant="outlined"
       startIcon={<Email />}
-      disabled={isBusy}
+      aria-disabled={isBusy}
       onClick={async () => {
+        if (isBusy) return;
         setIsBusy(true);
         await dispatch(sendResetEmail(email)); // its outcome is told by the listener
         setIsBusy(false);

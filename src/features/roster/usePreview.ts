@@ -5,9 +5,6 @@ import type { AccountType } from '../../models/api';
 import { selectMe } from '../login/loginSlice';
 import { readPreview, reducePreview } from './preview';
 
-/** A list of a thousand takes some milliseconds to write. */
-const SAVE_AFTER_MS = 400;
-
 /** The list under review; it survives a reload and a visit to another screen. */
 export function usePreview(type: AccountType) {
   const me = useAppSelector(selectMe);
@@ -15,20 +12,8 @@ export function usePreview(type: AccountType) {
   const [preview, change] = useReducer(reducePreview, id, (draft) => readPreview(loadDraft(draft)));
   const [isRestored] = useState(preview !== null);
   useEffect(() => {
-    if (preview === null) {
-      clearDraft(id);
-      return undefined;
-    }
-    const save = () => {
-      saveDraft(id, preview);
-    };
-    const timer = setTimeout(save, SAVE_AFTER_MS);
-    globalThis.addEventListener('pagehide', save);
-    return () => {
-      clearTimeout(timer);
-      globalThis.removeEventListener('pagehide', save);
-      save();
-    };
+    if (preview === null) clearDraft(id);
+    else saveDraft(id, preview);
   }, [id, preview]);
   return { preview, change, isRestored };
 }

@@ -1,16 +1,31 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
 import { activityTexts } from '../../lib/texts/activity';
 import type { Task } from '../../models/task';
+import { USER_TYPE } from '../../models/user';
 import { activityKeys, selectActivities, watchTeacherActivities } from '../activity/activitySlice';
 import { selectMe } from '../login/loginSlice';
 import { ActivityChoices } from './ActivityChoices';
 
-/** The teacher's own activities. */
+/** The teacher's own activities, and the way to a new one for the task. */
 export function OwnActivityList({ task }: { task: Task }) {
   const { id } = useAppSelector(selectMe);
   const retry = useLive(watchTeacherActivities, id);
   const view = useAppSelector((state) => selectActivities(state, activityKeys.ofTeacher(id)));
   return (
-    <ActivityChoices task={task} view={view} onRetry={retry} emptyText={activityTexts.noneOwn} />
+    <>
+      <Button
+        startIcon={<Add />}
+        component={Link}
+        to={paths.ofTask(paths.addActivity(USER_TYPE.teacher), task.id)}
+        sx={{ justifySelf: 'start' }}
+      >
+        {activityTexts.create}
+      </Button>
+      <ActivityChoices task={task} view={view} onRetry={retry} emptyText={activityTexts.noneOwn} />
+    </>
   );
 }

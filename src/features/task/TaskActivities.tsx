@@ -6,7 +6,9 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../app/hooks';
+import { paths } from '../../app/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityRow } from '../../components/task/ActivityRow';
@@ -16,6 +18,7 @@ import { activityTexts } from '../../lib/texts/activity';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
+import { USER_TYPE } from '../../models/user';
 import { useTaskActivities } from '../activity/useTaskActivities';
 import { AttachActivityDialog } from './AttachActivityDialog';
 import { detachActivity } from './taskSlice';
@@ -52,6 +55,9 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
         <Typography id="titulo-actividades" variant="h2" sx={{ flex: 1 }}>
           {activityTexts.ofTask}
         </Typography>
+        <Button component={Link} to={paths.ofTask(paths.activities(USER_TYPE.teacher), task.id)}>
+          {activityTexts.manage}
+        </Button>
         <Button
           variant="contained"
           startIcon={<Add />}

@@ -8,6 +8,8 @@ export const activityTexts = {
     openQuestion: 'Pregunta abierta',
   },
   newActivity: 'Nueva actividad',
+  create: 'Crear actividad',
+  manage: 'Ver actividades',
   own: 'Actividades propias',
   predesigned: 'Actividades prediseñadas',
   ofTask: 'Actividades de la tarea',
@@ -30,6 +32,7 @@ export const activityTexts = {
   loadFailed: 'Ocurrio un error al obtener las actividades.',
   questionsFailed: 'Error al obtener las preguntas',
   uploadFailed: 'Error al subir el archivo de respuesta',
+  guide: 'Guía',
   gone: 'Esta actividad ya no existe.',
 } as const;
 
@@ -158,6 +161,7 @@ export const questionTexts = {
   preview: 'Así la ve el estudiante',
   noPreview: 'Aquí aparece la pregunta cuando está completa.',
   answer: 'Respuesta',
+  others: (options: string) => `Otras opciones: ${options}`,
   openAnswer: 'La califica el docente.',
   created: 'Pregunta creada',
   updated: 'Pregunta actualizada',

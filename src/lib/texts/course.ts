@@ -54,7 +54,7 @@ export const courseTexts = {
   students: {
     title: 'Estudiantes',
     manage: (label: string) => `Estudiantes de ${label}`,
-    assigned: 'En el curso',
+    assigned: 'Asignados',
     empty: 'Aún no hay estudiantes en el curso.',
     saved: 'Estudiantes del curso actualizados',
     failed: 'No se pudo cargar la lista de estudiantes.',
@@ -70,7 +70,7 @@ export const courseTexts = {
   teachers: {
     title: 'Docentes',
     manage: (label: string) => `Docentes de ${label}`,
-    assigned: 'En el curso',
+    assigned: 'Asignados',
     empty: 'Aún no hay docentes en el curso.',
     saved: 'Docentes del curso actualizados',
     failed: 'No se pudo cargar la lista de docentes.',
@@ -80,7 +80,7 @@ export const courseTexts = {
   books: {
     title: 'Libros',
     manage: (label: string) => `Libros de ${label}`,
-    assigned: 'En el curso',
+    assigned: 'Asignados',
     empty: 'Aún no hay libros en el curso.',
     saved: 'Libros del curso actualizados',
     failed: dataErrors.load,

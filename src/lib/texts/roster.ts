@@ -157,6 +157,7 @@ export const rosterTexts = {
   errorsFile: 'filas-con-error.xlsx',
   errorColumn: 'error',
   discardList: 'Descartar la lista',
+  listDiscarded: 'Lista descartada.',
 
   // upload
   uploading: (type: AccountType, done: number, total: number) =>
@@ -185,7 +186,7 @@ export const rosterTexts = {
 
   // result
   result: 'Resultado de la carga',
-  resultCounts: { created: 'creadas', exists: 'ya existían', failed: 'con error', waiting: 'sin enviar' }, // prettier-ignore
+  resultCounts: { created: 'creados', exists: 'ya existían', failed: 'con error', waiting: 'sin enviar' }, // prettier-ignore
   outcomes: {
     waiting: 'Sin enviar',
     sent: 'Sin respuesta',

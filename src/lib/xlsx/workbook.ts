@@ -11,7 +11,7 @@ export type Sheet = {
   widths?: readonly number[];
 };
 
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Excel's limit (D101). */
 const MAX_SHEET_NAME = 31;
 

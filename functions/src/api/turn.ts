@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { ApiError } from './errors';
+
+/** Where the turn is kept; clients can neither read nor write it. */
+const TURN = 'accountJobs/turn';
+const LOOK_AGAIN_MS = 100;
+/** Longer than any turn, shorter than a function may run. */
+const MAX_WAIT_MS = 40_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Lets one call at a time do its work, whichever instance it runs on: a call that is sent again while
+ * the first one is still at work, its connection lost, would otherwise make and count people twice.
+ * @param longestMs after this long the turn of a call that died is over, in milliseconds
+ * @throws ApiError 409 `busy` when the turn does not come
+ */
+export async function withTurn<T>(
+  db: Firestore,
+  longestMs: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const ref = db.doc(TURN);
+  const holder = randomUUID();
+  const tryToTake = () =>
+    db.runTransaction(async (transaction) => {
+      const turn = await transaction.get(ref);
+      if (((turn.get('until') as number | undefined) ?? 0) > Date.now()) return false;
+      transaction.set(ref, { holder, until: Date.now() + longestMs });
+      return true;
+    });
+  const giveBack = () =>
+    db.runTransaction(async (transaction) => {
+      const turn = await transaction.get(ref);
+      if (turn.get('holder') === holder) transaction.delete(ref);
+    });
+
+  const start = Date.now();
+  while (!(await tryToTake())) {
+    if (Date.now() - start > MAX_WAIT_MS) {
+      throw new ApiError(409, 'busy', 'Hay otra carga en marcha; intente de nuevo.');
+    }
+    await pause(LOOK_AGAIN_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await giveBack();
+  }
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { FactList } from '../../components/layout/FactList';
+import { Section } from '../../components/layout/Section';
+import { formatDateTime } from '../../lib/dates';
+import { oneItem } from '../../lib/redux/oneItem';
+import { activityTexts, authoringTexts, questionTexts } from '../../lib/texts/activity';
+import type { Activity } from '../../models/activity';
+import { bookKeys, selectBooks, watchBook } from '../book/bookSlice';
+import { selectUnits, unitKeys, watchUnit } from '../unit/unitSlice';
+import { QuestionText } from './QuestionText';
+import { useQuestions } from './useQuestions';
+
+const { fields } = authoringTexts;
+
+function Guide({ url, label }: { url: string; label: string }) {
+  return (
+    <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ mr: 2 }}>
+      {label}
+    </Link>
+  );
+}
+
+function ActivityQuestions({ activity }: { activity: Activity }) {
+  const { questions, status, error, retry } = useQuestions(activity);
+  return (
+    <Section title={questionTexts.title}>
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        failure={activityTexts.questionsFailed}
+        skeleton={<Skeleton variant="rounded" height={160} />}
+      >
+        <Card sx={{ px: 2, py: 1 }}>
+          {questions.length === 0 ? (
+            <EmptyState text={questionTexts.none} />
+          ) : (
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {questions.map((question, i) => (
+                <Box component="li" key={question.id} sx={{ py: 1 }}>
+                  <QuestionText question={question} number={i + 1} />
+                </Box>
+              ))}
+            </Box>
+          )}
+        </Card>
+      </QueryState>
+    </Section>
+  );
+}
+
+/** The names of the activity's book and unit; nothing while they load or when there are none. */
+function useBookAndUnit({ bookId, unitId }: Activity): string {
+  useLive(watchBook, bookId);
+  useLive(watchUnit, unitId);
+  const book = oneItem(useAppSelector((state) => selectBooks(state, bookKeys.one(bookId))));
+  const unit = oneItem(useAppSelector((state) => selectUnits(state, unitKeys.one(unitId))));
+  return [book.item?.name, unit.item?.name].filter((name) => name !== undefined).join(' · ');
+}
+
+/** Every field of an activity, and its questions with their answers, for reading. */
+export function ActivityDetail({ activity }: { activity: Activity }) {
+  const place = useBookAndUnit(activity);
+  const { type, subtype, guideDocument, guideUrl } = activity;
+  const hasGuide = guideDocument !== '' || guideUrl !== '';
+  const guides = (
+    <>
+      {guideDocument !== '' && <Guide url={guideDocument} label={fields.guideDocument} />}
+      {guideUrl !== '' && <Guide url={guideUrl} label={guideUrl} />}
+    </>
+  );
+  const facts: [string, ReactNode][] = [
+    [fields.description, <Multiline key="d" text={activity.description} />],
+    [fields.rubric, <Multiline key="r" text={activity.rubric} />],
+    [fields.type, activityTexts.types[type]],
+    ...(subtype === ''
+      ? []
+      : [[fields.subtype, activityTexts.subtypes[subtype]] as [string, ReactNode]]),
+    [fields.maxGrade, activity.maxGrade],
+    ...(place === '' ? [] : [[authoringTexts.columns.book, place] as [string, ReactNode]]),
+    [activityTexts.guide, hasGuide ? guides : authoringTexts.noGuide],
+    [fields.creation, formatDateTime(activity.creation)],
+  ];
+  return (
+    <>
+      <Card sx={{ p: 2 }}>
+        <FactList facts={facts} />
+      </Card>
+      {type === 'interactive' && <ActivityQuestions activity={activity} />}
+    </>
+  );
+}
+
+function Multiline({ text }: { text: string }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+      {text}
+    </Box>
+  );
+}

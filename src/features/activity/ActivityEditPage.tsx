@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame, type Crumb } from '../../components/layout/PageFrame';
+import { findActivityLock } from '../../domain/activityLock';
+import { oneItem } from '../../lib/redux/oneItem';
+import { activityTexts, authoringTexts } from '../../lib/texts/activity';
+import { taskTexts } from '../../lib/texts/task';
+import type { Activity } from '../../models/activity';
+import { USER_TYPE, type User } from '../../models/user';
+import { selectMe } from '../login/loginSlice';
+import { attachActivity } from '../task/taskSlice';
+import { ActivityDetail } from './ActivityDetail';
+import { ActivityEditor } from './ActivityEditor';
+import { ActivityForm } from './ActivityForm';
+import { activityKeys, selectActivities, watchActivity } from './activitySlice';
+import { addActivity, type SaveActivityPayload } from './authoringSlice';
+import { DuplicateButton } from './DuplicateButton';
+import { useActivityTask, type ActivityTask } from './useActivityTask';
+
+const FORM_SKELETON = <Skeleton variant="rounded" height={520} />;
+
+function crumbsOf({ type }: Pick<User, 'type'>, { task, taskId }: ActivityTask): Crumb[] {
+  const list = { label: activityTexts.title, to: paths.ofTask(paths.activities(type), taskId) };
+  return task ? [{ label: task.title, to: paths.teacher.editTask(taskId) }, list] : [list];
+}
+
+function AddActivity() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const me = useAppSelector(selectMe);
+  const [search] = useSearchParams();
+  const place = useActivityTask();
+  const { taskId, task, isOpen } = place;
+  const list = paths.ofTask(paths.activities(me.type), taskId);
+  const unitId = search.get('unidad') ?? '';
+
+  const handleSave = async (payload: SaveActivityPayload) => {
+    const { id, values } = payload;
+    const guide = await dispatch(addActivity({ ...payload, author: me, taskId })).unwrap();
+    if (values.type === 'interactive') {
+      // Next come its questions.
+      const path = paths.ofTask(paths.editActivity(me.type, id), taskId);
+      void navigate(path, { replace: true });
+      return guide;
+    }
+    if (task && isOpen) {
+      const activity = { id, maxGrade: values.maxGrade, isBook: false };
+      await dispatch(attachActivity({ taskId, activity })).unwrap();
+    }
+    void navigate(task ? paths.teacher.editTask(taskId) : list);
+    return guide;
+  };
+  return (
+    <PageFrame title={authoringTexts.add} crumbs={crumbsOf(me, place)}>
+      <QueryState
+        status={place.status}
+        error={place.error}
+        onRetry={place.retry}
+        skeleton={FORM_SKELETON}
+      >
+        {taskId !== '' && !task ? (
+          <EmptyState text={taskTexts.missing} />
+        ) : (
+          <>
+            {task && !isOpen && <Alert severity="warning">{authoringTexts.taskRefuses}</Alert>}
+            <ActivityForm
+              activity={null}
+              purpose={taskId || unitId}
+              place={{ bookId: search.get('libro') ?? '', unitId }}
+              cancelPath={task ? paths.teacher.editTask(taskId) : list}
+              onSave={handleSave}
+            />
+          </>
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+/** Why an activity cannot be edited here, or null. */
+function refusalOf(activity: Activity, me: Pick<User, 'id' | 'type'>): string | null {
+  if (me.type === USER_TYPE.teacher && activity.idTeacher !== me.id) {
+    return activity.isBook ? authoringTexts.ofBook : authoringTexts.ofOther;
+  }
+  const lock = findActivityLock(activity);
+  return lock && authoringTexts.locks[lock];
+}
+
+function EditActivity({ id }: { id: string }) {
+  const me = useAppSelector(selectMe);
+  const retry = useLive(watchActivity, id);
+  const view = useAppSelector((state) => selectActivities(state, activityKeys.one(id)));
+  const { item: activity, status, error } = oneItem(view);
+  const place = useActivityTask(activity?.taskId);
+  const refusal = activity && refusalOf(activity, me);
+  return (
+    <PageFrame
+      title={authoringTexts.edit}
+      subtitle={activity?.name}
+      crumbs={crumbsOf(me, place)}
+      actions={activity && refusal && <DuplicateButton activity={activity} taskId={place.taskId} />}
+    >
+      <QueryState
+        status={[status, ...place.status]}
+        error={error ?? place.error}
+        onRetry={() => {
+          retry();
+          place.retry();
+        }}
+        failure={activityTexts.loadFailed}
+        skeleton={FORM_SKELETON}
+      >
+        {!activity && <EmptyState text={authoringTexts.missing} />}
+        {activity && refusal && (
+          <>
+            <Alert severity="warning">
+              {refusal} {authoringTexts.copyHint}
+            </Alert>
+            <ActivityDetail activity={activity} />
+          </>
+        )}
+        {activity && !refusal && <ActivityEditor activity={activity} place={place} />}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+/** Adds an activity, or edits the one of the path with its questions (spec 2.5, 2.6). */
+export function ActivityEditPage() {
+  const { activityId } = useParams();
+  return activityId === undefined ? (
+    <AddActivity />
+  ) : (
+    <EditActivity key={activityId} id={activityId} />
+  );
+}

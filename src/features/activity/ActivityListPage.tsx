@@ -1,0 +1,160 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { taskActivityIds } from '../../domain/submission';
+import { activityTexts, authoringTexts } from '../../lib/texts/activity';
+import { taskTexts } from '../../lib/texts/task';
+import { USER_TYPE } from '../../models/user';
+import { bookKeys, selectBooks, watchBooks } from '../book/bookSlice';
+import { selectMe } from '../login/loginSlice';
+import { selectUnits, unitKeys, watchUnits } from '../unit/unitSlice';
+import {
+  activityKeys,
+  selectActivities,
+  watchActivitiesById,
+  watchAllBookActivities,
+  watchTeacherActivities,
+} from './activitySlice';
+import { ActivityTable } from './ActivityTable';
+import { useActivityTask } from './useActivityTask';
+
+const { columns } = authoringTexts;
+
+function AddLink({ taskId = '' }: { taskId?: string }) {
+  const { type } = useAppSelector(selectMe);
+  return (
+    <Button
+      variant="contained"
+      startIcon={<Add />}
+      component={Link}
+      to={paths.ofTask(paths.addActivity(type), taskId)}
+    >
+      {authoringTexts.add}
+    </Button>
+  );
+}
+
+/** The activities of all books. */
+function BookActivities() {
+  const retries = [useLive(watchAllBookActivities), useLive(watchBooks), useLive(watchUnits)];
+  const { items, status, error } = useAppSelector((state) =>
+    selectActivities(state, activityKeys.allOfBooks),
+  );
+  const books = useAppSelector((state) => selectBooks(state, bookKeys.all));
+  const units = useAppSelector((state) => selectUnits(state, unitKeys.all));
+  const rows = useMemo(() => {
+    const bookName = new Map(books.items.map(({ id, name }) => [id, name]));
+    const unitName = new Map(units.items.map(({ id, name }) => [id, name]));
+    const names = (bookId: string, unitId: string) =>
+      [bookName.get(bookId), unitName.get(unitId)].filter((name) => name !== undefined);
+    return items.map((item) => ({ ...item, place: names(item.bookId, item.unitId).join(' · ') }));
+  }, [items, books.items, units.items]);
+  return (
+    <PageFrame title={activityTexts.title} actions={<AddLink />}>
+      <ActivityTable
+        label={activityTexts.title}
+        rows={rows}
+        placeHeader={columns.book}
+        status={[status, books.status, units.status]}
+        error={error ?? books.error ?? units.error}
+        onRetry={() => {
+          for (const retry of retries) retry();
+        }}
+        emptyText={authoringTexts.emptyBooks}
+      />
+    </PageFrame>
+  );
+}
+
+/** A teacher's own activities. */
+function OwnActivities() {
+  const { id } = useAppSelector(selectMe);
+  const retry = useLive(watchTeacherActivities, id);
+  const { items, status, error } = useAppSelector((state) =>
+    selectActivities(state, activityKeys.ofTeacher(id)),
+  );
+  const rows = useMemo(
+    () => items.map((item) => ({ ...item, place: authoringTexts.inTasks(item.tasks.length) })),
+    [items],
+  );
+  return (
+    <PageFrame title={authoringTexts.mine} actions={<AddLink />}>
+      <ActivityTable
+        label={activityTexts.title}
+        rows={rows}
+        placeHeader={columns.tasks}
+        status={[status]}
+        error={error}
+        onRetry={retry}
+        emptyText={activityTexts.noneOwn}
+      />
+    </PageFrame>
+  );
+}
+
+/** The activities of a task, and those made for it that are not in it yet (D22). */
+function TaskActivities() {
+  const { id } = useAppSelector(selectMe);
+  const { taskId, task, ...place } = useActivityTask();
+  const ids = task ? taskActivityIds(task) : [];
+  const key = [...ids].sort().join(',');
+  const retryHeld = useLive(watchActivitiesById, key);
+  const retryOwn = useLive(watchTeacherActivities, id);
+  const held = useAppSelector((state) => selectActivities(state, activityKeys.some(key)));
+  const own = useAppSelector((state) => selectActivities(state, activityKeys.ofTeacher(id)));
+  const waiting = own.items.filter((each) => each.taskId === taskId && !ids.includes(each.id));
+  const inOrder = ids.flatMap((each) => held.items.find((item) => item.id === each) ?? []);
+  const rows = [
+    ...inOrder.map((item) => ({ ...item, place: authoringTexts.inTask })),
+    ...waiting.map((item) => ({ ...item, place: authoringTexts.notInTask })),
+  ];
+  const isMissing = !task && place.status.every((each) => each === 'ready');
+  return (
+    <PageFrame
+      title={task ? authoringTexts.ofTaskTitle(task.title) : activityTexts.title}
+      crumbs={task ? [{ label: task.title, to: paths.teacher.editTask(taskId) }] : []}
+      actions={
+        task && (
+          <>
+            <Button component={Link} to={paths.activities(USER_TYPE.teacher)}>
+              {authoringTexts.mine}
+            </Button>
+            <AddLink taskId={taskId} />
+          </>
+        )
+      }
+    >
+      {isMissing ? (
+        <EmptyState text={taskTexts.missing} />
+      ) : (
+        <ActivityTable
+          label={activityTexts.title}
+          rows={rows}
+          placeHeader={columns.task}
+          taskId={taskId}
+          status={[...place.status, own.status, key === '' ? 'ready' : held.status]}
+          error={place.error ?? own.error ?? held.error}
+          onRetry={() => {
+            place.retry();
+            retryHeld();
+            retryOwn();
+          }}
+          emptyText={authoringTexts.emptyTask}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Activities: those of books for admins; a teacher's own, or those of the task of `?tarea=`. */
+export function ActivityListPage() {
+  const { type } = useAppSelector(selectMe);
+  const [search] = useSearchParams();
+  if (type === USER_TYPE.admin) return <BookActivities />;
+  return search.has('tarea') ? <TaskActivities /> : <OwnActivities />;
+}

@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { MessageDialog } from '../../components/feedback/MessageDialog';
+import { QueryState } from '../../components/feedback/QueryState';
+import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { RowActions } from '../../components/table/RowActions';
+import type { QueryStatus } from '../../lib/redux/liveSlice';
+import { activityTexts, authoringTexts } from '../../lib/texts/activity';
+import { commonTexts } from '../../lib/texts/common';
+import type { Activity } from '../../models/activity';
+import { USER_TYPE, type UserType } from '../../models/user';
+import { selectMe } from '../login/loginSlice';
+import { deleteActivity } from './authoringSlice';
+
+/** Where an activity belongs, as the list says it: its book and unit, or its tasks. */
+export type ActivityRow = Activity & { place: string };
+
+/** "Interactiva: Completar" or "Normal". */
+function kindOf({ subtype }: Pick<Activity, 'subtype'>): string {
+  const { types, subtypes } = activityTexts;
+  return subtype === '' ? types.normal : `${types.interactive}: ${subtypes[subtype]}`;
+}
+
+const searchText = (row: ActivityRow) => `${row.name} ${kindOf(row)} ${row.place}`;
+
+type ColumnOptions = {
+  type: UserType;
+  taskId: string;
+  placeHeader: string;
+  onDelete: (activity: Activity) => void;
+};
+
+function buildColumns(options: ColumnOptions): TableColumn<ActivityRow>[] {
+  const { type, taskId, placeHeader, onDelete } = options;
+  const { columns } = authoringTexts;
+  const isReadOnly = (row: Activity) => type === USER_TYPE.teacher && row.isBook;
+  return [
+    { field: 'name', headerName: columns.name, flex: 2, minWidth: 150 },
+    {
+      field: 'kind',
+      headerName: columns.type,
+      flex: 1,
+      minWidth: 150,
+      isSecondary: true,
+      valueGetter: (_, row) => kindOf(row),
+    },
+    { field: 'place', headerName: placeHeader, flex: 2, minWidth: 150, isSecondary: true },
+    { field: 'maxGrade', headerName: columns.maxGrade, width: 90, isSecondary: true },
+    {
+      field: 'actions',
+      headerName: commonTexts.actions,
+      width: 140,
+      sortable: false,
+      renderCell: ({ row }) => (
+        <RowActions
+          name={row.name}
+          viewPath={paths.ofTask(paths.activity(type, row.id), taskId)}
+          {...(!isReadOnly(row) && {
+            editPath: paths.ofTask(paths.editActivity(type, row.id), taskId),
+            onDelete: () => {
+              onDelete(row);
+            },
+          })}
+        />
+      ),
+    },
+  ];
+}
+
+type DeleteDialogProps = { activity: Activity; type: UserType; onClose: () => void };
+
+/** A teacher's activity leaves its task first; one of a book may leave the lists (D73). */
+function DeleteActivityDialog({ activity, type, onClose }: DeleteDialogProps) {
+  const dispatch = useAppDispatch();
+  const { id, name, tasks } = activity;
+  if (tasks.length > 0 && type === USER_TYPE.teacher) {
+    return (
+      <MessageDialog
+        title={authoringTexts.cannotDelete}
+        text={authoringTexts.cannotDeleteText(tasks.length)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={authoringTexts.deleteTitle}
+      text={
+        tasks.length > 0
+          ? authoringTexts.deleteUsed(name, tasks.length)
+          : authoringTexts.deleteQuestion(name)
+      }
+      confirmLabel={commonTexts.delete}
+      isDangerous
+      onCancel={onClose}
+      onConfirm={async () => {
+        await dispatch(deleteActivity(id)).unwrap();
+        onClose();
+      }}
+    />
+  );
+}
+
+type ActivityTableProps = {
+  label: string;
+  rows: readonly ActivityRow[];
+  placeHeader: string;
+  taskId?: string;
+  status: readonly QueryStatus[];
+  error: string | null;
+  onRetry: () => void;
+  emptyText: string;
+};
+
+/** The table of activities, the same for books, a teacher and a task. */
+export function ActivityTable(props: ActivityTableProps) {
+  const { label, rows, placeHeader, taskId = '', status, error, onRetry, emptyText } = props;
+  const { type } = useAppSelector(selectMe);
+  const [leaving, setLeaving] = useState<Activity | null>(null);
+  const columns = useMemo(
+    () => buildColumns({ type, taskId, placeHeader, onDelete: setLeaving }),
+    [type, taskId, placeHeader],
+  );
+  return (
+    <QueryState
+      status={status.includes('failed') ? 'failed' : 'ready'}
+      error={error}
+      onRetry={onRetry}
+      failure={activityTexts.loadFailed}
+      skeleton={null}
+    >
+      <DataTable
+        label={label}
+        rows={rows}
+        columns={columns}
+        isLoading={!status.every((each) => each === 'ready')}
+        emptyText={emptyText}
+        searchText={searchText}
+      />
+      {leaving && (
+        <DeleteActivityDialog
+          activity={leaving}
+          type={type}
+          onClose={() => {
+            setLeaving(null);
+          }}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { QueryState } from '../../components/feedback/QueryState';
+import { Section } from '../../components/layout/Section';
+import { formatDateTime } from '../../lib/dates';
+import { authoringTexts } from '../../lib/texts/activity';
+import { taskTexts } from '../../lib/texts/task';
+import type { Activity } from '../../models/activity';
+import { USER_TYPE } from '../../models/user';
+import { selectMe } from '../login/loginSlice';
+import { ANY_TEACHER, selectUses, watchUses } from './activitySlice';
+
+/** The tasks that hold an activity: all of them for an admin, a teacher's own for a teacher. */
+export function ActivityUses({ activity }: { activity: Activity }) {
+  const me = useAppSelector(selectMe);
+  const isTeacher = me.type === USER_TYPE.teacher;
+  const retry = useLive(
+    watchUses,
+    activity.id,
+    activity.isBook ? 'activitiesBook' : 'activities',
+    isTeacher ? me.id : ANY_TEACHER,
+  );
+  const { items, status, error } = useAppSelector((state) => selectUses(state, activity.id));
+  return (
+    <Section title={authoringTexts.uses}>
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={56} />}
+      >
+        <Card sx={{ px: 2, py: 1 }}>
+          {items.length === 0 ? (
+            <Typography color="textSecondary">{authoringTexts.noUses}</Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {items.map(({ id, title, dateEnd }) => (
+                <Box component="li" key={id} sx={{ py: 0.5 }}>
+                  {isTeacher ? (
+                    <MuiLink component={Link} to={paths.teacher.task(id)}>
+                      {title}
+                    </MuiLink>
+                  ) : (
+                    title
+                  )}
+                  <Typography component="span" variant="body2" color="textSecondary">
+                    {` · ${taskTexts.end}: ${formatDateTime(dateEnd)}`}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+          )}
+        </Card>
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import Edit from '@mui/icons-material/Edit';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { findActivityLock } from '../../domain/activityLock';
+import { oneItem } from '../../lib/redux/oneItem';
+import { activityTexts, authoringTexts } from '../../lib/texts/activity';
+import { commonTexts } from '../../lib/texts/common';
+import { USER_TYPE } from '../../models/user';
+import { selectMe } from '../login/loginSlice';
+import { ActivityDetail } from './ActivityDetail';
+import { activityKeys, selectActivities, watchActivity } from './activitySlice';
+import { ActivityUses } from './ActivityUses';
+import { DuplicateButton } from './DuplicateButton';
+
+/** An activity for reading: its fields, its questions with their answers, where it is used. */
+export function ActivityViewPage() {
+  const { activityId = '' } = useParams();
+  const [search] = useSearchParams();
+  const taskId = search.get('tarea') ?? '';
+  const me = useAppSelector(selectMe);
+  const retry = useLive(watchActivity, activityId);
+  const view = useAppSelector((state) => selectActivities(state, activityKeys.one(activityId)));
+  const { item: activity, status, error } = oneItem(view);
+  const isMine = me.type === USER_TYPE.admin || activity?.idTeacher === me.id;
+  return (
+    <PageFrame
+      title={activity?.name ?? activityTexts.one}
+      crumbs={[{ label: activityTexts.title, to: paths.ofTask(paths.activities(me.type), taskId) }]}
+      actions={
+        activity && (
+          <>
+            <DuplicateButton key={activity.id} activity={activity} taskId={taskId} />
+            {isMine && findActivityLock(activity) === null && (
+              <Button
+                variant="contained"
+                startIcon={<Edit />}
+                component={Link}
+                to={paths.ofTask(paths.editActivity(me.type, activity.id), taskId)}
+              >
+                {commonTexts.edit}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        failure={activityTexts.loadFailed}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        {activity ? (
+          <>
+            <ActivityDetail activity={activity} />
+            <ActivityUses activity={activity} />
+          </>
+        ) : (
+          <EmptyState text={authoringTexts.missing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

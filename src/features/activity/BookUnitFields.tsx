@@ -1,0 +1,44 @@
+import { useFormikContext } from 'formik';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { FormSelect } from '../../components/form/FormSelect';
+import { activityTexts, authoringTexts } from '../../lib/texts/activity';
+import { bookTexts } from '../../lib/texts/book';
+import { bookKeys, selectBooks, watchBooks } from '../book/bookSlice';
+import { selectUnits, unitKeys, watchBookUnits } from '../unit/unitSlice';
+import type { ActivityFormValues } from './activitySchema';
+
+/** The book of an activity and its unit, of that book's; read-only books offer none (D104). */
+export function BookUnitFields() {
+  const { values, setFieldValue } = useFormikContext<ActivityFormValues>();
+  const { bookId } = values;
+  useLive(watchBooks);
+  useLive(watchBookUnits, bookId);
+  const books = useAppSelector((state) => selectBooks(state, bookKeys.all)).items;
+  const units = useAppSelector((state) => selectUnits(state, unitKeys.ofBook(bookId))).items;
+  const isOnlyRead = books.some(({ id, onlyRead }) => id === bookId && onlyRead);
+  return (
+    <>
+      <FormSelect
+        name="bookId"
+        label={authoringTexts.fields.book}
+        required
+        options={books.map(({ id, name, onlyRead }) => ({
+          value: id,
+          label: onlyRead ? `${name} (${bookTexts.onlyRead.toLocaleLowerCase('es')})` : name,
+          isDisabled: onlyRead,
+        }))}
+        onChosen={() => void setFieldValue('unitId', '')}
+        {...(isOnlyRead && { hint: activityTexts.onlyReadBook })}
+      />
+      <FormSelect
+        name="unitId"
+        label={authoringTexts.fields.unit}
+        required
+        disabled={bookId === ''}
+        options={(bookId === '' ? [] : units).map(({ id, name }) => ({ value: id, label: name }))}
+        {...(bookId === '' && { hint: authoringTexts.chooseBookFirst })}
+        {...(bookId !== '' && units.length === 0 && { hint: bookTexts.noUnits })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { authoringTexts } from '../../lib/texts/activity';
+import type { Activity } from '../../models/activity';
+import { selectMe } from '../login/loginSlice';
+import { copyActivity, newActivityId } from './authoringSlice';
+
+type DuplicateButtonProps = {
+  activity: Activity;
+  /** The task the copy is for; empty when it is for none. */
+  taskId?: string;
+};
+
+/** Makes an own copy of an activity and goes to it (D23). */
+export function DuplicateButton({ activity, taskId = '' }: DuplicateButtonProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const author = useAppSelector(selectMe);
+  const [id] = useState(newActivityId);
+  const [isBusy, setIsBusy] = useState(false);
+  const handleClick = async () => {
+    setIsBusy(true);
+    const outcome = await dispatch(copyActivity({ id, source: activity, author, taskId }));
+    setIsBusy(false);
+    if (!copyActivity.fulfilled.match(outcome)) return;
+    void navigate(paths.ofTask(paths.editActivity(author.type, id), taskId));
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<ContentCopy />}
+      disabled={isBusy}
+      onClick={() => void handleClick()}
+    >
+      {authoringTexts.copy}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { QuestionAnswer } from '../../components/question/QuestionAnswer';
+import { splitQuestion } from '../../domain/questionParts';
+import { judgeAnswer } from '../../domain/scoring';
+import { questionTexts } from '../../lib/texts/activity';
+import { gradingTexts } from '../../lib/texts/note';
+import type { AnswerKey, Question } from '../../models/activity';
+
+/** How an answer tried in the preview would be judged, by the function that scores. */
+function verdictOf(key: AnswerKey, answer: string): string {
+  if (answer.trim() === '' || key.type === 'openQuestion') return '';
+  const { isCorrect, reason } = judgeAnswer(key, answer);
+  if (reason === 'missingTilde' && key.tildes === 'avisar') {
+    return gradingTexts.correctWithoutTilde(key.answer);
+  }
+  return isCorrect ? gradingTexts.correct : gradingTexts.wrong;
+}
+
+type QuestionPreviewProps = {
+  /** What has been typed so far, or null while it makes no question. */
+  question: Question | null;
+  number: number;
+  studentId: string;
+};
+
+/** The question as a student will see it; an answer can be tried. */
+export function QuestionPreview({ question, number, studentId }: QuestionPreviewProps) {
+  const [answer, setAnswer] = useState('');
+  const halves = question && splitQuestion(question);
+  return (
+    <Box
+      component="section"
+      aria-label={questionTexts.preview}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, display: 'grid', gap: 1 }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {questionTexts.preview}
+      </Typography>
+      {halves ? (
+        <>
+          <QuestionAnswer
+            question={halves.public}
+            number={number}
+            studentId={studentId}
+            value={answer}
+            onChange={setAnswer}
+          />
+          <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+            {verdictOf(halves.key, answer)}
+          </Typography>
+        </>
+      ) : (
+        <Typography color="textSecondary">{questionTexts.noPreview}</Typography>
+      )}
+    </Box>
+  );
+}

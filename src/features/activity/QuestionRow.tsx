@@ -1,0 +1,108 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Delete from '@mui/icons-material/Delete';
+import Edit from '@mui/icons-material/Edit';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { questionTexts } from '../../lib/texts/activity';
+import type { Question } from '../../models/activity';
+import { QuestionText } from './QuestionText';
+
+type ActionProps = {
+  label: string;
+  icon: ReactNode;
+  /** It stays reachable, so that the focus is not lost at the ends of the list. */
+  isIdle?: boolean;
+  color?: 'error';
+  onClick: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
+
+function Action({ label, icon, isIdle = false, ...button }: ActionProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        {...button}
+        size="small"
+        aria-label={label}
+        aria-disabled={isIdle}
+        sx={isIdle ? { opacity: 0.4 } : undefined}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+type QuestionRowProps = {
+  question: Question;
+  number: number;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** A question with its answer in the author's list. The arrow keys move it too. */
+export function QuestionRow({ question, number, isLast, ...on }: QuestionRowProps) {
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (step === undefined) return;
+    event.preventDefault();
+    on.onMove(step);
+  };
+  return (
+    <Box
+      component="li"
+      data-question={question.id}
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'flex-start',
+        gap: 1,
+        px: 1.5,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <QuestionText question={question} number={number} />
+      </Box>
+      <Box sx={{ display: 'flex', ml: 'auto' }}>
+        <Action
+          label={questionTexts.up(number)}
+          icon={<ArrowUpward fontSize="small" />}
+          isIdle={number === 1}
+          onKeyDown={handleKeyDown}
+          onClick={() => {
+            on.onMove(-1);
+          }}
+        />
+        <Action
+          label={questionTexts.down(number)}
+          icon={<ArrowDownward fontSize="small" />}
+          isIdle={isLast}
+          onKeyDown={handleKeyDown}
+          onClick={() => {
+            on.onMove(1);
+          }}
+        />
+        <Action
+          label={questionTexts.editOne(number)}
+          icon={<Edit fontSize="small" />}
+          onClick={on.onEdit}
+        />
+        <Action
+          label={questionTexts.deleteOne(number)}
+          icon={<Delete fontSize="small" />}
+          color="error"
+          onClick={on.onDelete}
+        />
+      </Box>
+    </Box>
+  );
+}

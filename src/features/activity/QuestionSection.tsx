@@ -1,0 +1,74 @@
+import Add from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { Section } from '../../components/layout/Section';
+import { MAX_ACTIVITY_QUESTIONS } from '../../domain/limits';
+import { nextOrder } from '../../domain/questionOrder';
+import { activityTexts, questionTexts } from '../../lib/texts/activity';
+import type { ActivitySubtype, Question } from '../../models/activity';
+import { QuestionDialog } from './QuestionDialog';
+import { QuestionList } from './QuestionList';
+import type { Questions } from './useQuestions';
+
+type QuestionSectionProps = { activityId: string; type: ActivitySubtype; view: Questions };
+
+/** The questions of an interactive activity and the ways to more. */
+export function QuestionSection({ activityId, type, view }: QuestionSectionProps) {
+  const { questions, status, error, retry } = view;
+  const [edited, setEdited] = useState<Question | null>(null);
+  // Each new question has a dialog of its own, so that the next one starts empty.
+  const [added, setAdded] = useState(0);
+  const [isAdding, setIsAdding] = useState(false);
+  const isFull = questions.length >= MAX_ACTIVITY_QUESTIONS;
+  const close = () => {
+    setEdited(null);
+    setIsAdding(false);
+  };
+  const handleAdd = () => {
+    setAdded((count) => count + 1);
+    setIsAdding(true);
+  };
+  return (
+    <Section
+      title={`${questionTexts.title}: ${activityTexts.subtypes[type]}`}
+      actions={
+        <Button variant="contained" startIcon={<Add />} disabled={isFull} onClick={handleAdd}>
+          {questionTexts.add}
+        </Button>
+      }
+    >
+      {isFull && <Alert severity="info">{questionTexts.full(MAX_ACTIVITY_QUESTIONS)}</Alert>}
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        failure={activityTexts.questionsFailed}
+        skeleton={<Skeleton variant="rounded" height={160} />}
+      >
+        {questions.length === 0 ? (
+          <EmptyState text={questionTexts.none} />
+        ) : (
+          <QuestionList activityId={activityId} questions={questions} onEdit={setEdited} />
+        )}
+      </QueryState>
+      {(isAdding || edited !== null) && (
+        <QuestionDialog
+          key={edited?.id ?? `new-${added}`}
+          activityId={activityId}
+          type={type}
+          question={edited}
+          number={
+            edited ? questions.findIndex(({ id }) => id === edited.id) + 1 : questions.length + 1
+          }
+          order={nextOrder(questions)}
+          onAddAnother={questions.length + 1 < MAX_ACTIVITY_QUESTIONS ? handleAdd : close}
+          onClose={close}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useField } from 'formik';
+import { useRef } from 'react';
+import { FormTextField } from '../../components/form/FormTextField';
+
+type SentenceFieldProps = {
+  label: string;
+  hint?: string;
+  /** A way to mark a part of the sentence without typing the signs. */
+  mark?: { label: string; apply: (sentence: string, start: number, end: number) => string };
+  /** Told the part that was marked. */
+  onMarked?: (part: string) => void;
+};
+
+/** The sentence of a question. */
+export function SentenceField({ label, hint, mark, onMarked }: SentenceFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [{ value }, { touched, error }, { setValue }] = useField<string>('sentence');
+  const handleMark = async () => {
+    const field = box.current?.querySelector('textarea');
+    if (!field || !mark) return;
+    const { selectionStart: start, selectionEnd: end } = field;
+    await setValue(mark.apply(value, start, end));
+    onMarked?.(value.slice(start, end).trim());
+    field.focus();
+  };
+  const isWrong = touched && error !== undefined;
+  return (
+    <Box ref={box} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <FormTextField
+        name="sentence"
+        label={label}
+        required
+        multiline
+        minRows={2}
+        autoFocus
+        hint={isWrong ? undefined : hint}
+      />
+      {mark && (
+        <Button size="small" variant="outlined" onClick={() => void handleMark()}>
+          {mark.label}
+        </Button>
+      )}
+    </Box>
+  );
+}

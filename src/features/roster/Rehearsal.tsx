@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useIsOnline } from '../../components/hooks/useIsOnline';
+import { countByCourse } from '../../domain/roster/check';
+import type { CourseFinder } from '../../domain/roster/courses';
+import { commonTexts } from '../../lib/texts/common';
+import { peopleCount, rosterTexts } from '../../lib/texts/roster';
+import type { AccountFields, AccountType } from '../../models/api';
+
+type RehearsalProps = {
+  type: AccountType;
+  /** Who would be created. */
+  accounts: readonly AccountFields[];
+  errors: number;
+  existing: number;
+  finder: CourseFinder;
+  /** Whether the registered e-mails are known. */
+  lookUp: 'ready' | 'loading' | 'failed';
+  /** An interrupted upload will be finished by this. */
+  isFinishing: boolean;
+  onRetry: () => void;
+  onStart: () => void;
+};
+
+/** The dry run: says exactly what would happen; only its button makes it happen. */
+export function Rehearsal(props: RehearsalProps) {
+  const { type, accounts, errors, existing, finder, lookUp, isFinishing, onRetry, onStart } = props;
+  const isOnline = useIsOnline();
+  const byCourse = countByCourse(accounts);
+  const courses = finder.courses.flatMap(({ id, label }) => {
+    const count = byCourse.get(id);
+    return count === undefined ? [] : [rosterTexts.inCourse(label, count)];
+  });
+  const label = (isFinishing ? rosterTexts.finishJob : rosterTexts.create)(
+    type,
+    accounts.length,
+    courses.length,
+  );
+  return (
+    <Alert severity="info" variant="outlined" sx={{ bgcolor: 'background.paper' }}>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Typography sx={{ fontWeight: 600 }}>{rosterTexts.rehearsal}</Typography>
+        <Box role="status">
+          {accounts.length === 0
+            ? rosterTexts.nothingToCreate
+            : rosterTexts.willCreate(peopleCount(type, accounts.length), courses)}{' '}
+          {errors > 0 && rosterTexts.willSkipErrors(errors)}{' '}
+          {existing > 0 && rosterTexts.willSkipExisting(existing)}{' '}
+          {lookUp === 'loading' && rosterTexts.checking}
+        </Box>
+        {lookUp === 'failed' && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={onRetry}>
+                {commonTexts.retry}
+              </Button>
+            }
+          >
+            {rosterTexts.checkFailed}
+          </Alert>
+        )}
+        {accounts.length > 0 && (
+          <Button variant="contained" disabled={lookUp !== 'ready' || !isOnline} onClick={onStart}>
+            {label}
+          </Button>
+        )}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,199 @@
+import Delete from '@mui/icons-material/Delete';
+import Edit from '@mui/icons-material/Edit';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { DataGrid } from '@mui/x-data-grid/DataGrid';
+import { esES } from '@mui/x-data-grid/locales';
+import type { GridColDef } from '@mui/x-data-grid/models';
+import { useMemo } from 'react';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import type { RowCheck } from '../../domain/roster/check';
+import { rosterFields, type RosterField, type RosterValues } from '../../domain/roster/fields';
+import type { RosterRow } from '../../domain/roster/table';
+import { commonTexts } from '../../lib/texts/common';
+import { rosterTexts } from '../../lib/texts/roster';
+import type { AccountType } from '../../models/api';
+import { CellFindings } from './CellFindings';
+
+export type CheckedRow = { row: RosterRow; check: RowCheck };
+type GridRow = CheckedRow & RosterValues & { id: string; line: number };
+
+type RosterGridProps = {
+  type: AccountType;
+  rows: readonly CheckedRow[];
+  courses: readonly string[];
+  onEdit: (id: string, values: Partial<RosterValues>) => void;
+  onOpen: (row: RosterRow) => void;
+  onRemove: (row: RosterRow) => void;
+};
+
+/** In the order that shows most of what can be wrong without scrolling sideways. */
+const WIDTHS: Record<RosterField, number> = {
+  name: 130,
+  surname: 140,
+  email: 200,
+  identification: 125,
+  course: 110,
+  phone: 120,
+  representative: 160,
+};
+const CHIP_COLORS = { ready: 'success', error: 'error', exists: 'default' } as const;
+
+function StateChip({ check }: { check: RowCheck }) {
+  const { state } = check;
+  return <Chip size="small" variant="outlined" color={CHIP_COLORS[state]} label={rosterTexts.states[state]} />; // prettier-ignore
+}
+
+function buildColumns(
+  type: AccountType,
+  courses: readonly string[],
+  isPhone: boolean,
+  { onOpen, onRemove }: Pick<RosterGridProps, 'onOpen' | 'onRemove'>,
+): GridColDef<GridRow>[] {
+  const line: GridColDef<GridRow> = {
+    field: 'line',
+    headerName: rosterTexts.columns.line,
+    type: 'number',
+    align: 'left',
+    headerAlign: 'left',
+    width: isPhone ? 52 : 56,
+  };
+  const actions: GridColDef<GridRow> = {
+    field: 'actions',
+    headerName: commonTexts.actions,
+    width: 96,
+    sortable: false,
+    renderCell: ({ row: { row } }) => (
+      <Box sx={{ display: 'flex' }}>
+        <Tooltip title={commonTexts.edit}>
+          <IconButton
+            aria-label={rosterTexts.editRow(row.line)}
+            onClick={() => {
+              onOpen(row);
+            }}
+          >
+            <Edit fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title={commonTexts.delete}>
+          <IconButton
+            color="error"
+            aria-label={rosterTexts.removeRow(row.line)}
+            onClick={() => {
+              onRemove(row);
+            }}
+          >
+            <Delete fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    ),
+  };
+  if (isPhone) {
+    const person: GridColDef<GridRow> = {
+      field: 'surname',
+      headerName: rosterTexts.columns.person,
+      flex: 1,
+      minWidth: 120,
+      renderCell: ({ row: { row, check } }) => (
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          <span>
+            {row.values.surname} {row.values.name}
+          </span>
+          <StateChip check={check} />
+          <CellFindings findings={check.findings} />
+        </Box>
+      ),
+    };
+    return [line, person, actions];
+  }
+  const fields = rosterFields(type).map((field): GridColDef<GridRow> => ({
+    field,
+    headerName: rosterTexts.fields[field],
+    width: WIDTHS[field],
+    editable: true,
+    ...(field === 'course' && { type: 'singleSelect', valueOptions: [...courses] }),
+    cellClassName: ({ row }) =>
+      row.check.findings.find((finding) => finding.field === field)?.severity ?? '',
+    renderCell: ({ row: { row, check } }) => (
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.25 }}>
+        <span>{row.values[field]}</span>
+        <CellFindings findings={check.findings.filter((finding) => finding.field === field)} />
+      </Box>
+    ),
+  }));
+  const state: GridColDef<GridRow> = {
+    field: 'state',
+    headerName: rosterTexts.columns.state,
+    width: 104,
+    valueGetter: (_, { check }) => rosterTexts.states[check.state],
+    renderCell: ({ row: { check } }) => <StateChip check={check} />,
+  };
+  return [line, state, actions, ...fields];
+}
+
+/** The rows of a list, each cell with what is wrong with it, to be mended in place. */
+export function RosterGrid({ type, rows, courses, onEdit, onOpen, onRemove }: RosterGridProps) {
+  const isPhone = useMediaQuery('(max-width: 699px)');
+  const gridRows = useMemo(
+    () =>
+      rows.map((each): GridRow => ({
+        ...each,
+        ...each.row.values,
+        id: each.row.id,
+        line: each.row.line,
+      })),
+    [rows],
+  );
+  const columns = useMemo(
+    () => buildColumns(type, courses, isPhone, { onOpen, onRemove }),
+    [type, courses, isPhone, onOpen, onRemove],
+  );
+  return (
+    <Paper variant="outlined" sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
+      <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+        <DataGrid
+          label={rosterTexts.preview}
+          rows={gridRows}
+          columns={columns}
+          initialState={{ pagination: { paginationModel: { pageSize: 25 } } }}
+          pageSizeOptions={[5, 10, 25, 50, 100]}
+          getRowHeight={() => 'auto'}
+          disableRowSelectionOnClick
+          disableColumnMenu
+          processRowUpdate={(next, previous) => {
+            const changed = rosterFields(type).filter((field) => next[field] !== previous[field]);
+            onEdit(next.id, Object.fromEntries(changed.map((field) => [field, next[field]])));
+            return next;
+          }}
+          localeText={esES.components.MuiDataGrid.defaultProps.localeText}
+          slots={{ noRowsOverlay: () => <EmptyState text={rosterTexts.noRows} /> }}
+          sx={{
+            border: 0,
+            '--DataGrid-overlayHeight': '160px',
+            '& .MuiDataGrid-cell': {
+              py: 0.75,
+              minHeight: 44,
+              display: 'flex',
+              alignItems: 'center',
+              overflowWrap: 'anywhere',
+              whiteSpace: 'normal',
+            },
+            '& .MuiDataGrid-cell.error': {
+              bgcolor: '#fdecec',
+              boxShadow: 'inset 3px 0 0 #c62828',
+            },
+            '& .MuiDataGrid-cell.warning': {
+              bgcolor: '#fff6e5',
+              boxShadow: 'inset 3px 0 0 #8a5a00',
+            },
+          }}
+        />
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,195 @@
+import Description from '@mui/icons-material/Description';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { createCourseFinder } from '../../domain/roster/courses';
+import { mapHeaders } from '../../domain/roster/headers';
+import { emailsOf } from '../../domain/roster/job';
+import { rosterFields } from '../../domain/roster/fields';
+import { readRows } from '../../domain/roster/table';
+import { pageTitles } from '../../lib/texts/pages';
+import { rosterTexts } from '../../lib/texts/roster';
+import type { AccountType } from '../../models/api';
+import { USER_TYPE } from '../../models/user';
+import { courseKeys, selectCourses, watchCourses } from '../course/courseSlice';
+import { ColumnMapper } from './ColumnMapper';
+import { KeptUpload } from './KeptUpload';
+import { RosterResult } from './RosterResult';
+import { RosterReview } from './RosterReview';
+import { downloadTemplate } from './rosterSheets';
+import { findKeptUpload, forgetUpload, selectUpload, startUpload } from './rosterSlice';
+import { RosterSource } from './RosterSource';
+import { UploadPanel } from './UploadPanel';
+import { usePreview } from './usePreview';
+import { useRosterFile, type ReadRoster } from './useRosterFile';
+
+const PAGES = {
+  [USER_TYPE.student]: {
+    title: pageTitles.uploadStudents,
+    crumbs: [{ label: pageTitles.students, to: paths.admin.students }],
+  },
+  [USER_TYPE.teacher]: {
+    title: pageTitles.uploadTeachers,
+    crumbs: [{ label: pageTitles.teachers, to: paths.admin.teachers }],
+  },
+};
+
+function RosterScreen({ type }: { type: AccountType }) {
+  const dispatch = useAppDispatch();
+  const retry = useLive(watchCourses);
+  const { items, status, error } = useAppSelector((state) => selectCourses(state, courseKeys.all));
+  const finder = useMemo(() => createCourseFinder(items), [items]);
+  const upload = useAppSelector((state) => selectUpload(state, type));
+  const { preview, change, isRestored } = usePreview(type);
+  const [unmapped, setUnmapped] = useState<ReadRoster | null>(null);
+  const [isStopped, setIsStopped] = useState(false);
+  useEffect(() => {
+    dispatch(findKeptUpload(type));
+  }, [dispatch, type]);
+
+  const show = useCallback(
+    ({ fileName, table, headerRow, mapping }: ReadRoster) => {
+      const { rows, ...content } = readRows(table, headerRow, mapping, type, finder);
+      const { ignored } = mapHeaders(table.rows[headerRow] ?? [], type);
+      const used = new Set([...mapping.values()].map((i) => table.rows[headerRow]?.[i]?.trim()));
+      const { sheet, isOtherSheet } = table;
+      const ignoredColumns = ignored.filter((header) => !used.has(header));
+      change({
+        kind: 'shown',
+        preview: { fileName, sheet, isOtherSheet, ignoredColumns, content, rows },
+      });
+      setUnmapped(null);
+    },
+    [type, finder, change],
+  );
+  const handleRead = useCallback(
+    (read: ReadRoster) => {
+      if (rosterFields(type).every((field) => read.mapping.has(field))) show(read);
+      else setUnmapped(read);
+    },
+    [type, show],
+  );
+  const source = useRosterFile(type, handleRead);
+  const job = upload?.job ?? null;
+  const ownEmails = useMemo(() => emailsOf(job), [job]);
+
+  const finish = () => {
+    const settled = (job?.rows ?? []).filter(
+      ({ outcome }) => outcome.status === 'created' || outcome.status === 'exists',
+    );
+    change({ kind: 'finished', emails: new Set(settled.map(({ account }) => account.email)) });
+    dispatch(forgetUpload(type));
+    setIsStopped(false);
+  };
+
+  const content = () => {
+    if (upload && (upload.phase === 'done' || isStopped)) {
+      return <RosterResult type={type} upload={upload} finder={finder} onFinish={finish} />;
+    }
+    if (upload && upload.phase !== 'kept') {
+      return (
+        <UploadPanel
+          type={type}
+          upload={upload}
+          onStopHere={() => {
+            setIsStopped(true);
+          }}
+        />
+      );
+    }
+    if (unmapped) {
+      return (
+        <ColumnMapper
+          key={unmapped.fileName}
+          type={type}
+          read={unmapped}
+          onMapped={show}
+          onCancel={() => {
+            setUnmapped(null);
+          }}
+        />
+      );
+    }
+    const chooser = <RosterSource source={source} isCompact={preview !== null} />;
+    return (
+      <>
+        {upload && <KeptUpload type={type} upload={upload} />}
+        {preview === null ? (
+          chooser
+        ) : (
+          <RosterReview
+            type={type}
+            preview={preview}
+            change={change}
+            finder={finder}
+            ownEmails={ownEmails}
+            isRestored={isRestored}
+            source={chooser}
+            onStart={(payload) => {
+              void dispatch(startUpload(type, payload));
+            }}
+          />
+        )}
+      </>
+    );
+  };
+
+  const { title, crumbs } = PAGES[type];
+  return (
+    <PageFrame
+      title={title}
+      crumbs={crumbs}
+      actions={
+        status === 'ready' &&
+        items.length > 0 && (
+          <Button
+            startIcon={<Description />}
+            onClick={() =>
+              void downloadTemplate(
+                type,
+                finder.courses.map(({ label }) => label),
+              )
+            }
+          >
+            {rosterTexts.template}
+          </Button>
+        )
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={320} />}
+      >
+        {items.length === 0 ? (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" component={Link} to={paths.admin.courses}>
+                {rosterTexts.goToCourses}
+              </Button>
+            }
+          >
+            {rosterTexts.noCourses}
+          </Alert>
+        ) : (
+          content()
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+/** Makes many students, or many teachers, from a spreadsheet (spec 2.5 carga-masiva). */
+export function RosterPage() {
+  const { pathname } = useLocation();
+  const type = pathname === paths.admin.uploadTeachers ? USER_TYPE.teacher : USER_TYPE.student;
+  return <RosterScreen key={type} type={type} />;
+}

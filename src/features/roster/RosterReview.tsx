@@ -1,0 +1,217 @@
+import Download from '@mui/icons-material/Download';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Section } from '../../components/layout/Section';
+import { showToast } from '../../components/toast/showToast';
+import { checkRows, countStates, type RowState } from '../../domain/roster/check';
+import type { CourseFinder } from '../../domain/roster/courses';
+import { ROSTER_FIELDS, type RosterField, type RosterValues } from '../../domain/roster/fields';
+import { mendCell } from '../../domain/roster/mend';
+import type { RosterRow } from '../../domain/roster/table';
+import { findingText, rosterTexts } from '../../lib/texts/roster';
+import type { AccountType } from '../../models/api';
+import type { Preview } from './preview';
+import { PreviewNotices } from './PreviewNotices';
+import { Rehearsal } from './Rehearsal';
+import { RosterGrid } from './RosterGrid';
+import type { StartUploadPayload } from './rosterSlice';
+import { downloadRows } from './rosterSheets';
+import { RowDialog } from './RowDialog';
+import { UnknownCourses } from './UnknownCourses';
+import type { usePreview } from './usePreview';
+import { useRegistered } from './useRegistered';
+
+type RosterReviewProps = {
+  type: AccountType;
+  preview: Preview;
+  change: ReturnType<typeof usePreview>['change'];
+  finder: CourseFinder;
+  /** E-mails that an unfinished upload made: they are not somebody else's. */
+  ownEmails: ReadonlySet<string>;
+  isRestored: boolean;
+  /** The buttons for another file. */
+  source: ReactNode;
+  onStart: (payload: StartUploadPayload) => void;
+};
+
+type Filter = 'all' | 'warning' | RowState;
+const FILTERS: readonly Filter[] = ['all', 'ready', 'error', 'exists', 'warning'];
+
+/** The list as it was read, with everything that is wrong in it, to be mended before anything is made. */
+export function RosterReview(props: RosterReviewProps) {
+  const { type, preview, change, finder, ownEmails, isRestored, source, onStart } = props;
+  const { rows } = preview;
+  const [filter, setFilter] = useState<Filter>('all');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { registered, status, retry } = useRegistered(rows);
+  const courses = useMemo(() => finder.courses.map(({ label }) => label), [finder]);
+
+  const checked = useMemo(() => {
+    const checks = checkRows(rows, type, finder, registered, ownEmails);
+    return rows.flatMap((row, i) => {
+      const check = checks[i];
+      return check ? [{ row, check }] : [];
+    });
+  }, [rows, type, finder, registered, ownEmails]);
+  const counts = countStates(checked.map(({ check }) => check));
+  const ready = checked.filter(({ check }) => check.state === 'ready');
+  const failed = checked.filter(({ check }) => check.state === 'error');
+  const shown = useMemo(
+    () =>
+      checked.filter(({ check }) => {
+        if (filter === 'all') return true;
+        if (filter !== 'warning') return check.state === filter;
+        return check.findings.some(({ severity }) => severity === 'warning');
+      }),
+    [checked, filter],
+  );
+
+  const handleEdit = useCallback(
+    (id: string, values: Partial<RosterValues>) => {
+      const mended = Object.entries(values).map(([field, value]) => [
+        field,
+        mendCell(field as RosterField, value, finder),
+      ]);
+      change({ kind: 'edited', id, values: Object.fromEntries(mended) as Partial<RosterValues> });
+    },
+    [change, finder],
+  );
+  const handleOpen = useCallback(({ id }: RosterRow) => {
+    setOpenId(id);
+  }, []);
+  const handleRemove = useCallback(
+    (row: RosterRow) => {
+      change({ kind: 'removed', id: row.id });
+      const run = () => {
+        change({ kind: 'restored', row });
+      };
+      showToast('info', rosterTexts.removed(row.line), {
+        action: { label: rosterTexts.undo, run },
+      });
+    },
+    [change],
+  );
+  const open = rows.find(({ id }) => id === openId);
+  const total = { ...counts, all: rows.length };
+
+  return (
+    <Section title={rosterTexts.preview} actions={source}>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {rosterTexts.source(preview.fileName, preview.sheet)}
+      </Typography>
+      {isRestored && <Alert severity="info">{rosterTexts.restored}</Alert>}
+      <PreviewNotices type={type} preview={preview} />
+      <UnknownCourses
+        rows={checked}
+        finder={finder}
+        onReplace={(from, to) => {
+          change({ kind: 'courseReplaced', from, to });
+        }}
+      />
+      <Rehearsal
+        type={type}
+        accounts={ready.map(({ check }) => check.account)}
+        errors={counts.error}
+        existing={counts.exists}
+        finder={finder}
+        lookUp={status}
+        isFinishing={ready.some(({ check }) => ownEmails.has(check.account.email))}
+        onRetry={retry}
+        onStart={() => {
+          onStart({
+            fileName: preview.fileName,
+            rows: ready.map(({ row, check }) => ({ line: row.line, account: check.account })),
+          });
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={filter}
+          aria-label={rosterTexts.filterLabel}
+          sx={{ flexWrap: 'wrap' }}
+          onChange={(_, chosen: Filter | null) => {
+            setFilter(chosen ?? 'all');
+          }}
+        >
+          {FILTERS.map((each) => (
+            <ToggleButton key={each} value={each} sx={{ textTransform: 'none' }}>
+              {rosterTexts.filters[each](total[each])}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <Box sx={{ flex: 1 }} />
+        {failed.length > 0 && (
+          <Button
+            startIcon={<Download />}
+            onClick={() => {
+              void downloadRows(
+                type,
+                rosterTexts.errorsFile,
+                failed.map(({ row, check }) => ({
+                  values: row.values,
+                  error: check.findings.map(findingText).join('; '),
+                })),
+              );
+            }}
+          >
+            {rosterTexts.downloadErrors}
+          </Button>
+        )}
+        <Button
+          color="error"
+          onClick={() => {
+            change({ kind: 'shown', preview: null });
+            const run = () => {
+              change({ kind: 'shown', preview });
+            };
+            showToast('info', rosterTexts.listDiscarded, {
+              action: { label: rosterTexts.undo, run },
+            });
+          }}
+        >
+          {rosterTexts.discardList}
+        </Button>
+      </Box>
+      <RosterGrid
+        type={type}
+        rows={shown}
+        courses={courses}
+        onEdit={handleEdit}
+        onOpen={handleOpen}
+        onRemove={handleRemove}
+      />
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: { xs: 'none', md: 'block' } }}
+      >
+        {rosterTexts.editHint}
+      </Typography>
+      {open && (
+        <RowDialog
+          type={type}
+          row={open}
+          finder={finder}
+          onClose={() => {
+            setOpenId(null);
+          }}
+          onApply={(values) => {
+            change({
+              kind: 'edited',
+              id: open.id,
+              values: Object.fromEntries(ROSTER_FIELDS.map((field) => [field, values[field]])),
+            });
+            setOpenId(null);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

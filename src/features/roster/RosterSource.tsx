@@ -1,0 +1,149 @@
+import ContentPaste from '@mui/icons-material/ContentPaste';
+import UploadFile from '@mui/icons-material/UploadFile';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { commonTexts } from '../../lib/texts/common';
+import { readErrors, rosterTexts } from '../../lib/texts/roster';
+import { PasteDialog } from './PasteDialog';
+import type { useRosterFile } from './useRosterFile';
+
+type RosterSourceProps = {
+  source: ReturnType<typeof useRosterFile>;
+  /** A list is shown already: only the buttons, and pasting needs the dialog. */
+  isCompact: boolean;
+};
+
+const ACCEPT = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]');
+
+/** Where a list comes from: a chosen file, a dropped one, or cells copied in a spreadsheet. */
+export function RosterSource({ source, isCompact }: RosterSourceProps) {
+  const { reading, readFile, readPasted, cancel } = source;
+  const input = useRef<HTMLInputElement>(null);
+  const [isPasting, setIsPasting] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    if (isCompact) return undefined;
+    const handlePaste = (event: ClipboardEvent) => {
+      if (isTyping(event.target)) return;
+      const [file] = event.clipboardData?.files ?? [];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (/[\t\n]/.test(text)) readPasted(text);
+      else if (file) void readFile(file);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('paste', handlePaste);
+    return () => {
+      document.removeEventListener('paste', handlePaste);
+    };
+  }, [isCompact, readFile, readPasted]);
+
+  const isReading = reading !== null && !('error' in reading);
+  const buttons = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+      <Button
+        variant={isCompact ? 'outlined' : 'contained'}
+        startIcon={<UploadFile />}
+        onClick={() => input.current?.click()}
+      >
+        {isCompact ? rosterTexts.chooseOther : rosterTexts.choose}
+      </Button>
+      <Button
+        variant={isCompact ? 'text' : 'outlined'}
+        startIcon={<ContentPaste />}
+        onClick={() => {
+          setIsPasting(true);
+        }}
+      >
+        {rosterTexts.paste}
+      </Button>
+    </Box>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        aria-label={rosterTexts.choose}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void readFile(file);
+          target.value = ''; // choosing the same file again is a choice too
+        }}
+      />
+      {reading !== null && 'error' in reading && (
+        <Alert severity="error">
+          {reading.name}: {readErrors[reading.error]}
+        </Alert>
+      )}
+      {isReading && (
+        <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography noWrap>{rosterTexts.reading(reading.name)}</Typography>
+            <LinearProgress aria-label={rosterTexts.reading(reading.name)} />
+          </Box>
+          <Button onClick={cancel}>{commonTexts.cancel}</Button>
+        </Box>
+      )}
+      {isCompact ? (
+        buttons
+      ) : (
+        <Box
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => {
+            setIsOver(false);
+          }}
+          onDrop={(event) => {
+            event.preventDefault();
+            setIsOver(false);
+            const [file] = event.dataTransfer.files;
+            if (file) void readFile(file);
+          }}
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            justifyItems: 'center',
+            textAlign: 'center',
+            p: { xs: 3, sm: 5 },
+            border: '2px dashed',
+            borderColor: isOver ? 'primary.dark' : 'divider',
+            bgcolor: isOver ? 'action.hover' : 'background.paper',
+            borderRadius: 1.5,
+          }}
+        >
+          <UploadFile sx={{ fontSize: 48, color: 'text.secondary' }} aria-hidden />
+          <Typography variant="h3" component="p">
+            {rosterTexts.dropHere}
+          </Typography>
+          {buttons}
+          <Typography variant="body2" color="textSecondary">
+            {rosterTexts.formats}
+            <br />
+            {rosterTexts.pasteHint}
+          </Typography>
+        </Box>
+      )}
+      {isPasting && (
+        <PasteDialog
+          onClose={() => {
+            setIsPasting(false);
+          }}
+          onPaste={readPasted}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { Form, Formik } from 'formik';
+import { AppDialog } from '../../components/feedback/AppDialog';
+import { FormSelect } from '../../components/form/FormSelect';
+import { FormTextField } from '../../components/form/FormTextField';
+import { checkRows, NOBODY } from '../../domain/roster/check';
+import type { CourseFinder } from '../../domain/roster/courses';
+import { rosterFields, type RosterValues } from '../../domain/roster/fields';
+import { mendCell } from '../../domain/roster/mend';
+import type { RosterRow } from '../../domain/roster/table';
+import { commonTexts } from '../../lib/texts/common';
+import { findingText, rosterTexts } from '../../lib/texts/roster';
+import type { AccountType } from '../../models/api';
+
+type RowDialogProps = {
+  type: AccountType;
+  row: RosterRow;
+  finder: CourseFinder;
+  onClose: () => void;
+  onApply: (values: RosterValues) => void;
+};
+
+/** All cells of one row, to be mended together: the way to do it on a phone. */
+export function RowDialog({ type, row, finder, onClose, onApply }: RowDialogProps) {
+  const fields = rosterFields(type);
+  const mend = (values: RosterValues): RosterValues => ({
+    ...values,
+    ...Object.fromEntries(fields.map((field) => [field, mendCell(field, values[field], finder)])),
+  });
+  const findErrors = (values: RosterValues) => {
+    const [check] = checkRows([{ line: row.line, values: mend(values) }], type, finder, NOBODY);
+    const errors = check?.findings.filter(({ severity }) => severity === 'error') ?? [];
+    return Object.fromEntries(errors.map((error) => [error.field, findingText(error)]));
+  };
+  return (
+    <AppDialog title={rosterTexts.editRow(row.line)} onClose={onClose} isTall>
+      <Formik
+        initialValues={row.values}
+        initialErrors={findErrors(row.values)}
+        initialTouched={Object.fromEntries(fields.map((field) => [field, true]))}
+        validate={findErrors}
+        onSubmit={() => undefined}
+      >
+        {({ values }) => (
+          <Form
+            noValidate
+            onSubmit={(event) => {
+              // Half a correction is worth keeping: what is still wrong stays marked in the list.
+              event.preventDefault();
+              onApply(mend(values));
+            }}
+          >
+            <DialogContent sx={{ display: 'grid', gap: 2.5, pt: '8px !important' }}>
+              {fields.map((field) =>
+                field === 'course' ? (
+                  <FormSelect
+                    key={field}
+                    name={field}
+                    label={rosterTexts.fields[field]}
+                    required
+                    options={finder.courses.map(({ label }) => ({ value: label, label }))}
+                  />
+                ) : (
+                  <FormTextField
+                    key={field}
+                    name={field}
+                    label={rosterTexts.fields[field]}
+                    required
+                    {...(field === 'email' && { type: 'email', inputMode: 'email' })}
+                    {...(field === 'phone' && { inputMode: 'tel' })}
+                  />
+                ),
+              )}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{commonTexts.cancel}</Button>
+              <Button type="submit" variant="contained">
+                {rosterTexts.apply}
+              </Button>
+            </DialogActions>
+          </Form>
+        )}
+      </Formik>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useAppDispatch } from '../../app/hooks';
+import { countOutcomes } from '../../domain/roster/job';
+import { rosterTexts } from '../../lib/texts/roster';
+import type { AccountType } from '../../models/api';
+import { runUpload, stopUpload, type Upload } from './rosterSlice';
+
+type UploadPanelProps = {
+  type: AccountType;
+  upload: Upload;
+  /** Leaves it as it is and shows what has been made. */
+  onStopHere: () => void;
+};
+
+/** An upload at work, or one that stands still and can go on. */
+export function UploadPanel({ type, upload, onStopHere }: UploadPanelProps) {
+  const dispatch = useAppDispatch();
+  const { job, phase } = upload;
+  const { done, total } = countOutcomes(job);
+  const isAtWork = phase === 'running' || phase === 'stopping';
+  const label = rosterTexts.uploading(type, done, total);
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+      {!isAtWork && (
+        <Alert severity={phase === 'interrupted' ? 'error' : 'info'}>
+          <AlertTitle>
+            {phase === 'interrupted' ? rosterTexts.interrupted : rosterTexts.paused}
+          </AlertTitle>
+          {rosterTexts.resumeHint}
+        </Alert>
+      )}
+      <Box>
+        <Typography role="status">{label}</Typography>
+        <LinearProgress
+          variant="determinate"
+          value={total === 0 ? 0 : (done / total) * 100}
+          aria-label={label}
+          sx={{ height: 8, borderRadius: 0.4, mt: 1 }}
+        />
+      </Box>
+      {isAtWork ? (
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {phase === 'stopping' ? rosterTexts.stopping : rosterTexts.keepOpen}
+          </Typography>
+          <Box>
+            <Button
+              variant="outlined"
+              disabled={phase === 'stopping'}
+              onClick={() => {
+                dispatch(stopUpload(type));
+              }}
+            >
+              {rosterTexts.cancel}
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="contained" onClick={() => void dispatch(runUpload(type))}>
+            {rosterTexts.resume}
+          </Button>
+          <Button onClick={onStopHere}>{rosterTexts.stopHere}</Button>
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { dataErrors } from '../../lib/texts/common';
+import { adminSubjectTexts } from '../../lib/texts/subject';
+import { SubjectForm, type SubjectFormValues } from './SubjectForm';
+import {
+  addSubject,
+  newSubjectId,
+  selectFirstTask,
+  updateSubject,
+  watchFirstTask,
+} from './subjectSlice';
+import { useAdminSubjects } from './useAdminSubjects';
+
+const CRUMBS = [{ label: adminSubjectTexts.title, to: paths.admin.subjects }];
+const FORM_SKELETON = <Skeleton variant="rounded" height={460} />;
+
+function AddSubject() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [id] = useState(newSubjectId);
+  const { status, error, retry, ...all } = useAdminSubjects();
+  const handleSave = async (values: SubjectFormValues) => {
+    const teacher = all.teachers.find((each) => each.id === values.teacherId) ?? null;
+    await dispatch(addSubject({ id, values, teacher })).unwrap();
+    void navigate(paths.admin.subjects);
+  };
+  return (
+    <PageFrame title={adminSubjectTexts.add} crumbs={CRUMBS}>
+      <QueryState status={status} error={error} onRetry={retry} skeleton={FORM_SKELETON}>
+        <SubjectForm subject={null} all={all} onSave={handleSave} />
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+function EditSubject({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { status, error, retry, ...all } = useAdminSubjects();
+  const retryTask = useLive(watchFirstTask, id);
+  const firstTask = useAppSelector((state) => selectFirstTask(state, id));
+  const subject = all.subjects.find((each) => each.id === id);
+  return (
+    <PageFrame title={adminSubjectTexts.edit} crumbs={CRUMBS} subtitle={subject?.name}>
+      <QueryState
+        status={[...status, firstTask.status]}
+        error={error ?? firstTask.error}
+        onRetry={() => {
+          retry();
+          retryTask();
+        }}
+        skeleton={FORM_SKELETON}
+      >
+        {subject ? (
+          <SubjectForm
+            subject={subject}
+            all={all}
+            isCourseLocked={firstTask.items.length > 0}
+            onSave={async (values) => {
+              const teacher = all.teachers.find((each) => each.id === values.teacherId) ?? null;
+              await dispatch(updateSubject({ previous: subject, values, teacher })).unwrap();
+              void navigate(paths.admin.subjects);
+            }}
+          />
+        ) : (
+          <EmptyState text={dataErrors.subjectMissing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}
+
+/** Adds a subject, or edits the one of the path. */
+export function AdminSubjectEditPage() {
+  const { subjectId } = useParams();
+  return subjectId === undefined ? <AddSubject /> : <EditSubject key={subjectId} id={subjectId} />;
+}

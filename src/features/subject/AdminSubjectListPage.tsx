@@ -1,0 +1,158 @@
+import Add from '@mui/icons-material/Add';
+import Delete from '@mui/icons-material/Delete';
+import Edit from '@mui/icons-material/Edit';
+import MenuBook from '@mui/icons-material/MenuBook';
+import Schedule from '@mui/icons-material/Schedule';
+import Visibility from '@mui/icons-material/Visibility';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { RowActionSet, useActionsWidth } from '../../components/table/RowActionSet';
+import { commonTexts } from '../../lib/texts/common';
+import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
+import { DeleteSubjectDialog } from './DeleteSubjectDialog';
+import { ScheduleDialog } from './ScheduleDialog';
+import { SubjectBooksDialog } from './SubjectBooksDialog';
+import { useAdminSubjects, type NamedSubject } from './useAdminSubjects';
+
+/** What is open over the table, and for which subject. */
+type Opened = { dialog: 'books' | 'schedule' | 'delete'; id: string };
+
+const { columns: names } = adminSubjectTexts;
+const searchText = ({ name, teacher, course }: NamedSubject) => `${name} ${teacher} ${course}`;
+
+/** On a phone the course, which has no column there, stands under the name. */
+function SubjectNameCell({ subject }: { subject: NamedSubject }) {
+  return (
+    <Box sx={{ lineHeight: 1.35 }}>
+      {subject.name}
+      <Box
+        component="span"
+        sx={{
+          display: 'block',
+          color: 'text.secondary',
+          '@media (min-width: 700px)': { display: 'none' },
+        }}
+      >
+        {subject.course}
+      </Box>
+    </Box>
+  );
+}
+
+function buildColumns(open: (opened: Opened) => void, width: number): TableColumn<NamedSubject>[] {
+  return [
+    { field: 'id', headerName: names.id, width: 190, isSecondary: true },
+    {
+      field: 'name',
+      headerName: names.name,
+      flex: 2,
+      minWidth: 120,
+      renderCell: ({ row }) => <SubjectNameCell subject={row} />,
+    },
+    { field: 'teacher', headerName: names.teacher, flex: 2, minWidth: 110 },
+    { field: 'course', headerName: names.course, flex: 1, minWidth: 100, isSecondary: true },
+    {
+      field: 'actions',
+      headerName: commonTexts.actions,
+      width,
+      sortable: false,
+      renderCell: ({ row }) => {
+        const opener = (dialog: Opened['dialog']) => () => {
+          open({ dialog, id: row.id });
+        };
+        return (
+          <RowActionSet
+            name={subjectTexts.inCourse(row.name, row.course)}
+            actions={[
+              {
+                label: adminSubjectTexts.books,
+                icon: <MenuBook fontSize="small" />,
+                onClick: opener('books'),
+              },
+              {
+                label: adminSubjectTexts.schedule,
+                icon: <Schedule fontSize="small" />,
+                onClick: opener('schedule'),
+              },
+              {
+                label: commonTexts.view,
+                icon: <Visibility fontSize="small" />,
+                to: paths.admin.subject(row.id),
+              },
+              {
+                label: commonTexts.edit,
+                icon: <Edit fontSize="small" />,
+                to: paths.admin.editSubject(row.id),
+              },
+              {
+                label: commonTexts.delete,
+                icon: <Delete fontSize="small" />,
+                isDangerous: true,
+                onClick: opener('delete'),
+              },
+            ]}
+          />
+        );
+      },
+    },
+  ];
+}
+
+/** The admin's subjects. */
+export function AdminSubjectListPage() {
+  const { subjects, status, error, retry } = useAdminSubjects();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const width = useActionsWidth(5);
+  const columns = useMemo(() => buildColumns(setOpened, width), [width]);
+  const subject = opened && subjects.find(({ id }) => id === opened.id);
+  const close = () => {
+    setOpened(null);
+  };
+  return (
+    <PageFrame
+      title={adminSubjectTexts.title}
+      actions={
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          component={Link}
+          to={paths.admin.addSubject}
+        >
+          {adminSubjectTexts.add}
+        </Button>
+      }
+    >
+      <QueryState
+        status={status.includes('failed') ? 'failed' : 'ready'}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        <DataTable
+          label={adminSubjectTexts.title}
+          rows={subjects}
+          columns={columns}
+          isLoading={!status.every((each) => each === 'ready')}
+          emptyText={adminSubjectTexts.empty}
+          searchText={searchText}
+        />
+      </QueryState>
+      {subject && opened.dialog === 'books' && (
+        <SubjectBooksDialog subject={subject} onClose={close} />
+      )}
+      {subject && opened.dialog === 'schedule' && (
+        <ScheduleDialog subject={subject} subjects={subjects} onClose={close} />
+      )}
+      {subject && opened.dialog === 'delete' && (
+        <DeleteSubjectDialog subject={subject} onClose={close} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,174 @@
+import Edit from '@mui/icons-material/Edit';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { FactList } from '../../components/layout/FactList';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { Section } from '../../components/layout/Section';
+import { Timetable } from '../../components/subject/Timetable';
+import { commonTexts, dataErrors } from '../../lib/texts/common';
+import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
+import { USER_TYPE } from '../../models/user';
+import { bookKeys, selectBooks, watchBooksById } from '../book/bookSlice';
+import { ScheduleDialog } from './ScheduleDialog';
+import { SubjectBooksDialog } from './SubjectBooksDialog';
+import { useAdminSubjects, type NamedSubject } from './useAdminSubjects';
+
+const { fields } = adminSubjectTexts;
+
+function SubjectFacts({ subject }: { subject: NamedSubject }) {
+  const link = (to: string, text: string) => (
+    <Link component={RouterLink} to={to}>
+      {text}
+    </Link>
+  );
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <FactList
+        facts={[
+          [fields.name, subject.name],
+          [fields.description, subject.description],
+          [fields.teacher, link(paths.admin.teacher(subject.teacherId), subject.teacher)],
+          [fields.course, link(paths.admin.course(subject.courseId), subject.course)],
+          [
+            fields.urlZoom,
+            subject.urlZoom === '' ? (
+              subjectTexts.noClassLink
+            ) : (
+              <Link href={subject.urlZoom} target="_blank" rel="noopener noreferrer">
+                {subject.urlZoom}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The books it uses, each leading to its page. */
+function SubjectBooks({ subject, onManage }: { subject: NamedSubject; onManage: () => void }) {
+  const ids = [...subject.books].sort().join(',');
+  const retry = useLive(watchBooksById, ids);
+  const { items, status, error } = useAppSelector((state) =>
+    selectBooks(state, bookKeys.some(ids)),
+  );
+  return (
+    <Section
+      title={adminSubjectTexts.books}
+      actions={
+        <Button variant="outlined" onClick={onManage}>
+          {adminSubjectTexts.manageBooks}
+        </Button>
+      }
+    >
+      <QueryState
+        status={ids === '' ? 'ready' : status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={100} />}
+      >
+        <Card sx={{ p: 2 }}>
+          {ids === '' || items.length === 0 ? (
+            <EmptyState text={adminSubjectTexts.noBooks} />
+          ) : (
+            <ul style={{ margin: 0, paddingLeft: 20 }}>
+              {items.map(({ id, name }) => (
+                <li key={id}>
+                  <Link component={RouterLink} to={paths.book(USER_TYPE.admin, id)}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </QueryState>
+    </Section>
+  );
+}
+
+type SubjectContentProps = { subject: NamedSubject; subjects: readonly NamedSubject[] };
+
+function SubjectContent({ subject, subjects }: SubjectContentProps) {
+  const [opened, setOpened] = useState<'books' | 'schedule' | null>(null);
+  const close = () => {
+    setOpened(null);
+  };
+  return (
+    <>
+      <SubjectFacts subject={subject} />
+      <SubjectBooks
+        subject={subject}
+        onManage={() => {
+          setOpened('books');
+        }}
+      />
+      <Section
+        title={adminSubjectTexts.schedule}
+        actions={
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setOpened('schedule');
+            }}
+          >
+            {adminSubjectTexts.editSchedule}
+          </Button>
+        }
+      >
+        <Timetable subjects={[subject]} />
+      </Section>
+      {opened === 'books' && <SubjectBooksDialog subject={subject} onClose={close} />}
+      {opened === 'schedule' && (
+        <ScheduleDialog subject={subject} subjects={subjects} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** One subject as the admin sees it: its fields, its books and its week (spec 2.5). */
+export function AdminSubjectViewPage() {
+  const { subjectId = '' } = useParams();
+  const { subjects, status, error, retry } = useAdminSubjects();
+  const subject = subjects.find(({ id }) => id === subjectId);
+  return (
+    <PageFrame
+      title={subject?.name ?? subjectTexts.one}
+      subtitle={subject?.course}
+      crumbs={[{ label: adminSubjectTexts.title, to: paths.admin.subjects }]}
+      actions={
+        subject && (
+          <Button
+            variant="outlined"
+            startIcon={<Edit />}
+            component={RouterLink}
+            to={paths.admin.editSubject(subjectId)}
+          >
+            {commonTexts.edit}
+          </Button>
+        )
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={520} />}
+      >
+        {subject ? (
+          <SubjectContent subject={subject} subjects={subjects} />
+        ) : (
+          <EmptyState text={dataErrors.subjectMissing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { TextInput } from '../../components/form/TextInput';
+import { commonTexts } from '../../lib/texts/common';
+import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
+import { deleteSubject, selectFirstTask, watchFirstTask } from './subjectSlice';
+import type { NamedSubject } from './useAdminSubjects';
+
+type DeleteSubjectDialogProps = { subject: NamedSubject; onClose: () => void };
+
+/** Asks before a subject is deleted; one with tasks asks for its name. */
+export function DeleteSubjectDialog({ subject, onClose }: DeleteSubjectDialogProps) {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  useLive(watchFirstTask, subject.id);
+  const { items, status } = useAppSelector((state) => selectFirstTask(state, subject.id));
+  const isLoading = ['idle', 'loading'].includes(status);
+  // Where it could not be found out, it is asked all the same.
+  const hasTasks = items.length > 0 || status === 'failed';
+  return (
+    <ConfirmDialog
+      title={adminSubjectTexts.deleteTitle}
+      text={
+        hasTasks
+          ? adminSubjectTexts.deleteWithTasks
+          : adminSubjectTexts.deleteQuestion(subjectTexts.inCourse(subject.name, subject.course))
+      }
+      confirmLabel={commonTexts.delete}
+      isDangerous
+      isConfirmDisabled={isLoading || (hasTasks && typed.trim() !== subject.name)}
+      onCancel={onClose}
+      onConfirm={async () => {
+        await dispatch(deleteSubject(subject.id)).unwrap();
+        onClose();
+      }}
+    >
+      {hasTasks && (
+        <>
+          <strong>{subject.name}</strong>
+          <TextInput
+            label={adminSubjectTexts.typeName}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setTyped(target.value);
+            }}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,151 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useAppDispatch } from '../../app/hooks';
+import { AppDialog } from '../../components/feedback/AppDialog';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { ScheduleGrid } from '../../components/subject/ScheduleGrid';
+import { lessonsOf, toggleLesson } from '../../domain/timetable';
+import { commonTexts } from '../../lib/texts/common';
+import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
+import type { Schedule } from '../../models/subject';
+import { busyHours, describeClashes, rivalsOf } from './scheduleClashes';
+import { updateSchedule } from './subjectSlice';
+import type { NamedSubject } from './useAdminSubjects';
+
+type ScheduleDialogProps = {
+  subject: NamedSubject;
+  /** All subjects: those of the same course or teacher must not be at the same hour. */
+  subjects: readonly NamedSubject[];
+  onClose: () => void;
+};
+
+type Question = 'clash' | 'discard';
+
+function ClashList({ clashes }: { clashes: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto' }}>
+      {clashes.map((clash) => (
+        <li key={clash}>{clash}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** Edits the week of a subject; an hour that is taken is told and may be saved all the same. */
+export function ScheduleDialog({ subject, subjects, onClose }: ScheduleDialogProps) {
+  const dispatch = useAppDispatch();
+  const [previous] = useState(subject.schedule);
+  const [schedule, setSchedule] = useState<Schedule>(previous);
+  const [isSaving, setIsSaving] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const rivals = useMemo(() => rivalsOf(subject, subjects), [subject, subjects]);
+  const othersAt = useMemo(() => busyHours(subject, rivals), [subject, rivals]);
+  const clashes = describeClashes(subject, schedule, rivals);
+  const label = subjectTexts.inCourse(subject.name, subject.course);
+
+  const save = async () => {
+    setIsSaving(true);
+    const outcome = await dispatch(updateSchedule({ subjectId: subject.id, previous, schedule }));
+    setIsSaving(false);
+    // A failure has been told; the hours stay as they were marked.
+    if (updateSchedule.fulfilled.match(outcome)) onClose();
+  };
+  const leave = () => {
+    if (schedule === previous) onClose();
+    else setQuestion('discard');
+  };
+  const closeQuestion = () => {
+    setQuestion(null);
+  };
+
+  return (
+    <AppDialog title={adminSubjectTexts.scheduleOf(label)} onClose={leave} maxWidth="md" isTall>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, px: { xs: 1.5, sm: 3 } }}>
+        <Typography variant="body2" color="textSecondary">
+          {subject.teacher} · {adminSubjectTexts.weekHours(lessonsOf([{ schedule }]).length)}
+        </Typography>
+        <ScheduleGrid
+          label={adminSubjectTexts.scheduleOf(label)}
+          schedule={schedule}
+          othersAt={othersAt}
+          onToggle={(weekday, slot) => {
+            setSchedule((before) => toggleLesson(before, weekday, slot));
+          }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.8125rem' }}>
+          {[
+            ['#00709e', adminSubjectTexts.legendOwn],
+            ['#fdf3e1', adminSubjectTexts.legendBusy],
+          ].map(([colour, text]) => (
+            <Box key={text} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+              <Box
+                aria-hidden
+                sx={{ width: 14, height: 14, border: '1px solid #b7a27a', bgcolor: colour }}
+              />
+              {text}
+            </Box>
+          ))}
+        </Box>
+        {clashes.length > 0 && (
+          <Alert severity="warning" role="status">
+            <AlertTitle>{adminSubjectTexts.clashes}</AlertTitle>
+            <ClashList clashes={clashes} />
+          </Alert>
+        )}
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: { xs: 'none', sm: 'block' } }}
+        >
+          {adminSubjectTexts.scheduleHint}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={leave}>{commonTexts.cancel}</Button>
+        <Button
+          variant="contained"
+          disabled={isSaving}
+          onClick={() => {
+            if (clashes.length > 0) setQuestion('clash');
+            else void save();
+          }}
+        >
+          {isSaving ? commonTexts.saving : commonTexts.save}
+        </Button>
+      </DialogActions>
+      {question === 'clash' && (
+        <ConfirmDialog
+          title={adminSubjectTexts.clashes}
+          text={adminSubjectTexts.clashQuestion}
+          confirmLabel={adminSubjectTexts.saveAnyway}
+          onCancel={closeQuestion}
+          onConfirm={async () => {
+            await save();
+            closeQuestion();
+          }}
+        >
+          <ClashList clashes={clashes} />
+        </ConfirmDialog>
+      )}
+      {question === 'discard' && (
+        <ConfirmDialog
+          title={adminSubjectTexts.discardTitle}
+          text={adminSubjectTexts.discardQuestion}
+          confirmLabel={adminSubjectTexts.discard}
+          isDangerous
+          onCancel={closeQuestion}
+          onConfirm={() => {
+            onClose();
+            return undefined;
+          }}
+        />
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
+import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { AppDialog } from '../../components/feedback/AppDialog';
+import { QueryState } from '../../components/feedback/QueryState';
+import { TransferList } from '../../components/transfer/TransferList';
+import type { TransferItem } from '../../components/transfer/transferMoves';
+import { MAX_SUBJECT_BOOKS } from '../../domain/limits';
+import { commonTexts } from '../../lib/texts/common';
+import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
+import type { Book } from '../../models/book';
+import { bookKeys, selectBooks, watchBooks } from '../book/bookSlice';
+import { selectBookCards, watchCourseBooks } from '../course/courseSlice';
+import { addSubjectBooks, removeSubjectBooks } from './subjectSlice';
+import type { NamedSubject } from './useAdminSubjects';
+
+/** The books a subject uses: all there are, those of its course first (spec 2.5). */
+export function SubjectBooksDialog({
+  subject,
+  onClose,
+}: {
+  subject: NamedSubject;
+  onClose: () => void;
+}) {
+  const dispatch = useAppDispatch();
+  const retryBooks = useLive(watchBooks);
+  const books = useAppSelector((state) => selectBooks(state, bookKeys.all));
+  const retryCards = useLive(watchCourseBooks, subject.courseId);
+  const cards = useAppSelector((state) => selectBookCards(state, subject.courseId));
+
+  const items = useMemo(() => {
+    const ofCourse = new Set(cards.items.map(({ id }) => id));
+    const toItem = ({ id, name, editorial }: Book): TransferItem => ({
+      id,
+      label: name,
+      detail: ofCourse.has(id) ? `${editorial} · ${adminSubjectTexts.ofCourse}` : editorial,
+    });
+    return [
+      ...books.items.filter(({ id }) => ofCourse.has(id)),
+      ...books.items.filter(({ id }) => !ofCourse.has(id)),
+    ].map(toItem);
+  }, [books.items, cards.items]);
+  const idsOf = (moved: readonly TransferItem[]) => moved.map(({ id }) => id);
+  const label = subjectTexts.inCourse(subject.name, subject.course);
+
+  return (
+    <AppDialog title={adminSubjectTexts.booksOf(label)} onClose={onClose} maxWidth="md" isTall>
+      <DialogContent>
+        <QueryState
+          status={[books.status, cards.status]}
+          error={books.error ?? cards.error}
+          onRetry={() => {
+            retryBooks();
+            retryCards();
+          }}
+          skeleton={<Skeleton variant="rounded" height={420} />}
+        >
+          <TransferList
+            items={items}
+            assignedIds={subject.books}
+            assignedTitle={adminSubjectTexts.booksAssigned}
+            limit={MAX_SUBJECT_BOOKS}
+            onMoveRight={(right) =>
+              dispatch(addSubjectBooks({ subjectId: subject.id, bookIds: right })).unwrap()
+            }
+            onMoveLeft={(_right, moved) =>
+              dispatch(
+                removeSubjectBooks({ subjectId: subject.id, bookIds: idsOf(moved) }),
+              ).unwrap()
+            }
+          />
+        </QueryState>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      </DialogActions>
+    </AppDialog>
+  );
+}

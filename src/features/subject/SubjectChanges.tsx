@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useFormikContext } from 'formik';
+import { adminSubjectTexts } from '../../lib/texts/subject';
+import { describeClashes, rivalsOf } from './scheduleClashes';
+import type { SubjectFormValues } from './SubjectForm';
+import type { NamedSubject } from './useAdminSubjects';
+
+type SubjectChangesProps = { subject: NamedSubject; subjects: readonly NamedSubject[] };
+
+/** What changing the teacher or the course of a subject brings with it. */
+export function SubjectChanges({ subject, subjects }: SubjectChangesProps) {
+  const { values } = useFormikContext<SubjectFormValues>();
+  const { courseId, teacherId } = values;
+  const hasNewTeacher = teacherId !== subject.teacherId;
+  if (!hasNewTeacher && courseId === subject.courseId) return null;
+  const owner = { id: subject.id, courseId, teacherId };
+  const clashes = describeClashes(owner, subject.schedule, rivalsOf(owner, subjects));
+  return (
+    <>
+      {hasNewTeacher && (
+        <Alert severity="info">{adminSubjectTexts.teacherChange(subject.teacher)}</Alert>
+      )}
+      {clashes.length > 0 && (
+        <Alert severity="warning">
+          <AlertTitle>{adminSubjectTexts.clashes}</AlertTitle>
+          <ul style={{ margin: 0, paddingLeft: 20 }}>
+            {clashes.map((clash) => (
+              <li key={clash}>{clash}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}

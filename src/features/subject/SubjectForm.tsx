@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { Form, Formik } from 'formik';
+import type { InferType } from 'yup';
+import { useAppSelector } from '../../app/hooks';
+import { paths } from '../../app/paths';
+import { FocusFirstError } from '../../components/form/FocusFirstError';
+import { FormActions } from '../../components/form/FormActions';
+import { FormDraft } from '../../components/form/FormDraft';
+import { FormSelect, type SelectOption } from '../../components/form/FormSelect';
+import { FormTextField } from '../../components/form/FormTextField';
+import { clearDraft } from '../../lib/drafts';
+import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
+import { selectMe } from '../login/loginSlice';
+import { subjectSchema } from './subjectSchema';
+import { SubjectChanges } from './SubjectChanges';
+import type { AdminSubjects, NamedSubject } from './useAdminSubjects';
+
+export type SubjectFormValues = InferType<typeof subjectSchema>;
+
+type SubjectFormProps = {
+  /** The subject as it is, or null for a new one. */
+  subject: NamedSubject | null;
+  all: Pick<AdminSubjects, 'subjects' | 'courses' | 'teachers'>;
+  /** It has tasks: its course is settled. */
+  isCourseLocked?: boolean;
+  /** Saves; the form stays as typed when it rejects. */
+  onSave: (values: SubjectFormValues) => Promise<void>;
+};
+
+const EMPTY = { name: '', description: '', courseId: '', teacherId: '', urlZoom: '' };
+const { fields } = adminSubjectTexts;
+
+/** The options, and one for what was chosen but is gone. */
+function withChosen(options: SelectOption[], chosen: string | undefined, label: string) {
+  const isGone =
+    chosen !== undefined && chosen !== '' && !options.some(({ value }) => value === chosen);
+  return isGone ? [...options, { value: chosen, label }] : options;
+}
+
+/** Adds or edits a subject (spec 5.2). */
+export function SubjectForm({ subject, all, isCourseLocked = false, onSave }: SubjectFormProps) {
+  const me = useAppSelector(selectMe);
+  const draftId = `${me.id}:subject:${subject?.id ?? 'new'}`;
+  const { name, description, courseId, teacherId, urlZoom } = subject ?? EMPTY;
+  const courses = all.courses.map((course) => ({
+    value: course.id,
+    label: subjectTexts.course(course.name, course.course),
+  }));
+  const teachers = all.teachers.map((teacher) => ({
+    value: teacher.id,
+    label: `${teacher.surname} ${teacher.name}`,
+  }));
+  const courseHint = courses.length === 0 ? adminSubjectTexts.noCourses : undefined;
+  return (
+    <Formik
+      initialValues={{ name, description, courseId, teacherId, urlZoom }}
+      validationSchema={subjectSchema}
+      onSubmit={async (values) => {
+        try {
+          await onSave(subjectSchema.cast(values));
+          clearDraft(draftId);
+        } catch {
+          // The listener of failed thunks has told the user; what was typed stays here.
+        }
+      }}
+    >
+      <Form noValidate>
+        <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+          <FormDraft id={draftId} />
+          <FormTextField name="name" label={fields.name} required />
+          <FormTextField
+            name="description"
+            label={fields.description}
+            required
+            multiline
+            minRows={2}
+          />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+              alignItems: 'start',
+            }}
+          >
+            <FormSelect
+              name="courseId"
+              label={fields.course}
+              options={withChosen(courses, subject?.courseId, adminSubjectTexts.goneCourse)}
+              required
+              disabled={isCourseLocked}
+              hint={isCourseLocked ? adminSubjectTexts.courseLocked : courseHint}
+            />
+            <FormSelect
+              name="teacherId"
+              label={fields.teacher}
+              options={withChosen(teachers, subject?.teacherId, adminSubjectTexts.goneTeacher)}
+              required
+              hint={
+                teachers.length === 0
+                  ? adminSubjectTexts.noTeachers
+                  : adminSubjectTexts.teacherJoins
+              }
+            />
+          </Box>
+          <FormTextField name="urlZoom" label={fields.urlZoom} inputMode="url" />
+          {subject && <SubjectChanges subject={subject} subjects={all.subjects} />}
+          <FormActions cancelPath={paths.admin.subjects} />
+          <FocusFirstError />
+        </Card>
+      </Form>
+    </Formik>
+  );
+}

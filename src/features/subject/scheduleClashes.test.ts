@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { spansOf } from '../../domain/timetable';
+import { busyHours, describeClashes, rivalsOf } from './scheduleClashes';
+import type { NamedSubject } from './useAdminSubjects';
+
+const subject = (id: string, over: Partial<NamedSubject> = {}): NamedSubject => ({
+  id,
+  name: id,
+  description: '',
+  courseId: 'octavo',
+  idCourse: 'octavo',
+  course: 'Octavo A',
+  teacherId: 'ana',
+  teacher: 'Ana',
+  urlZoom: '',
+  books: [],
+  schedule: {},
+  deleted: false,
+  ...over,
+});
+
+const own = subject('Matemática');
+const both = subject('Física', { schedule: { '0': spansOf([0]) } });
+const ofCourse = subject('Lengua', { teacherId: 'luis', schedule: { '4': spansOf([6]) } });
+const ofTeacher = subject('Matemática 9', {
+  courseId: 'noveno',
+  course: 'Noveno A',
+  schedule: { '0': spansOf([0, 1]), '6': [{ start: '07:15', end: '12:35' }] },
+});
+const ofNobody = subject('Inglés', { courseId: 'noveno', teacherId: 'luis', schedule: { '0': spansOf([0]) } }); // prettier-ignore
+const ALL = [own, both, ofCourse, ofTeacher, ofNobody];
+
+describe('whose hours clash', () => {
+  const rivals = rivalsOf(own, ALL);
+
+  it('are the other subjects of the course and of the teacher', () => {
+    expect(rivals).toEqual([both, ofCourse, ofTeacher]);
+  });
+
+  it('are told with subject, day and hour, in the order of the week', () => {
+    const schedule = { '0': spansOf([0, 1, 2]), '4': spansOf([6]), '6': spansOf([0]) };
+    expect(describeClashes(own, schedule, rivals)).toEqual([
+      'Física · Octavo A (mismo curso y docente): lunes, 07:15 - 07:55',
+      'Matemática 9 · Noveno A (mismo docente): lunes, 07:15 - 07:55',
+      'Matemática 9 · Noveno A (mismo docente): lunes, 07:55 - 08:35',
+      'Lengua · Octavo A (mismo curso): viernes, 11:55 - 12:35',
+    ]);
+    expect(describeClashes(own, { '0': spansOf([2]) }, rivals)).toEqual([]);
+  });
+
+  it('are marked in the week', () => {
+    const at = busyHours(own, rivals);
+    expect(at('0', 0)).toEqual(['Física', 'Matemática 9 · Noveno A']);
+    expect(at('0', 2)).toEqual([]);
+    expect(at('0', 99)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { findClashes, SCHOOL_DAYS, SLOTS } from '../../domain/timetable';
+import { timetableTexts } from '../../lib/texts/profile';
+import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
+import type { Schedule, Weekday } from '../../models/subject';
+import type { NamedSubject } from './useAdminSubjects';
+
+const { clashOfBoth, clashOfCourse, clashOfTeacher } = adminSubjectTexts;
+
+/** Whose time a schedule takes. */
+export type ScheduleOwner = { id: string; courseId: string; teacherId: string };
+
+/** The other subjects of the same course or the same teacher. */
+export function rivalsOf(owner: ScheduleOwner, subjects: readonly NamedSubject[]): NamedSubject[] {
+  return subjects.filter(
+    ({ id, courseId, teacherId }) =>
+      id !== owner.id && (courseId === owner.courseId || teacherId === owner.teacherId),
+  );
+}
+
+/** What a rival is called in the week of another: "Lengua · Octavo A". */
+export const rivalLabel = ({ name, course }: NamedSubject): string =>
+  subjectTexts.inCourse(name, course);
+
+function kindOf(owner: ScheduleOwner, rival: NamedSubject): string {
+  const isCourse = owner.courseId === rival.courseId;
+  const isTeacher = owner.teacherId === rival.teacherId;
+  if (isCourse && isTeacher) return clashOfBoth;
+  return isCourse ? clashOfCourse : clashOfTeacher;
+}
+
+/** Each clash with subject, day and hour, as it is told before saving; in the order of the week. */
+export function describeClashes(
+  owner: ScheduleOwner,
+  schedule: Schedule,
+  rivals: readonly NamedSubject[],
+): string[] {
+  return findClashes(schedule, rivals)
+    .filter(({ weekday }) => SCHOOL_DAYS.includes(weekday))
+    .sort((a, b) => a.weekday.localeCompare(b.weekday) || a.slot - b.slot)
+    .map(({ weekday, slot, item }) => {
+      const { start, end } = SLOTS[slot] ?? { start: '', end: '' };
+      const subject = `${rivalLabel(item)} (${kindOf(owner, item)})`;
+      const day = timetableTexts.days[Number(weekday)] ?? '';
+      return adminSubjectTexts.clash(subject, day.toLocaleLowerCase('es'), `${start} - ${end}`);
+    });
+}
+
+/** What is on at each hour in the rivals' weeks; another course is named, the own one is not. */
+export function busyHours(
+  owner: ScheduleOwner,
+  rivals: readonly NamedSubject[],
+): (weekday: Weekday, slot: number) => string[] {
+  return (weekday, slot) => {
+    const hour = SLOTS[slot];
+    if (hour === undefined) return [];
+    return findClashes({ [weekday]: [hour] }, rivals).map(({ item }) =>
+      item.courseId === owner.courseId ? item.name : rivalLabel(item),
+    );
+  };
+}

@@ -1,0 +1,12 @@
+import { object } from 'yup';
+import { LIMITS } from '../../domain/limits';
+import { optionalUrl, requiredChoice, requiredText } from '../../lib/schema';
+
+/** The subject form (spec 5.2, D93). */
+export const subjectSchema = object({
+  name: requiredText(LIMITS.subject.name),
+  description: requiredText(LIMITS.subject.description),
+  courseId: requiredChoice(),
+  teacherId: requiredChoice(),
+  urlZoom: optionalUrl(),
+});

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { PROJECT_ROOT } from '../../local/fireemu';
+
+// Lists of people for the bulk upload, and what the tests of it do again and again.
+
+const fileField = (page: Page) => page.locator('input[type=file]');
+
+/** Chooses one of the real files of tests/e2e/files. */
+export async function chooseRosterFile(page: Page, name: string): Promise<void> {
+  await fileField(page).setInputFiles(join(PROJECT_ROOT, 'tests', 'e2e', 'files', name));
+}
+
+/** E-mails of a made-up list: one list, one word. */
+export const rosterEmail = (word: string, i: number) => `${word}.${String(i)}@lista.example.com`;
+
+/** A list of students as a spreadsheet writes it as text, separated by tabs. */
+export function rosterText(word: string, count: number, courses = ['Octavo A']): string {
+  const rows = Array.from({ length: count }, (_, i) => [
+    `P${word.toUpperCase().slice(0, 5)}${String(1_000_000 + i)}`, // a passport
+    'Ana',
+    `Paz ${word}`,
+    rosterEmail(word, i),
+    '0991234567',
+    'Eva Paz',
+    courses[i % courses.length] ?? '',
+  ]);
+  const headers = ['cedula', 'nombres', 'apellidos', 'correo', 'celular', 'representante', 'curso'];
+  return [headers, ...rows].map((row) => row.join('\t')).join('\n');
+}
+
+/** Chooses a made-up list as a file. */
+export async function chooseRosterText(page: Page, name: string, text: string): Promise<void> {
+  await fileField(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+/** What the slips on paper say: e-mail to password. */
+export async function readSlips(page: Page): Promise<Map<string, string>> {
+  await page.emulateMedia({ media: 'print' });
+  const texts = await page.locator('.credential-slips section').allInnerTexts();
+  await page.emulateMedia({ media: 'screen' });
+  return new Map(
+    texts.map((text) => [
+      /\S+@\S+/.exec(text)?.[0] ?? '',
+      /[A-Z][a-z]{3}-\d{4}-[a-z]{4}/.exec(text)?.[0] ?? '',
+    ]),
+  );
+}
+
+type Counts = { counter: number; cards: number; users: number };
+
+/** The students, or teachers, of every course: as counted, as cards, as users. */
+export async function countMembers(
+  db: Firestore,
+  group: 'students' | 'teachers',
+): Promise<Record<string, Counts>> {
+  const { docs } = await db.collection('courses').where('deleted', '==', false).get();
+  const entries = docs.map(async (course) => {
+    const cards = await course.ref.collection(group).count().get();
+    const users = await db
+      .collection('users')
+      .where('type', '==', group === 'students' ? 3 : 2)
+      .where('courseId', '==', course.id)
+      .where('deleted', '==', false)
+      .count()
+      .get();
+    const counter = group === 'students' ? 'totalStudents' : 'totalTeachers';
+    return [
+      course.id,
+      {
+        counter: course.get(counter) as number,
+        cards: cards.data().count,
+        users: users.data().count,
+      },
+    ] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** How much each course has grown, in all three ways of counting. */
+export function growth(
+  before: Record<string, Counts>,
+  after: Record<string, Counts>,
+): Record<string, Counts> {
+  return Object.fromEntries(
+    Object.entries(after).map(([id, { counter, cards, users }]) => [
+      id,
+      {
+        counter: counter - (before[id]?.counter ?? 0),
+        cards: cards - (before[id]?.cards ?? 0),
+        users: users - (before[id]?.users ?? 0),
+      },
+    ]),
+  );
+}
+
+/** Each of the three ways to count says the same. */
+export const grownBy = (n: number): Counts => ({ counter: n, cards: n, users: n });
