@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PasswordBook, startAuthProxy } from './authProxy';
 import { hasData, type DataFolder } from './dataFolder';
-import { startFireemu, PROJECT_ROOT } from './fireemu';
+import { startFireemu, PROJECT_ROOT, type Fireemu } from './fireemu';
 import { LocalError } from './localError';
 import { HOST, type Ports } from './ports';
 import { type SeedSchool, writeSchool } from './seed/writeSchool';
+import { withStartLock } from './startLock';
 
 export const PROJECT_ID = 'demo-aula';
 
@@ -39,28 +40,54 @@ function buildFunctions(): void {
   if (status !== 0) throw new LocalError('the functions do not build; see above.');
 }
 
-/** Starts the local Firebase with the school's data: the saved one, or a newly seeded one. */
-export async function startSchool(options: SchoolOptions): Promise<School> {
-  const { ports, folder } = options;
+/** Waits until the functions answer: after a start, and after a restored snapshot. */
+export async function waitForFunctions(ports: Ports): Promise<void> {
+  const url = `http://${HOST}:${String(ports.functions)}/${PROJECT_ID}/us-east1/api/api/nada`;
+  for (let tries = 0; tries < 400; tries += 1) {
+    const response = await fetch(url, { method: 'POST' }).catch(() => null);
+    if (response?.status === 404) return; // our own answer
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new LocalError('the functions did not answer within 10 seconds.');
+}
+
+async function startDaemon(
+  { ports, folder, onOutput }: SchoolOptions,
+  isNew: boolean,
+  temporaryDirectory: string,
+): Promise<Fireemu> {
   buildFunctions();
-  const book = new PasswordBook(folder.passwords);
   // The daemon passes its own environment to no function, but reads this file when it loads them.
   writeFileSync(
     join(PROJECT_ROOT, 'functions', '.env.local'),
     `AUTH_PROXY=${HOST}:${String(ports.auth)}\n`,
   );
-  const isNew = !hasData(folder);
-  if (!isNew) book.restoreInto(join(folder.data, 'auth_export', 'accounts.json'));
-  // Below the project, so that hot-reloaded functions find node_modules.
-  const temporaryDirectory = join(PROJECT_ROOT, '.fireemu', `tmp-${String(ports.daemon)}`);
   const fireemu = await startFireemu({
     project: PROJECT_ID,
     ports,
     temporaryDirectory,
     exportDirectory: folder.data,
     ...(!isNew && { importDirectory: folder.data }),
-    ...(options.onOutput && { onOutput: options.onOutput }),
+    ...(onOutput && { onOutput }),
   });
+  try {
+    await waitForFunctions(ports);
+  } catch (error) {
+    await fireemu.stop();
+    throw error;
+  }
+  return fireemu;
+}
+
+/** Starts the local Firebase with the school's data: the saved one, or a newly seeded one. */
+export async function startSchool(options: SchoolOptions): Promise<School> {
+  const { ports, folder } = options;
+  const book = new PasswordBook(folder.passwords);
+  const isNew = !hasData(folder);
+  if (!isNew) book.restoreInto(join(folder.data, 'auth_export', 'accounts.json'));
+  // Below the project, so that hot-reloaded functions find node_modules.
+  const temporaryDirectory = join(PROJECT_ROOT, '.fireemu', `tmp-${String(ports.daemon)}`);
+  const fireemu = await withStartLock(() => startDaemon(options, isNew, temporaryDirectory));
   const proxy = await startAuthProxy(ports.auth, ports.daemon, PROJECT_ID, book);
 
   const { fireemuControlToken: token } = JSON.parse(

@@ -18,9 +18,10 @@ function buildForProduction(outDir: string): void {
 
 /** The school and the production build on one origin, for the browser tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // A folder of its own, so that two runs do not disturb each other.
-  const outDir = join('.fireemu', `dist-${String(process.pid)}`);
-  buildForProduction(outDir);
+  // npm test has built already; otherwise a folder of its own, so that two runs do not meet.
+  const built = process.env.AULA_TEST_BUILD;
+  const outDir = built ?? join('.fireemu', `dist-${String(process.pid)}`);
+  if (built === undefined) buildForProduction(outDir);
   const { school, stop } = await startTestSchool('e2e');
   const web = await servePreview(school.ports, outDir);
   project.provide('school', school);
@@ -28,6 +29,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await web.close();
     await stop();
-    rmSync(join(PROJECT_ROOT, outDir), { recursive: true, force: true });
+    if (built === undefined) rmSync(join(PROJECT_ROOT, outDir), { recursive: true, force: true });
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../local/fireemu';
 import { openDataFolder } from '../../local/dataFolder';
 import { findFreePorts, HOST, type Ports } from '../../local/ports';
-import { PROJECT_ID, startSchool } from '../../local/school';
+import { PROJECT_ID, startSchool, waitForFunctions } from '../../local/school';
 import { buildDemoSchool } from '../../local/seed/demoSchool';
 
 /** What a test needs to reach the school that its global set-up started. */
@@ -34,7 +34,7 @@ export async function startTestSchool(name: string): Promise<RunningSchool> {
   mkdirSync(wanted, { recursive: true, mode: 0o700 });
   const ports = await findFreePorts();
   mkdirSync(OUTPUT, { recursive: true });
-  const log = join(OUTPUT, `school-${name}.log`);
+  const log = join(OUTPUT, `school-${name}-${String(process.pid)}.log`);
   writeFileSync(log, '');
   const running = await startSchool({
     ports,
@@ -77,21 +77,10 @@ export async function control(
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Waits for the functions: a restored snapshot starts them anew. */
-async function waitForFunctions({ ports, project }: TestSchool): Promise<void> {
-  const url = `http://${HOST}:${String(ports.functions)}/${project}/us-east1/api/api/nada`;
-  for (let tries = 0; tries < 200; tries += 1) {
-    const response = await fetch(url, { method: 'POST' }).catch(() => null);
-    if (response?.status === 404) return; // our own answer
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the functions did not come back after a restore');
-}
-
 /** Puts the school back to its first moment. No page may be open. */
 export async function restoreSchool(school: TestSchool): Promise<void> {
   await control(school, 'POST', 'snapshots/base:restore', {});
-  await waitForFunctions(school);
+  await waitForFunctions(school.ports);
 }
 
 /** Environment variables by which the Admin SDK reaches this school. */
