@@ -34,6 +34,11 @@ export const theme = createTheme({
           minHeight: 40,
           variants: [
             {
+              // Pointed at, it would become the dark shade, which hides its dark text.
+              props: { color: 'primary', variant: 'contained' },
+              style: { '&:hover': { backgroundColor: '#4cc0f4' } },
+            },
+            {
               props: { color: 'primary', variant: 'text' },
               style: { color: PRIMARY_TEXT },
             },

@@ -1,11 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { useAdmin } from '../support/admin';
 import { expectAccessible, expectAccessibleAtEverySize, expectNoSidewaysScroll, expectShown, PHONE, useBrowser } from '../support/browser'; // prettier-ignore
 import { useFaults } from '../support/faults';
 import { loginScreen } from '../support/loginScreen';
+import { refuseReads } from '../support/refusedReads';
 import { useSessions } from '../support/sessions';
-import { control } from '../support/testSchool';
 
 const { auth, db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -83,21 +83,16 @@ describe('the table of students', () => {
   });
 
   it('says when the data cannot be read, and tries again', async () => {
-    const { page, goTo } = await enter('admin', '/admin/inicio');
+    const admin = await enter('admin', '/admin/inicio');
+    const { page, goTo } = admin;
+    admin.allowErrors(/403|firestore/i);
     await page.getByRole('link', { name: 'Estudiantes' }).first().waitFor();
-    // Only the next read: the session, too, lives on what it reads.
-    await control(inject('school'), 'PUT', 'faultPlan', {
-      rules: [
-        {
-          match: { operation: 'firestore.read', nth: 1 },
-          action: { type: 'returnError', code: 'PERMISSION_DENIED' },
-        },
-      ],
-    });
+    const letThrough = await refuseReads(page, 'users');
     await goTo(STUDENTS);
     await page
       .getByText('No se pudo obtener los datos. No tiene permiso para esta acción.')
       .waitFor();
+    await letThrough();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expectShown(page.getByText('1–5 de 60'));
   });
@@ -204,7 +199,7 @@ describe('deleting a student', () => {
     await expectAccessibleAtEverySize(admin);
 
     // Without a connection nothing can be deleted.
-    admin.allowErrors(/403|firestore|ERR_INTERNET_DISCONNECTED|delete-account-user/i);
+    admin.allowErrors(/403|firestore|ERR_INTERNET_DISCONNECTED|cleardot|delete-account-user/i);
     await context.setOffline(true);
     await dialog.getByText('Sin conexión no se puede eliminar.').waitFor();
     expect(await confirm.isDisabled()).toBe(true);

@@ -1,13 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import type { BatchRowResult, CreateBatchBody } from '../../src/models/api';
-import { newAccount } from '../support/accounts';
 import { useAdmin } from '../support/admin';
-import { callEndpoint, signInForToken } from '../support/apiClient';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
-  expectShown,
   PHONE,
   signIn,
   useBrowser,
@@ -29,7 +25,7 @@ import { control } from '../support/testSchool';
 
 const school = inject('school');
 const { db } = useAdmin();
-const { fail, endFaults } = useFaults();
+const { endFaults } = useFaults();
 const browser = useBrowser();
 const enter = useSessions(browser);
 
@@ -42,8 +38,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const createdWith = async (word: string) =>
   (await db.collection('users').where('surname', '==', `Paz ${word}`).count().get()).data().count;
 /** Everything this browser keeps, in the tab and on the device. */
-const kept = (page: Page) =>
-  page.evaluate(() => JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }));
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
 const showSlips = async (page: Page) => {
   await button(page, 'Ver credenciales').click();
   await page.getByRole('dialog').waitFor();
@@ -73,6 +68,9 @@ describe('an upload that is interrupted', () => {
     await page.getByText('No se pudo cargar la lista de estudiantes.').waitFor();
     await page.getByText('La carga se interrumpió').waitFor();
     await page.getByText('Creando: 25 de 48 estudiantes').waitFor();
+    // The pressed button is gone; Tab goes on from here and not from the top of the page.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Continuar la carga'); // prettier-ignore
     await expectAccessible(admin);
     expect(await kept(page)).toContain('nusta.zambrano@ejemplo.example.com');
     expect(await kept(page)).not.toMatch(PASSWORD);
@@ -201,78 +199,35 @@ describe('an upload that is interrupted', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('names e-mails that somebody else took in the meantime, until the toasts are closed', async () => {
-    const { page } = await enter('admin', STUDENTS);
-    await chooseRosterText(page, 'ajeno.csv', rosterText('ajeno', 3));
-    const create = button(page, 'Crear 3 estudiantes en 1 curso');
-    await expect.poll(() => create.isEnabled()).toBe(true);
-    const email = rosterEmail('ajeno', 1);
-    const token = await signInForToken(school, 'admin@aula.example.com');
-    await callEndpoint(school, 'create-user-account', newAccount({ email }), { token });
-    await create.click();
-    await page.getByText('2 creados · 1 ya existían').waitFor();
-    const text = page.getByText('Uno de los correos ya esta registrado con otro usuario.');
-    await text.waitFor();
-    await page.getByText(`El correo ${email} ya está registrado: modifíquelo e intente de nuevo.`).waitFor(); // prettier-ignore
-    await page.waitForTimeout(5000); // longer than a toast that goes by itself
-    expect(await text.isVisible()).toBe(true);
-  });
-
-  it('names e-mails that Auth does not take, hands out the failed rows, and tries again', async () => {
-    const { page } = await enter('admin', TEACHERS);
-    // Our check and Auth's differ in rare e-mails only: the answer is changed on its way.
-    await page.route(
-      BATCH,
-      async (route) => {
-        const body = route.request().postDataJSON() as CreateBatchBody;
-        const users = body.users.slice(1);
-        const response = await route.fetch({ postData: { ...body, users } });
-        const { results } = (await response.json()) as { results: BatchRowResult[] };
-        const refused = { index: 0, email: rosterEmail('forma', 0), status: 'failed', code: 'auth/invalid-email' }; // prettier-ignore
-        const moved = results.map((result) => ({ ...result, index: result.index + 1 }));
-        await route.fulfill({ json: { results: [refused, ...moved] } });
-      },
-      { times: 1 },
-    );
-    await chooseRosterText(page, 'forma.csv', rosterText('forma', 3));
-    await button(page, 'Crear 3 docentes en 1 curso').click();
-    await expectShown(
-      page.getByText('2 creados · 1 con error'),
-      page.getByText('El formato de un correo es incorrecto reviselos por favor.'),
-      page.getByText(`El correo ${rosterEmail('forma', 0)} tiene un formato incorrecto.`),
-      page.getByRole('gridcell').getByText('Correo inválido'),
-    );
-    expect(await button(page, '¡ Éxito !').count()).toBe(0);
-    const downloading = page.waitForEvent('download');
-    await button(page, 'Descargar las que fallaron').click();
-    expect((await downloading).suggestedFilename()).toBe('filas-con-error.xlsx');
-    await button(page, 'Reintentar las que fallaron').click();
-    await page.getByText('3 creados').waitFor();
-    expect(await createdWith('forma')).toBe(3);
-  });
-
-  it('says when the server fails, and when e-mails cannot be looked up', async () => {
+describe('an upload in two tabs', () => {
+  it('runs in one of them, and has ended in the other', async () => {
     const admin = await enter('admin', STUDENTS);
-    const { page } = admin;
-    admin.allowErrors(/500|403|firestore/i);
-    await page.getByText('Arrastre aquí').waitFor();
-    await fail('firestore.read');
-    await chooseRosterText(page, 'fallo.csv', rosterText('fallo', 2));
-    await page.getByText('No se pudo comprobar qué correos ya están registrados.').waitFor();
-    const create = button(page, 'Crear 2 estudiantes en 1 curso');
-    expect(await create.isDisabled()).toBe(true);
-    await endFaults();
-    await button(page, 'Reintentar').click();
-    await page.route(
-      BATCH,
-      (route) => route.fulfill({ status: 500, json: { error: { code: 'internal' } } }),
-      { times: 1 },
-    );
-    await create.click();
-    await page.getByText('Error al cargar los datos.').waitFor();
-    await button(page, 'Continuar la carga').click();
-    await page.getByText('2 creados').waitFor();
-    expect(await createdWith('fallo')).toBe(2);
+    const { page, context } = admin;
+    await chooseRosterText(page, 'doble.csv', rosterText('doble', 30));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(BATCH, async (route: Route) => {
+      await held;
+      await route.continue();
+    });
+    await button(page, 'Crear 30 estudiantes en 1 curso').click();
+    await page.getByText('Creando: 0 de 30 estudiantes').waitFor();
+    const other = await context.newPage();
+    await other.goto(STUDENTS);
+    await button(other, 'Continuar la carga').click();
+    await other.getByText('Esta carga ya está en marcha en otra pestaña.').waitFor();
+    release();
+    await page.getByText('30 creados').waitFor();
+    const slips = await showSlips(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Descargar (.xlsx)' }).click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    await button(other, 'Continuar la carga').click();
+    await other.getByText('Esta carga ya terminó en otra pestaña.').waitFor();
+    expect(await createdWith('doble')).toBe(30);
+    const email = rosterEmail('doble', 3);
+    await signIn(await browser.open(), email, { password: slips.get(email) ?? '' });
   });
 });

@@ -80,10 +80,10 @@ describe('the table of units', () => {
     const { page, goTo } = admin;
     admin.allowErrors(FAULT);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const letThrough = await refuseReads(page, 'units');
+    const readAgain = await refuseReads(page, 'units');
     await goTo(LIST);
     await page.getByText('No se pudo obtener los datos.').waitFor();
-    await letThrough();
+    await readAgain();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expectShown(page.getByRole('gridcell').first());
   });
@@ -205,7 +205,11 @@ describe('the topics of a unit', () => {
     const { page } = admin;
     admin.allowErrors(FAULT);
     await search(page).fill('funciones y medida');
-    await page.getByRole('button', { name: 'Nuevo tema: Funciones y medida' }).click();
+    const choose = async (action: string) => {
+      await page.getByRole('button', { name: 'Acciones: Funciones y medida' }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose('Nuevo tema');
     const form = page.getByRole('dialog', { name: 'Nuevo tema' });
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect.poll(() => form.getByText('Este campo es requerido').count()).toBe(2);
@@ -230,7 +234,7 @@ describe('the topics of a unit', () => {
       unitId: id,
     });
 
-    await page.getByRole('button', { name: 'Ver temas: Funciones y medida' }).click();
+    await choose('Ver temas');
     const list = page.getByRole('dialog', { name: 'Temas de Funciones y medida' });
     await list.getByRole('button', { name: 'Editar: Área del círculo' }).click();
     await name(page).fill('Área y perímetro del círculo');

@@ -4,6 +4,7 @@ import {
   deleteDoc,
   doc,
   getDoc,
+  getCountFromServer,
   getDocs,
   increment,
   orderBy,
@@ -18,7 +19,13 @@ import { paths } from '../../src/lib/firebase/paths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import type { Data } from '../support/rulesDocuments';
-import { buildBookCard, buildCard, buildCourse, buildUser } from '../support/rulesBuilders';
+import {
+  buildBookCard,
+  buildCard,
+  buildCourse,
+  buildSubject,
+  buildUser,
+} from '../support/rulesBuilders';
 import { describeAccess, describeShape, describeValues, type Asking } from '../support/rulesMatrix';
 import { setUpSchool, userOf } from '../support/rulesSchool';
 
@@ -62,6 +69,7 @@ describeValues(school, 'courses', course, {
 /** The cards of people: who may read those of a course, and what admins may write. */
 function describeCards(kind: string, collectionPath: string, readers: Asking[], uid: string): void {
   const card = `${collectionPath}/${uid}`;
+  const group = collectionPath.split('/').at(-1) ?? '';
   const list = ({ db }: Actor) =>
     getDocs(query(collection(db, collectionPath), orderBy('surname')));
   const fresh = { valid: buildCard('new')(), write: write(`${collectionPath}/new`) };
@@ -69,6 +77,14 @@ function describeCards(kind: string, collectionPath: string, readers: Asking[], 
   describeAccess(school, kind, {
     get: [readers, ({ db }) => getDoc(doc(db, card))],
     list: [readers, list],
+    'list those of a person in all courses': [
+      ['admin'],
+      ({ db }) => getDocs(query(collectionGroup(db, group), where('id', '==', uid))),
+    ],
+    'list those of everybody in all courses': [
+      ['admin'],
+      ({ db }) => getDocs(collectionGroup(db, group)),
+    ],
     create: [['admin'], ({ db }) => setDoc(doc(db, collectionPath, 'new'), buildCard('new')())],
     update: [['admin'], ({ db }) => updateDoc(doc(db, card), { name: 'Otro' })],
     delete: [['admin'], ({ db }) => deleteDoc(doc(db, card))],
@@ -153,5 +169,47 @@ describe('courses: a whole class', () => {
     }
     batch.update(doc(db, COURSE), { totalStudents: increment(uids.length) });
     await allow(batch.commit());
+  });
+});
+
+describe('courses: the counters', () => {
+  const recount = (values: Data) => updateDoc(doc(school.as('admin').db, COURSE), values);
+
+  it('allows an admin to write them anew', async () => {
+    await allow(recount({ totalStudents: 2, totalTeachers: 1 }));
+  });
+  it('denies one below nothing', async () => {
+    await school.put({ [COURSE]: buildCourse({ totalStudents: 0 }) });
+    await deny(recount({ totalStudents: increment(-1) }));
+  });
+  it('allows the one that is left', async () => {
+    await school.put({ [COURSE]: buildCourse({ totalStudents: 1 }) });
+    await allow(recount({ totalStudents: increment(-1) }));
+  });
+  it.each(['students', 'teachers'])('lets an admin count the cards of %s', async (folder) => {
+    await allow(getCountFromServer(collection(school.as('admin').db, COURSE, folder)));
+  });
+  it('denies a student of the course to count the students', async () => {
+    await deny(getCountFromServer(collection(school.as('student').db, COURSE, 'students')));
+  });
+});
+
+describe('courses: a subject and its teacher', () => {
+  const assign = (uid: string) => {
+    const { db } = school.as(uid);
+    const batch = writeBatch(db);
+    batch.set(
+      doc(db, paths.courseTeachers('courseA'), 'otherTeacher'),
+      buildCard('otherTeacher')(),
+    );
+    batch.update(doc(db, COURSE), { totalTeachers: increment(1) });
+    batch.set(doc(db, paths.subject('new')), buildSubject({ teacherId: 'otherTeacher' }));
+    return batch.commit();
+  };
+  it('allows an admin to write them together', async () => {
+    await allow(assign('admin'));
+  });
+  it('denies it to that teacher', async () => {
+    await deny(assign('otherTeacher'));
   });
 });

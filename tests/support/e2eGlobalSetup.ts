@@ -26,6 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const web = await servePreview(school.ports, outDir);
   project.provide('school', school);
   project.provide('appUrl', web.url);
+  project.provide('appBuild', outDir);
   return async () => {
     await web.close();
     await stop();

@@ -1,5 +1,7 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import type { AccountFields } from '../../src/models/api';
+import { newAccount } from './accounts';
 import { chooseInList } from './screens';
 
 type PersonScreen = {
@@ -36,4 +38,36 @@ export function personScreen(page: Page): PersonScreen {
     save: () => page.getByRole('button', { name: 'Guardar', exact: true }).click(),
     credentials: page.getByRole('dialog', { name: 'Datos de ingreso' }),
   };
+}
+
+export const EMAIL_TAKEN = 'El correo ingresado ya existe, ingrese otro por favor.';
+
+/** A person nobody has yet, as it is typed; the course is chosen by its name. */
+export function newPerson(over: Partial<AccountFields> = {}) {
+  const { courseId: _chosen, ...fields } = newAccount(over);
+  return { ...fields, course: 'Octavo A' };
+}
+
+/** The temporary password that the dialog shows. */
+export async function shownPassword(page: Page): Promise<string> {
+  const text = await personScreen(page).credentials.innerText();
+  return /[A-Z][a-z]{3}-\d{4}-[a-z]{4}/.exec(text)?.[0] ?? '';
+}
+
+/** Every user, deleted or not, who has an e-mail. */
+export async function usersWith(db: Firestore, email: string): Promise<QueryDocumentSnapshot[]> {
+  return (await db.collection('users').where('email', '==', email).get()).docs;
+}
+
+/** The one user who has an e-mail. */
+export async function userWith(db: Firestore, email: string): Promise<QueryDocumentSnapshot> {
+  const [user, ...others] = await usersWith(db, email);
+  if (user === undefined || others.length > 0) throw new Error(`${email}: not one user`);
+  return user;
+}
+
+/** How many students and teachers a course counts. */
+export async function courseTotals(db: Firestore, id: string): Promise<[number, number]> {
+  const course = await db.doc(`courses/${id}`).get();
+  return [course.get('totalStudents'), course.get('totalTeachers')] as [number, number];
 }

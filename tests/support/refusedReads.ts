@@ -1,19 +1,22 @@
 import type { Page, Route } from 'playwright-core';
 
+const CHANNEL = /Firestore\/Listen\/channel/;
+const from = (collection: string) => `%22collectionId%22%3A%22${collection}%22`;
+
 /**
- * Lets the rules refuse the live queries of one collection, and nothing else of the session: on
- * their way out they are turned into queries of a collection that nobody may read.
+ * Lets the rules refuse the live queries of one collection, or of all of them, and nothing else of
+ * the session: on their way out they are turned into queries of a collection that nobody may read.
+ * Single documents, such as one's own user, are read as before.
  * @returns how to let them through again
  */
-export async function refuseReads(page: Page, collection: string): Promise<() => Promise<void>> {
-  const channel = /Firestore\/Listen\/channel/;
-  const from = (name: string) => encodeURIComponent(`"collectionId":"${name}"`);
+export async function refuseReads(page: Page, collection = '\\w+'): Promise<() => Promise<void>> {
+  const wanted = new RegExp(from(collection), 'g');
   const handle = async (route: Route) => {
     const body = route.request().postData();
     await route.continue(
-      body === null ? {} : { postData: body.replaceAll(from(collection), from('nobodyMayRead')) },
+      body === null ? {} : { postData: body.replace(wanted, from('nobodyMayRead')) },
     );
   };
-  await page.route(channel, handle);
-  return () => page.unroute(channel, handle);
+  await page.route(CHANNEL, handle);
+  return () => page.unroute(CHANNEL, handle);
 }

@@ -19,6 +19,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     school: TestSchool;
     appUrl: string;
+    /** The folder of the production build that is tested. */
+    appBuild: string;
   }
 }
 
@@ -27,8 +29,13 @@ const OUTPUT = join(PROJECT_ROOT, '.test-output');
 
 export type RunningSchool = { school: TestSchool; stop: () => Promise<void> };
 
-/** Starts a demo school of its own, on free ports, with the snapshot "base" of its first moment. */
-export async function startTestSchool(name: string): Promise<RunningSchool> {
+const demoSchool = () => buildDemoSchool({ now: Date.now(), scale: 1 });
+
+/**
+ * Starts a school of its own, the demo one or another, on free ports, with the snapshot "base" of
+ * its first moment.
+ */
+export async function startTestSchool(name: string, seed = demoSchool): Promise<RunningSchool> {
   const wanted = join(PROJECT_ROOT, '.fireemu', `test-${name}-${String(process.pid)}`);
   rmSync(wanted, { recursive: true, force: true });
   mkdirSync(wanted, { recursive: true, mode: 0o700 });
@@ -39,7 +46,7 @@ export async function startTestSchool(name: string): Promise<RunningSchool> {
   const running = await startSchool({
     ports,
     folder: openDataFolder(wanted),
-    seed: () => buildDemoSchool({ now: Date.now(), scale: 1 }),
+    seed,
     onOutput: (text) => {
       appendFileSync(log, text);
     },

@@ -17,7 +17,7 @@ import { FactList } from '../layout/FactList';
 import { showToast } from '../toast/showToast';
 import { copyText, credentialSheet, fullName, type Credential } from './credentials';
 import { CredentialSlips } from './CredentialSlips';
-import { CredentialTable } from './CredentialTable';
+import { CredentialList } from './CredentialList';
 
 const { columns } = credentialsTexts;
 
@@ -131,7 +131,7 @@ export function CredentialsDialog({
         {isOne && first ? (
           <OnePerson person={first} />
         ) : (
-          <CredentialTable
+          <CredentialList
             people={people}
             onCopy={(person) => {
               void copy([person]);

@@ -9,13 +9,14 @@ import { commonTexts } from '../../lib/texts/common';
 import { toastQueue, type Toast } from './showToast';
 
 /** notistack's own green and orange are too light for white text. */
-const Content = styled(MaterialDesignContent)({
+const Content = styled(MaterialDesignContent)(({ theme }) => ({
+  // They stand outside the body, whose letters they would inherit.
+  '&.notistack-MuiContent': { ...theme.typography.body2, borderRadius: 10, maxWidth: 420 },
   '&.notistack-MuiContent-success': { backgroundColor: '#1b7a3d' },
   '&.notistack-MuiContent-error': { backgroundColor: '#b71c1c' },
   '&.notistack-MuiContent-warning': { backgroundColor: '#8a4b00' },
   '&.notistack-MuiContent-info': { backgroundColor: '#00709e' },
-  '&.notistack-MuiContent': { borderRadius: 10, maxWidth: 420 },
-});
+}));
 const CONTENTS = { success: Content, error: Content, warning: Content, info: Content };
 
 function show({ id, kind, message, isSticky, action, key, isAlone = false }: Toast): void {

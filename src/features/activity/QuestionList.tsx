@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { visuallyHidden } from '../../components/layout/visuallyHidden';
 import { moveQuestion } from '../../domain/questionOrder';
 import { questionTexts } from '../../lib/texts/activity';
-import { commonTexts } from '../../lib/texts/common';
 import type { Question } from '../../models/activity';
 import { QuestionRow } from './QuestionRow';
-import { deleteQuestion, moveQuestions } from './questionSlice';
+import { moveQuestions } from './questionSlice';
 
 /** Height of the list before it scrolls (spec 9). */
 const MAX_HEIGHT = 200;
@@ -20,15 +18,15 @@ type QuestionListProps = {
   activityId: string;
   questions: readonly Question[];
   onEdit: (question: Question) => void;
+  onDelete: (question: Question) => void;
 };
 
 /** The questions in their order: moved by buttons or arrow keys, edited, deleted. */
-export function QuestionList({ activityId, questions, onEdit }: QuestionListProps) {
+export function QuestionList({ activityId, questions, onEdit, onDelete }: QuestionListProps) {
   const dispatch = useAppDispatch();
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<{ id: string; step: -1 | 1 } | null>(null);
   const [isWhole, setIsWhole] = useState(false);
-  const [leaving, setLeaving] = useState<Question | null>(null);
   const [announced, setAnnounced] = useState('');
 
   // A row that changed its place has lost the focus: it goes back to the button that was pressed.
@@ -49,9 +47,6 @@ export function QuestionList({ activityId, questions, onEdit }: QuestionListProp
     const at = questions.indexOf(question) + step + 1;
     setAnnounced(questionTexts.moved(at, questions.length));
   };
-  const close = () => {
-    setLeaving(null);
-  };
   return (
     <>
       <Box
@@ -69,6 +64,7 @@ export function QuestionList({ activityId, questions, onEdit }: QuestionListProp
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
+          bgcolor: 'background.paper',
         }}
       >
         {questions.map((question, i) => (
@@ -82,7 +78,7 @@ export function QuestionList({ activityId, questions, onEdit }: QuestionListProp
               onEdit(question);
             }}
             onDelete={() => {
-              setLeaving(question);
+              onDelete(question);
             }}
           />
         ))}
@@ -101,19 +97,6 @@ export function QuestionList({ activityId, questions, onEdit }: QuestionListProp
       <Box aria-live="polite" sx={visuallyHidden}>
         {announced}
       </Box>
-      {leaving && (
-        <ConfirmDialog
-          title={questionTexts.deleteTitle}
-          text={questionTexts.deleteQuestion(leaving.sentence)}
-          confirmLabel={commonTexts.delete}
-          isDangerous
-          onCancel={close}
-          onConfirm={async () => {
-            await dispatch(deleteQuestion({ activityId, id: leaving.id })).unwrap();
-            close();
-          }}
-        />
-      )}
     </>
   );
 }

@@ -3,15 +3,19 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
+import { useAppDispatch } from '../../app/hooks';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Section } from '../../components/layout/Section';
 import { MAX_ACTIVITY_QUESTIONS } from '../../domain/limits';
 import { nextOrder } from '../../domain/questionOrder';
 import { activityTexts, questionTexts } from '../../lib/texts/activity';
+import { commonTexts } from '../../lib/texts/common';
 import type { ActivitySubtype, Question } from '../../models/activity';
 import { QuestionDialog } from './QuestionDialog';
 import { QuestionList } from './QuestionList';
+import { deleteQuestion } from './questionSlice';
 import type { Questions } from './useQuestions';
 
 type QuestionSectionProps = { activityId: string; type: ActivitySubtype; view: Questions };
@@ -19,6 +23,9 @@ type QuestionSectionProps = { activityId: string; type: ActivitySubtype; view: Q
 /** The questions of an interactive activity and the ways to more. */
 export function QuestionSection({ activityId, type, view }: QuestionSectionProps) {
   const { questions, status, error, retry } = view;
+  const dispatch = useAppDispatch();
+  // Kept here: the list goes away with its last question, before the server has agreed.
+  const [leaving, setLeaving] = useState<Question | null>(null);
   const [edited, setEdited] = useState<Question | null>(null);
   // Each new question has a dialog of its own, so that the next one starts empty.
   const [added, setAdded] = useState(0);
@@ -52,7 +59,12 @@ export function QuestionSection({ activityId, type, view }: QuestionSectionProps
         {questions.length === 0 ? (
           <EmptyState text={questionTexts.none} />
         ) : (
-          <QuestionList activityId={activityId} questions={questions} onEdit={setEdited} />
+          <QuestionList
+            activityId={activityId}
+            questions={questions}
+            onEdit={setEdited}
+            onDelete={setLeaving}
+          />
         )}
       </QueryState>
       {(isAdding || edited !== null) && (
@@ -67,6 +79,21 @@ export function QuestionSection({ activityId, type, view }: QuestionSectionProps
           order={nextOrder(questions)}
           onAddAnother={questions.length + 1 < MAX_ACTIVITY_QUESTIONS ? handleAdd : close}
           onClose={close}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={questionTexts.deleteTitle}
+          text={questionTexts.deleteQuestion(leaving.sentence)}
+          confirmLabel={commonTexts.delete}
+          isDangerous
+          onCancel={() => {
+            setLeaving(null);
+          }}
+          onConfirm={async () => {
+            await dispatch(deleteQuestion({ activityId, id: leaving.id })).unwrap();
+            setLeaving(null);
+          }}
         />
       )}
     </Section>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { FormSelect } from '../../components/form/FormSelect';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
@@ -35,7 +36,7 @@ export function TypeFields({ frozen }: { frozen: string | null }) {
           }))}
         />
       ) : (
-        <span />
+        <Box sx={{ display: { xs: 'none', md: 'block' } }} />
       )}
     </>
   );

@@ -49,8 +49,8 @@ function EditCourse({ id }: { id: string }) {
             course={course}
             teachers={teachers.items}
             others={courses.filter((each) => each.id !== id)}
-            onSave={async ({ tutorId, ...values }) => {
-              const isKept = tutorId === (course.tutor?.id ?? '');
+            onSave={async ({ tutorId, ...values }, opened) => {
+              const isKept = tutorId === (opened.tutor?.id ?? '');
               const chosen = teachers.items.find((each) => each.id === tutorId) ?? null;
               const tutor = isKept ? 'keep' : chosen;
               await dispatch(updateCourse({ id, values, tutor })).unwrap();

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import { Form, Formik } from 'formik';
+import { useState } from 'react';
 import type { InferType } from 'yup';
 import { useAppSelector } from '../../app/hooks';
 import { paths } from '../../app/paths';
@@ -22,8 +23,8 @@ type CourseFormProps = {
   /** Who can be its tutor. */
   teachers: readonly User[];
   others: readonly Course[];
-  /** Saves; the form stays as typed when it rejects. */
-  onSave: (values: CourseFormValues) => Promise<void>;
+  /** Saves; the form stays as typed when it rejects. `opened` is the course as the form found it. */
+  onSave: (values: CourseFormValues, opened: Course) => Promise<void>;
 };
 
 /** The tutor select: nobody, the teachers by surname, and a tutor who is none of them any more. */
@@ -44,14 +45,16 @@ function tutorOptions(teachers: readonly User[], { tutor }: Course) {
 export function CourseForm({ course, teachers, others, onSave }: CourseFormProps) {
   const me = useAppSelector(selectMe);
   const draftId = `${me.id}:course:${course.id}`;
-  const { course: letter, name, description, tutor } = course;
+  // What another session changes meanwhile is no change of this form's.
+  const [opened] = useState(course);
+  const { course: letter, name, description, tutor } = opened;
   return (
     <Formik
       initialValues={{ course: letter, name, description, tutorId: tutor?.id ?? '' }}
       validationSchema={courseSchema}
       onSubmit={async (values) => {
         try {
-          await onSave(courseSchema.cast(values));
+          await onSave(courseSchema.cast(values), opened);
           clearDraft(draftId);
         } catch {
           // The listener of failed thunks has told the user; what was typed stays here.

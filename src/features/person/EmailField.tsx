@@ -10,14 +10,9 @@ import { isEmail } from '../../domain/validation';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
+import { emailKey, emailOwner, type EmailLookup } from './emailOwner';
 import { personKinds } from './personKinds';
 import type { PersonFormValues } from './personSchema';
-import type { Lookup } from './useLookup';
-
-export type EmailLookup = Lookup<User | null>;
-
-/** An e-mail as it is stored and looked up. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 type EmailFieldProps = {
   type: AccountType;
@@ -26,18 +21,11 @@ type EmailFieldProps = {
   lookup: EmailLookup;
 };
 
-/** Who else has the e-mail that stands in the form, as far as is known. */
-export function emailOwner(email: string, person: User | null, lookup: EmailLookup): User | null {
-  const answer = lookup.answerTo(emailKey(email));
-  const owner = answer.status === 'found' ? answer.value : null;
-  return owner === null || owner.id === person?.id ? null : owner;
-}
-
 /** What is known of the e-mail's owner, and what can be done about it. */
 function OwnerNotice({ type, person, owner }: Omit<EmailFieldProps, 'lookup'> & { owner: User }) {
   const { values, setFieldValue, submitForm } = useFormikContext<PersonFormValues>();
   const name = fullName(owner);
-  if (values.restoreEmail === owner.email) {
+  if (owner.deleted && values.restoreEmail === owner.email) {
     return <Alert severity="info">{personTexts.restoring(name)}</Alert>;
   }
   if (owner.deleted) {

@@ -46,7 +46,11 @@ export function IdentificationField({ personId }: { personId: string | null }) {
           if (key !== '') lookup.ask(key);
         }}
         error={touched ? error : undefined}
-        hint={personTexts.hints.identification}
+        hint={
+          answer.status === 'failed'
+            ? personTexts.identificationUnchecked
+            : personTexts.hints.identification
+        }
       />
       {isDoubtful && (
         <FormControlLabel

@@ -30,13 +30,13 @@ function AddPerson({ type }: { type: AccountType }) {
   const { texts, list } = personKinds[type];
   const courses = useCourseNames();
   const [created, setCreated] = useState<CreatedPerson | null>(null);
-  const handleSave = async ({ fields, photo, isRestored }: SavedPerson) => {
+  const handleSave = async ({ fields, photo, isRestored, previous }: SavedPerson) => {
     const make = isRestored ? restorePerson[type] : createPerson[type];
     const { id, password } = await dispatch(make({ fields })).unwrap();
     const { name, surname, email, courseId } = fields;
     setCreated({
       credential: { name, surname, email, password, courseName: courses.names.get(courseId) ?? '' },
-      photo: photo && { person: { id, type, photo: '' }, file: photo },
+      photo: photo && { person: { id, type, photo: previous?.photo ?? '' }, file: photo },
     });
   };
   return (

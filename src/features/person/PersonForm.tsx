@@ -19,7 +19,8 @@ import type { AccountFields, AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
 import { selectUpload } from '../form/formSlice';
 import { selectMe } from '../login/loginSlice';
-import { EmailField, emailKey, emailOwner } from './EmailField';
+import { EmailField } from './EmailField';
+import { emailKey, emailOwner, findEmailProblem } from './emailOwner';
 import { IdentificationField } from './IdentificationField';
 import { personKinds } from './personKinds';
 import { accountFieldsOf, personSchemas, type PersonFormValues } from './personSchema';
@@ -31,7 +32,7 @@ export type SavedPerson = {
   photo: File | null;
   /** A deleted user who has this e-mail comes back. */
   isRestored: boolean;
-  /** The person as the form was opened; null for a new one. */
+  /** The person as the form was opened, or the deleted one who comes back; null for a new one. */
   previous: User | null;
 };
 
@@ -76,16 +77,15 @@ export function PersonForm({ type, person: current, courseNames, onSave }: Perso
   const courseHint =
     courseNames.size === 0 ? hints.noCourses : isStudent ? undefined : hints.mainCourse;
 
-  const isTaken = (owner: User | null, { email, restoreEmail }: PersonFormValues) =>
-    owner !== null && restoreEmail !== emailKey(email);
-  const validate = (values: PersonFormValues) => ({
-    ...(isTaken(emailOwner(values.email, person, lookup), values) && {
-      email: personTexts.emailTaken,
-    }),
-    // A course that has been deleted is none any more.
-    ...(values.courseId !== '' &&
-      !courseNames.has(values.courseId) && { courseId: hints.courseGone }),
-  });
+  const validate = (values: PersonFormValues) => {
+    const problem = findEmailProblem(values, emailOwner(values.email, person, lookup));
+    return {
+      ...(problem !== null && { email: problem }),
+      // A course that has been deleted is none any more.
+      ...(values.courseId !== '' &&
+        !courseNames.has(values.courseId) && { courseId: hints.courseGone }),
+    };
+  };
 
   return (
     <Formik
@@ -94,12 +94,14 @@ export function PersonForm({ type, person: current, courseNames, onSave }: Perso
       validate={validate}
       onSubmit={async (values, { setFieldError }) => {
         const key = emailKey(values.email);
+        let owner: User | null = null;
         if (key !== person?.email && navigator.onLine) {
           // The submit waits for the check; where it cannot be made the server still refuses.
           const answer = await lookup.settle(key);
-          const owner = answer.status === 'found' ? answer.value : null;
-          if (owner?.id !== person?.id && isTaken(owner, values)) {
-            setFieldError('email', personTexts.emailTaken);
+          if (answer.status === 'found' && answer.value?.id !== person?.id) owner = answer.value;
+          const problem = findEmailProblem(values, owner);
+          if (problem !== null) {
+            setFieldError('email', problem);
             return;
           }
         }
@@ -111,7 +113,7 @@ export function PersonForm({ type, person: current, courseNames, onSave }: Perso
             },
             photo: values.photoFile,
             isRestored: values.restoreEmail === key,
-            previous: person,
+            previous: person ?? owner,
           });
           clearDraft(draftId);
         } catch {

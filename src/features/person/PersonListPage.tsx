@@ -10,7 +10,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
-import type { User } from '../../models/user';
+import { USER_TYPE, type User } from '../../models/user';
 import { AccountLeft } from './AccountLeft';
 import { buildPersonColumns } from './personColumns';
 import { PersonDeleteDialog } from './PersonDeleteDialog';
@@ -26,7 +26,10 @@ function PersonList({ type }: { type: AccountType }) {
   const { items, status, error } = useAppSelector((state) =>
     selectPeople(state, personKeys.all(type)),
   );
-  const { names } = useCourseNames();
+  // Only the table of students has a column for the course.
+  const courses = useCourseNames(type === USER_TYPE.student);
+  const { names } = courses;
+  const hasFailed = [status, courses.status].includes('failed');
   const { left, remove, removeAccount } = useAccountDeletions(type);
   const [leaving, setLeaving] = useState<User | null>(null);
   const columns = useMemo(() => buildPersonColumns(type, names, setLeaving), [type, names]);
@@ -56,9 +59,12 @@ function PersonList({ type }: { type: AccountType }) {
         <AccountLeft key={person.id} person={person} onRetry={removeAccount} />
       ))}
       <QueryState
-        status={status === 'failed' ? 'failed' : 'ready'}
-        error={error}
-        onRetry={retry}
+        status={hasFailed ? 'failed' : 'ready'}
+        error={error ?? courses.error}
+        onRetry={() => {
+          retry();
+          courses.retry();
+        }}
         skeleton={<Skeleton variant="rounded" height={420} />}
       >
         <DataTable

@@ -18,7 +18,7 @@ import { PersonAvatar } from '../../components/layout/PersonAvatar';
 import { fullName } from '../../components/person/credentials';
 import { formatPhone } from '../../domain/ecuador';
 import { oneItem } from '../../lib/redux/oneItem';
-import { commonTexts } from '../../lib/texts/common';
+import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
@@ -31,7 +31,8 @@ const { fields } = personTexts;
 
 function CourseLink({ courseId }: { courseId: string }) {
   const { names, status } = useCourseNames();
-  if (status === 'loading' || status === 'idle') return <Skeleton width={120} />;
+  if (status === 'failed') return dataErrors.load;
+  if (status !== 'ready') return <Skeleton width={120} />;
   const name = names.get(courseId);
   return name === undefined ? (
     personTexts.noCourse

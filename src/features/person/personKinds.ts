@@ -1,5 +1,4 @@
 import { paths } from '../../app/paths';
-import { pageTitles } from '../../lib/texts/pages';
 import { studentTexts, teacherTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
@@ -15,7 +14,6 @@ export const personKinds = {
     edit: admin.editStudent,
     view: admin.student,
     upload: admin.uploadStudents,
-    uploadLabel: pageTitles.uploadStudents,
   },
   [USER_TYPE.teacher]: {
     texts: teacherTexts,
@@ -24,7 +22,6 @@ export const personKinds = {
     edit: admin.editTeacher,
     view: admin.teacher,
     upload: admin.uploadTeachers,
-    uploadLabel: pageTitles.uploadTeachers,
   },
 } as const;
 

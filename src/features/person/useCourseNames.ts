@@ -4,14 +4,19 @@ import type { QueryStatus } from '../../lib/redux/liveSlice';
 import { subjectTexts } from '../../lib/texts/subject';
 import { courseKeys, selectCourses, watchCourses } from '../course/courseSlice';
 
-/** What every course is called, by its id: one query for all of them. */
-export function useCourseNames(): {
+const watchWhenNeeded = (_all: string) => watchCourses();
+
+/**
+ * What every course is called, by its id: one query for all of them.
+ * @param isNeeded nothing is read, and nothing is known, while it is false
+ */
+export function useCourseNames(isNeeded = true): {
   names: ReadonlyMap<string, string>;
   status: QueryStatus;
   error: string | null;
   retry: () => void;
 } {
-  const retry = useLive(watchCourses);
+  const retry = useLive(watchWhenNeeded, isNeeded ? courseKeys.all : null);
   const { items, status, error } = useAppSelector((state) => selectCourses(state, courseKeys.all));
   const names = useMemo(
     () => new Map(items.map(({ id, name, course }) => [id, subjectTexts.course(name, course)])),

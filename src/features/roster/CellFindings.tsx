@@ -14,7 +14,7 @@ export function CellFindings({ findings }: { findings: readonly Finding[] }) {
         const Icon = ICONS[finding.severity];
         return (
           <Box
-            key={finding.kind}
+            key={`${finding.field}-${finding.kind}`}
             sx={{
               display: 'flex',
               gap: 0.5,

@@ -23,7 +23,7 @@ type ColumnMapperProps = {
 };
 
 const NONE = -1;
-const MAX_SAMPLE = 24;
+const MAX_SAMPLE = 32;
 
 /** Lets the user say which column holds what, when the headers do not. */
 export function ColumnMapper({ type, read, onCancel, onMapped }: ColumnMapperProps) {

@@ -111,7 +111,10 @@ function buildColumns(
     };
     return [line, person, actions];
   }
-  const fields = rosterFields(type).map((field): GridColDef<GridRow> => ({
+  const shown = (Object.keys(WIDTHS) as RosterField[]).filter((field) =>
+    rosterFields(type).includes(field),
+  );
+  const fields = shown.map((field): GridColDef<GridRow> => ({
     field,
     headerName: rosterTexts.fields[field],
     width: WIDTHS[field],

@@ -1,5 +1,6 @@
 import Description from '@mui/icons-material/Description';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -27,6 +28,7 @@ import { findKeptUpload, forgetUpload, selectUpload, startUpload } from './roste
 import { RosterSource } from './RosterSource';
 import { UploadPanel } from './UploadPanel';
 import { usePreview } from './usePreview';
+import { useStageFocus } from './useStageFocus';
 import { useRosterFile, type ReadRoster } from './useRosterFile';
 
 const PAGES = {
@@ -88,11 +90,16 @@ function RosterScreen({ type }: { type: AccountType }) {
     setIsStopped(false);
   };
 
+  const isResult = upload !== null && (upload.phase === 'done' || isStopped);
+  const isUploading = !isResult && upload !== null && upload.phase !== 'kept';
+  const review = unmapped ? 'columns' : preview ? 'review' : 'choose';
+  const stage = useStageFocus(isResult ? 'result' : isUploading ? 'upload' : review);
+
   const content = () => {
-    if (upload && (upload.phase === 'done' || isStopped)) {
+    if (isResult) {
       return <RosterResult type={type} upload={upload} finder={finder} onFinish={finish} />;
     }
-    if (upload && upload.phase !== 'kept') {
+    if (isUploading) {
       return (
         <UploadPanel
           type={type}
@@ -180,7 +187,18 @@ function RosterScreen({ type }: { type: AccountType }) {
             {rosterTexts.noCourses}
           </Alert>
         ) : (
-          content()
+          <Box
+            ref={stage}
+            tabIndex={-1}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr)',
+              gap: 2,
+              outline: 'none !important',
+            }}
+          >
+            {content()}
+          </Box>
         )}
       </QueryState>
     </PageFrame>

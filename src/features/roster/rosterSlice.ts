@@ -1,12 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { collection, query, where } from 'firebase/firestore';
 import {
   createAppAsyncThunk,
   type AppDispatch,
   type RootState,
 } from '../../app/createAppAsyncThunk';
 import { showToast } from '../../components/toast/showToast';
-import type { RegisteredUser } from '../../domain/roster/check';
 import {
   buildJob,
   nextChunk,
@@ -19,10 +17,6 @@ import {
 } from '../../domain/roster/job';
 import { callApi } from '../../lib/api/client';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
-import { userConverter } from '../../lib/firebase/converters';
-import { db } from '../../lib/firebase/firestore';
-import { paths } from '../../lib/firebase/paths';
-import { readQuery } from '../../lib/firebase/reading';
 import { registerSlice } from '../../lib/redux/registry';
 import { rosterTexts, uploadErrors } from '../../lib/texts/roster';
 import type {
@@ -208,6 +202,23 @@ const work =
     }
   };
 
+/**
+ * Another tab may have gone on with the upload since it was found on the device.
+ * @returns whether there is still something to do
+ */
+const refreshKept =
+  (type: AccountType) =>
+  (dispatch: AppDispatch, getState: () => RootState): boolean => {
+    if (selectUpload(getState(), type)?.phase !== 'kept') return true;
+    const job = readJob(loadDraft(draftId(getState(), type), 'device'));
+    if (job) dispatch(actions.uploadPrepared({ type, job, phase: 'kept' }));
+    else {
+      dispatch(actions.uploadForgotten(type));
+      showToast('info', rosterTexts.finishedElsewhere);
+    }
+    return job !== null;
+  };
+
 /** Starts or continues the upload; two tabs never send the same list at once. */
 export const runUpload =
   (type: AccountType): AppThunk =>
@@ -216,8 +227,14 @@ export const runUpload =
       draftId(getState(), type),
       { ifAvailable: true },
       async (lock) => {
-        if (lock === null) showToast('warning', rosterTexts.busyElsewhere);
-        else await dispatch(work(type));
+        if (lock !== null) {
+          if (dispatch(refreshKept(type))) await dispatch(work(type));
+          return;
+        }
+        showToast('warning', rosterTexts.busyElsewhere);
+        if (selectUpload(getState(), type)?.phase !== 'kept') {
+          dispatch(actions.phaseChanged({ type, phase: 'paused' }));
+        }
       },
     );
   };
@@ -271,27 +288,3 @@ export const forgetUpload =
     clearDraft(draftId(getState(), type), 'device');
     dispatch(actions.uploadForgotten(type));
   };
-
-/** Firestore takes at most this many values in one `in`. */
-const MAX_IN_VALUES = 30;
-/** Queries at the same time. */
-const PARALLEL = 6;
-
-/** The users who have one of these values, thirty values to a query. */
-export async function findUsers(
-  field: 'email' | 'identification',
-  values: readonly string[],
-): Promise<RegisteredUser[]> {
-  const chunks = Array.from({ length: Math.ceil(values.length / MAX_IN_VALUES) }, (_, i) =>
-    values.slice(i * MAX_IN_VALUES, (i + 1) * MAX_IN_VALUES),
-  );
-  const found: RegisteredUser[] = [];
-  const users = collection(db, paths.users).withConverter(userConverter);
-  const worker = async () => {
-    for (let chunk = chunks.pop(); chunk !== undefined; chunk = chunks.pop()) {
-      found.push(...(await readQuery(`roster.${field}`, query(users, where(field, 'in', chunk)))));
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
-  return found;
-}

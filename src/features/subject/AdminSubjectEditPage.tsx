@@ -63,9 +63,11 @@ function EditSubject({ id }: { id: string }) {
             subject={subject}
             all={all}
             isCourseLocked={firstTask.items.length > 0}
-            onSave={async (values) => {
+            onSave={async (values, opened) => {
               const teacher = all.teachers.find((each) => each.id === values.teacherId) ?? null;
-              await dispatch(updateSubject({ previous: subject, values, teacher })).unwrap();
+              await dispatch(
+                updateSubject({ previous: opened ?? subject, values, teacher }),
+              ).unwrap();
               void navigate(paths.admin.subjects);
             }}
           />

@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { ScheduleGrid } from '../../components/subject/ScheduleGrid';
-import { lessonsOf, toggleLesson } from '../../domain/timetable';
+import { lessonsOf, SCHOOL_DAYS, toggleLesson } from '../../domain/timetable';
 import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
 import type { Schedule } from '../../models/subject';
@@ -29,7 +29,7 @@ type Question = 'clash' | 'discard';
 
 function ClashList({ clashes }: { clashes: readonly string[] }) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto' }}>
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {clashes.map((clash) => (
         <li key={clash}>{clash}</li>
       ))}
@@ -47,6 +47,9 @@ export function ScheduleDialog({ subject, subjects, onClose }: ScheduleDialogPro
   const rivals = useMemo(() => rivalsOf(subject, subjects), [subject, subjects]);
   const othersAt = useMemo(() => busyHours(subject, rivals), [subject, rivals]);
   const clashes = describeClashes(subject, schedule, rivals);
+  const hours = lessonsOf([{ schedule }]).filter(({ weekday }) =>
+    SCHOOL_DAYS.includes(weekday),
+  ).length;
   const label = subjectTexts.inCourse(subject.name, subject.course);
 
   const save = async () => {
@@ -68,7 +71,7 @@ export function ScheduleDialog({ subject, subjects, onClose }: ScheduleDialogPro
     <AppDialog title={adminSubjectTexts.scheduleOf(label)} onClose={leave} maxWidth="md" isTall>
       <DialogContent sx={{ display: 'grid', gap: 1.5, px: { xs: 1.5, sm: 3 } }}>
         <Typography variant="body2" color="textSecondary">
-          {subject.teacher} · {adminSubjectTexts.weekHours(lessonsOf([{ schedule }]).length)}
+          {subject.teacher} · {adminSubjectTexts.weekHours(hours)}
         </Typography>
         <ScheduleGrid
           label={adminSubjectTexts.scheduleOf(label)}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Form, Formik } from 'formik';
+import { useState } from 'react';
 import type { InferType } from 'yup';
 import { useAppSelector } from '../../app/hooks';
 import { paths } from '../../app/paths';
@@ -24,8 +25,8 @@ type SubjectFormProps = {
   all: Pick<AdminSubjects, 'subjects' | 'courses' | 'teachers'>;
   /** It has tasks: its course is settled. */
   isCourseLocked?: boolean;
-  /** Saves; the form stays as typed when it rejects. */
-  onSave: (values: SubjectFormValues) => Promise<void>;
+  /** Saves; the form stays as typed when it rejects. `opened` is the subject as the form found it. */
+  onSave: (values: SubjectFormValues, opened: NamedSubject | null) => Promise<void>;
 };
 
 const EMPTY = { name: '', description: '', courseId: '', teacherId: '', urlZoom: '' };
@@ -42,7 +43,9 @@ function withChosen(options: SelectOption[], chosen: string | undefined, label: 
 export function SubjectForm({ subject, all, isCourseLocked = false, onSave }: SubjectFormProps) {
   const me = useAppSelector(selectMe);
   const draftId = `${me.id}:subject:${subject?.id ?? 'new'}`;
-  const { name, description, courseId, teacherId, urlZoom } = subject ?? EMPTY;
+  // What another session changes meanwhile is no change of this form's.
+  const [opened] = useState(subject);
+  const { name, description, courseId, teacherId, urlZoom } = opened ?? EMPTY;
   const courses = all.courses.map((course) => ({
     value: course.id,
     label: subjectTexts.course(course.name, course.course),
@@ -58,7 +61,7 @@ export function SubjectForm({ subject, all, isCourseLocked = false, onSave }: Su
       validationSchema={subjectSchema}
       onSubmit={async (values) => {
         try {
-          await onSave(subjectSchema.cast(values));
+          await onSave(subjectSchema.cast(values), opened);
           clearDraft(draftId);
         } catch {
           // The listener of failed thunks has told the user; what was typed stays here.

@@ -1,12 +1,12 @@
 import Add from '@mui/icons-material/Add';
+import Delete from '@mui/icons-material/Delete';
+import Edit from '@mui/icons-material/Edit';
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import PostAdd from '@mui/icons-material/PostAdd';
-import Box from '@mui/material/Box';
+import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
 import { paths } from '../../app/paths';
@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
-import { RowActions } from '../../components/table/RowActions';
+import { RowActionSet, useActionsWidth } from '../../components/table/RowActionSet';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { topicTexts, unitTexts } from '../../lib/texts/unit';
@@ -26,67 +26,57 @@ import { deleteUnit, selectUnits, unitKeys, watchUnits } from './unitSlice';
 /** What a dialog over the table is about. */
 type Opened = { dialog: 'topics' | 'newTopic' | 'delete'; unit: Unit };
 
+const ACTIONS = 6;
 const searchText = ({ name, bookName }: Unit) => `${name} ${bookName}`;
-
-type RowButtonProps = { label: string; name: string; icon: ReactNode; onClick: () => void };
-
-function RowButton({ label, name, icon, onClick }: RowButtonProps) {
-  return (
-    <Tooltip title={label}>
-      <IconButton aria-label={`${label}: ${name}`} onClick={onClick}>
-        {icon}
-      </IconButton>
-    </Tooltip>
-  );
-}
 
 type UnitActionsProps = { unit: Unit; onOpen: (opened: Opened) => void };
 
-/** What belongs to the unit first, then the unit itself; two lines on a phone. */
+/** What belongs to the unit first, then the unit itself. */
 function UnitActions({ unit, onOpen }: UnitActionsProps) {
-  const { id, name } = unit;
+  const open = (dialog: Opened['dialog']) => () => {
+    onOpen({ dialog, unit });
+  };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-      <Box sx={{ display: 'flex' }}>
-        <RowButton
-          label={topicTexts.list}
-          name={name}
-          icon={<FormatListBulleted fontSize="small" />}
-          onClick={() => {
-            onOpen({ dialog: 'topics', unit });
-          }}
-        />
-        <RowButton
-          label={topicTexts.add}
-          name={name}
-          icon={<PlaylistAdd fontSize="small" />}
-          onClick={() => {
-            onOpen({ dialog: 'newTopic', unit });
-          }}
-        />
-        <Tooltip title={activityTexts.newActivity}>
-          <IconButton
-            component={Link}
-            to={paths.admin.addActivityOf(unit)}
-            aria-label={`${activityTexts.newActivity}: ${name}`}
-          >
-            <PostAdd fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      </Box>
-      <RowActions
-        name={name}
-        viewPath={paths.admin.unit(id)}
-        editPath={paths.admin.editUnit(id)}
-        onDelete={() => {
-          onOpen({ dialog: 'delete', unit });
-        }}
-      />
-    </Box>
+    <RowActionSet
+      name={unit.name}
+      actions={[
+        {
+          label: topicTexts.list,
+          icon: <FormatListBulleted fontSize="small" />,
+          onClick: open('topics'),
+        },
+        {
+          label: topicTexts.add,
+          icon: <PlaylistAdd fontSize="small" />,
+          onClick: open('newTopic'),
+        },
+        {
+          label: activityTexts.newActivity,
+          icon: <PostAdd fontSize="small" />,
+          to: paths.admin.addActivityOf(unit),
+        },
+        {
+          label: commonTexts.view,
+          icon: <Visibility fontSize="small" />,
+          to: paths.admin.unit(unit.id),
+        },
+        {
+          label: commonTexts.edit,
+          icon: <Edit fontSize="small" />,
+          to: paths.admin.editUnit(unit.id),
+        },
+        {
+          label: commonTexts.delete,
+          icon: <Delete fontSize="small" />,
+          isDangerous: true,
+          onClick: open('delete'),
+        },
+      ]}
+    />
   );
 }
 
-function buildColumns(onOpen: (opened: Opened) => void): TableColumn<Unit>[] {
+function buildColumns(onOpen: (opened: Opened) => void, actionsWidth: number): TableColumn<Unit>[] {
   const { columns } = unitTexts;
   return [
     { field: 'id', headerName: columns.id, width: 130, isSecondary: true },
@@ -95,7 +85,7 @@ function buildColumns(onOpen: (opened: Opened) => void): TableColumn<Unit>[] {
     {
       field: 'actions',
       headerName: commonTexts.actions,
-      width: 242,
+      width: actionsWidth,
       sortable: false,
       renderCell: ({ row }) => <UnitActions unit={row} onOpen={onOpen} />,
     },
@@ -107,8 +97,9 @@ export function UnitListPage() {
   const dispatch = useAppDispatch();
   const retry = useLive(watchUnits);
   const { items, status, error } = useAppSelector((state) => selectUnits(state, unitKeys.all));
+  const actionsWidth = useActionsWidth(ACTIONS);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const columns = useMemo(() => buildColumns(setOpened), []);
+  const columns = useMemo(() => buildColumns(setOpened, actionsWidth), [actionsWidth]);
   const close = () => {
     setOpened(null);
   };

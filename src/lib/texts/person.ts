@@ -50,6 +50,7 @@ export const personTexts = {
     checkDigit: 'La cédula no es válida (revise el dígito verificador)',
     repeatedDigits: 'La cédula no es válida (todos sus dígitos son iguales)',
   },
+  identificationUnchecked: 'No se pudo comprobar si otra persona tiene esta identificación.',
   identificationOverride: 'Es correcta, guardar igual',
   identificationTaken: (name: string) => `Ya hay un usuario con esta identificación: ${name}.`,
   temporaryPassword: 'Temporal: aún no la ha cambiado',

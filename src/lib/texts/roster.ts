@@ -62,7 +62,6 @@ export const rosterTexts = {
   goToCourses: 'Ir a Cursos',
 
   // choosing
-  steps: 'Elija la lista',
   dropHere: 'Arrastre aquí el archivo con la lista',
   formats: 'Formatos .xlsx, .xls, .ods o .csv; hasta 5 MB y 1000 filas.',
   pasteHint: 'También puede copiar las celdas en Excel y pegarlas aquí con Ctrl+V.',
@@ -96,7 +95,6 @@ export const rosterTexts = {
   columnNumber: (n: number) => `Columna ${n}`,
   noColumn: 'Sin columna',
   continue: 'Continuar',
-  remap: 'Cambiar columnas',
 
   // preview
   preview: 'Revise la lista',
@@ -171,6 +169,7 @@ export const rosterTexts = {
   resumeHint: 'Lo que ya se creó está guardado. Al continuar no se repite a nadie.',
   resume: 'Continuar la carga',
   stopHere: 'Terminar aquí',
+  finishedElsewhere: 'Esta carga ya terminó en otra pestaña.',
   busyElsewhere: 'Esta carga ya está en marcha en otra pestaña.',
 
   // kept job

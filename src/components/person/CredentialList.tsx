@@ -1,0 +1,72 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { credentialsTexts } from '../../lib/texts/person';
+import { visuallyHidden } from '../layout/visuallyHidden';
+import { fullName, type Credential } from './credentials';
+
+type CredentialListProps = {
+  people: readonly Credential[];
+  onCopy: (person: Credential) => void;
+};
+
+/** Several people's credentials; on a phone the password stands under the person. */
+export function CredentialList({ people, onCopy }: CredentialListProps) {
+  return (
+    <Box
+      component="ul"
+      // Focusable, so that it can be scrolled by keyboard.
+      tabIndex={0}
+      aria-label={credentialsTexts.title(people.length)}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        maxHeight: '50vh',
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      {people.map((person) => (
+        <Box
+          key={person.email}
+          component="li"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            px: 2,
+            py: 0.75,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Box sx={{ flex: '1 1 230px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            {fullName(person)}
+            <Typography variant="body2" color="textSecondary">
+              {person.email}
+              {person.courseName !== '' && ` · ${person.courseName}`}
+            </Typography>
+          </Box>
+          <Box sx={{ fontFamily: 'monospace', fontSize: '1.05rem' }}>
+            <Box component="span" sx={visuallyHidden}>
+              {`${credentialsTexts.columns.password}: `}
+            </Box>
+            {person.password}
+          </Box>
+          <IconButton
+            aria-label={credentialsTexts.copyOf(fullName(person))}
+            onClick={() => {
+              onCopy(person);
+            }}
+          >
+            <ContentCopy fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { emptyValues } from '../../domain/roster/fields';
+import type { RosterRow } from '../../domain/roster/table';
+import { readPreview, reducePreview, type Preview } from './preview';
+
+const row = (line: number, over: Partial<RosterRow['values']> = {}): RosterRow => ({
+  id: `f${String(line)}`,
+  line,
+  values: { ...emptyValues(), email: `${String(line)}@x.com`, course: 'Otcavo A', ...over },
+  mends: [{ field: 'email', kind: 'email', from: 'X' }],
+});
+const preview: Preview = {
+  fileName: 'a.xlsx',
+  sheet: null,
+  isOtherSheet: false,
+  ignoredColumns: [],
+  content: { emptyLines: [], exampleLines: [], noteLines: [] },
+  rows: [row(2), row(3, { course: 'Octavo A' }), row(4)],
+};
+const lines = (changed: Preview | null) => changed?.rows.map((each) => each.line);
+
+describe('reducePreview', () => {
+  it('edits one row; a cell typed anew was not mended', () => {
+    const edited = reducePreview(preview, { kind: 'edited', id: 'f3', values: { email: 'n@x.com' } }); // prettier-ignore
+    expect(edited?.rows[1]).toMatchObject({ values: { email: 'n@x.com' }, mends: [] });
+    expect(edited?.rows[0]).toBe(preview.rows[0]);
+    const named = reducePreview(preview, { kind: 'edited', id: 'f3', values: { name: 'Ana' } });
+    expect(named?.rows[1]?.mends).toHaveLength(1);
+  });
+
+  it('puts a wrong course right in every row that has it', () => {
+    const mended = reducePreview(preview, { kind: 'courseReplaced', from: 'Otcavo A', to: 'Noveno A' }); // prettier-ignore
+    expect(mended?.rows.map(({ values }) => values.course)).toEqual(['Noveno A', 'Octavo A', 'Noveno A']); // prettier-ignore
+  });
+
+  it('takes a row out and puts it back in its place', () => {
+    const shorter = reducePreview(preview, { kind: 'removed', id: 'f3' });
+    expect(lines(shorter)).toEqual([2, 4]);
+    expect(lines(reducePreview(shorter, { kind: 'restored', row: row(3) }))).toEqual([2, 3, 4]);
+  });
+
+  it('keeps what an upload did not settle, and ends when nothing is left', () => {
+    const left = reducePreview(preview, { kind: 'finished', emails: new Set(['2@x.com', '4@x.com']) }); // prettier-ignore
+    expect(lines(left)).toEqual([3]);
+    expect(reducePreview(left, { kind: 'finished', emails: new Set(['3@x.com']) })).toBeNull();
+    expect(reducePreview(null, { kind: 'removed', id: 'f3' })).toBeNull();
+    expect(reducePreview(null, { kind: 'shown', preview })).toBe(preview);
+  });
+});
+
+describe('readPreview', () => {
+  it('takes back only a list', () => {
+    expect(readPreview(JSON.parse(JSON.stringify(preview)))).toEqual(preview);
+    for (const other of [null, 1, {}, { ...preview, rows: [null] }, { ...preview, rows: [{}] }]) {
+      expect(readPreview(other)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Takes the focus along when one stage of the screen makes place for the next: the button that was
+ * pressed is gone then, and the keyboard would start again at the top of the page.
+ * @returns for the element around the stages
+ */
+export function useStageFocus(stage: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    ref.current?.focus({ preventScroll: true });
+  }, [stage]);
+  return ref;
+}
