@@ -27,8 +27,8 @@ const STEPS: readonly Step[] = [
   { name: 'rules', command: vitest('rules') },
   { name: 'api', command: vitest('api') },
   { name: 'build', command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD] },
-  // A browser test mostly waits: two halves, with a school each, share the machine well.
-  { name: 'e2e', command: vitest('e2e'), env: { AULA_TEST_BUILD: TEST_BUILD }, shards: 2 },
+  // A browser test mostly waits: three parts, with a school each, share two cores well.
+  { name: 'e2e', command: vitest('e2e'), env: { AULA_TEST_BUILD: TEST_BUILD }, shards: 3 },
 ];
 
 /** Runs a program of the project; what it prints is shown at once, or kept until it has ended. */

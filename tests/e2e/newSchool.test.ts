@@ -137,8 +137,10 @@ async function addActivity({ page }: Visitor, name: string, subtype?: string): P
   await choose(page, 'Tipo', subtype === undefined ? 'Normal' : 'Interactiva');
   if (subtype !== undefined) await choose(page, 'Subtipo', subtype);
   await save(page);
-  await page.getByText('Actividad creada').waitFor();
-  if (subtype === undefined) return;
+  if (subtype === undefined) {
+    await page.getByRole('gridcell', { name }).first().waitFor();
+    return;
+  }
   await button(page, 'Nueva pregunta').click();
   const dialog = page.getByRole('dialog');
   const field = (label: string) => dialog.getByRole('textbox', { name: label });
@@ -152,7 +154,7 @@ async function addActivity({ page }: Visitor, name: string, subtype?: string): P
     await field('Pregunta').first().fill('Explique qué es un número entero.');
   }
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.getByText('Pregunta creada').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 describe('the first day of a school', () => {
@@ -197,7 +199,8 @@ describe('the first day of a school', () => {
       const teacher = await browser.open({ url: web.url });
       const teacherEmail = 'camila.avila@docentes.example.com';
       await signIn(teacher, teacherEmail, { password: teachers.get(teacherEmail) ?? '' });
-      await expectShown(teacher.page.getByText('17 estudiantes').first());
+      await openMenu(teacher.page, 'Clases');
+    await expectShown(teacher.page.getByText('17 estudiantes'));
     },
   );
 });

@@ -67,7 +67,7 @@ describe('an upload that is interrupted', () => {
     await button(page, 'Crear 48 estudiantes en 3 cursos').click();
     await page.getByText('No se pudo cargar la lista de estudiantes.').waitFor();
     await page.getByText('La carga se interrumpió').waitFor();
-    await page.getByText('Creando: 25 de 48 estudiantes').waitFor();
+    await page.getByText('Hecho: 25 de 48 estudiantes').waitFor();
     // The pressed button is gone; Tab goes on from here and not from the top of the page.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Continuar la carga'); // prettier-ignore
@@ -81,6 +81,7 @@ describe('an upload that is interrupted', () => {
     await page.getByText('Hay una carga sin terminar').waitFor();
     await button(page, 'Descartar la lista').click();
     await chooseRosterFile(page, 'estudiantes.xlsx');
+    await page.getByText('A quienes la carga interrumpida ya creó no se los repite').waitFor();
     await button(page, 'Terminar la carga: 48 estudiantes en 3 cursos').click();
     await button(page, '¡ Éxito !').waitFor();
     expect(growth(before, await countMembers(db, 'students'))).toEqual({

@@ -11,6 +11,7 @@ import {
   Timestamp,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { paths } from '../../src/lib/firebase/paths';
@@ -187,6 +188,25 @@ describe('activities: the points, once somebody has answered (D39)', () => {
   it('allows other points while nobody has answered', async () => {
     await assignTo('open');
     await allow(change('teacher', 'used', { maxGrade: 20 }));
+  });
+  it.each([
+    ['open', allow],
+    ['answered', deny],
+  ] as const)('in the activity and its task at once: %s', async (task, expected) => {
+    await school.put({
+      [paths.activity('used')]: buildActivity({ tasks: [task] }),
+      [paths.task(task)]: buildTask({
+        activities: ['used'],
+        activitiesBook: [],
+        maxGrades: { used: 10 },
+        students: task === 'answered' ? ['classmate'] : [],
+      }),
+    });
+    const { db } = school.as('teacher');
+    const batch = writeBatch(db);
+    batch.update(doc(db, paths.activity('used')), { maxGrade: 20 });
+    batch.update(doc(db, paths.task(task)), { 'maxGrades.used': 20 });
+    await expected(batch.commit());
   });
   it('denies them after the first answer', async () => {
     await assignTo('answered');

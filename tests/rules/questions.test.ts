@@ -162,6 +162,42 @@ describe('questions: their two halves', () => {
   });
 });
 
+describe('questions: several in one batch', () => {
+  const ids = Array.from({ length: 8 }, (_, i) => `n${i}`);
+  it('allows eight with their keys, as a copy writes them', async () => {
+    const { db } = school.as('teacher');
+    const batch = writeBatch(db);
+    for (const [order, id] of ids.entries()) {
+      batch.set(doc(db, QUESTIONS, id), buildQuestion({ order }));
+      batch.set(doc(db, KEYS, id), buildKey());
+    }
+    await allow(batch.commit());
+  });
+  it('denies them all when one has no key', async () => {
+    const { db } = school.as('teacher');
+    const batch = writeBatch(db);
+    for (const [order, id] of ids.entries()) {
+      batch.set(doc(db, QUESTIONS, id), buildQuestion({ order }));
+      if (order > 0) batch.set(doc(db, KEYS, id), buildKey());
+    }
+    await deny(batch.commit());
+  });
+  it('allows eight other places', async () => {
+    await school.put(
+      Object.fromEntries(
+        ids.flatMap((id) => [
+          [`${QUESTIONS}/${id}`, buildQuestion()],
+          [`${KEYS}/${id}`, buildKey()],
+        ]),
+      ),
+    );
+    const { db } = school.as('teacher');
+    const batch = writeBatch(db);
+    for (const [order, id] of ids.entries()) batch.update(doc(db, QUESTIONS, id), { order });
+    await allow(batch.commit());
+  });
+});
+
 describe('questions: of an activity that a task uses', () => {
   const use = (tasks: string[]) =>
     school.put({ [paths.activity('draft')]: buildActivity({ ...INTERACTIVE, tasks }) });

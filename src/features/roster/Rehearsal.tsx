@@ -46,7 +46,7 @@ export function Rehearsal(props: RehearsalProps) {
           {accounts.length === 0
             ? rosterTexts.nothingToCreate
             : rosterTexts.willCreate(peopleCount(type, accounts.length), courses)}{' '}
-          {errors > 0 && rosterTexts.willSkipErrors(errors)}{' '}
+          {isFinishing && rosterTexts.willFinish} {errors > 0 && rosterTexts.willSkipErrors(errors)}{' '}
           {existing > 0 && rosterTexts.willSkipExisting(existing)}{' '}
           {lookUp === 'loading' && rosterTexts.checking}
         </Box>

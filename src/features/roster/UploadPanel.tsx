@@ -24,7 +24,7 @@ export function UploadPanel({ type, upload, onStopHere }: UploadPanelProps) {
   const { job, phase } = upload;
   const { done, total } = countOutcomes(job);
   const isAtWork = phase === 'running' || phase === 'stopping';
-  const label = rosterTexts.uploading(type, done, total);
+  const label = (isAtWork ? rosterTexts.uploading : rosterTexts.uploaded)(type, done, total);
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
       {!isAtWork && (

@@ -138,6 +138,8 @@ export const rosterTexts = {
   rehearsal: 'Ensayo: todavía no se ha guardado nada.',
   willCreate: (people: string, courses: readonly string[]) =>
     `Se crearán ${people}: ${courses.join(', ')}.`,
+  willFinish:
+    'A quienes la carga interrumpida ya creó no se los repite: solo reciben una contraseña nueva.',
   inCourse: (course: string, n: number) => `${course} (${n})`,
   willSkipErrors: (n: number) =>
     n === 1
@@ -160,6 +162,8 @@ export const rosterTexts = {
   // upload
   uploading: (type: AccountType, done: number, total: number) =>
     `Creando: ${done} de ${peopleCount(type, total)}`,
+  uploaded: (type: AccountType, done: number, total: number) =>
+    `Hecho: ${done} de ${peopleCount(type, total)}`,
   stopping: 'Se detendrá al terminar el grupo que se está creando…',
   keepOpen:
     'Puede seguir usando la aplicación; si cierra esta página, la carga se podrá continuar después.',
