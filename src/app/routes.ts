@@ -18,7 +18,8 @@ import { pageTitles } from '../lib/texts/pages';
 import { subjectTexts } from '../lib/texts/subject';
 import { taskTexts } from '../lib/texts/task';
 import { USER_TYPE, type UserType } from '../models/user';
-import { lazyPage, type LazyPage } from './lazyPage';
+import type { LazyPage } from './lazyPage';
+import * as pages from './pages';
 import { ALL_TYPES, paths } from './paths';
 
 export type AppRoute = {
@@ -31,121 +32,6 @@ export type AppRoute = {
 };
 
 const { admin, teacher, student } = USER_TYPE;
-
-const homePages = {
-  [admin]: lazyPage(() => import('./home/AdminHome'), 'AdminHome'),
-  [teacher]: lazyPage(() => import('./home/TeacherHome'), 'TeacherHome'),
-  [student]: lazyPage(() => import('./home/StudentHome'), 'StudentHome'),
-};
-const bookListPage = lazyPage(() => import('../features/book/BookListPage'), 'BookListPage');
-const bookGridPage = lazyPage(() => import('../features/book/BookGridPage'), 'BookGridPage');
-const bookReadPage = lazyPage(() => import('../features/book/BookReadPage'), 'BookReadPage');
-const topicPage = lazyPage(() => import('../features/book/TopicPage'), 'TopicPage');
-const bookEditPage = lazyPage(() => import('../features/book/BookEditPage'), 'BookEditPage');
-const activityListPage = lazyPage(
-  () => import('../features/activity/ActivityListPage'),
-  'ActivityListPage',
-);
-const activityEditPage = lazyPage(
-  () => import('../features/activity/ActivityEditPage'),
-  'ActivityEditPage',
-);
-const activityViewPage = lazyPage(
-  () => import('../features/activity/ActivityViewPage'),
-  'ActivityViewPage',
-);
-const unitListPage = lazyPage(() => import('../features/unit/UnitListPage'), 'UnitListPage');
-const unitEditPage = lazyPage(() => import('../features/unit/UnitEditPage'), 'UnitEditPage');
-const unitViewPage = lazyPage(() => import('../features/unit/UnitViewPage'), 'UnitViewPage');
-const personListPage = lazyPage(
-  () => import('../features/person/PersonListPage'),
-  'PersonListPage',
-);
-const personEditPage = lazyPage(
-  () => import('../features/person/PersonEditPage'),
-  'PersonEditPage',
-);
-const personViewPage = lazyPage(
-  () => import('../features/person/PersonViewPage'),
-  'PersonViewPage',
-);
-const adminSubjectListPage = lazyPage(
-  () => import('../features/subject/AdminSubjectListPage'),
-  'AdminSubjectListPage',
-);
-const adminSubjectEditPage = lazyPage(
-  () => import('../features/subject/AdminSubjectEditPage'),
-  'AdminSubjectEditPage',
-);
-const adminSubjectViewPage = lazyPage(
-  () => import('../features/subject/AdminSubjectViewPage'),
-  'AdminSubjectViewPage',
-);
-const courseListPage = lazyPage(
-  () => import('../features/course/CourseListPage'),
-  'CourseListPage',
-);
-const courseEditPage = lazyPage(
-  () => import('../features/course/CourseEditPage'),
-  'CourseEditPage',
-);
-const courseViewPage = lazyPage(
-  () => import('../features/course/CourseViewPage'),
-  'CourseViewPage',
-);
-const classesPage = lazyPage(() => import('../features/subject/ClassesPage'), 'ClassesPage');
-const teacherSubjectPage = lazyPage(
-  () => import('../features/subject/TeacherSubjectPage'),
-  'TeacherSubjectPage',
-);
-const studentSubjectsPage = lazyPage(
-  () => import('../features/subject/StudentSubjectsPage'),
-  'StudentSubjectsPage',
-);
-const studentSubjectPage = lazyPage(
-  () => import('../features/subject/StudentSubjectPage'),
-  'StudentSubjectPage',
-);
-const taskListPage = lazyPage(() => import('../features/task/TaskListPage'), 'TaskListPage');
-const taskEditPage = lazyPage(() => import('../features/task/TaskEditPage'), 'TaskEditPage');
-const taskViewPage = lazyPage(() => import('../features/task/TaskViewPage'), 'TaskViewPage');
-const taskProgressPage = lazyPage(
-  () => import('../features/task/TaskProgressPage'),
-  'TaskProgressPage',
-);
-const teacherCalendarPage = lazyPage(
-  () => import('../features/task/TeacherCalendarPage'),
-  'TeacherCalendarPage',
-);
-const studentCalendarPage = lazyPage(
-  () => import('../features/task/StudentCalendarPage'),
-  'StudentCalendarPage',
-);
-const submissionsPage = lazyPage(
-  () => import('../features/note/SubmissionsPage'),
-  'SubmissionsPage',
-);
-const gradingPage = lazyPage(() => import('../features/note/GradingPage'), 'GradingPage');
-const taskAnswerPage = lazyPage(() => import('../features/note/TaskAnswerPage'), 'TaskAnswerPage');
-const teacherGradesPage = lazyPage(
-  () => import('../features/scheme/TeacherGradesPage'),
-  'TeacherGradesPage',
-);
-const studentGradesPage = lazyPage(
-  () => import('../features/scheme/StudentGradesPage'),
-  'StudentGradesPage',
-);
-const subjectGradesPage = lazyPage(
-  () => import('../features/scheme/SubjectGradesPage'),
-  'SubjectGradesPage',
-);
-
-const institutePage = lazyPage(
-  () => import('../features/institute/InstitutePage'),
-  'InstitutePage',
-);
-const rosterPage = lazyPage(() => import('../features/roster/RosterPage'), 'RosterPage');
-const profilePage = lazyPage(() => import('../features/profile/ProfilePage'), 'ProfilePage');
 
 const booksMenu = { label: bookTexts.title, icon: MenuBook };
 const classesMenu = { label: subjectTexts.classes, icon: School };
@@ -163,17 +49,17 @@ const only = (type: UserType, list: readonly Omit<AppRoute, 'types'>[]): AppRout
  * and the side menu shows those with a menu entry. routes.test.ts writes the matrix out by hand.
  */
 export const routes: readonly AppRoute[] = [
-  { path: paths.profile, title: pageTitles.profile, types: ALL_TYPES, page: profilePage },
+  { path: paths.profile, title: pageTitles.profile, types: ALL_TYPES, page: pages.profilePage },
   ...forEachRole((type) => ({
     path: paths.home(type),
     title: commonTexts.home,
-    page: homePages[type],
+    page: pages.homePages[type],
   })),
   ...only(teacher, [
     {
       path: paths.teacher.classes,
       title: subjectTexts.classes,
-      page: classesPage,
+      page: pages.classesPage,
       menu: classesMenu,
     },
   ]),
@@ -181,60 +67,68 @@ export const routes: readonly AppRoute[] = [
     {
       path: paths.student.subjects,
       title: subjectTexts.classes,
-      page: studentSubjectsPage,
+      page: pages.studentSubjectsPage,
       menu: classesMenu,
     },
-    { path: paths.student.subjectsAlias, title: subjectTexts.classes, page: studentSubjectsPage },
+    {
+      path: paths.student.subjectsAlias,
+      title: subjectTexts.classes,
+      page: pages.studentSubjectsPage,
+    },
   ]),
   ...forEachRole((type) => ({
     path: paths.books(type),
     title: bookTexts.title,
-    page: type === admin ? bookListPage : bookGridPage,
+    page: type === admin ? pages.bookListPage : pages.bookGridPage,
     menu: booksMenu,
   })),
   ...forEachRole((type) => ({
     path: paths.book(type, ':bookId'),
     title: bookTexts.title,
-    page: bookReadPage,
+    page: pages.bookReadPage,
   })),
   ...forEachRole((type) => ({
     path: paths.topic(type, ':unitId', ':topicId'),
     title: bookTexts.title,
-    page: topicPage,
+    page: pages.topicPage,
   })),
   ...only(admin, [
-    { path: paths.admin.addBook, title: bookTexts.add, page: bookEditPage },
-    { path: paths.admin.editBook(':bookId'), title: bookTexts.edit, page: bookEditPage },
+    { path: paths.admin.addBook, title: bookTexts.add, page: pages.bookEditPage },
+    { path: paths.admin.editBook(':bookId'), title: bookTexts.edit, page: pages.bookEditPage },
   ]),
   ...only(admin, [
     {
       path: paths.admin.units,
       title: pageTitles.units,
-      page: unitListPage,
+      page: pages.unitListPage,
       menu: { label: pageTitles.units, icon: CollectionsBookmark },
     },
-    { path: paths.admin.addUnit, title: pageTitles.addUnit, page: unitEditPage },
-    { path: paths.admin.editUnit(':unitId'), title: pageTitles.editUnit, page: unitEditPage },
-    { path: paths.admin.unit(':unitId'), title: pageTitles.unit, page: unitViewPage },
+    { path: paths.admin.addUnit, title: pageTitles.addUnit, page: pages.unitEditPage },
+    { path: paths.admin.editUnit(':unitId'), title: pageTitles.editUnit, page: pages.unitEditPage },
+    { path: paths.admin.unit(':unitId'), title: pageTitles.unit, page: pages.unitViewPage },
   ]),
   ...[admin, teacher].flatMap((type) =>
     only(type, [
       {
         path: paths.activities(type),
         title: pageTitles.activities,
-        page: activityListPage,
+        page: pages.activityListPage,
         ...(type === admin && { menu: { label: pageTitles.activities, icon: Extension } }),
       },
-      { path: paths.addActivity(type), title: pageTitles.addActivity, page: activityEditPage },
+      {
+        path: paths.addActivity(type),
+        title: pageTitles.addActivity,
+        page: pages.activityEditPage,
+      },
       {
         path: paths.editActivity(type, ':activityId'),
         title: pageTitles.editActivity,
-        page: activityEditPage,
+        page: pages.activityEditPage,
       },
       {
         path: paths.activity(type, ':activityId'),
         title: pageTitles.activity,
-        page: activityViewPage,
+        page: pages.activityViewPage,
       },
     ]),
   ),
@@ -242,72 +136,84 @@ export const routes: readonly AppRoute[] = [
     {
       path: paths.admin.courses,
       title: pageTitles.courses,
-      page: courseListPage,
+      page: pages.courseListPage,
       menu: { label: pageTitles.courses, icon: MeetingRoom },
     },
     {
       path: paths.admin.editCourse(':courseId'),
       title: pageTitles.editCourse,
-      page: courseEditPage,
+      page: pages.courseEditPage,
     },
-    { path: paths.admin.course(':courseId'), title: pageTitles.course, page: courseViewPage },
+    { path: paths.admin.course(':courseId'), title: pageTitles.course, page: pages.courseViewPage },
   ]),
   ...only(admin, [
     {
       path: paths.admin.teachers,
       title: pageTitles.teachers,
-      page: personListPage,
+      page: pages.personListPage,
       menu: { label: pageTitles.teachers, icon: SupervisorAccount },
     },
-    { path: paths.admin.addTeacher, title: pageTitles.addTeacher, page: personEditPage },
+    { path: paths.admin.addTeacher, title: pageTitles.addTeacher, page: pages.personEditPage },
     {
       path: paths.admin.editTeacher(':personId'),
       title: pageTitles.editTeacher,
-      page: personEditPage,
+      page: pages.personEditPage,
     },
-    { path: paths.admin.teacher(':personId'), title: pageTitles.teacher, page: personViewPage },
-    { path: paths.admin.uploadTeachers, title: pageTitles.uploadTeachers, page: rosterPage },
+    {
+      path: paths.admin.teacher(':personId'),
+      title: pageTitles.teacher,
+      page: pages.personViewPage,
+    },
+    { path: paths.admin.uploadTeachers, title: pageTitles.uploadTeachers, page: pages.rosterPage },
   ]),
   ...only(admin, [
     {
       path: paths.admin.subjects,
       title: pageTitles.subjects,
-      page: adminSubjectListPage,
+      page: pages.adminSubjectListPage,
       menu: { label: pageTitles.subjects, icon: School },
     },
-    { path: paths.admin.addSubject, title: pageTitles.addSubject, page: adminSubjectEditPage },
+    {
+      path: paths.admin.addSubject,
+      title: pageTitles.addSubject,
+      page: pages.adminSubjectEditPage,
+    },
     {
       path: paths.admin.editSubject(':subjectId'),
       title: pageTitles.editSubject,
-      page: adminSubjectEditPage,
+      page: pages.adminSubjectEditPage,
     },
     {
       path: paths.admin.subject(':subjectId'),
       title: pageTitles.subject,
-      page: adminSubjectViewPage,
+      page: pages.adminSubjectViewPage,
     },
   ]),
   ...only(admin, [
     {
       path: paths.admin.students,
       title: pageTitles.students,
-      page: personListPage,
+      page: pages.personListPage,
       menu: { label: pageTitles.students, icon: Groups },
     },
-    { path: paths.admin.addStudent, title: pageTitles.addStudent, page: personEditPage },
+    { path: paths.admin.addStudent, title: pageTitles.addStudent, page: pages.personEditPage },
     {
       path: paths.admin.editStudent(':personId'),
       title: pageTitles.editStudent,
-      page: personEditPage,
+      page: pages.personEditPage,
     },
-    { path: paths.admin.student(':personId'), title: pageTitles.student, page: personViewPage },
-    { path: paths.admin.uploadStudents, title: pageTitles.uploadStudents, page: rosterPage },
+    {
+      path: paths.admin.student(':personId'),
+      title: pageTitles.student,
+      page: pages.personViewPage,
+    },
+    { path: paths.admin.uploadStudents, title: pageTitles.uploadStudents, page: pages.rosterPage },
   ]),
   ...only(admin, [
     {
       path: paths.admin.institute,
       title: pageTitles.institute,
-      page: institutePage,
+      page: pages.institutePage,
       menu: { label: pageTitles.institute, icon: AccountBalance },
     },
   ]),
@@ -315,63 +221,63 @@ export const routes: readonly AppRoute[] = [
     {
       path: paths.teacher.calendar,
       title: homeTexts.calendar,
-      page: teacherCalendarPage,
+      page: pages.teacherCalendarPage,
       menu: calendarMenu,
     },
     {
       path: paths.teacher.grades,
       title: gradesTexts.title,
-      page: teacherGradesPage,
+      page: pages.teacherGradesPage,
       menu: gradesMenu,
     },
     {
       path: paths.teacher.subject(':subjectId'),
       title: subjectTexts.one,
-      page: teacherSubjectPage,
+      page: pages.teacherSubjectPage,
     },
-    { path: '/docente/tareas', title: taskTexts.title, page: taskListPage },
-    { path: '/docente/tareas/agregar', title: taskTexts.add, page: taskEditPage },
-    { path: paths.teacher.editTask(':taskId'), title: taskTexts.edit, page: taskEditPage },
-    { path: paths.teacher.task(':taskId'), title: taskTexts.one, page: taskViewPage },
+    { path: '/docente/tareas', title: taskTexts.title, page: pages.taskListPage },
+    { path: '/docente/tareas/agregar', title: taskTexts.add, page: pages.taskEditPage },
+    { path: paths.teacher.editTask(':taskId'), title: taskTexts.edit, page: pages.taskEditPage },
+    { path: paths.teacher.task(':taskId'), title: taskTexts.one, page: pages.taskViewPage },
     {
       path: paths.teacher.taskProgress(':subjectId'),
       title: taskTexts.progress,
-      page: taskProgressPage,
+      page: pages.taskProgressPage,
     },
     {
       path: paths.teacher.submissions(':taskId'),
       title: gradingTexts.title,
-      page: submissionsPage,
+      page: pages.submissionsPage,
     },
     {
       path: '/docente/tareas/calificaciones/estudiante/:studentId',
       title: gradingTexts.grade,
-      page: gradingPage,
+      page: pages.gradingPage,
     },
   ]),
   ...only(student, [
     {
       path: paths.student.calendar,
       title: homeTexts.calendar,
-      page: studentCalendarPage,
+      page: pages.studentCalendarPage,
       menu: calendarMenu,
     },
     {
       path: paths.student.grades,
       title: gradesTexts.title,
-      page: studentGradesPage,
+      page: pages.studentGradesPage,
       menu: gradesMenu,
     },
     {
       path: paths.student.subject(':subjectId'),
       title: subjectTexts.one,
-      page: studentSubjectPage,
+      page: pages.studentSubjectPage,
     },
-    { path: paths.student.task(':taskId'), title: taskTexts.one, page: taskAnswerPage },
+    { path: paths.student.task(':taskId'), title: taskTexts.one, page: pages.taskAnswerPage },
     {
       path: paths.student.subjectGrades(':subjectId', ':studentId', ':teacherId'),
       title: gradesTexts.title,
-      page: subjectGradesPage,
+      page: pages.subjectGradesPage,
     },
   ]),
 ];

@@ -200,7 +200,7 @@ describe('the first day of a school', () => {
       const teacherEmail = 'camila.avila@docentes.example.com';
       await signIn(teacher, teacherEmail, { password: teachers.get(teacherEmail) ?? '' });
       await openMenu(teacher.page, 'Clases');
-    await expectShown(teacher.page.getByText('17 estudiantes'));
+      await expectShown(teacher.page.getByText('17 estudiantes'));
     },
   );
 });

@@ -18,7 +18,15 @@ export function FormActions({
       <Button component={Link} to={cancelPath}>
         {commonTexts.cancel}
       </Button>
-      <Button type="submit" variant="contained" disabled={isSubmitting}>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isSubmitting}
+        // The field that is left would show its error, and move this button from under the pointer.
+        onMouseDown={(event) => {
+          event.preventDefault();
+        }}
+      >
         {isSubmitting ? commonTexts.saving : label}
       </Button>
     </Box>
