@@ -52,7 +52,20 @@ const idOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.id
 
 const PLANNING = `Planificación ${INSTITUTE.planning}`;
 const MENUS = [
-  { user: 'admin', home: '/admin/inicio', entries: ['Libros /admin/libros'] },
+  {
+    user: 'admin',
+    home: '/admin/inicio',
+    entries: [
+      'Libros /admin/libros',
+      'Unidades /admin/unidades',
+      'Actividades /admin/actividades',
+      'Cursos /admin/cursos',
+      'Docentes /admin/docentes',
+      'Materias /admin/materias',
+      'Estudiantes /admin/estudiantes',
+      'Institución /admin/instituto',
+    ],
+  },
   {
     user: 'docente',
     home: '/docente/inicio',

@@ -110,6 +110,10 @@ describe("a student's calendar", () => {
     await page.waitForURL(`**/estudiante/materias/tareas/${id}`);
     await page.goBack();
     await grid.waitFor();
+    await page.getByText('Tarea que vence hoy').waitFor();
+    await db.doc(`subjects/${SUBJECT}`).update({ deleted: true });
+    await page.getByText('Tarea que vence hoy').waitFor({ state: 'detached' });
+    await db.doc(`subjects/${SUBJECT}`).update({ deleted: false });
     // The end of next month has no task.
     await page.getByRole('button', { name: 'Mes siguiente' }).click();
     await grid.getByRole('gridcell', { name: '28', exact: true }).first().click();

@@ -62,8 +62,10 @@ function show({ id, kind, message, isSticky, action, key, isAlone = false }: Toa
  */
 const place = document.createElement('div');
 
-/** Above the bars that long screens keep at the bottom: an error stays, and the button is needed. */
-const RAISED = { '.notistack-SnackbarContainer': { bottom: '88px !important' } };
+/** Above a bar that a long screen keeps at the bottom: an error stays, and the button is needed. */
+const RAISED = {
+  'html:has([data-bottom-bar]) .notistack-SnackbarContainer': { bottom: '88px !important' },
+};
 
 /** Shows queued toasts at the bottom right (spec 2.2). */
 export function ToastHost() {

@@ -102,6 +102,7 @@ export function AnswerForm({ task, now }: { task: Task; now: number }) {
         />
       ))}
       <Paper
+        data-bottom-bar
         variant="outlined"
         sx={{
           position: 'sticky',
