@@ -55,7 +55,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 /** Waits until nothing is loading any more. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined); // live streams never end
+  // Live streams never end: this waits for what comes at first, no longer.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.waitForTimeout(600);
 }

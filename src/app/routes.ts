@@ -13,7 +13,6 @@ import { bookTexts } from '../lib/texts/book';
 import { commonTexts } from '../lib/texts/common';
 import { gradesTexts } from '../lib/texts/grades';
 import { homeTexts } from '../lib/texts/home';
-import { gradingTexts } from '../lib/texts/note';
 import { pageTitles } from '../lib/texts/pages';
 import { subjectTexts } from '../lib/texts/subject';
 import { taskTexts } from '../lib/texts/task';
@@ -246,12 +245,12 @@ export const routes: readonly AppRoute[] = [
     },
     {
       path: paths.teacher.submissions(':taskId'),
-      title: gradingTexts.title,
+      title: pageTitles.submissions,
       page: pages.submissionsPage,
     },
     {
       path: '/docente/tareas/calificaciones/estudiante/:studentId',
-      title: gradingTexts.grade,
+      title: pageTitles.grading,
       page: pages.gradingPage,
     },
   ]),

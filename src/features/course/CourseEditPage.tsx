@@ -11,7 +11,8 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE } from '../../models/user';
 import { personKeys, selectPeople, watchPeople } from '../person/personSlice';
 import { CourseForm } from './CourseForm';
-import { courseKeys, selectCourses, updateCourse, watchCourse, watchCourses } from './courseSlice';
+import { updateCourse } from './courseAdminSlice';
+import { courseKeys, selectCourses, watchCourse, watchCourses } from './courseSlice';
 
 const CRUMBS = [{ label: courseTexts.title, to: paths.admin.courses }];
 

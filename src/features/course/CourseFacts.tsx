@@ -10,7 +10,7 @@ import { paths } from '../../app/paths';
 import { FactList } from '../../components/layout/FactList';
 import { courseTexts } from '../../lib/texts/course';
 import type { Course } from '../../models/course';
-import { recount } from './courseSlice';
+import { recount } from './courseAdminSlice';
 
 type CourseFactsProps = {
   course: Course;

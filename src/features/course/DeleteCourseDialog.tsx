@@ -7,7 +7,8 @@ import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
 import { selectSubjects, subjectKeys, watchCourseSubjects } from '../subject/subjectSlice';
-import { courseKeys, deleteCourse, selectMembers, watchCourseStudents } from './courseSlice';
+import { deleteCourse } from './courseAdminSlice';
+import { courseKeys, selectMembers, watchCourseStudents } from './courseSlice';
 
 type DeleteCourseDialogProps = { course: Course; onClose: () => void; onDeleted?: () => void };
 

@@ -7,7 +7,7 @@ import type { Side, TransferItem } from '../../components/transfer/transferMoves
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course, CourseItemKind } from '../../models/course';
-import { addToCourse, removeFromCourse, type CourseItem } from './courseSlice';
+import { addToCourse, removeFromCourse, type CourseItem } from './courseAdminSlice';
 
 /** Something that may belong to the course, and how the lists show it. */
 export type Candidate = { source: CourseItem; item: TransferItem };

@@ -14,7 +14,7 @@ import type { Course } from '../../models/course';
 import { selectMe } from '../login/loginSlice';
 import { CourseFields } from './CourseFields';
 import { newCourseSchema } from './courseSchema';
-import { addCourse, newCourseId } from './courseSlice';
+import { addCourse, newCourseId } from './courseAdminSlice';
 
 type NewCourseDialogProps = { others: readonly Course[]; onClose: () => void };
 

@@ -7,15 +7,10 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { dataErrors } from '../../lib/texts/common';
-import { adminSubjectTexts } from '../../lib/texts/subject';
+import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { SubjectForm, type SubjectFormValues } from './SubjectForm';
-import {
-  addSubject,
-  newSubjectId,
-  selectFirstTask,
-  updateSubject,
-  watchFirstTask,
-} from './subjectSlice';
+import { addSubject, newSubjectId, updateSubject } from './subjectAdminSlice';
+import { selectFirstTask, watchFirstTask } from './subjectSlice';
 import { useAdminSubjects } from './useAdminSubjects';
 
 const CRUMBS = [{ label: adminSubjectTexts.title, to: paths.admin.subjects }];

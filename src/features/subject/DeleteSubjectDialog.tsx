@@ -3,8 +3,10 @@ import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { TextInput } from '../../components/form/TextInput';
 import { commonTexts } from '../../lib/texts/common';
-import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
-import { deleteSubject, selectFirstTask, watchFirstTask } from './subjectSlice';
+import { adminSubjectTexts } from '../../lib/texts/adminSubject';
+import { subjectTexts } from '../../lib/texts/subject';
+import { deleteSubject } from './subjectAdminSlice';
+import { selectFirstTask, watchFirstTask } from './subjectSlice';
 import type { NamedSubject } from './useAdminSubjects';
 
 type DeleteSubjectDialogProps = { subject: NamedSubject; onClose: () => void };

@@ -12,10 +12,11 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { ScheduleGrid } from '../../components/subject/ScheduleGrid';
 import { lessonsOf, SCHOOL_DAYS, toggleLesson } from '../../domain/timetable';
 import { commonTexts } from '../../lib/texts/common';
-import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
+import { adminSubjectTexts } from '../../lib/texts/adminSubject';
+import { subjectTexts } from '../../lib/texts/subject';
 import type { Schedule } from '../../models/subject';
 import { busyHours, describeClashes, rivalsOf } from './scheduleClashes';
-import { updateSchedule } from './subjectSlice';
+import { updateSchedule } from './subjectAdminSlice';
 import type { NamedSubject } from './useAdminSubjects';
 
 type ScheduleDialogProps = {

@@ -10,11 +10,12 @@ import { TransferList } from '../../components/transfer/TransferList';
 import type { TransferItem } from '../../components/transfer/transferMoves';
 import { MAX_SUBJECT_BOOKS } from '../../domain/limits';
 import { commonTexts } from '../../lib/texts/common';
-import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
+import { adminSubjectTexts } from '../../lib/texts/adminSubject';
+import { subjectTexts } from '../../lib/texts/subject';
 import type { Book } from '../../models/book';
 import { bookKeys, selectBooks, watchBooks } from '../book/bookSlice';
 import { selectBookCards, watchCourseBooks } from '../course/courseSlice';
-import { addSubjectBooks, removeSubjectBooks } from './subjectSlice';
+import { addSubjectBooks, removeSubjectBooks } from './subjectAdminSlice';
 import type { NamedSubject } from './useAdminSubjects';
 
 /** The books a subject uses: all there are, those of its course first (spec 2.5). */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useFormikContext } from 'formik';
-import { adminSubjectTexts } from '../../lib/texts/subject';
+import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { describeClashes, rivalsOf } from './scheduleClashes';
 import type { SubjectFormValues } from './SubjectForm';
 import type { NamedSubject } from './useAdminSubjects';

@@ -1,6 +1,7 @@
 import { findClashes, SCHOOL_DAYS, SLOTS } from '../../domain/timetable';
 import { timetableTexts } from '../../lib/texts/profile';
-import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
+import { adminSubjectTexts } from '../../lib/texts/adminSubject';
+import { subjectTexts } from '../../lib/texts/subject';
 import type { Schedule, Weekday } from '../../models/subject';
 import type { NamedSubject } from './useAdminSubjects';
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useAppSelector, useLive } from '../../app/hooks';
 import type { QueryStatus } from '../../lib/redux/liveSlice';
-import { adminSubjectTexts, subjectTexts } from '../../lib/texts/subject';
+import { adminSubjectTexts } from '../../lib/texts/adminSubject';
+import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
 import { USER_TYPE, type User } from '../../models/user';

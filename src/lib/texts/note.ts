@@ -1,3 +1,5 @@
+import { pageTitles } from './pages';
+
 /** Answering and sending a task, and grading it. */
 export const answerTexts = {
   send: 'Enviar tarea',
@@ -46,7 +48,7 @@ export const answerTexts = {
 } as const;
 
 export const gradingTexts = {
-  title: 'Entregas',
+  title: pageTitles.submissions,
   submitted: (count: number) => `Entregadas (${count})`,
   missing: (count: number) => `Sin entregar (${count})`,
   onTime: 'A tiempo',
@@ -57,7 +59,7 @@ export const gradingTexts = {
   allReviewed: 'Todas las entregas están calificadas.',
   everyoneSubmitted: 'Todos los estudiantes entregaron la tarea.',
   nobodyFinished: 'Ningún estudiante ha terminado la tarea',
-  grade: 'Calificar',
+  grade: pageTitles.grading,
   gradeAgain: 'Ver nota',
   gradeWithoutWork: 'Calificar sin entrega',
   withoutWork: 'Sin entrega',

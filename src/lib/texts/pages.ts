@@ -1,4 +1,4 @@
-/** Titles and menu entries of the admin's pages (spec 2.3), apart so that the route table stays small. */
+/** Titles and menu entries of pages, apart so that the route table stays small. */
 export const pageTitles = {
   units: 'Unidades',
   unit: 'Unidad',
@@ -27,4 +27,6 @@ export const pageTitles = {
   uploadStudents: 'Carga masiva de estudiantes',
   institute: 'Institución',
   profile: 'Perfil',
+  submissions: 'Entregas',
+  grading: 'Calificar',
 } as const;
