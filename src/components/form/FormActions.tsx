@@ -14,7 +14,15 @@ export function FormActions({
 }) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+    // On wide screens at the left: errors stay at the bottom right, and the next try is here.
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        justifyContent: { xs: 'flex-end', md: 'flex-start' },
+      }}
+    >
       <Button component={Link} to={cancelPath}>
         {commonTexts.cancel}
       </Button>
