@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyGradeEdits } from './gradeEdits';
+import { applyGradeEdits, editsSince } from './gradeEdits';
 
 const part = (id: string, calification: number | null, maxGrade = 10) => ({
   id,
@@ -33,5 +33,25 @@ describe('applyGradeEdits', () => {
     const { subNotes, problems } = applyGradeEdits(stored, { a: 'ocho', c: '5.01' });
     expect(subNotes).toEqual(stored);
     expect(problems).toEqual({ a: 'invalid', c: 'outOfRange' });
+  });
+});
+
+describe('editsSince', () => {
+  const saved = { grades: { a: '7', b: '' }, comment: 'Bien' };
+
+  it('is nothing when everything typed was saved', () => {
+    expect(editsSince(saved, saved)).toEqual({ grades: {}, comment: null });
+  });
+
+  it('is what was typed in other fields, and what was typed over', () => {
+    const typed = { grades: { a: '8', b: '', c: '5' }, comment: 'Bien hecho' };
+    expect(editsSince(typed, saved)).toEqual({
+      grades: { a: '8', c: '5' },
+      comment: 'Bien hecho',
+    });
+  });
+
+  it('keeps a comment that was emptied meanwhile', () => {
+    expect(editsSince({ grades: {}, comment: '' }, saved).comment).toBe('');
   });
 });

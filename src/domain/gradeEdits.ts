@@ -38,3 +38,15 @@ export function applyGradeEdits(stored: readonly SubNote[], edits: GradeEdits): 
     noteFinal: taskFinalGrade(subNotes),
   };
 }
+
+/** What a teacher has typed of one grade; a comment that was not touched is null. */
+export type TypedGrade = { grades: GradeEdits; comment: string | null };
+
+/** What was typed after a save began: the edits that are not, or no longer, the ones it took. */
+export function editsSince(typed: TypedGrade, saved: TypedGrade): TypedGrade {
+  const grades = Object.entries(typed.grades).filter(([id, text]) => saved.grades[id] !== text);
+  return {
+    grades: Object.fromEntries(grades),
+    comment: typed.comment === saved.comment ? null : typed.comment,
+  };
+}

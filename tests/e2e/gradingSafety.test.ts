@@ -71,6 +71,50 @@ describe('what a teacher has typed', () => {
     });
   });
 
+  it('while a save is on its way belongs to the next one, which may be asked for already', async () => {
+    const task = await setSentTask(db, 'seguido', [STUDENT]);
+    const { page } = await enter('docente', gradingPath(task, STUDENT));
+    await gradeField(page, 2).waitFor();
+    const held: (() => void)[] = [];
+    await page.route(/documents:commit/, async (route) => {
+      await new Promise<void>((release) => held.push(release));
+      await route.continue();
+    });
+    const release = () => held.shift()?.();
+
+    await gradeField(page, 2).fill('6');
+    await gradeField(page, 2).press('Enter');
+    await expect.poll(() => held.length).toBe(1);
+    await gradeField(page, 3).fill('9');
+    await commentField(page).fill('Escrito mientras se guardaba');
+    release();
+    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
+    await page.getByRole('button', { name: 'Guardar nota' }).waitFor();
+    expect(await gradeField(page, 3).inputValue()).toBe('9');
+    expect(await commentField(page).inputValue()).toBe('Escrito mientras se guardaba');
+    await page.reload();
+    await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
+    expect(await gradeField(page, 2).inputValue()).toBe('6');
+    expect(await gradeField(page, 3).inputValue()).toBe('9');
+
+    await gradeField(page, 3).press('Enter');
+    await expect.poll(() => held.length).toBe(1);
+    await gradeField(page, 2).fill('10');
+    await gradeField(page, 2).press('Enter');
+    release();
+    await expect.poll(() => held.length).toBe(1);
+    release();
+    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(8.83);
+    expect(await noteOf(db, task, STUDENT)).toMatchObject({
+      comment: 'Escrito mientras se guardaba',
+      history: [
+        { from: 4.5, to: 7.5 },
+        { from: 7.5, to: 8.83 },
+      ],
+    });
+    expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
+  });
+
   it('is not replaced by what comes in meanwhile', async () => {
     const task = await setSentTask(db, 'vivo', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));

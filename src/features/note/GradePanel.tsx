@@ -29,8 +29,6 @@ type GradePanelProps = {
   isReadOnly: boolean;
   doesAdvance: boolean;
   onAdvanceChange: (does: boolean) => void;
-  /** Saves and, where that is chosen, goes to the next student. */
-  onSave: () => void;
 };
 
 /** On a phone the focus would open the keyboard over the work that is to be graded. */
@@ -38,16 +36,15 @@ const hasKeyboard = globalThis.matchMedia('(pointer: fine)').matches;
 
 /** Sub-grades, comment and the final as it comes about (spec 2.6, domain 2.4). */
 export function GradePanel(props: GradePanelProps) {
-  const { parts, note, form, isReadOnly, doesAdvance, onAdvanceChange, onSave } = props;
+  const { parts, note, form, isReadOnly, doesAdvance, onAdvanceChange } = props;
   const me = useAppSelector(selectMe);
   const { edited } = form;
-  const hasProblem = Object.keys(edited.problems).length > 0;
-  const canSave = !isReadOnly && !form.isSaving && !hasProblem && !form.hasConflict;
+  const canSave = !isReadOnly && !form.isSaving && !form.hasProblem && !form.hasConflict;
 
   const saveOn = (isSaveKey: (event: KeyboardEvent) => boolean) => (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
     event.preventDefault();
-    if (canSave) onSave();
+    form.save();
   };
   return (
     <Card
@@ -115,7 +112,7 @@ export function GradePanel(props: GradePanelProps) {
         size="large"
         startIcon={<Save />}
         disabled={!canSave}
-        onClick={onSave}
+        onClick={form.save}
       >
         {form.isSaving
           ? commonTexts.saving

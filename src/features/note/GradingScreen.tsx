@@ -113,11 +113,16 @@ function StudentGrading(
       { activity, questions, keys: keysOf(activity.id) },
     ]),
   );
-  const form = useGradeForm(task, row.student.id, note, activities);
-  const handleSave = async () => {
-    const goOn = switching.planNext();
-    if ((await form.save()) && switching.doesAdvance) goOn();
-  };
+  const form = useGradeForm({
+    task,
+    studentId: row.student.id,
+    note,
+    activities,
+    isReadOnly: isClosed,
+    onSaved: () => {
+      if (switching.doesAdvance) switching.onNext?.();
+    },
+  });
   return (
     <Box
       sx={{
@@ -145,7 +150,6 @@ function StudentGrading(
           isReadOnly={isClosed}
           doesAdvance={switching.doesAdvance}
           onAdvanceChange={switching.setDoesAdvance}
-          onSave={() => void handleSave()}
         />
         <Typography
           variant="body2"

@@ -52,7 +52,6 @@ export const watchTaskNotes = (taskId: string) =>
     ),
   );
 
-/** The student's own submission to one task. */
 /** A student's own submission: work counts as sent, and its draft goes, when the server has it. */
 export const watchOwnNote = (taskId: string, studentId: string) =>
   live.watch('notes', noteKeys.own(taskId, studentId), (handlers) =>

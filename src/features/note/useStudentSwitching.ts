@@ -79,7 +79,5 @@ export function useStudentSwitching(
       setDoesAdvance(does);
       globalThis.localStorage.setItem(ADVANCE_KEY, does ? 'si' : 'no');
     },
-    /** Where to go after saving, decided before the list changes under it. */
-    planNext: () => onNext ?? (() => undefined),
   };
 }
