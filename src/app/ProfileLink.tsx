@@ -1,13 +1,14 @@
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../components/layout/PersonAvatar';
+import { fullName } from '../domain/names';
 import { pageTitles } from '../lib/texts/pages';
 import type { User } from '../models/user';
 import { paths } from './paths';
 
 /** The avatar at the top right, which leads to the profile (spec 2.2). */
 export function ProfileLink({ user }: { user: User }) {
-  const label = `${pageTitles.profile}: ${user.name} ${user.surname}`;
+  const label = `${pageTitles.profile}: ${fullName(user)}`;
   return (
     <IconButton
       component={Link}

@@ -21,6 +21,12 @@ export const IMAGE_FILE_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 };
 
+/** The file types as an input's `accept` wants them. */
+export const acceptOf = (types: Record<string, string>): string =>
+  Object.keys(types)
+    .map((extension) => `.${extension}`)
+    .join(',');
+
 /** The part of a file name after its last dot, in lower case; empty when there is none. */
 export function fileExtension(name: string): string {
   const match = /\.([^./\\]+)$/.exec(name);

@@ -17,6 +17,12 @@ export const BREAKS: readonly TimeSpan[] = [
   { start: '10:55', end: '11:15' },
 ];
 
+/** The rows of a timetable, in order; a break has no slot. */
+export const DAY_ROWS: readonly { span: TimeSpan; slot: number | null }[] = [
+  ...SLOTS.map((span, slot) => ({ span, slot })),
+  ...BREAKS.map((span) => ({ span, slot: null })),
+].sort((a, b) => a.span.start.localeCompare(b.span.start));
+
 /** The days a timetable is edited and shown for: Monday to Friday. */
 export const SCHOOL_DAYS = WEEKDAYS.slice(0, 5);
 

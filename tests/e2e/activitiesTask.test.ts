@@ -125,7 +125,7 @@ describe('activities made for a task', () => {
     await page.getByText('Esta actividad tiene preguntas y está asignada a una tarea').waitFor();
     await page.getByRole('link', { name: 'Actividades', exact: true }).click();
     await page.getByRole('heading', { name: `Actividades de Tarea ${task}` }).waitFor();
-    expect(await page.getByRole('gridcell', { name: 'En la tarea' }).count()).toBe(4);
+    await expect.poll(() => page.getByRole('gridcell', { name: 'En la tarea' }).count()).toBe(4);
     await expectAccessible(teacher);
 
     const student = await enter('estudiante', `/estudiante/materias/tareas/${task}`);

@@ -9,6 +9,7 @@ import {
   PHONE,
   useBrowser,
 } from '../support/browser';
+import { addCourse } from '../support/courses';
 import { useFaults } from '../support/faults';
 import { refuseReads } from '../support/refusedReads';
 import { chooseInList } from '../support/screens';
@@ -28,21 +29,6 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const course = async (id: string) => (await db.doc(`courses/${id}`).get()).data() ?? {};
 const coursesNamed = async (name: string) =>
   (await db.collection('courses').where('name', '==', name).get()).docs;
-
-/** A course of its own for one test. */
-async function addCourse(id: string, changes: Record<string, unknown> = {}): Promise<string> {
-  await db.doc(`courses/${id}`).set({
-    course: 'Z',
-    name: 'Curso de prueba',
-    description: 'Para una prueba.',
-    tutor: null,
-    totalStudents: 0,
-    totalTeachers: 0,
-    deleted: false,
-    ...changes,
-  });
-  return id;
-}
 
 describe('the table of courses', () => {
   it('has the columns, pages and search, and follows what another session does', async () => {
@@ -166,7 +152,7 @@ describe('creating a course', () => {
 
 describe('editing a course', () => {
   it('gives it a tutor, who becomes one of its teachers', async () => {
-    const id = await addCourse('con-tutor', { name: 'Curso con tutor' });
+    const id = await addCourse(db, 'con-tutor', { name: 'Curso con tutor' });
     const admin = await enter('admin', `/admin/cursos/editar/${id}`);
     const { page } = admin;
     const tutor = page.getByRole('combobox', { name: 'Tutor' });
@@ -247,72 +233,5 @@ describe('the page of a course', () => {
     await page.getByText('Totales del curso actualizados').waitFor();
     await drift.waitFor({ state: 'hidden' });
     expect(await course('noveno-a')).toMatchObject({ totalStudents: 20, totalTeachers: 5 });
-  });
-});
-
-describe('deleting a course', () => {
-  it('is refused while it has students and subjects', async () => {
-    const admin = await enter('admin', LIST);
-    const { page } = admin;
-    await page.getByRole('button', { name: 'Eliminar: Octavo A' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Eliminar curso' });
-    await dialog.getByText('No se puede eliminar: tiene 20 estudiantes.').waitFor();
-    await dialog.getByText(/tiene materias \(.*Matemática.*\)/).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Eliminar' }).isDisabled()).toBe(true);
-    await expectAccessible(admin);
-  });
-
-  it('is refused by what is stored, whatever the dialog has shown', async () => {
-    const id = await addCourse('casi-vacio', { name: 'Curso por vaciar' });
-    const { page } = await enter('admin', LIST);
-    await page.getByLabel('Buscar cursos').fill('por vaciar');
-    await page.getByRole('button', { name: 'Eliminar: Curso por vaciar Z' }).click();
-    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' });
-    // Somebody enters between the click and the counting.
-    const student = db.doc(`courses/${id}/students/estudiante`);
-    const subject = db.doc('subjects/suelta');
-    const counting = /:runAggregationQuery/;
-    await page.route(counting, async (route) => {
-      await student.set({ id: 'estudiante', name: 'Mateo', surname: 'Guamán', photo: '' });
-      await route.continue();
-    });
-    await confirm.click();
-    await readError(page, 'No se pudo eliminar el curso: aún tiene estudiantes.');
-    await page.unroute(counting);
-    await student.delete();
-    await page.route(counting, async (route) => {
-      await subject.set({ name: 'Suelta', courseId: id, deleted: false });
-      await route.continue();
-    });
-    await confirm.click();
-    await readError(page, 'No se pudo eliminar el curso: aún tiene materias.');
-    expect((await course(id)).deleted).toBe(false);
-    await subject.delete();
-  });
-
-  it('takes its teachers out, and leaves it as it was when it fails', async () => {
-    const id = await addCourse('vacio', { name: 'Curso desocupado', totalTeachers: 1 });
-    const former = (await db.doc('users/docente-02').get()).get('courseId') as string;
-    await db.doc(`courses/${id}/teachers/docente-02`).set({ id: 'docente-02', name: 'Andrés', surname: 'Cuenca', photo: '' }); // prettier-ignore
-    await db.doc('users/docente-02').update({ courseId: id });
-    const admin = await enter('admin', LIST);
-    const { page } = admin;
-    await page.getByLabel('Buscar cursos').fill('desocupado');
-    await page.getByRole('button', { name: 'Eliminar: Curso desocupado Z' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('Su docente deja de pertenecer a este curso.').waitFor();
-    admin.allowErrors(FAULT);
-    await fail('firestore.commit');
-    const confirm = dialog.getByRole('button', { name: 'Eliminar' });
-    await confirm.click();
-    await readError(page, 'No se pudo eliminar el curso.');
-    await endFaults();
-    await confirm.click();
-    await page.getByText('Curso eliminado', { exact: true }).waitFor();
-    await page.getByText('Sin datos').waitFor();
-    expect(await course(id)).toMatchObject({ deleted: true, totalTeachers: 0 });
-    expect((await db.doc(`courses/${id}/teachers/docente-02`).get()).exists).toBe(false);
-    expect((await db.doc('users/docente-02').get()).get('courseId')).toBe('');
-    await db.doc('users/docente-02').update({ courseId: former });
   });
 });

@@ -225,6 +225,9 @@ describe('an upload in two tabs', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Descargar (.xlsx)' }).click();
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    // Downloaded, the credentials are handed over and the upload leaves the device.
+    const isKept = () => Object.keys(localStorage).some((key) => key.includes(':roster:'));
+    await expect.poll(() => page.evaluate(isKept)).toBe(false);
     await button(other, 'Continuar la carga').click();
     await other.getByText('Esta carga ya terminó en otra pestaña.').waitFor();
     expect(await createdWith('doble')).toBe(30);

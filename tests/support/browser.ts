@@ -35,6 +35,13 @@ export type OpenOptions = {
   storageState?: StorageState;
 };
 
+/**
+ * The local Firebase turns a request away when too much comes at once. The application asks again,
+ * so this is no error of its own; where it did not, the test fails by what is missing.
+ */
+const BUSY = 503;
+const TURNED_AWAY = /status of 503 .*\/documents|RPC '\w+' .*"code":"unavailable"/;
+
 /** What the visitors saw when a test failed, for whoever mends it. */
 async function photograph(contexts: readonly BrowserContext[], test: string): Promise<void> {
   const name = test.replace(/\W+/g, '-').slice(0, 60);
@@ -84,8 +91,14 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Visitor
       context.on('page', (tab) => {
         tab.setDefaultTimeout(15_000);
         tab.on('console', (message) => {
-          const isBad = ['error', 'warning'].includes(message.type());
-          if (isBad) errors.push({ text: `${message.text()} ${message.location().url}`, allowed });
+          if (!['error', 'warning'].includes(message.type())) return;
+          const text = `${message.text()} ${message.location().url}`;
+          if (!TURNED_AWAY.test(text)) errors.push({ text, allowed });
+        });
+        tab.on('response', (response) => {
+          if (response.status() !== BUSY) return;
+          const tell = (text: string) => process.stderr.write(`${response.url()}: ${text}\n`);
+          response.text().then(tell, () => tell('turned away'));
         });
         tab.on('pageerror', (error) => {
           errors.push({ text: error.stack ?? error.message, allowed });

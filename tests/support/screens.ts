@@ -5,9 +5,13 @@ import type { AnswerKey, PublicQuestion, Question } from '../../src/models/activ
 
 // What several browser tests do on the same screens.
 
-/** Opens a list of choices and takes one. */
+/**
+ * Opens a list of choices and takes one. By key: what comes in meanwhile may move the field between
+ * the press and the release of a mouse.
+ */
 export async function chooseInList(page: Page, field: Locator, option: string): Promise<void> {
-  await field.click();
+  await field.click({ trial: true }); // until it can be used
+  await field.press('ArrowDown');
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { chunks } from '../../../src/domain/chunks';
 import {
   MAX_BATCH_ROWS,
   type AccountFields,
@@ -32,12 +33,6 @@ const LOOKUPS = 100;
 /** A call surely needs no longer than this, in milliseconds: in itself and for each row. */
 const LONGEST_CALL_MS = 10_000;
 const LONGEST_ROW_MS = 50;
-
-function chunks<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
-    items.slice(i * size, (i + 1) * size),
-  );
-}
 
 /** Every bad row: what is wrong in itself, and e-mails that stand twice in the list. */
 function findRowErrors(

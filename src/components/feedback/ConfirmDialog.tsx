@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
+import { TextInput } from '../form/TextInput';
 
 type ConfirmDialogProps = {
   title: string;
@@ -13,6 +14,8 @@ type ConfirmDialogProps = {
   confirmLabel?: string;
   isDangerous?: boolean;
   isConfirmDisabled?: boolean;
+  /** A text that has to be typed first, where much would go. */
+  mustType?: { label: string; text: string } | undefined;
   children?: ReactNode;
   onCancel: () => void;
   /** The dialog stays busy until this ends; a rejected promise leaves it open. */
@@ -26,12 +29,16 @@ export function ConfirmDialog({
   confirmLabel = commonTexts.accept,
   isDangerous = false,
   isConfirmDisabled = false,
+  mustType,
   children,
   onCancel,
   onConfirm,
 }: ConfirmDialogProps) {
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
+  const [typed, setTyped] = useState('');
+  const isTypedRight = mustType === undefined || typed.trim() === mustType.text;
+  const hasContent = text !== undefined || mustType !== undefined || children !== undefined;
   const handleConfirm = async () => {
     setIsBusy(true);
     try {
@@ -51,12 +58,25 @@ export function ConfirmDialog({
       aria-describedby={text === undefined ? undefined : `${id}-text`}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      {(text !== undefined || children !== undefined) && (
+      {hasContent && (
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {text !== undefined && (
             <DialogContentText id={`${id}-text`} component="div">
               {text}
             </DialogContentText>
+          )}
+          {mustType && (
+            <>
+              <strong>{mustType.text}</strong>
+              <TextInput
+                label={mustType.label}
+                value={typed}
+                autoComplete="off"
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                }}
+              />
+            </>
           )}
           {children}
         </DialogContent>
@@ -68,7 +88,7 @@ export function ConfirmDialog({
         <Button
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
-          disabled={isBusy || isConfirmDisabled}
+          disabled={isBusy || isConfirmDisabled || !isTypedRight}
           autoFocus={!isDangerous && children === undefined}
           onClick={() => void handleConfirm()}
         >

@@ -1,14 +1,14 @@
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { findFileProblem, IMAGE_FILE_TYPES } from '../../domain/files';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { acceptOf, findFileProblem, IMAGE_FILE_TYPES } from '../../domain/files';
 import { isImage } from '../../domain/validation';
 import { fileTexts } from '../../lib/texts/common';
 import { MessageDialog } from '../feedback/MessageDialog';
+import { FileButton } from './FileButton';
 
 type FormPhotoFieldProps = {
   label: string;
@@ -29,7 +29,6 @@ const ADDRESS = /^(https?:\/)?\//;
 export function FormPhotoField(props: FormPhotoFieldProps) {
   const { label, name, fileName, size, required = false, children } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [{ value: address }, { touched, error, initialValue = '' }, { setValue, setTouched }] =
     useField<string>(name);
   const [{ value: file }, , { setValue: setFile }] = useField<File | null>(fileName);
@@ -86,26 +85,15 @@ export function FormPhotoField(props: FormPhotoFieldProps) {
         <Typography component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
           {required ? `${label} *` : label}
         </Typography>
-        <input
-          ref={input}
+        <FileButton
           id={id}
-          type="file"
-          accept=".png,.jpeg,.jpg"
-          hidden
-          onChange={({ target }) => {
-            const choice = target.files?.[0];
-            if (choice) void handleChoice(choice);
-            target.value = ''; // choosing the same file again is a choice too
-          }}
-        />
-        <Button
-          variant="outlined"
+          accept={acceptOf(IMAGE_FILE_TYPES)}
           startIcon={<PhotoCamera />}
           aria-describedby={`${id}-help`}
-          onClick={() => input.current?.click()}
+          onChoose={(choice) => void handleChoice(choice)}
         >
           {shown === '' ? fileTexts.choosePhoto : fileTexts.changePhoto}
-        </Button>
+        </FileButton>
         <FormHelperText id={`${id}-help`} error={shownError !== undefined}>
           {shownError ?? fileTexts.photoFormats}
         </FormHelperText>

@@ -2,9 +2,10 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { fullName } from '../../domain/names';
 import { credentialsTexts } from '../../lib/texts/person';
 import { visuallyHidden } from '../layout/visuallyHidden';
-import { fullName, type Credential } from './credentials';
+import type { Credential } from './credentials';
 
 type CredentialListProps = {
   people: readonly Credential[];

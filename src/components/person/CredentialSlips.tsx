@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal } from 'react-dom';
+import { fullName } from '../../domain/names';
 import { credentialsTexts } from '../../lib/texts/person';
-import { fullName, type Credential } from './credentials';
+import type { Credential } from './credentials';
 
 const CLASS = 'credential-slips';
 const { columns } = credentialsTexts;

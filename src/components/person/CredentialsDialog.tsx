@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useEffect, useState, type ReactNode } from 'react';
+import { fullName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { credentialsTexts, personTexts } from '../../lib/texts/person';
 import { downloadWorkbook } from '../../lib/xlsx/workbook';
@@ -15,7 +16,7 @@ import { AppDialog } from '../feedback/AppDialog';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { FactList } from '../layout/FactList';
 import { showToast } from '../toast/showToast';
-import { copyText, credentialSheet, fullName, type Credential } from './credentials';
+import { copyText, credentialSheet, type Credential } from './credentials';
 import { CredentialSlips } from './CredentialSlips';
 import { CredentialList } from './CredentialList';
 

@@ -1,3 +1,4 @@
+import { fullName } from '../../domain/names';
 import { credentialsTexts } from '../../lib/texts/person';
 import type { Sheet } from '../../lib/xlsx/workbook';
 import type { User } from '../../models/user';
@@ -10,9 +11,6 @@ export type Credential = Pick<User, 'name' | 'surname' | 'email'> & {
 };
 
 const { columns } = credentialsTexts;
-
-export const fullName = ({ name, surname }: Pick<User, 'name' | 'surname'>): string =>
-  `${name} ${surname}`.trim();
 
 /** One person's credential as lines to paste into a message. */
 export function credentialText(person: Credential): string {

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { BREAKS, SCHOOL_DAYS, SLOTS, slotsOf } from '../../domain/timetable';
+import { DAY_ROWS, SCHOOL_DAYS, SLOTS, slotsOf } from '../../domain/timetable';
 import { timetableTexts } from '../../lib/texts/profile';
 import type { Schedule, Weekday } from '../../models/subject';
 import { cellAfterKey, type Cell } from './scheduleCells';
@@ -13,11 +13,6 @@ type ScheduleGridProps = {
   othersAt: (weekday: Weekday, slot: number) => readonly string[];
   onToggle: (weekday: Weekday, slot: number) => void;
 };
-
-const ROWS = [
-  ...SLOTS.map((span, slot) => ({ span, slot })),
-  ...BREAKS.map((span) => ({ span, slot: null })),
-].sort((a, b) => a.span.start.localeCompare(b.span.start));
 
 const STYLE = {
   width: '100%',
@@ -127,7 +122,7 @@ export function ScheduleGrid({ label, schedule, othersAt, onToggle }: ScheduleGr
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(({ span, slot }) => (
+        {DAY_ROWS.map(({ span, slot }) => (
           <tr key={span.start}>
             <th scope="row">
               {span.start} <span className="dash">–</span> {span.end}

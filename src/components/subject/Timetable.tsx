@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { BREAKS, lessonsOf, SCHOOL_DAYS, SLOTS } from '../../domain/timetable';
+import { DAY_ROWS, lessonsOf, SCHOOL_DAYS } from '../../domain/timetable';
 import { timetableTexts } from '../../lib/texts/profile';
 import type { Subject, TimeSpan } from '../../models/subject';
 import { subjectColour } from './SubjectCard';
@@ -29,10 +29,6 @@ function HourRow({ span, children }: { span: TimeSpan; children: ReactNode }) {
 /** The week of a course: a row per lesson, breaks in between (spec 4, 9). Two at once show both. */
 export function Timetable({ subjects }: TimetableProps) {
   const lessons = lessonsOf(subjects);
-  const rows = [
-    ...SLOTS.map((span, slot) => ({ span, slot })),
-    ...BREAKS.map((span) => ({ span, slot: null })),
-  ].sort((a, b) => a.span.start.localeCompare(b.span.start));
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={timetableTexts.caption}>
       <Box
@@ -58,7 +54,7 @@ export function Timetable({ subjects }: TimetableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ span, slot }) => (
+          {DAY_ROWS.map(({ span, slot }) => (
             <HourRow key={span.start} span={span}>
               {slot === null ? (
                 <Box

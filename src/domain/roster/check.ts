@@ -3,6 +3,7 @@ import type { User } from '../../models/user';
 import { findAccountProblems, normalizeAccount } from '../account';
 import { findIdentificationDoubt } from '../ecuador';
 import { LIMITS } from '../limits';
+import { fullName } from '../names';
 import type { CourseFinder } from './courses';
 import { rosterField, type RosterField } from './fields';
 import type { RosterRow } from './table';
@@ -40,8 +41,6 @@ export type RowCheck = {
   /** As they would be stored. */
   account: AccountFields;
 };
-
-const nameOf = ({ name, surname }: RegisteredUser) => `${name} ${surname}`.trim();
 
 /** Rows by what they have in common, to find what stands twice. */
 function group(accounts: readonly AccountFields[], field: 'email' | 'identification') {
@@ -118,11 +117,11 @@ export function checkRows(
     const isSame = owner?.identification === account.identification;
     if (owner && (owner.deleted || !isSame)) {
       const { deleted: isDeleted } = owner;
-      findings.push({ field: 'email', severity: 'error', kind: 'registered', name: nameOf(owner), isDeleted }); // prettier-ignore
+      findings.push({ field: 'email', severity: 'error', kind: 'registered', name: fullName(owner), isDeleted }); // prettier-ignore
     }
     const twin = registered.byIdentification.get(account.identification);
     if (twin && !twin.deleted && twin.email !== account.email) {
-      findings.push({ field: 'identification', severity: 'warning', kind: 'knownIdentification', name: nameOf(twin) }); // prettier-ignore
+      findings.push({ field: 'identification', severity: 'warning', kind: 'knownIdentification', name: fullName(twin) }); // prettier-ignore
     }
     const hasError = findings.some(({ severity }) => severity === 'error');
     return { state: hasError ? 'error' : isSame ? 'exists' : 'ready', findings, account };

@@ -5,32 +5,23 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
-import { ANSWER_FILE_TYPES, findFileProblem, type FileProblem } from '../../domain/files';
+import { FileButton } from '../../components/form/FileButton';
+import { ANSWER_FILE_TYPES, acceptOf, findFileProblem } from '../../domain/files';
 import { authoringTexts } from '../../lib/texts/activity';
-import { fileTexts } from '../../lib/texts/common';
-
-const ACCEPT = Object.keys(ANSWER_FILE_TYPES)
-  .map((extension) => `.${extension}`)
-  .join(',');
-
-function problemText(problem: FileProblem): string {
-  if (problem.kind === 'tooLarge') return fileTexts.tooLarge;
-  return problem.kind === 'empty' ? fileTexts.empty : fileTexts.badAnswerFormat(problem.extension);
-}
+import { fileProblemText, fileTexts } from '../../lib/texts/common';
 
 /** The guide of an activity: the stored document, or a new one that goes up when the form is saved. */
 export function GuideField({ children }: { children?: ReactNode }) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [{ value: stored }, , { setValue: setStored }] = useField<string>('guideDocument');
   const [{ value: file }, , { setValue: setFile }] = useField<File | null>('guideFile');
   const [problem, setProblem] = useState<string | null>(null);
 
   const handleChoice = async (choice: File) => {
     const found = findFileProblem(choice, ANSWER_FILE_TYPES);
-    if (found) setProblem(problemText(found));
+    if (found) setProblem(fileProblemText(found, fileTexts.badAnswerFormat));
     else await setFile(choice);
   };
   const handleRemove = async () => {
@@ -44,18 +35,6 @@ export function GuideField({ children }: { children?: ReactNode }) {
       <Typography component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
         {authoringTexts.fields.guideDocument}
       </Typography>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept={ACCEPT}
-        hidden
-        onChange={({ target }) => {
-          const choice = target.files?.[0];
-          if (choice) void handleChoice(choice);
-          target.value = ''; // choosing the same file again is a choice too
-        }}
-      />
       {file && (
         <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
           {authoringTexts.guideChosen(file.name)}
@@ -68,14 +47,15 @@ export function GuideField({ children }: { children?: ReactNode }) {
       )}
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
+        <FileButton
+          id={id}
+          accept={acceptOf(ANSWER_FILE_TYPES)}
           startIcon={<AttachFile />}
           aria-describedby={`${id}-help`}
-          onClick={() => input.current?.click()}
+          onChoose={(choice) => void handleChoice(choice)}
         >
           {hasGuide ? fileTexts.changeFile : fileTexts.chooseFile}
-        </Button>
+        </FileButton>
         {hasGuide && (
           <Button color="error" onClick={() => void handleRemove()}>
             {fileTexts.removeFile}

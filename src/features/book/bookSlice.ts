@@ -13,7 +13,9 @@ import {
   type WriteBatch,
 } from 'firebase/firestore';
 import { createAppAsyncThunk, type AppDispatch } from '../../app/createAppAsyncThunk';
+import { chunks, MAX_IN_VALUES } from '../../domain/chunks';
 import { fileExtension, IMAGE_FILE_TYPES } from '../../domain/files';
+import { compareSpanish } from '../../domain/names';
 import { bookConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { paths, storagePaths } from '../../lib/firebase/paths';
@@ -27,9 +29,6 @@ import { uploadEnded, uploadProgressed } from '../form/formSlice';
 const live = createLiveSlice<{ books: Book }>()('book', { books: ({ id }) => id });
 export const bookSlice = live.slice;
 export const selectBooks = live.select('books');
-
-/** Firestore takes at most this many values in one `in`. */
-const MAX_IN_VALUES = 30;
 
 export const bookKeys = {
   all: 'all',
@@ -60,12 +59,10 @@ export const watchBook = (bookId: string) =>
 
 /** Listens to books by their ids, thirty to a query, and tells them together by name. */
 function listenToIds(ids: readonly string[], { onItems, onError }: LiveHandlers<Book>) {
-  const chunks = Array.from({ length: Math.ceil(ids.length / MAX_IN_VALUES) }, (_, i) =>
-    ids.slice(i * MAX_IN_VALUES, (i + 1) * MAX_IN_VALUES),
-  );
-  const found: (Book[] | null)[] = chunks.map(() => null);
-  const releases = chunks.map((chunk, i) =>
-    listenToQuery('books.byId', query(books(), where(documentId(), 'in', chunk)), {
+  const groups = chunks(ids, MAX_IN_VALUES);
+  const found: (Book[] | null)[] = groups.map(() => null);
+  const releases = groups.map((group, i) =>
+    listenToQuery('books.byId', query(books(), where(documentId(), 'in', group)), {
       onError,
       onItems: (items) => {
         found[i] = items;
@@ -74,7 +71,7 @@ function listenToIds(ids: readonly string[], { onItems, onError }: LiveHandlers<
           found
             .flatMap((each) => each ?? [])
             .filter(({ deleted }) => !deleted)
-            .sort((a, b) => a.name.localeCompare(b.name, 'es')),
+            .sort((a, b) => compareSpanish(a.name, b.name)),
         );
       },
     }),

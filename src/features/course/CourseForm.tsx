@@ -8,6 +8,7 @@ import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormActions } from '../../components/form/FormActions';
 import { FormDraft } from '../../components/form/FormDraft';
 import { FormSelect } from '../../components/form/FormSelect';
+import { listedName } from '../../domain/names';
 import { clearDraft } from '../../lib/drafts';
 import { courseTexts } from '../../lib/texts/course';
 import type { Course } from '../../models/course';
@@ -29,10 +30,7 @@ type CourseFormProps = {
 
 /** The tutor select: nobody, the teachers by surname, and a tutor who is none of them any more. */
 function tutorOptions(teachers: readonly User[], { tutor }: Course) {
-  const known = teachers.map(({ id, name, surname }) => ({
-    value: id,
-    label: `${surname} ${name}`,
-  }));
+  const known = teachers.map((each) => ({ value: each.id, label: listedName(each) }));
   const isGone = tutor !== null && !teachers.some(({ id }) => id === tutor.id);
   return [
     { value: '', label: courseTexts.noTutor },

@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { QueryState, type Status } from '../../components/feedback/QueryState';
 import { TransferList, type MoveQuestion } from '../../components/transfer/TransferList';
 import type { Side, TransferItem } from '../../components/transfer/transferMoves';
+import { listedName } from '../../domain/names';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course, CourseItemKind } from '../../models/course';
@@ -28,8 +29,7 @@ type ItemsTransferProps = {
   askBeforeAdding?: (moved: readonly TransferItem[]) => MoveQuestion | null;
 };
 
-const nameOf = (item: CourseItem): string =>
-  'surname' in item ? `${item.surname} ${item.name}` : item.name;
+const nameOf = (item: CourseItem): string => ('surname' in item ? listedName(item) : item.name);
 
 /** The two lists of a course's students, teachers or books; each move is saved at once. */
 export function ItemsTransfer(props: ItemsTransferProps) {

@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
+import { FormDialogActions } from '../../components/form/FormDialogActions';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormDraft } from '../../components/form/FormDraft';
 import { clearDraft } from '../../lib/drafts';
-import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import type { Course } from '../../models/course';
 import { selectMe } from '../login/loginSlice';
@@ -44,12 +42,7 @@ export function NewCourseDialog({ others, onClose }: NewCourseDialogProps) {
               <CourseFields others={isSubmitting ? [] : others} autoFocus />
               <FocusFirstError />
             </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{commonTexts.cancel}</Button>
-              <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {isSubmitting ? commonTexts.saving : commonTexts.save}
-              </Button>
-            </DialogActions>
+            <FormDialogActions onClose={onClose} />
           </Form>
         )}
       </Formik>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAppSelector, useLive } from '../../app/hooks';
+import { listedName } from '../../domain/names';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
@@ -38,7 +39,7 @@ export function StudentsTransfer({ course }: { course: Course }) {
         source,
         item: {
           id: source.id,
-          label: `${source.surname} ${source.name}`,
+          label: listedName(source),
           detail: describe(source.identification, source.courseId),
         },
       })),

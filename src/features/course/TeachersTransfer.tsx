@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAppSelector, useLive } from '../../app/hooks';
+import { listedName } from '../../domain/names';
 import { courseTexts } from '../../lib/texts/course';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
@@ -36,7 +37,7 @@ export function TeachersTransfer({ course }: { course: Course }) {
         source,
         item: {
           id: source.id,
-          label: `${source.surname} ${source.name}`,
+          label: listedName(source),
           detail: source.identification,
           ...(lockedBecause !== undefined && { lockedBecause }),
         },

@@ -1,5 +1,6 @@
 import { collection, doc, setDoc, updateDoc } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../../app/createAppAsyncThunk';
+import { fullName } from '../../domain/names';
 import { courseConverter } from '../../lib/firebase/converters';
 import { COURSE_HAS, recountCourse, softDeleteCourse } from '../../lib/firebase/courses';
 import { db } from '../../lib/firebase/firestore';
@@ -49,9 +50,8 @@ export const updateCourse = createAppAsyncThunk<undefined, UpdateCoursePayload>(
     if (tutor === 'keep') await updateDoc(ref, values);
     else if (tutor === null) await updateDoc(ref, { ...values, tutor: null });
     else {
-      const { id: tutorId, name, surname } = tutor;
       await addTeachers([tutor], id, (transaction) => {
-        transaction.update(ref, { ...values, tutor: { id: tutorId, name: `${name} ${surname}` } });
+        transaction.update(ref, { ...values, tutor: { id: tutor.id, name: fullName(tutor) } });
       });
     }
     return undefined;

@@ -1,4 +1,5 @@
 import { collection, doc, orderBy, query, where } from 'firebase/firestore';
+import { compareNames, compareSpanish } from '../../domain/names';
 import {
   bookCardConverter,
   courseConverter,
@@ -9,7 +10,7 @@ import { paths } from '../../lib/firebase/paths';
 import { listenToDocument, listenToQuery } from '../../lib/firebase/reading';
 import { createLiveSlice } from '../../lib/redux/liveSlice';
 import type { BookCard } from '../../models/book';
-import { type Course } from '../../models/course';
+import type { Course } from '../../models/course';
 import type { MemberCard } from '../../models/user';
 
 const live = createLiveSlice<{ courses: Course; members: MemberCard; bookCards: BookCard }>()(
@@ -76,15 +77,13 @@ export const watchCoursesById = (ids: string) =>
     };
   });
 
-const { compare } = new Intl.Collator('es');
-
 const watchMembers = (key: string, path: string, label: string) =>
   live.watch('members', key, ({ onItems, onError }) =>
     listenToQuery(label, collection(db, path).withConverter(memberCardConverter), {
       onError,
       // Sorted here: Firestore knows no Spanish order.
       onItems: (cards) => {
-        onItems(cards.sort((a, b) => compare(a.surname, b.surname) || compare(a.name, b.name)));
+        onItems(cards.sort(compareNames));
       },
     }),
   );
@@ -104,7 +103,7 @@ export const watchCourseBooks = (courseId: string) =>
       {
         onError,
         onItems: (cards) => {
-          onItems(cards.sort((a, b) => compare(a.name, b.name)));
+          onItems(cards.sort((a, b) => compareSpanish(a.name, b.name)));
         },
       },
     ),

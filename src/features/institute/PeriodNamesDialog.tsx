@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Form, Formik } from 'formik';
 import { array, object } from 'yup';
 import { useAppDispatch } from '../../app/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
+import { FormDialogActions } from '../../components/form/FormDialogActions';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormTextField } from '../../components/form/FormTextField';
 import { LIMITS } from '../../domain/limits';
 import { requiredText } from '../../lib/schema';
-import { commonTexts } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute } from '../../models/institute';
 import { renamePeriod } from './instituteSlice';
@@ -36,28 +34,21 @@ export function PeriodNamesDialog({ institute, onClose }: PeriodNamesDialogProps
           if (renamePeriod.fulfilled.match(outcome)) onClose();
         }}
       >
-        {({ isSubmitting }) => (
-          <Form noValidate>
-            <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-              <FormTextField name="name" label={instituteTexts.fields.period} required />
-              {partial.map((_, i) => (
-                <FormTextField
-                  key={i}
-                  name={`partials[${i}]`}
-                  label={instituteTexts.fields.partial(i + 1)}
-                  required
-                />
-              ))}
-              <FocusFirstError />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{commonTexts.cancel}</Button>
-              <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {isSubmitting ? commonTexts.saving : commonTexts.save}
-              </Button>
-            </DialogActions>
-          </Form>
-        )}
+        <Form noValidate>
+          <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+            <FormTextField name="name" label={instituteTexts.fields.period} required />
+            {partial.map((_, i) => (
+              <FormTextField
+                key={i}
+                name={`partials[${i}]`}
+                label={instituteTexts.fields.partial(i + 1)}
+                required
+              />
+            ))}
+            <FocusFirstError />
+          </DialogContent>
+          <FormDialogActions onClose={onClose} />
+        </Form>
       </Formik>
     </AppDialog>
   );

@@ -7,8 +7,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
-import { ANSWER_FILE_TYPES, findFileProblem, type FileProblem } from '../../domain/files';
-import { fileTexts } from '../../lib/texts/common';
+import { FileButton } from '../../components/form/FileButton';
+import { ANSWER_FILE_TYPES, acceptOf, findFileProblem } from '../../domain/files';
+import { fileProblemText, fileTexts } from '../../lib/texts/common';
 import { answerTexts } from '../../lib/texts/note';
 import { selectUpload } from '../form/formSlice';
 import { answerUploadId, uploadAnswer } from './noteSlice';
@@ -22,15 +23,6 @@ type FileAnswerProps = {
   onChange: (file: Work['files'][string] | undefined) => void;
 };
 
-const ACCEPT = Object.keys(ANSWER_FILE_TYPES)
-  .map((extension) => `.${extension}`)
-  .join(',');
-
-function problemText(problem: FileProblem): string {
-  if (problem.kind === 'tooLarge') return fileTexts.tooLarge;
-  return problem.kind === 'empty' ? fileTexts.empty : fileTexts.badAnswerFormat(problem.extension);
-}
-
 /**
  * The file a student hands in. It is uploaded when it is chosen, so that sending is quick and a
  * failure shows at once; it counts only when the task is sent.
@@ -38,7 +30,6 @@ function problemText(problem: FileProblem): string {
 export function FileAnswer({ taskId, activityId, studentId, value, onChange }: FileAnswerProps) {
   const dispatch = useAppDispatch();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const running = useRef<{ abort: () => void } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const share = useAppSelector((state) => selectUpload(state, answerUploadId(taskId, activityId)));
@@ -53,7 +44,7 @@ export function FileAnswer({ taskId, activityId, studentId, value, onChange }: F
   const handleChoice = async (file: File) => {
     const found = findFileProblem(file, ANSWER_FILE_TYPES);
     if (found) {
-      setProblem(problemText(found));
+      setProblem(fileProblemText(found, fileTexts.badAnswerFormat));
       return;
     }
     const upload = dispatch(uploadAnswer({ taskId, activityId, studentId, file }));
@@ -69,32 +60,21 @@ export function FileAnswer({ taskId, activityId, studentId, value, onChange }: F
       <Typography component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
         {answerTexts.fileField}
       </Typography>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept={ACCEPT}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void handleChoice(file);
-          target.value = ''; // choosing the same file again is a choice too
-        }}
-      />
       {value && !isBusy && (
         <Typography role="status">{answerTexts.fileReady(value.name)}</Typography>
       )}
       <UploadProgress share={share} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
+        <FileButton
+          id={id}
+          accept={acceptOf(ANSWER_FILE_TYPES)}
           startIcon={<AttachFile />}
           disabled={isBusy}
           aria-describedby={`${id}-help`}
-          onClick={() => input.current?.click()}
+          onChoose={(file) => void handleChoice(file)}
         >
           {value ? fileTexts.changeFile : fileTexts.chooseFile}
-        </Button>
+        </FileButton>
         {value && !isBusy && (
           <Button
             color="error"

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { fullName } from '../../domain/names';
 import { gradingTexts } from '../../lib/texts/note';
 import { taskTexts } from '../../lib/texts/task';
 import { useCurrentTaskId } from '../task/useCurrentTaskId';
@@ -20,7 +21,7 @@ export function GradingPage() {
   const row = submissions.rows.find(({ student }) => student.id === studentId);
   return (
     <PageFrame
-      title={row ? `${row.student.name} ${row.student.surname}` : gradingTexts.grade}
+      title={row ? fullName(row.student) : gradingTexts.grade}
       subtitle={[task?.title, subject?.name].filter(Boolean).join(' · ')}
       crumbs={[
         { label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') },

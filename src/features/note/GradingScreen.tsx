@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { fullName } from '../../domain/names';
 import { isLate } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
@@ -78,7 +79,7 @@ function Reopen({ task, row, onReopened }: ReopenProps) {
       {isAsking && (
         <ConfirmDialog
           title={gradingTexts.reopenTitle}
-          text={gradingTexts.reopenQuestion(`${student.name} ${student.surname}`)}
+          text={gradingTexts.reopenQuestion(fullName(student))}
           confirmLabel={gradingTexts.reopen}
           isDangerous
           onCancel={() => {

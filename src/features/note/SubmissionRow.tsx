@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { GradeBadge } from '../../components/task/GradeBadge';
+import { fullName } from '../../domain/names';
 import { isGraded, isLate } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { gradingTexts } from '../../lib/texts/note';
@@ -94,7 +95,7 @@ export function SubmissionRow({ task, row }: { task: Task; row: StudentWork }) {
         size="small"
         component={Link}
         to={paths.teacher.grading(task.id, student.id)}
-        aria-label={`${label}: ${student.name} ${student.surname}`}
+        aria-label={`${label}: ${fullName(student)}`}
         sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 2, sm: 0 } }}
       >
         {label}

@@ -1,4 +1,5 @@
 import { useAppSelector, useLive } from '../../app/hooks';
+import { compareNames } from '../../domain/names';
 import type { QueryStatus } from '../../lib/redux/liveSlice';
 import type { Task, TaskNote } from '../../models/task';
 import type { MemberCard } from '../../models/user';
@@ -25,14 +26,10 @@ export function useSubmissions(task: Pick<Task, 'id' | 'courseId'> | undefined):
   const notes = useAppSelector((state) => selectNotes(state, noteKeys.ofTask(taskId)));
   const students = useAppSelector((state) => selectMembers(state, courseKeys.students(courseId)));
   const noteOf = new Map(notes.items.map((note) => [note.id, note]));
-  const byName = new Intl.Collator('es');
   return {
     rows: students.items
       .map((student) => ({ student, note: noteOf.get(student.id) }))
-      .sort(
-        ({ student: a }, { student: b }) =>
-          byName.compare(a.surname, b.surname) || byName.compare(a.name, b.name),
-      ),
+      .sort((a, b) => compareNames(a.student, b.student)),
     status: [notes.status, students.status],
     error: notes.error ?? students.error,
     retry: () => {

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { fullName } from '../../components/person/credentials';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
+import { fullName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { User } from '../../models/user';

@@ -5,7 +5,7 @@ import { useField, useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { TextInput } from '../../components/form/TextInput';
-import { fullName } from '../../components/person/credentials';
+import { fullName } from '../../domain/names';
 import { isEmail } from '../../domain/validation';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';

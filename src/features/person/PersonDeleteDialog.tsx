@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useAppSelector, useLive } from '../../app/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
-import { fullName } from '../../components/person/credentials';
+import { fullName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { personTexts, teacherTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';

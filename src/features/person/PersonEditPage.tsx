@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { fullName } from '../../components/person/credentials';
+import { fullName } from '../../domain/names';
 import { oneItem } from '../../lib/redux/oneItem';
 import type { AccountType } from '../../models/api';
 import { NewAccount, type CreatedPerson } from './NewAccount';

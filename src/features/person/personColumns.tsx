@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import Box from '@mui/material/Box';
 import type { TableColumn } from '../../components/table/DataTable';
 import { RowActions } from '../../components/table/RowActions';
-import { fullName } from '../../components/person/credentials';
+import { fullName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';

@@ -3,6 +3,7 @@ import { collection, doc, query, updateDoc, where, type Transaction } from 'fire
 import { createAppAsyncThunk, type AppDispatch } from '../../app/createAppAsyncThunk';
 import { normalizeAccount } from '../../domain/account';
 import { fileExtension, IMAGE_FILE_TYPES } from '../../domain/files';
+import { compareNames } from '../../domain/names';
 import { callApi } from '../../lib/api/client';
 import { auth } from '../../lib/firebase/auth';
 import { userConverter } from '../../lib/firebase/converters';
@@ -38,7 +39,6 @@ export const personKeys = {
 };
 
 const users = () => collection(db, paths.users).withConverter(userConverter);
-const { compare } = new Intl.Collator('es');
 
 /** Every student or every teacher, by surname, for admins. */
 export const watchPeople = (type: AccountType) =>
@@ -50,7 +50,7 @@ export const watchPeople = (type: AccountType) =>
         onError,
         // Sorted here: Firestore knows no Spanish order.
         onItems: (people) => {
-          onItems(people.sort((a, b) => compare(a.surname, b.surname) || compare(a.name, b.name)));
+          onItems(people.sort(compareNames));
         },
       },
     ),

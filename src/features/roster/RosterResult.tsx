@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { Section } from '../../components/layout/Section';
 import { CredentialsDialog } from '../../components/person/CredentialsDialog';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { listedName } from '../../domain/names';
 import type { CourseFinder } from '../../domain/roster/courses';
 import { countOutcomes, type JobOutcome, type JobRow } from '../../domain/roster/job';
 import { rosterTexts } from '../../lib/texts/roster';
@@ -68,7 +69,7 @@ const searchText = ({ person, email }: ResultRow) => `${person} ${email}`;
 const toResult = (row: JobRow, index: number): ResultRow => ({
   id: String(index),
   line: row.line,
-  person: `${row.account.surname} ${row.account.name}`,
+  person: listedName(row.account),
   email: row.account.email,
   state: row.outcome.status,
   reason: reasonOf(row),

@@ -5,7 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { FileButton } from '../../components/form/FileButton';
 import { commonTexts } from '../../lib/texts/common';
 import { readErrors, rosterTexts } from '../../lib/texts/roster';
 import { PasteDialog } from './PasteDialog';
@@ -25,7 +26,6 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Where a list comes from: a chosen file, a dropped one, or cells copied in a spreadsheet. */
 export function RosterSource({ source, isCompact }: RosterSourceProps) {
   const { reading, readFile, readPasted, cancel } = source;
-  const input = useRef<HTMLInputElement>(null);
   const [isPasting, setIsPasting] = useState(false);
   const [isOver, setIsOver] = useState(false);
 
@@ -49,13 +49,15 @@ export function RosterSource({ source, isCompact }: RosterSourceProps) {
   const isReading = reading !== null && !('error' in reading);
   const buttons = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-      <Button
+      <FileButton
+        label={rosterTexts.choose}
+        accept={ACCEPT}
         variant={isCompact ? 'outlined' : 'contained'}
         startIcon={<UploadFile />}
-        onClick={() => input.current?.click()}
+        onChoose={(file) => void readFile(file)}
       >
         {isCompact ? rosterTexts.chooseOther : rosterTexts.choose}
-      </Button>
+      </FileButton>
       <Button
         variant={isCompact ? 'text' : 'outlined'}
         startIcon={<ContentPaste />}
@@ -69,18 +71,6 @@ export function RosterSource({ source, isCompact }: RosterSourceProps) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <input
-        ref={input}
-        type="file"
-        accept={ACCEPT}
-        aria-label={rosterTexts.choose}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) void readFile(file);
-          target.value = ''; // choosing the same file again is a choice too
-        }}
-      />
       {reading !== null && 'error' in reading && (
         <Alert severity="error">
           {reading.name}: {readErrors[reading.error]}

@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Form, Formik } from 'formik';
 import { object } from 'yup';
 import { useAppDispatch } from '../../app/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
+import { FormDialogActions } from '../../components/form/FormDialogActions';
 import { FormTextField } from '../../components/form/FormTextField';
 import { optionalUrl } from '../../lib/schema';
-import { commonTexts } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 import { updateClassLink } from './subjectSlice';
@@ -29,25 +27,18 @@ export function ClassLinkDialog({ subject, onClose }: { subject: Subject; onClos
           if (updateClassLink.fulfilled.match(outcome)) onClose();
         }}
       >
-        {({ isSubmitting }) => (
-          <Form noValidate>
-            <DialogContent>
-              <FormTextField
-                name="urlZoom"
-                label={subjectTexts.classLink}
-                hint={subjectTexts.classLinkHint}
-                inputMode="url"
-                autoFocus
-              />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{commonTexts.cancel}</Button>
-              <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {isSubmitting ? commonTexts.saving : commonTexts.save}
-              </Button>
-            </DialogActions>
-          </Form>
-        )}
+        <Form noValidate>
+          <DialogContent>
+            <FormTextField
+              name="urlZoom"
+              label={subjectTexts.classLink}
+              hint={subjectTexts.classLinkHint}
+              inputMode="url"
+              autoFocus
+            />
+          </DialogContent>
+          <FormDialogActions onClose={onClose} />
+        </Form>
       </Formik>
     </AppDialog>
   );

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { TextInput } from '../../components/form/TextInput';
 import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -14,7 +12,6 @@ type DeleteSubjectDialogProps = { subject: NamedSubject; onClose: () => void };
 /** Asks before a subject is deleted; one with tasks asks for its name. */
 export function DeleteSubjectDialog({ subject, onClose }: DeleteSubjectDialogProps) {
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState('');
   useLive(watchFirstTask, subject.id);
   const { items, status } = useAppSelector((state) => selectFirstTask(state, subject.id));
   const isLoading = ['idle', 'loading'].includes(status);
@@ -30,26 +27,13 @@ export function DeleteSubjectDialog({ subject, onClose }: DeleteSubjectDialogPro
       }
       confirmLabel={commonTexts.delete}
       isDangerous
-      isConfirmDisabled={isLoading || (hasTasks && typed.trim() !== subject.name)}
+      isConfirmDisabled={isLoading}
+      mustType={hasTasks ? { label: adminSubjectTexts.typeName, text: subject.name } : undefined}
       onCancel={onClose}
       onConfirm={async () => {
         await dispatch(deleteSubject(subject.id)).unwrap();
         onClose();
       }}
-    >
-      {hasTasks && (
-        <>
-          <strong>{subject.name}</strong>
-          <TextInput
-            label={adminSubjectTexts.typeName}
-            value={typed}
-            autoComplete="off"
-            onChange={({ target }) => {
-              setTyped(target.value);
-            }}
-          />
-        </>
-      )}
-    </ConfirmDialog>
+    />
   );
 }

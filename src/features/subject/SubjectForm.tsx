@@ -10,6 +10,7 @@ import { FormActions } from '../../components/form/FormActions';
 import { FormDraft } from '../../components/form/FormDraft';
 import { FormSelect, type SelectOption } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
+import { listedName } from '../../domain/names';
 import { clearDraft } from '../../lib/drafts';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -53,7 +54,7 @@ export function SubjectForm({ subject, all, isCourseLocked = false, onSave }: Su
   }));
   const teachers = all.teachers.map((teacher) => ({
     value: teacher.id,
-    label: `${teacher.surname} ${teacher.name}`,
+    label: listedName(teacher),
   }));
   const courseHint = courses.length === 0 ? adminSubjectTexts.noCourses : undefined;
   return (

@@ -1,7 +1,7 @@
 import {
-  collection,
   arrayRemove,
   arrayUnion,
+  collection,
   deleteField,
   doc,
   updateDoc,

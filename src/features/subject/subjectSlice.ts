@@ -1,5 +1,6 @@
 import { collection, doc, limit, orderBy, query, updateDoc, where } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../../app/createAppAsyncThunk';
+import { compareSpanish } from '../../domain/names';
 import { subjectConverter, taskConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { paths } from '../../lib/firebase/paths';
@@ -28,15 +29,13 @@ export const subjectKeys = {
 
 const subjects = () => collection(db, paths.subjects).withConverter(subjectConverter);
 
-const { compare } = new Intl.Collator('es');
-
 /** Every subject by name, for admins. */
 export const watchSubjects = () =>
   live.watch('subjects', subjectKeys.all, ({ onItems, onError }) =>
     listenToQuery('subjects.all', query(subjects(), where('deleted', '==', false)), {
       onError,
       onItems: (all) => {
-        onItems(all.sort((a, b) => compare(a.name, b.name)));
+        onItems(all.sort((a, b) => compareSpanish(a.name, b.name)));
       },
     }),
   );

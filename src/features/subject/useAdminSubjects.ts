@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useAppSelector, useLive } from '../../app/hooks';
+import { fullName } from '../../domain/names';
 import type { QueryStatus } from '../../lib/redux/liveSlice';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -36,9 +37,7 @@ export function useAdminSubjects(): AdminSubjects {
   );
 
   const named = useMemo(() => {
-    const teacherNames = new Map(
-      teachers.items.map(({ id, name, surname }) => [id, `${name} ${surname}`]),
-    );
+    const teacherNames = new Map(teachers.items.map((each) => [each.id, fullName(each)]));
     const courseNames = new Map(
       courses.items.map(({ id, name, course }) => [id, subjectTexts.course(name, course)]),
     );

@@ -12,6 +12,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DueText } from '../../components/task/DueText';
+import { listedName } from '../../domain/names';
 import { oneItem } from '../../lib/redux/oneItem';
 import { dataErrors } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -55,7 +56,7 @@ function TaskProgress({ task, students, now }: TaskProgressProps) {
         >
           {finished.map(({ id, name, surname }) => (
             <li key={id}>
-              <Chip size="small" label={`${surname} ${name}`} />
+              <Chip size="small" label={listedName({ name, surname })} />
             </li>
           ))}
         </Box>

@@ -1,16 +1,14 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import type { InferType } from 'yup';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
+import { FormDialogActions } from '../../components/form/FormDialogActions';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormDraft } from '../../components/form/FormDraft';
 import { FormTextField } from '../../components/form/FormTextField';
 import { clearDraft } from '../../lib/drafts';
-import { commonTexts } from '../../lib/texts/common';
 import { topicTexts } from '../../lib/texts/unit';
 import type { Topic } from '../../models/book';
 import { selectMe } from '../login/loginSlice';
@@ -50,22 +48,15 @@ export function TopicFormDialog({ unitId, topic, onClose }: TopicFormDialogProps
           }
         }}
       >
-        {({ isSubmitting }) => (
-          <Form noValidate>
-            <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-              <FormDraft id={draftId} />
-              <FormTextField name="name" label={topicTexts.fields.name} required autoFocus />
-              <FormTextField name="url" label={topicTexts.fields.url} inputMode="url" required />
-              <FocusFirstError />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{commonTexts.cancel}</Button>
-              <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {isSubmitting ? commonTexts.saving : commonTexts.save}
-              </Button>
-            </DialogActions>
-          </Form>
-        )}
+        <Form noValidate>
+          <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+            <FormDraft id={draftId} />
+            <FormTextField name="name" label={topicTexts.fields.name} required autoFocus />
+            <FormTextField name="url" label={topicTexts.fields.url} inputMode="url" required />
+            <FocusFirstError />
+          </DialogContent>
+          <FormDialogActions onClose={onClose} />
+        </Form>
       </Formik>
     </AppDialog>
   );

@@ -10,6 +10,7 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore';
+import { chunks } from '../../domain/chunks';
 import type { User } from '../../models/user';
 import { db } from './firestore';
 import { paths } from './paths';
@@ -23,12 +24,6 @@ type Person = Pick<User, 'id' | 'name' | 'surname' | 'photo'>;
 
 /** A transaction writes at most 500 documents; a moved student takes three. */
 const PEOPLE_A_TRANSACTION = 100;
-
-function chunks<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
-    items.slice(i * size, (i + 1) * size),
-  );
-}
 
 const card = (folder: string, id: string): DocumentReference => doc(db, `${folder}/${id}`);
 const cardData = ({ id, name, surname, photo }: Person) => ({ id, name, surname, photo });

@@ -1,4 +1,5 @@
 import { collection, limit, query, where } from 'firebase/firestore';
+import { chunks, MAX_IN_VALUES } from '../../domain/chunks';
 import type { User } from '../../models/user';
 import { userConverter } from './converters';
 import { db } from './firestore';
@@ -29,8 +30,6 @@ export function findUsersByIdentification(identification: string): Promise<User[
   );
 }
 
-/** Firestore takes at most this many values in one `in`. */
-const MAX_IN_VALUES = 30;
 /** Queries at the same time. */
 const PARALLEL = 6;
 
@@ -39,12 +38,10 @@ export async function findUsers(
   field: 'email' | 'identification',
   values: readonly string[],
 ): Promise<User[]> {
-  const chunks = Array.from({ length: Math.ceil(values.length / MAX_IN_VALUES) }, (_, i) =>
-    values.slice(i * MAX_IN_VALUES, (i + 1) * MAX_IN_VALUES),
-  );
+  const waiting = chunks(values, MAX_IN_VALUES);
   const found: User[] = [];
   const worker = async () => {
-    for (let chunk = chunks.pop(); chunk !== undefined; chunk = chunks.pop()) {
+    for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
       found.push(
         ...(await readQuery(`roster.${field}`, query(users(), where(field, 'in', chunk)))),
       );

@@ -79,23 +79,39 @@ export function listenToDocument<T>(
   );
 }
 
+const RETRY_AFTER_MS = 500;
+
+/**
+ * Asks the server, and once more if it was too busy to answer: a listener of the SDK tries again by
+ * itself, a single read does not. Without a connection the answer is 'unavailable' at once.
+ */
+async function askServer<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (toErrorCode(error) !== 'unavailable' || !globalThis.navigator.onLine) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    return ask();
+  }
+}
+
 /** Reads a query once, from the server. */
 export async function readQuery<T>(label: string, query: Query<T>): Promise<T[]> {
-  const snapshot = await getDocsFromServer(query);
+  const snapshot = await askServer(() => getDocsFromServer(query));
   readMeter.count(label, snapshot.size);
   return snapshot.docs.map((doc) => doc.data());
 }
 
 /** Reads one document once, from the server; null when there is none. */
 export async function readDocument<T>(label: string, ref: DocumentReference<T>): Promise<T | null> {
-  const snapshot = await getDocFromServer(ref);
+  const snapshot = await askServer(() => getDocFromServer(ref));
   readMeter.count(label, 1);
   return snapshot.data() ?? null;
 }
 
 /** How many documents a query has, without reading them. */
 export async function countQuery(label: string, query: Query): Promise<number> {
-  const { count } = (await getCountFromServer(query)).data();
+  const { count } = (await askServer(() => getCountFromServer(query))).data();
   readMeter.count(label, Math.ceil(count / 1000));
   return count;
 }

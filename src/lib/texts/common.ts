@@ -1,3 +1,5 @@
+import type { FileProblem } from '../../domain/files';
+
 /** Every text a user reads is in this folder, by area. Those of the specification are verbatim. */
 export const VERSION = 'v0.2.7';
 
@@ -97,3 +99,12 @@ export const fileTexts = {
   removeFile: 'Quitar archivo',
   uploading: (percent: number) => `Subiendo: ${percent} %`,
 } as const;
+
+/** What is wrong with a chosen file. The spec words a bad format with a point for answers only. */
+export function fileProblemText(
+  problem: FileProblem,
+  badFormat: (extension: string) => string = fileTexts.badFormat,
+): string {
+  if (problem.kind === 'tooLarge') return fileTexts.tooLarge;
+  return problem.kind === 'empty' ? fileTexts.empty : badFormat(problem.extension);
+}

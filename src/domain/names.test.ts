@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { compareNames, fullName, listedName } from './names';
+
+const person = (surname: string, name: string) => ({ surname, name });
+
+it('orders people by surname, then name, as Spanish does', () => {
+  const people = [
+    person('Zambrano', 'Ana'),
+    person('Ñacato', 'Luis'),
+    person('Núñez', 'Rosa'),
+    person('Nuñez', 'Ana'),
+    person('álava', 'Eva'),
+  ].sort(compareNames);
+  expect(people.map(listedName)).toEqual([
+    'álava Eva',
+    'Nuñez Ana',
+    'Núñez Rosa',
+    'Ñacato Luis',
+    'Zambrano Ana',
+  ]);
+});
+
+it('names a person with what there is', () => {
+  expect(fullName(person('Cedeño', 'Ana'))).toBe('Ana Cedeño');
+  expect(fullName(person('', 'Ana'))).toBe('Ana');
+});

@@ -1,0 +1,14 @@
+type Named = { name: string; surname: string };
+
+/** The order of Spanish texts: accents and capitals do not part what belongs together. */
+export const compareSpanish = new Intl.Collator('es').compare;
+
+/** The order of people in every list: by surname, then by name. */
+export const compareNames = (a: Named, b: Named): number =>
+  compareSpanish(a.surname, b.surname) || compareSpanish(a.name, b.name);
+
+/** A person as lists show them: "Cedeño Muñoz Ana". */
+export const listedName = ({ name, surname }: Named): string => `${surname} ${name}`.trim();
+
+/** A person as one speaks of them: "Ana Cedeño Muñoz". */
+export const fullName = ({ name, surname }: Named): string => `${name} ${surname}`.trim();

@@ -1,0 +1,20 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** A course of its own for one test. */
+export async function addCourse(
+  db: Firestore,
+  id: string,
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  await db.doc(`courses/${id}`).set({
+    course: 'Z',
+    name: 'Curso de prueba',
+    description: 'Para una prueba.',
+    tutor: null,
+    totalStudents: 0,
+    totalTeachers: 0,
+    deleted: false,
+    ...changes,
+  });
+  return id;
+}
