@@ -1,17 +1,13 @@
-// npm test: everything, in two lanes at once and the browser tests after them; a failure ends its
-// lane. Steps can be named: npm test -- unit rules
+// npm test: everything, one step after the other; the first failure ends it. Steps can be named:
+// npm test -- unit rules
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser';
 import { PROJECT_ROOT } from './fireemu';
 import { LocalError, runMain } from './localError';
 
-/** What needs one core runs beside what needs the other; browser tests need both. */
-type Lane = 'first' | 'second' | 'last';
-
 type Step = {
   name: string;
-  lane: Lane;
   command: readonly string[];
   env?: Record<string, string>;
   /** How many parts run at the same time, each told its share. */
@@ -22,32 +18,17 @@ const vitest = (project: string, ...more: string[]) => ['vitest', 'run', '--proj
 const TEST_BUILD = join('.fireemu', 'dist-test');
 
 const STEPS: readonly Step[] = [
-  { name: 'format', lane: 'first', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', lane: 'second', command: ['eslint', '--max-warnings', '0', '.'] },
-  { name: 'types', lane: 'first', command: ['tsc', '--noEmit'] },
-  { name: 'unit', lane: 'first', command: vitest('unit') },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'unit', command: vitest('unit') },
   // Nothing may depend on the device's zone: the date logic again, on the other side of the world.
-  {
-    name: 'zone',
-    lane: 'first',
-    command: vitest('unit', 'dates', 'schoolTime'),
-    env: { TZ: 'Asia/Tokyo' },
-  },
-  { name: 'rules', lane: 'first', command: vitest('rules') },
-  { name: 'api', lane: 'first', command: vitest('api') },
-  {
-    name: 'build',
-    lane: 'second',
-    command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD],
-  },
+  { name: 'zone', command: vitest('unit', 'dates', 'schoolTime'), env: { TZ: 'Asia/Tokyo' } },
+  { name: 'rules', command: vitest('rules') },
+  { name: 'api', command: vitest('api') },
+  { name: 'build', command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD] },
   // A browser test mostly waits: three parts, with a school each, share two cores well.
-  {
-    name: 'e2e',
-    lane: 'last',
-    command: vitest('e2e'),
-    env: { AULA_TEST_BUILD: TEST_BUILD },
-    shards: 3,
-  },
+  { name: 'e2e', command: vitest('e2e'), env: { AULA_TEST_BUILD: TEST_BUILD }, shards: 3 },
 ];
 
 /** Runs a program of the project; what it prints is shown at once, or kept until it has ended. */
@@ -74,28 +55,12 @@ function run(
   });
 }
 
-async function runStep({ command, env, shards = 1 }: Step, isKept: boolean): Promise<boolean> {
-  if (shards === 1) return run(command, env, isKept);
+async function runStep({ command, env, shards = 1 }: Step): Promise<boolean> {
+  if (shards === 1) return run(command, env, false);
   const parts = Array.from({ length: shards }, (_, i) =>
     run([...command, `--shard=${String(i + 1)}/${String(shards)}`], env, i > 0),
   );
   return (await Promise.all(parts)).every(Boolean);
-}
-
-type Outcome = { name: string; isGreen: boolean; seconds: string };
-
-/** The steps of a lane in turn, up to the first that fails. */
-async function runLane(steps: readonly Step[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    const startedAt = Date.now();
-    console.log(`\n== ${step.name}`);
-    const isGreen = await runStep(step, step.lane === 'second');
-    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-    outcomes.push({ name: step.name, isGreen, seconds });
-    if (!isGreen) break;
-  }
-  return outcomes;
 }
 
 runMain(async () => {
@@ -112,13 +77,13 @@ runMain(async () => {
   );
   if (steps.some(({ name }) => name === 'e2e')) ensureBrowser();
 
-  const ofLane = (wantedLane: Lane) => steps.filter(({ lane }) => lane === wantedLane);
-  const lanes = await Promise.all([runLane(ofLane('first')), runLane(ofLane('second'))]);
-  const outcomes = lanes.flat();
-  if (outcomes.every(({ isGreen }) => isGreen)) outcomes.push(...(await runLane(ofLane('last'))));
-
-  const times = outcomes.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ');
-  const red = outcomes.filter(({ isGreen }) => !isGreen).map(({ name }) => name);
-  if (red.length > 0) throw new LocalError(`${red.join(' and ')} failed. ${times}`);
-  console.log(`\naula: all passed. ${times}`);
+  const times: string[] = [];
+  for (const step of steps) {
+    const startedAt = Date.now();
+    console.log(`\n== ${step.name}`);
+    const isGreen = await runStep(step);
+    times.push(`${step.name} ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    if (!isGreen) throw new LocalError(`${step.name} failed. ${times.join(', ')}`);
+  }
+  console.log(`\naula: all passed. ${times.join(', ')}`);
 });

@@ -6,7 +6,12 @@ const PRIMARY = '#0caff0';
 const PRIMARY_TEXT = '#00709e';
 const INK = '#12303f';
 
+/** Who asks the device for less motion gets none: what opens is there at once. */
+const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const NO_MOTION = { create: () => 'none', duration: { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 } }; // prettier-ignore
+
 export const theme = createTheme({
+  ...(isCalm && { transitions: NO_MOTION }),
   palette: {
     primary: { main: PRIMARY, dark: PRIMARY_TEXT, contrastText: '#06222e' },
     secondary: { main: '#5b4bb7', contrastText: '#ffffff' },
@@ -27,6 +32,7 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    ...(isCalm && { MuiButtonBase: { defaultProps: { disableRipple: true } } }),
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

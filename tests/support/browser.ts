@@ -82,6 +82,7 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Visitor
         viewport,
         baseURL: url,
         locale: 'es-EC',
+        reducedMotion: 'reduce',
         ...(hasTouch && { hasTouch }),
         ...(storageState && { storageState }),
       });
