@@ -80,7 +80,7 @@ async function setTask({ page }: Visitor): Promise<string> {
   await attach('complete');
   await dialog.getByRole('tab', { name: 'Actividades propias' }).click();
   for (const kind of ['dragAndDrop', 'openQuestion', 'normal']) await attach(kind);
-  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
   return /editar\/([^/?#]+)/.exec(page.url())?.[1] ?? '';
 }
 

@@ -61,7 +61,7 @@ describe('the activities of a task', () => {
     await attachButton(page, SPARE).click();
     await attachedButton(page, SPARE).waitFor();
     await expectAccessible(teacher);
-    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
 
     expect(await listOf(task, 'activitiesBook')).toEqual([`${BOOK}-completar`]);
     expect(await listOf(task, 'activities')).toEqual([SPARE_ID]);
@@ -119,7 +119,7 @@ describe('the activities of a task', () => {
     await attachButton(page, SPARE).click();
     await dialog.getByText('Una tarea puede tener 10 actividades como máximo.').waitFor();
     expect(await attachButton(page, 'Registro de temperaturas').isDisabled()).toBe(true);
-    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
     expect(await page.getByRole('button', { name: 'Nueva actividad' }).isDisabled()).toBe(true);
     await page.getByText('Una tarea puede tener 10 actividades como máximo.').waitFor();
     await detachButton(page, 'Copia 0').click();
@@ -141,7 +141,7 @@ describe('the activities of a task', () => {
     const locked = 'Ya hay entregas: no se pueden agregar ni quitar actividades.';
     await dialog.getByText(locked).waitFor();
     expect(await attachButton(page, 'Registro de temperaturas').isDisabled()).toBe(true);
-    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
     await page.getByText(locked).waitFor();
     expect(await detachButton(page, SPARE).count()).toBe(0);
   });
