@@ -84,7 +84,7 @@ function buildQuestions(activityId: string, exercise: Exercise) {
         return { id, order, type: 'openQuestion', sentence };
       });
   }
-  const halves = questions.map(splitQuestion);
+  const halves = questions.map((question) => splitQuestion(question));
   return {
     questions: halves.map((half) => half.public),
     keys: halves.map((half) => half.key),

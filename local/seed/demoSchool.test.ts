@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CURRENT_PARTIAL } from './institute';
 import { buildDemoSchool, buildEmptySchool, DEMO_USERS } from './demoSchool';
 import { collectionOf, readSchool } from './schoolReader';
+import type { SeedSchool } from './writeSchool';
 
 const NOW = Date.UTC(2026, 10, 18, 15, 0);
 const school = buildDemoSchool({ now: NOW, scale: 1 });
@@ -31,8 +32,18 @@ const members = (folder: 'students' | 'teachers' | 'books', courseId: string) =>
   all<Card>(`courses/${folder}`).filter((card) => card.parentId === courseId);
 
 describe('buildDemoSchool', () => {
-  it('builds the same school for the same arguments', () => {
-    expect(buildDemoSchool({ now: NOW, scale: 1 })).toEqual(school);
+  it('builds the same school for the same arguments, but for the order of options', () => {
+    const inOneOrder = ({ accounts, documents }: SeedSchool) => ({
+      accounts,
+      documents: documents.map(({ path, data }) =>
+        Array.isArray(data.options)
+          ? { path, data: { ...data, options: [...(data.options as string[])].sort() } }
+          : { path, data },
+      ),
+    });
+    const again = buildDemoSchool({ now: NOW, scale: 1 });
+    expect(inOneOrder(again)).toEqual(inOneOrder(school));
+    expect(again).not.toEqual(school);
   });
 
   it('has the school that the design describes', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seededShuffle } from '../../src/domain/shuffle';
+import { shuffle } from '../../src/domain/shuffle';
 
 // Variety without chance: every draw depends only on its seed, so that each build of the school is
 // the same. A seed is used for one draw only; a second one on it would give the same result.
@@ -22,6 +22,11 @@ export function happens(percent: number, seed: string): boolean {
 /** One of the items; there must be one. */
 export function pick<T>(items: readonly T[], seed: string): T {
   return items[whole(0, items.length - 1, seed)] as T;
+}
+
+/** The items in an order that depends only on the seed. */
+export function seededShuffle<T>(items: readonly T[], seed: string): T[] {
+  return shuffle(items, (bound) => whole(0, bound - 1, `${seed}/${String(bound)}`));
 }
 
 /** Some of the items, each at most once. */

@@ -2,7 +2,6 @@ import { answerAlternatives } from '../../src/domain/answers';
 import { taskFinalGrade } from '../../src/domain/grades';
 import { round2 } from '../../src/domain/rounding';
 import { judgeAnswer } from '../../src/domain/scoring';
-import { seededShuffle } from '../../src/domain/shuffle';
 import { scoreSubmission } from '../../src/domain/subNotes';
 import { taskActivityIds } from '../../src/domain/submission';
 import type { AnswerKey } from '../../src/models/activity';
@@ -12,7 +11,7 @@ import type { SeedActivity } from './activities';
 import type { SchoolCalendar } from './calendar';
 import { pickComment } from './comments';
 import { ability } from './people';
-import { happens, pick, whole } from './random';
+import { happens, pick, seededShuffle, whole } from './random';
 import type { Fate, SeedTask } from './tasks';
 
 /** Gives every student a fate; the wanted ones are met by trading with a classmate. */

@@ -1,6 +1,6 @@
 import type { AnswerKey, PublicQuestion, Question } from '../models/activity';
 import { parseComplete } from './cloze';
-import { seededShuffle } from './shuffle';
+import { shuffle } from './shuffle';
 
 const NO_KEY = {
   sentence: '',
@@ -28,10 +28,14 @@ export function questionOptions(
 }
 
 /**
- * Splits a question into what a student may read and what holds the key (D4). The options are
- * stored shuffled by the question's id, so that their order tells nothing.
+ * Splits a question into what a student may read and what holds the key (D4). Each call gives the
+ * options another random order, which is then stored: it tells nothing (D110).
+ * @param arrange puts the options in order, where they are shown and not stored
  */
-export function splitQuestion(question: Question): { public: PublicQuestion; key: AnswerKey } {
+export function splitQuestion(
+  question: Question,
+  arrange: (options: string[]) => string[] = shuffle,
+): { public: PublicQuestion; key: AnswerKey } {
   const { id, type, order } = question;
   switch (question.type) {
     case 'complete': {
@@ -51,7 +55,7 @@ export function splitQuestion(question: Question): { public: PublicQuestion; key
           type,
           order,
           question: sentence,
-          options: seededShuffle(questionOptions(options), id),
+          options: arrange(questionOptions(options)),
         },
         key: { ...NO_KEY, ...options, id, type, sentence },
       };

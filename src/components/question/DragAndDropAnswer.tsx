@@ -13,7 +13,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEventHandler } from 'react';
 import { visuallyHidden } from '../layout/visuallyHidden';
 import { splitAtGap } from '../../domain/cloze';
-import { seededShuffle } from '../../domain/shuffle';
 import { answerTexts } from '../../lib/texts/note';
 import type { AnswerProps } from './CompleteAnswer';
 
@@ -86,19 +85,17 @@ function Gap({ value, onClear }: { value: string; onClear: () => void }) {
   );
 }
 
-type Props = AnswerProps & { studentId: string };
-
 /**
  * A sentence whose gap takes one of two to four options. It is a group of radio buttons: a tap, or
  * the arrows and Space, places an option (WCAG 2.5.7); dragging is an addition (domain 3.3).
  */
-export function DragAndDropAnswer({ question, number, value, onChange, studentId }: Props) {
+export function DragAndDropAnswer({ question, number, value, onChange }: AnswerProps) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
   // A drag needs some way, so that a tap stays a tap.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
-  const options = seededShuffle(question.options, studentId + question.id);
+  const { options } = question;
   const { before, after } = splitAtGap(question.question);
 
   const place = (option: string) => {

@@ -7,20 +7,15 @@ import { OpenAnswer } from './OpenAnswer';
 // Drag and drop loads only where there is such a question.
 const DragAndDropAnswer = lazyPart(() => import('./DragAndDropAnswer'), 'DragAndDropAnswer');
 
-type QuestionAnswerProps = AnswerProps & {
-  /** Whose order of the options is shown (D82). */
-  studentId: string;
-};
-
 /** A question with the field for its answer, as a student sees it. */
-export function QuestionAnswer({ studentId, ...props }: QuestionAnswerProps) {
+export function QuestionAnswer(props: AnswerProps) {
   switch (props.question.type) {
     case 'complete':
       return <CompleteAnswer {...props} />;
     case 'dragAndDrop':
       return (
         <Suspense fallback={<Box sx={{ minHeight: 150 }} />}>
-          <DragAndDropAnswer {...props} studentId={studentId} />
+          <DragAndDropAnswer {...props} />
         </Suspense>
       );
     case 'openQuestion':

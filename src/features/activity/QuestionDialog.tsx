@@ -75,11 +75,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
             <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
               <FormDraft id={draftId} />
               <QuestionFields type={type} />
-              <QuestionPreview
-                question={buildQuestion(type, place, values)}
-                number={number}
-                studentId={me.id}
-              />
+              <QuestionPreview question={buildQuestion(type, place, values)} number={number} />
               <FocusFirstError />
             </DialogContent>
             <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>

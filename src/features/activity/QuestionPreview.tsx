@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { QuestionAnswer } from '../../components/question/QuestionAnswer';
+import { compareSpanish } from '../../domain/names';
 import { splitQuestion } from '../../domain/questionParts';
 import { judgeAnswer } from '../../domain/scoring';
 import { questionTexts } from '../../lib/texts/activity';
@@ -22,13 +23,13 @@ type QuestionPreviewProps = {
   /** What has been typed so far, or null while it makes no question. */
   question: Question | null;
   number: number;
-  studentId: string;
 };
 
 /** The question as a student will see it; an answer can be tried. */
-export function QuestionPreview({ question, number, studentId }: QuestionPreviewProps) {
+export function QuestionPreview({ question, number }: QuestionPreviewProps) {
   const [answer, setAnswer] = useState('');
-  const halves = question && splitQuestion(question);
+  // By name: a random order would be another one after each key pressed.
+  const halves = question && splitQuestion(question, (options) => options.sort(compareSpanish));
   return (
     <Box
       component="section"
@@ -43,7 +44,6 @@ export function QuestionPreview({ question, number, studentId }: QuestionPreview
           <QuestionAnswer
             question={halves.public}
             number={number}
-            studentId={studentId}
             value={answer}
             onChange={setAnswer}
           />

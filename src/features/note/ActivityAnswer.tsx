@@ -46,7 +46,6 @@ export function ActivityAnswer(props: ActivityAnswerProps) {
               <QuestionAnswer
                 question={question}
                 number={i + 1}
-                studentId={studentId}
                 value={work.answers[activity.id]?.[question.id] ?? ''}
                 onChange={(value) => {
                   onAnswer(activity.id, question.id, value);
