@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { MAX_TASK_ACTIVITIES } from '../../../src/domain/limits';
 import { USER_TYPE } from '../../../src/models/user';
 import type { Caller } from './caller';
@@ -28,6 +28,37 @@ function parseBody(body: unknown): UpdateTasksInActivityBody {
   return { activities: [...new Set(activities)], idTask, add };
 }
 
+/** Whether a task that is not deleted holds an activity. */
+function holds(task: DocumentSnapshot, activityId: string): boolean {
+  if (!task.exists || task.get('deleted') === true) return false;
+  return ['activities', 'activitiesBook'].some((list) =>
+    (task.get(list) as string[]).includes(activityId),
+  );
+}
+
+/**
+ * Writes what a task says into the index of activities, and looks again whether it still says so. No
+ * transaction, because it would hold the task, which every student who hands in writes (D111).
+ */
+async function followTask(
+  db: Firestore,
+  task: DocumentSnapshot,
+  activities: readonly string[],
+): Promise<void> {
+  const batch = db.batch();
+  for (const id of activities) {
+    const tasks = holds(task, id)
+      ? FieldValue.arrayUnion(task.id)
+      : FieldValue.arrayRemove(task.id);
+    batch.update(db.doc(`activities/${id}`), { tasks });
+  }
+  await batch.commit();
+  const later = await task.ref.get();
+  if (activities.some((id) => holds(later, id) !== holds(task, id))) {
+    await followTask(db, later, activities);
+  }
+}
+
 /**
  * POST /api/update-tareas-in-activity: keeps `activity.tasks`, the index of the tasks that hold an
  * activity, in step with the task's own lists, which are the truth (D36). Safe to repeat.
@@ -42,36 +73,29 @@ export async function updateTasksInActivity(
   body: unknown,
 ): Promise<{ activities: string[] }> {
   const { activities, idTask, add } = parseBody(body);
-  await db.runTransaction(async (transaction) => {
-    const taskRef = db.doc(`tasks/${idTask}`);
-    const activityRefs = activities.map((id) => db.doc(`activities/${id}`));
-    const [task, ...found] = await transaction.getAll(taskRef, ...activityRefs);
-    assertApi(task?.exists, 404, 'not-found', 'La tarea no existe');
-    assertApi(
-      caller.type === USER_TYPE.admin || task.get('teacherId') === caller.uid,
-      403,
-      'permission-denied',
-      'La tarea es de otro docente.',
-    );
-    assertApi(
-      found.every((activity) => activity.exists),
-      404,
-      'not-found',
-      'La actividad no existe',
-    );
-    const held = new Set([
-      ...(task.get('activities') as string[]),
-      ...(task.get('activitiesBook') as string[]),
-    ]);
-    const isDeleted = task.get('deleted') === true;
-    assertApi(
-      activities.every((id) => (held.has(id) && !isDeleted) === add),
-      409,
-      'conflict',
-      'La tarea no tiene esas actividades.',
-    );
-    const tasks = add ? FieldValue.arrayUnion(idTask) : FieldValue.arrayRemove(idTask);
-    for (const ref of activityRefs) transaction.update(ref, { tasks });
-  });
+  const [task, ...found] = await db.getAll(
+    db.doc(`tasks/${idTask}`),
+    ...activities.map((id) => db.doc(`activities/${id}`)),
+  );
+  assertApi(task?.exists, 404, 'not-found', 'La tarea no existe');
+  assertApi(
+    caller.type === USER_TYPE.admin || task.get('teacherId') === caller.uid,
+    403,
+    'permission-denied',
+    'La tarea es de otro docente.',
+  );
+  assertApi(
+    found.every((activity) => activity.exists),
+    404,
+    'not-found',
+    'La actividad no existe',
+  );
+  assertApi(
+    activities.every((id) => holds(task, id) === add),
+    409,
+    'conflict',
+    'La tarea no tiene esas actividades.',
+  );
+  await followTask(db, task, activities);
   return { activities };
 }

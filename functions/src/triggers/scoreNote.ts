@@ -5,47 +5,47 @@ import { taskActivityIds } from '../../../src/domain/submission';
 import type { Activity, AnswerKey } from '../../../src/models/activity';
 import type { Task, TaskNote } from '../../../src/models/task';
 
+/** The questions and keys of an activity that is scored automatically; of another one, none. */
+async function readKeys(activity: DocumentSnapshot): Promise<ActivityKeys> {
+  const { subtype, maxGrade } = activity.data() as Activity;
+  const [questions, keys] = isAutoScored(subtype)
+    ? await Promise.all(
+        ['questions', 'answerKeys'].map(async (name) =>
+          (await activity.ref.collection(name).get()).docs.map((doc) => ({
+            ...doc.data(),
+            id: doc.id,
+          })),
+        ),
+      )
+    : [];
+  return {
+    activity: { id: activity.id, subtype, maxGrade },
+    questions: questions ?? [],
+    keys: (keys ?? []) as AnswerKey[],
+  };
+}
+
 /**
  * Scores a submission when it is created (D5): writes `subNotes`, `noteFinal` and `scoredAt`.
  * Idempotent: a note that is scored already, or graded by hand, is left as it is.
+ *
+ * Only the note is read inside the transaction (D111): whoever hands in writes the task, and a
+ * transaction that held it would let a whole class wait for it.
  */
 export async function scoreNote(db: Firestore, taskId: string, studentId: string): Promise<void> {
+  const task = (await db.doc(`tasks/${taskId}`).get()).data() as Task | undefined;
+  if (!task) return;
+  const ids = taskActivityIds(task);
+  const found = ids.length ? await db.getAll(...ids.map((id) => db.doc(`activities/${id}`))) : [];
+  const known = await Promise.all(found.filter((doc) => doc.exists).map(readKeys));
+  const activities = new Map(known.map((each) => [each.activity.id, each]));
+
   const noteRef = db.doc(`tasks/${taskId}/notes/${studentId}`);
   await db.runTransaction(async (transaction) => {
-    const [noteDoc, taskDoc] = await transaction.getAll(noteRef, db.doc(`tasks/${taskId}`));
-    const note = noteDoc?.data();
-    const task = taskDoc?.data();
-    if (!note || !task || note.scoredAt || note.reviewed === true) return;
-
-    const readKeys = async (activity: DocumentSnapshot): Promise<ActivityKeys> => {
-      const { subtype, maxGrade } = activity.data() as Activity;
-      const [questions, keys] = isAutoScored(subtype)
-        ? await Promise.all(
-            ['questions', 'answerKeys'].map(async (name) =>
-              (await transaction.get(activity.ref.collection(name))).docs.map((doc) => ({
-                ...doc.data(),
-                id: doc.id,
-              })),
-            ),
-          )
-        : [];
-      return {
-        activity: { id: activity.id, subtype, maxGrade },
-        questions: questions ?? [],
-        keys: (keys ?? []) as AnswerKey[],
-      };
-    };
-    const ids = taskActivityIds(task as Task);
-    const activities = ids.length
-      ? await transaction.getAll(...ids.map((id) => db.doc(`activities/${id}`)))
-      : [];
-    const known = await Promise.all(activities.filter((doc) => doc.exists).map(readKeys));
+    const note = (await transaction.get(noteRef)).data();
+    if (!note || note.scoredAt || note.reviewed === true) return;
     transaction.update(noteRef, {
-      ...scoreSubmission(
-        task as Task,
-        note as TaskNote,
-        new Map(known.map((each) => [each.activity.id, each])),
-      ),
+      ...scoreSubmission(task, note as TaskNote, activities),
       scoredAt: FieldValue.serverTimestamp(),
     });
   });

@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { useAdmin } from '../support/admin';
+import { copyTask } from '../support/schoolWork';
+import { openTask, type StudentClient } from '../support/studentClients';
+
+const school = inject('school');
+const { db } = useAdmin();
+const COURSE = 'octavo-a';
+const TASK = 'toda-la-clase';
+
+/** An answer for every question, so that there is something to score. */
+async function answersFor(activityIds: readonly string[]) {
+  const entries = await Promise.all(
+    activityIds.map(async (id) => {
+      const { docs } = await db.collection(`activities/${id}/questions`).get();
+      return [id, Object.fromEntries(docs.map((question) => [question.id, 'uno']))] as const;
+    }),
+  );
+  return Object.fromEntries(entries.filter(([, answers]) => Object.keys(answers).length > 0));
+}
+
+describe('a class that hands in within the same second', () => {
+  let clients: StudentClient[] = [];
+  afterAll(() => Promise.all(clients.map((client) => client.close())));
+
+  it('is taken and scored, every one of them, once', async () => {
+    const source = (
+      await db.collection('tasks').where('courseId', '==', COURSE).where('partial', '==', 1).get()
+    ).docs.find((task) => (task.get('activities') as string[]).length > 0);
+    await copyTask(db, source?.id ?? '', TASK);
+    const answers = await answersFor(source?.get('activities') as string[]);
+    const students = await db
+      .collection('users')
+      .where('courseId', '==', COURSE)
+      .where('type', '==', 3)
+      .get();
+    expect(students.size).toBe(20);
+    clients = await Promise.all(
+      students.docs.map((student) =>
+        openTask(school, { uid: student.id, email: String(student.get('email')) }, TASK, 20_000),
+      ),
+    );
+    await Promise.all(
+      clients.map(async (client, i) => {
+        await new Promise((resolve) => setTimeout(resolve, (i * 1000) / clients.length));
+        await client.send(answers);
+      }),
+    );
+
+    const task = await db.doc(`tasks/${TASK}`).get();
+    expect([...(task.get('students') as string[])].sort()).toEqual(
+      students.docs.map(({ id }) => id).sort(),
+    );
+    const notes = await db.collection(`tasks/${TASK}/notes`).get();
+    expect(notes.size).toBe(20);
+    for (const note of notes.docs) expect(note.get('noteFinal')).toBeTypeOf('number');
+  }, 60_000);
+});

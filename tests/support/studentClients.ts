@@ -1,0 +1,115 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  arrayUnion,
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  onSnapshot,
+  serverTimestamp,
+  terminate,
+  writeBatch,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+} from 'firebase/firestore';
+import { HOST } from '../../local/ports';
+import { DEMO_PASSWORD } from './apiClient';
+import type { TestSchool } from './testSchool';
+
+// Students with the web SDK and the rules, as a browser has them, without the browser.
+
+/** A student who has a task open: listeners on the task and on the own submission. */
+export type StudentClient = {
+  /** Sends the work; the numbers are milliseconds from the call. */
+  send: (answers: Record<string, Record<string, string>>) => Promise<Sent>;
+  close: () => Promise<void>;
+};
+
+export type Sent = {
+  /** Until the server had confirmed it. */
+  confirmed: number;
+  /** Until the student's own listener saw the score. */
+  scored: number;
+};
+
+const within = <T>(promise: Promise<T>, ms: number, what: string): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`${what}: no answer after ${String(ms)} ms`));
+    }, ms);
+    promise.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+    });
+  });
+
+/**
+ * Opens a task as a student.
+ * @param patience after how many milliseconds a send fails for want of an answer
+ */
+export async function openTask(
+  { ports, project }: TestSchool,
+  student: { uid: string; email: string },
+  taskId: string,
+  patience: number,
+): Promise<StudentClient> {
+  const app = initializeApp({ projectId: project, apiKey: 'local' }, `${student.uid}-${taskId}`);
+  const auth = getAuth(app);
+  connectAuthEmulator(auth, `http://${HOST}:${String(ports.auth)}`, { disableWarnings: true });
+  await signInWithEmailAndPassword(auth, student.email, DEMO_PASSWORD);
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, HOST, ports.firestore);
+
+  const task = doc(db, `tasks/${taskId}`);
+  const note = doc(db, `tasks/${taskId}/notes/${student.uid}`);
+  let seeScore: () => void = () => undefined;
+  const isScored = new Promise<void>((resolve) => {
+    seeScore = resolve;
+  });
+  let found: DocumentData | undefined;
+  const releases: (() => void)[] = [];
+  const follow = (ref: DocumentReference, see: (snapshot: DocumentSnapshot) => void) =>
+    new Promise<void>((resolve, reject) => {
+      const handle = (snapshot: DocumentSnapshot) => {
+        see(snapshot);
+        resolve();
+      };
+      releases.push(onSnapshot(ref, handle, reject));
+    });
+  const opening = Promise.all([
+    follow(task, (snapshot) => {
+      found = snapshot.data();
+    }),
+    follow(note, (snapshot) => {
+      if (snapshot.get('scoredAt')) seeScore();
+    }),
+  ]);
+  await within(opening, patience, `opening ${taskId}`);
+
+  return {
+    send: async (answers) => {
+      const { subjectId, courseId, idPeriod } = found as Record<string, string>;
+      const start = performance.now();
+      const batch = writeBatch(db);
+      batch.set(note, {
+        idStudent: student.uid,
+        subjectId,
+        courseId,
+        idPeriod,
+        fecha: serverTimestamp(),
+        answers,
+        files: {},
+      });
+      batch.update(task, { students: arrayUnion(student.uid) });
+      await within(batch.commit(), patience, `sending ${taskId}`);
+      const confirmed = performance.now() - start;
+      await within(isScored, patience, `the score of ${taskId}`);
+      return { confirmed, scored: performance.now() - start };
+    },
+    close: async () => {
+      for (const release of releases) release();
+      await terminate(db);
+      await deleteApp(app);
+    },
+  };
+}
