@@ -7,14 +7,16 @@ import { BROWSER_ARGS, ensureBrowser } from '../local/browser';
 import { openDataFolder, eraseData } from '../local/dataFolder';
 import { PROJECT_ROOT } from '../local/fireemu';
 import { findFreePorts } from '../local/ports';
-import { startSchool } from '../local/school';
+import { PROJECT_ID, startSchool } from '../local/school';
 import { buildDemoSchool } from '../local/seed/demoSchool';
 import { servePreview } from '../local/web';
+import type { TestSchool } from '../tests/support/testSchool';
 
 export type Bench = { url: string; browser: Browser; stop: () => Promise<void> };
+export type BenchSchool = { school: TestSchool; stop: () => Promise<void> };
 
-/** The production build on a demo school of its own; run `npm run build` before. */
-export async function startBench(scale = 1): Promise<Bench> {
+/** A demo school of its own. */
+export async function startBenchSchool(scale = 1): Promise<BenchSchool> {
   const folder = openDataFolder(join(PROJECT_ROOT, '.fireemu', `bench-${String(process.pid)}`));
   eraseData(folder);
   const ports = await findFreePorts();
@@ -23,7 +25,19 @@ export async function startBench(scale = 1): Promise<Bench> {
     folder,
     seed: () => buildDemoSchool({ now: Date.now(), scale }),
   });
-  const web = await servePreview(ports);
+  return {
+    school: { ports, project: PROJECT_ID, control: school.control },
+    stop: async () => {
+      await school.stop();
+      eraseData(folder);
+    },
+  };
+}
+
+/** The production build on a demo school of its own; run `npm run build` before. */
+export async function startBench(scale = 1): Promise<Bench> {
+  const { school, stop } = await startBenchSchool(scale);
+  const web = await servePreview(school.ports);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
   return {
     url: web.url,
@@ -31,8 +45,7 @@ export async function startBench(scale = 1): Promise<Bench> {
     stop: async () => {
       await browser.close();
       await web.close();
-      await school.stop();
-      eraseData(folder);
+      await stop();
     },
   };
 }
@@ -107,4 +120,14 @@ export function row(
   show: (value: number) => string = String,
 ): Row {
   return { what, ours: show(ours), budget: show(budget), isKept: ours <= budget };
+}
+
+/** A measurement of seconds or milliseconds, whichever reads better. */
+export const duration = (ms: number) =>
+  ms < 10_000 ? `${ms.toFixed(0)} ms` : `${(ms / 1000).toFixed(1)} s`;
+
+/** The value that `share` (0 to 1) of the values do not exceed; NaN for none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

@@ -53,7 +53,7 @@ export async function openTask(
   taskId: string,
   patience: number,
 ): Promise<StudentClient> {
-  const app = initializeApp({ projectId: project, apiKey: 'local' }, `${student.uid}-${taskId}`);
+  const app = initializeApp({ projectId: project, apiKey: 'local' }, `${student.uid}-${taskId}-${String(Math.random())}`);
   const auth = getAuth(app);
   connectAuthEmulator(auth, `http://${HOST}:${String(ports.auth)}`, { disableWarnings: true });
   await signInWithEmailAndPassword(auth, student.email, DEMO_PASSWORD);
@@ -71,10 +71,11 @@ export async function openTask(
   const follow = (ref: DocumentReference, see: (snapshot: DocumentSnapshot) => void) =>
     new Promise<void>((resolve, reject) => {
       const handle = (snapshot: DocumentSnapshot) => {
+        if (snapshot.metadata.fromCache) return; // the server has not answered yet
         see(snapshot);
         resolve();
       };
-      releases.push(onSnapshot(ref, handle, reject));
+      releases.push(onSnapshot(ref, { includeMetadataChanges: true }, handle, reject));
     });
   const opening = Promise.all([
     follow(task, (snapshot) => {
