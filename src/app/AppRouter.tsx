@@ -5,7 +5,7 @@ import { NotFoundPage } from '../components/feedback/NotFoundPage';
 import { lazyPart } from '../components/lazyPart';
 import { LoginPage } from '../features/login/LoginPage';
 import { selectLogin } from '../features/login/loginSlice';
-import { whenOnline } from '../lib/whenOnline';
+import { whenOnline } from '../lib/connection';
 import { useAppSelector } from './hooks';
 import { isPathOf, isPrivatePath, paths } from './paths';
 

@@ -1,4 +1,5 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
+import { isReachable } from '../lib/connection';
 import { AppError } from '../lib/firebase/errors';
 import type { AppDispatch, RootState } from './store';
 
@@ -45,7 +46,7 @@ export function createAppAsyncThunk<Returned, Argument = undefined>(
   return createTyped<Returned, Argument>(
     type,
     async (argument, api) => {
-      if (!navigator.onLine && !worksOffline) throw new AppError('unavailable');
+      if (!worksOffline && !(await isReachable())) throw new AppError('unavailable');
       return run(argument, api);
     },
     // The payload may hold a File; what Redux keeps of an action must not.

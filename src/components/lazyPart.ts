@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { whenOnline } from '../lib/whenOnline';
+import { whenOnline } from '../lib/connection';
 
 // As React's own lazy: any props.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

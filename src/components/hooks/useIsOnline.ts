@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { connection } from '../../lib/connection';
 
-function subscribe(listener: () => void): () => void {
-  globalThis.addEventListener('online', listener);
-  globalThis.addEventListener('offline', listener);
-  return () => {
-    globalThis.removeEventListener('online', listener);
-    globalThis.removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the device has a network at all. */
+/** Whether the server can be reached, as far as the device knows. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(connection.subscribe, connection.isConnected);
 }

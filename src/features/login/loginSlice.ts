@@ -13,12 +13,12 @@ import {
   type AppDispatch,
   type RootState,
 } from '../../app/createAppAsyncThunk';
+import { whenOnline } from '../../lib/connection';
 import { auth } from '../../lib/firebase/auth';
 import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors';
 import { endAllLive, type Release } from '../../lib/firebase/live';
 import type { OwnUser } from '../../lib/firebase/ownUser';
 import { accountTexts } from '../../lib/texts/login';
-import { whenOnline } from '../../lib/whenOnline';
 import { USER_TYPE, type User, type UserType } from '../../models/user';
 
 /** opening: Auth knows the user, the user's document is being read. */

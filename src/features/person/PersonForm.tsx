@@ -12,6 +12,7 @@ import { FormPhotoField } from '../../components/form/FormPhotoField';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
 import { normalizeAccount } from '../../domain/account';
+import { isReachable } from '../../lib/connection';
 import { clearDraft } from '../../lib/drafts';
 import { findUserByEmail } from '../../lib/firebase/people';
 import { personTexts } from '../../lib/texts/person';
@@ -95,7 +96,7 @@ export function PersonForm({ type, person: current, courseNames, onSave }: Perso
       onSubmit={async (values, { setFieldError }) => {
         const key = emailKey(values.email);
         let owner: User | null = null;
-        if (key !== person?.email && navigator.onLine) {
+        if (key !== person?.email && (await isReachable())) {
           // The submit waits for the check; where it cannot be made the server still refuses.
           const answer = await lookup.settle(key);
           if (answer.status === 'found' && answer.value?.id !== person?.id) owner = answer.value;
@@ -119,7 +120,7 @@ export function PersonForm({ type, person: current, courseNames, onSave }: Perso
         } catch {
           // The listener of failed thunks has told the user; what was typed stays here. Somebody may
           // have taken the e-mail meanwhile: then the field says so, too.
-          if (navigator.onLine) void lookup.settle(key);
+          if (await isReachable()) void lookup.settle(key);
         }
       }}
     >

@@ -7,6 +7,7 @@ import {
   type Query,
   type Unsubscribe,
 } from 'firebase/firestore';
+import { isReachable } from '../connection';
 import { toErrorCode } from './errors';
 import { readMeter } from './readMeter';
 
@@ -89,7 +90,7 @@ async function askServer<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (toErrorCode(error) !== 'unavailable' || !globalThis.navigator.onLine) throw error;
+    if (toErrorCode(error) !== 'unavailable' || !(await isReachable())) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     return ask();
   }

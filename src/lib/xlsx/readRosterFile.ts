@@ -1,5 +1,6 @@
 import { MAX_ROSTER_BYTES } from '../../domain/roster/fields';
 import type { RosterTable } from '../../domain/roster/table';
+import { isReachable } from '../connection';
 import type { TableErrorCode } from './readTable';
 import type { ReadAnswer, ReadRequest } from './roster.worker';
 
@@ -51,7 +52,9 @@ export function readRosterFile(
     };
     // Its code did not load, or it ran out of memory.
     worker.onerror = () => {
-      end({ error: navigator.onLine ? 'damaged' : 'unavailable' });
+      void isReachable().then((isOnline) => {
+        end({ error: isOnline ? 'damaged' : 'unavailable' });
+      });
     };
     worker.postMessage({ file, sheet } satisfies ReadRequest);
   });

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Connection from './connection';
+
+
+/** The flag of the device, and whether the server answers. */
+const device = { onLine: true };
+const answer = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
+const says = (isOnline: boolean) => {
+  device.onLine = isOnline;
+  globalThis.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+};
+
+let module: typeof Connection;
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  device.onLine = true;
+  answer.mockReset();
+  const events = new EventTarget();
+  vi.stubGlobal('navigator', device);
+  vi.stubGlobal('fetch', answer);
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
+    vi.stubGlobal(name, events[name].bind(events));
+  }
+  module = await import('./connection');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const serverAnswers = () => answer.mockResolvedValue(new Response());
+const nobodyAnswers = () => answer.mockRejectedValue(new TypeError('Failed to fetch'));
+
+describe('isReachable', () => {
+  it('believes the device that has a network, and asks nobody', async () => {
+    expect(await module.isReachable()).toBe(true);
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('asks the server when the device says that it has none', async () => {
+    device.onLine = false;
+    serverAnswers();
+    expect(await module.isReachable()).toBe(true);
+    nobodyAnswers();
+    expect(await module.isReachable()).toBe(false);
+    expect(answer.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-store' });
+  });
+});
+
+describe('whenOnline', () => {
+  it('waits as long as nobody answers, and not at all when somebody does', async () => {
+    await module.whenOnline();
+    says(false);
+    nobodyAnswers();
+    const done = vi.fn();
+    const waiting = module.whenOnline().then(done);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(done).not.toHaveBeenCalled();
+    says(true);
+    await waiting;
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it('sees by itself that the server has come back, whatever the device says', async () => {
+    says(false);
+    nobodyAnswers();
+    const done = vi.fn();
+    const waiting = module.whenOnline().then(done);
+    await vi.advanceTimersByTimeAsync(1000);
+    serverAnswers();
+    await vi.advanceTimersByTimeAsync(5000);
+    await waiting;
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('connection', () => {
+  it('tells who listens when the server is gone and when it is there again', async () => {
+    const told = vi.fn();
+    const leave = module.connection.subscribe(told);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(module.connection.isConnected()).toBe(true);
+    nobodyAnswers();
+    says(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(module.connection.isConnected()).toBe(false);
+    says(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(module.connection.isConnected()).toBe(true);
+    expect(told).toHaveBeenCalledTimes(2);
+    leave();
+  });
+
+  it('stays connected on a machine without a network whose own server answers', async () => {
+    const told = vi.fn();
+    device.onLine = false;
+    serverAnswers();
+    module.connection.subscribe(told);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(module.connection.isConnected()).toBe(true);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
