@@ -11,10 +11,16 @@ export type Web = { url: string; close(): Promise<void> };
 const REGION = 'us-east1';
 
 /**
- * One origin for everything the browser needs: the application, /api and the Firebase protocols.
- * The Origin header is dropped, because the local functions refuse any but loopback names.
+ * One port for everything the browser needs: the application, /api and the Firebase protocols. The
+ * Origin header is dropped, because the local functions refuse any but loopback names. A page reaches
+ * Firestore by a host name of its own (src/lib/firebase/localHost.ts), which is another origin: the
+ * answer names the page's, where the local Firebase would say `*`, which is too little for a request
+ * with credentials.
  */
 function buildProxy(ports: Ports): Record<string, ProxyOptions> {
+  const pageOrigins = ['localhost', HOST, '[::1]'].map(
+    (name) => `http://${name}:${String(ports.app)}`,
+  );
   const to = (port: number, rewrite?: (path: string) => string): ProxyOptions => ({
     target: `http://${HOST}:${String(port)}`,
     changeOrigin: true,
@@ -22,6 +28,11 @@ function buildProxy(ports: Ports): Record<string, ProxyOptions> {
     configure: (proxy) => {
       proxy.on('proxyReq', (request) => {
         request.removeHeader('origin');
+      });
+      proxy.on('proxyRes', (answer, { headers: { origin } }) => {
+        if (origin !== undefined && pageOrigins.includes(origin)) {
+          answer.headers['access-control-allow-origin'] = origin;
+        }
       });
     },
   });

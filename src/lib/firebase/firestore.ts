@@ -6,6 +6,7 @@ import {
 } from 'firebase/firestore';
 import { env } from '../env';
 import { firebaseApp } from './app';
+import { findLocalHost } from './localHost';
 
 // In memory only: these are personal data of minors, often on shared machines (docs/decisions/002).
 // The least-recently-used collector keeps what a screen left, so coming back reads only changes.
@@ -14,6 +15,6 @@ export const db = initializeFirestore(firebaseApp, {
 });
 
 if (env.isLocal) {
-  const { hostname, port } = globalThis.location;
-  connectFirestoreEmulator(db, hostname, Number(port));
+  const host = await findLocalHost(globalThis.location);
+  connectFirestoreEmulator(db, host, Number(globalThis.location.port));
 }

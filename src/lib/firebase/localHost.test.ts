@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findLocalHost } from './localHost';
+
+const page = { hostname: 'localhost', port: '5173' };
+
+describe('findLocalHost', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('gives every page a name of its own that leads to this machine', async () => {
+    const answer = vi.fn<(url: string) => Promise<Response>>().mockResolvedValue(new Response());
+    vi.stubGlobal('fetch', answer);
+    const hosts = [await findLocalHost(page), await findLocalHost(page)];
+    for (const host of hosts) expect(host).toMatch(/^t\d+\.localhost$/);
+    expect(new Set(hosts).size).toBe(2);
+    expect(answer.mock.calls[0]?.[0]).toBe(`http://${hosts[0] ?? ''}:5173/favicon.svg`);
+  });
+
+  it('stays with the host of the page where such a name leads nowhere', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await findLocalHost(page)).toBe('localhost');
+  });
+});
