@@ -61,7 +61,7 @@ export default defineConfig({
           fileParallelism: false, // the files share one school
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000, interval: 25 } },
+          expect: { poll: { timeout: 20_000, interval: 25 } }, // a busy machine takes its time
         },
       },
     ],

@@ -1,3 +1,4 @@
+import type { Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
 import { DEMO_PASSWORD } from '../support/apiClient';
@@ -27,11 +28,11 @@ async function openLogin(): Promise<Visitor & { login: ReturnType<typeof loginSc
 
 /** The text of every script that the page has loaded so far. */
 function collectScripts({ page }: Visitor): () => Promise<string[]> {
-  const bodies: Promise<string>[] = [];
+  const scripts: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.text());
+    if (response.request().resourceType() === 'script') scripts.push(response);
   });
-  return () => Promise.all(bodies);
+  return () => Promise.all(scripts.map((response) => response.text()));
 }
 
 const FIRESTORE = 'google.firestore.v1';
@@ -154,6 +155,23 @@ describe('the login screen', () => {
     await context.setOffline(false);
     await login.submit.click();
     await expectShown(page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }));
+  });
+
+  it('lets in on a machine without a network whose own server answers, and saves there', async () => {
+    const visitor = await openLogin();
+    const { page, context, login } = visitor;
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+    });
+    await page.reload();
+    await login.enter('estudiante2@aula.example.com');
+    await page.getByRole('heading', { name: /^Hola, / }).waitFor();
+    expect(await page.getByText('Sin conexión').count()).toBe(0);
+    await visitor.goTo('/perfil');
+    await page.getByLabel('Contraseña actual').fill(DEMO_PASSWORD);
+    await page.getByLabel('Contraseña nueva').fill('Otra-clave-9');
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await page.getByText('Contraseña cambiada').waitFor();
   });
 
   it('takes an e-mail in capitals, and a double click for one', async () => {

@@ -11,6 +11,9 @@ import { BROWSER_ARGS, ensureBrowser } from '../../local/browser';
 import { DEMO_PASSWORD } from './apiClient';
 import { restoreSchool } from './testSchool';
 
+/** What has not come by then never comes; a busy machine takes a few seconds. */
+const PATIENCE_MS = 30_000;
+
 export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
@@ -90,7 +93,7 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Visitor
       const allowed: RegExp[] = [];
       // Every tab of this visitor, those a test opens later included.
       context.on('page', (tab) => {
-        tab.setDefaultTimeout(15_000);
+        tab.setDefaultTimeout(PATIENCE_MS);
         tab.on('console', (message) => {
           if (!['error', 'warning'].includes(message.type())) return;
           const text = `${message.text()} ${message.location().url}`;
