@@ -11,16 +11,19 @@ export type Web = { url: string; close(): Promise<void> };
 const REGION = 'us-east1';
 
 /**
+ * A page reaches Firestore by a host name of its own (src/lib/firebase/localHost.ts), which makes it
+ * another origin: this answers the browser's question whether it may.
+ */
+const allowOwnPages = (ports: Ports) => ({
+  origin: ['localhost', HOST, '[::1]'].map((name) => `http://${name}:${String(ports.app)}`),
+  credentials: true, // the SDK asks for them, although there are none
+});
+
+/**
  * One port for everything the browser needs: the application, /api and the Firebase protocols. The
- * Origin header is dropped, because the local functions refuse any but loopback names. A page reaches
- * Firestore by a host name of its own (src/lib/firebase/localHost.ts), which is another origin: the
- * answer names the page's, where the local Firebase would say `*`, which is too little for a request
- * with credentials.
+ * Origin header is dropped, because the local functions refuse any but loopback names.
  */
 function buildProxy(ports: Ports): Record<string, ProxyOptions> {
-  const pageOrigins = ['localhost', HOST, '[::1]'].map(
-    (name) => `http://${name}:${String(ports.app)}`,
-  );
   const to = (port: number, rewrite?: (path: string) => string): ProxyOptions => ({
     target: `http://${HOST}:${String(port)}`,
     changeOrigin: true,
@@ -29,10 +32,9 @@ function buildProxy(ports: Ports): Record<string, ProxyOptions> {
       proxy.on('proxyReq', (request) => {
         request.removeHeader('origin');
       });
-      proxy.on('proxyRes', (answer, { headers: { origin } }) => {
-        if (origin !== undefined && pageOrigins.includes(origin)) {
-          answer.headers['access-control-allow-origin'] = origin;
-        }
+      // The local Firebase allows everybody, which is no answer to a request with credentials.
+      proxy.on('proxyRes', ({ headers }) => {
+        delete headers['access-control-allow-origin'];
       });
     },
   });
@@ -47,12 +49,20 @@ function buildProxy(ports: Ports): Record<string, ProxyOptions> {
   };
 }
 
+const serve = (ports: Ports) => ({
+  host: 'localhost',
+  port: ports.app,
+  strictPort: true,
+  cors: allowOwnPages(ports),
+  proxy: buildProxy(ports),
+});
+
 /** Serves the application with hot reload, on loopback only. */
 export async function serveDev(ports: Ports): Promise<Web> {
   const server = await createServer({
     root: PROJECT_ROOT,
     logLevel: 'warn',
-    server: { host: 'localhost', port: ports.app, strictPort: true, proxy: buildProxy(ports) },
+    server: serve(ports),
   });
   await server.listen();
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };
@@ -67,7 +77,7 @@ export async function servePreview(ports: Ports, outDir = 'dist'): Promise<Web> 
     root: PROJECT_ROOT,
     logLevel: 'warn',
     build: { outDir },
-    preview: { host: 'localhost', port: ports.app, strictPort: true, proxy: buildProxy(ports) },
+    preview: serve(ports),
   });
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };
 }
