@@ -12,12 +12,12 @@ const REGION = 'us-east1';
 
 /**
  * A page reaches Firestore by a host name of its own (src/lib/firebase/localHost.ts), which makes it
- * another origin: this answers the browser's question whether it may.
+ * another origin: this answers the browser's question whether a page of this machine may.
  */
-const allowOwnPages = (ports: Ports) => ({
-  origin: ['localhost', HOST, '[::1]'].map((name) => `http://${name}:${String(ports.app)}`),
+const ALLOW_LOCAL_PAGES = {
+  origin: /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/,
   credentials: true, // the SDK asks for them, although there are none
-});
+};
 
 /**
  * One port for everything the browser needs: the application, /api and the Firebase protocols. The
@@ -53,7 +53,7 @@ const serve = (ports: Ports) => ({
   host: 'localhost',
   port: ports.app,
   strictPort: true,
-  cors: allowOwnPages(ports),
+  cors: ALLOW_LOCAL_PAGES,
   proxy: buildProxy(ports),
 });
 

@@ -94,7 +94,7 @@ describe('the dialog for a forgotten password', () => {
 
   it('says that there is no network, and sends when there is one again', async () => {
     const visitor = await openReset();
-    visitor.allowErrors(/ERR_FAILED/);
+    visitor.allowErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const { page, context, dialog, email, send } = visitor;
     const text = dialog.getByText('No hay conexión, revise su acceso a Internet.', { exact: true });
     await email.fill('docente@aula.example.com');
