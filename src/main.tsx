@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { ConfigurationMissing } from './app/ConfigurationMissing';
+import { ConfigurationMissing } from './app/shell/ConfigurationMissing';
 import { env } from './lib/env';
 
 const container = document.getElementById('root');

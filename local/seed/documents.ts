@@ -1,4 +1,4 @@
-import { paths } from '../../src/lib/firebase/paths';
+import { paths } from '../../src/lib/firebase/dbPaths';
 import type { ReportCard } from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
 import type { Task, TaskNote } from '../../src/models/task';

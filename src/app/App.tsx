@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { CrashScreen } from '../components/feedback/CrashScreen';
-import { Toasts } from '../components/toast/Toasts';
-import { watchSession } from '../features/login/loginSlice';
+import { CrashScreen } from './shell/CrashScreen';
+import { Toasts } from './shell/Toasts';
+import { watchSession } from '../store/login/loginSlice';
 import { AppRouter } from './AppRouter';
-import { makeStore } from './store';
+import { makeStore } from '../store/makeStore';
 import { theme } from './theme';
 
 const store = makeStore();

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LoadingScreen } from '../components/feedback/LoadingScreen';
-import { NotFoundPage } from '../components/feedback/NotFoundPage';
+import { LoadingScreen } from './shell/LoadingScreen';
+import { NotFoundPage } from './shell/NotFoundPage';
 import { lazyPart } from '../components/lazyPart';
 import { LoginPage } from '../features/login/LoginPage';
-import { selectLogin } from '../features/login/loginSlice';
+import { selectLogin } from '../store/login/loginSlice';
 import { whenOnline } from '../lib/connection';
-import { useAppSelector } from './hooks';
-import { isPathOf, isPrivatePath, paths } from './paths';
+import { useAppSelector } from '../store/hooks';
+import { isPathOf, isPrivatePath, paths } from '../lib/paths';
 
 const SignedInApp = lazyPart(() => import('./SignedInApp'), 'SignedInApp');
 
@@ -15,7 +15,7 @@ const SignedInApp = lazyPart(() => import('./SignedInApp'), 'SignedInApp');
 function prefetchSignedIn(): void {
   SignedInApp.preload();
   whenOnline()
-    .then(() => import('../lib/firebase/ownUser'))
+    .then(() => import('../store/login/ownUser'))
     .catch(() => undefined); // a hint; the sign-in itself meets the failure
 }
 

@@ -2,22 +2,22 @@ import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ConfirmDialog } from '../components/feedback/ConfirmDialog';
-import { CrashScreen } from '../components/feedback/CrashScreen';
-import { NotFoundPage } from '../components/feedback/NotFoundPage';
-import { PageSkeleton } from '../components/feedback/PageSkeleton';
+import { CrashScreen } from './shell/CrashScreen';
+import { NotFoundPage } from './shell/NotFoundPage';
+import { PageSkeleton } from './shell/PageSkeleton';
 import { useIsOnline } from '../components/hooks/useIsOnline';
-import { AppShell } from '../components/layout/AppShell';
-import { preloadToasts } from '../components/toast/Toasts';
-import { selectInstitute, watchInstitute } from '../features/institute/instituteSlice';
-import { logout } from '../features/login/loginSlice';
+import { AppShell } from './shell/AppShell';
+import { preloadToasts } from './shell/Toasts';
+import { selectInstitute, watchInstitute } from '../store/institute/instituteSlice';
+import { logout } from '../store/login/loginSlice';
 import { shellTexts } from '../lib/texts/shell';
 import type { User } from '../models/user';
-import { useAppDispatch, useAppSelector, useLive } from './hooks';
-import { paths } from './paths';
-import { ProfileLink } from './ProfileLink';
+import { useAppDispatch, useAppSelector, useLive } from '../store/hooks';
+import { paths } from '../lib/paths';
+import { ProfileLink } from './shell/ProfileLink';
 import { routesOf } from './routes';
-import { SideMenu } from './SideMenu';
-import { TemporaryPasswordBanner } from './TemporaryPasswordBanner';
+import { SideMenu } from './shell/SideMenu';
+import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
 
 function Pages({ user }: { user: User }) {
   return useRoutes([

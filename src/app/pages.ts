@@ -93,12 +93,12 @@ export const studentCalendarPage = lazyPage(
   'StudentCalendarPage',
 );
 export const submissionsPage = lazyPage(
-  () => import('../features/note/SubmissionsPage'),
+  () => import('../features/grading/SubmissionsPage'),
   'SubmissionsPage',
 );
-export const gradingPage = lazyPage(() => import('../features/note/GradingPage'), 'GradingPage');
+export const gradingPage = lazyPage(() => import('../features/grading/GradingPage'), 'GradingPage');
 export const taskAnswerPage = lazyPage(
-  () => import('../features/note/TaskAnswerPage'),
+  () => import('../features/answering/TaskAnswerPage'),
   'TaskAnswerPage',
 );
 export const teacherGradesPage = lazyPage(

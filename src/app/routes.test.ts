@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USER_TYPE } from '../models/user';
-import { isPathOf, isPrivatePath, paths } from './paths';
+import { isPathOf, isPrivatePath, paths } from '../lib/paths';
 import { routes, routesOf } from './routes';
 
 // Written out by hand from the specification (2.2 to 2.7), and not from the table under test.

@@ -19,7 +19,7 @@ import { taskTexts } from '../lib/texts/task';
 import { USER_TYPE, type UserType } from '../models/user';
 import type { LazyPage } from './lazyPage';
 import * as pages from './pages';
-import { ALL_TYPES, paths } from './paths';
+import { ALL_TYPES, paths } from '../lib/paths';
 
 export type AppRoute = {
   path: string;

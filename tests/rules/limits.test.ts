@@ -8,7 +8,7 @@ import {
   type TextLimit,
 } from '../../src/domain/limits';
 import { isEmail, isUrl, MAX_URL_LENGTH } from '../../src/domain/validation';
-import { paths } from '../../src/lib/firebase/paths';
+import { paths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import {

@@ -11,7 +11,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/paths';
+import { paths } from '../../src/lib/firebase/dbPaths';
 import { deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import { buildScoredNote, LONG_AGO, PERIOD } from '../support/rulesBuilders';

@@ -2,7 +2,7 @@ import { Bytes, doc, GeoPoint } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { ANSWER_FILE_TYPES } from '../../src/domain/files';
 import { MAX_ANSWER_LENGTH } from '../../src/domain/limits';
-import { paths } from '../../src/lib/firebase/paths';
+import { paths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import { buildTask, LONG_AGO } from '../support/rulesBuilders';

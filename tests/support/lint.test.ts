@@ -128,7 +128,7 @@ const BAD: readonly Case[] = [
   {
     what: 'lib from functions',
     file: 'functions/src/index.ts',
-    code: "import { paths } from '../../src/lib/firebase/paths'; export const use = paths;",
+    code: "import { paths } from '../../src/lib/firebase/dbPaths'; export const use = paths;",
     rule: PATHS,
   },
   {

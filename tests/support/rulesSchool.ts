@@ -1,4 +1,4 @@
-import { paths } from '../../src/lib/firebase/paths';
+import { paths } from '../../src/lib/firebase/dbPaths';
 import { setUpBackend, type RulesBackend } from './rulesBackend';
 import type { Data, Documents } from './rulesDocuments';
 import {

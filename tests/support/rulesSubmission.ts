@@ -7,7 +7,7 @@ import {
   type FieldValue,
 } from 'firebase/firestore';
 import { answerFilePath } from '../../src/domain/files';
-import { paths } from '../../src/lib/firebase/paths';
+import { paths } from '../../src/lib/firebase/dbPaths';
 import type { Actor } from './rulesBackend';
 import type { Data } from './rulesDocuments';
 import { buildSubmission } from './rulesBuilders';

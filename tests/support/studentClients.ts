@@ -53,7 +53,10 @@ export async function openTask(
   taskId: string,
   patience: number,
 ): Promise<StudentClient> {
-  const app = initializeApp({ projectId: project, apiKey: 'local' }, `${student.uid}-${taskId}-${String(Math.random())}`);
+  const app = initializeApp(
+    { projectId: project, apiKey: 'local' },
+    `${student.uid}-${taskId}-${String(Math.random())}`,
+  );
   const auth = getAuth(app);
   connectAuthEmulator(auth, `http://${HOST}:${String(ports.auth)}`, { disableWarnings: true });
   await signInWithEmailAndPassword(auth, student.email, DEMO_PASSWORD);

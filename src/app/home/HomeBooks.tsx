@@ -6,12 +6,12 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Carousel } from '../../components/layout/Carousel';
 import { Section } from '../../components/layout/Section';
 import { BookCard } from '../../features/book/BookCard';
-import { useMyBooks } from '../../features/book/useMyBooks';
-import { selectMe } from '../../features/login/loginSlice';
+import { useMyBooks } from '../../store/book/useMyBooks';
+import { selectMe } from '../../store/login/loginSlice';
 import { bookTexts } from '../../lib/texts/book';
 import { homeTexts } from '../../lib/texts/home';
-import { useAppSelector } from '../hooks';
-import { paths } from '../paths';
+import { useAppSelector } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 
 /** The books of a teacher or student, to leaf through. */
 export function HomeBooks() {

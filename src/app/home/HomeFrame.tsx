@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { selectInstitute } from '../../features/institute/instituteSlice';
-import { selectMe } from '../../features/login/loginSlice';
+import { selectInstitute } from '../../store/institute/instituteSlice';
+import { selectMe } from '../../store/login/loginSlice';
 import { commonTexts } from '../../lib/texts/common';
 import { homeTexts } from '../../lib/texts/home';
-import { useAppSelector } from '../hooks';
+import { useAppSelector } from '../../store/hooks';
 
 /** The first screen after the sign-in: the institute, and what the role needs next (spec 2.2). */
 export function HomeFrame({ children }: { children: ReactNode }) {

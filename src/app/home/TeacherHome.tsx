@@ -10,24 +10,19 @@ import { Section } from '../../components/layout/Section';
 import { SubjectCard } from '../../components/subject/SubjectCard';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
 import { dayOf } from '../../domain/schoolTime';
-import { selectMe } from '../../features/login/loginSlice';
+import { selectMe } from '../../store/login/loginSlice';
 import {
   selectSubjects,
   subjectKeys,
   watchTeacherSubjects,
-} from '../../features/subject/subjectSlice';
-import { useTeacherCourses, type TeacherCourses } from '../../features/subject/useTeacherCourses';
-import {
-  selectTasks,
-  taskKeys,
-  watchTasksDue,
-  type TaskOwner,
-} from '../../features/task/taskSlice';
+} from '../../store/subject/subjectSlice';
+import { useTeacherCourses, type TeacherCourses } from '../../store/subject/useTeacherCourses';
+import { selectTasks, taskKeys, watchTasksDue, type TaskOwner } from '../../store/task/taskSlice';
 import { homeTexts } from '../../lib/texts/home';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
-import { useAppSelector, useLive } from '../hooks';
-import { paths } from '../paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { HomeBooks } from './HomeBooks';
 import { HomeFrame } from './HomeFrame';
 

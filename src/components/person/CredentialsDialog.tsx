@@ -15,7 +15,7 @@ import { downloadWorkbook } from '../../lib/xlsx/workbook';
 import { AppDialog } from '../feedback/AppDialog';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { FactList } from '../layout/FactList';
-import { showToast } from '../toast/showToast';
+import { showToast } from '../../lib/toast';
 import { copyText, credentialSheet, type Credential } from './credentials';
 import { CredentialSlips } from './CredentialSlips';
 import { CredentialList } from './CredentialList';

@@ -3,19 +3,19 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useAppSelector, useLive } from '../../app/hooks';
+import { useAppSelector, useLive } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
 import { Section } from '../../components/layout/Section';
 import { formatDateTime } from '../../lib/dates';
-import { oneItem } from '../../lib/redux/oneItem';
+import { oneItem } from '../../store/oneItem';
 import { activityTexts, authoringTexts, questionTexts } from '../../lib/texts/activity';
 import type { Activity } from '../../models/activity';
-import { bookKeys, selectBooks, watchBook } from '../book/bookSlice';
-import { selectUnits, unitKeys, watchUnit } from '../unit/unitSlice';
-import { QuestionText } from './QuestionText';
-import { useQuestions } from './useQuestions';
+import { bookKeys, selectBooks, watchBook } from '../../store/book/bookSlice';
+import { selectUnits, unitKeys, watchUnit } from '../../store/unit/unitSlice';
+import { QuestionText } from '../question/QuestionText';
+import { useQuestions } from '../../store/activity/useQuestions';
 
 const { fields } = authoringTexts;
 

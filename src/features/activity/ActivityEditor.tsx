@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router-dom';
 import Skeleton from '@mui/material/Skeleton';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import type { Activity } from '../../models/activity';
-import { selectMe } from '../login/loginSlice';
+import { selectMe } from '../../store/login/loginSlice';
 import { ActivityForm } from './ActivityForm';
-import { updateActivity } from './authoringSlice';
-import { QuestionSection } from './QuestionSection';
+import { updateActivity } from '../../store/activity/activityWrites';
+import { QuestionSection } from '../question/QuestionSection';
 import { TaskAttachPanel } from './TaskAttachPanel';
-import type { ActivityTask } from './useActivityTask';
-import { useGradeFreeze } from './useGradeFreeze';
-import { useQuestions } from './useQuestions';
+import type { ActivityTask } from '../../store/activity/useActivityTask';
+import { useGradeFreeze } from '../../store/activity/useGradeFreeze';
+import { useQuestions } from '../../store/activity/useQuestions';
 
 type ActivityEditorProps = { activity: Activity; place: ActivityTask };
 

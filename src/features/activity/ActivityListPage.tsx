@@ -2,26 +2,26 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { taskActivityIds } from '../../domain/submission';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { taskTexts } from '../../lib/texts/task';
 import { USER_TYPE } from '../../models/user';
-import { bookKeys, selectBooks, watchBooks } from '../book/bookSlice';
-import { selectMe } from '../login/loginSlice';
-import { selectUnits, unitKeys, watchUnits } from '../unit/unitSlice';
+import { bookKeys, selectBooks, watchBooks } from '../../store/book/bookSlice';
+import { selectMe } from '../../store/login/loginSlice';
+import { selectUnits, unitKeys, watchUnits } from '../../store/unit/unitSlice';
 import {
   activityKeys,
   selectActivities,
   watchActivitiesById,
   watchAllBookActivities,
   watchTeacherActivities,
-} from './activitySlice';
+} from '../../store/activity/activitySlice';
 import { ActivityTable } from './ActivityTable';
-import { useActivityTask } from './useActivityTask';
+import { useActivityTask } from '../../store/activity/useActivityTask';
 
 const { columns } = authoringTexts;
 

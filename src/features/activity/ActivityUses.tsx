@@ -4,8 +4,8 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Section } from '../../components/layout/Section';
 import { formatDateTime } from '../../lib/dates';
@@ -13,8 +13,8 @@ import { authoringTexts } from '../../lib/texts/activity';
 import { taskTexts } from '../../lib/texts/task';
 import type { Activity } from '../../models/activity';
 import { USER_TYPE } from '../../models/user';
-import { selectMe } from '../login/loginSlice';
-import { ANY_TEACHER, selectUses, watchUses } from './activitySlice';
+import { selectMe } from '../../store/login/loginSlice';
+import { ANY_TEACHER, selectUses, watchUses } from '../../store/activity/activitySlice';
 
 /** The tasks that hold an activity: all of them for an admin, a teacher's own for a teacher. */
 export function ActivityUses({ activity }: { activity: Activity }) {

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
-import { useAppSelector, useLive } from '../../app/hooks';
+import { useAppSelector, useLive } from '../../store/hooks';
 import { FormSelect } from '../../components/form/FormSelect';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { bookTexts } from '../../lib/texts/book';
-import { bookKeys, selectBooks, watchBooks } from '../book/bookSlice';
-import { selectUnits, unitKeys, watchBookUnits } from '../unit/unitSlice';
+import { bookKeys, selectBooks, watchBooks } from '../../store/book/bookSlice';
+import { selectUnits, unitKeys, watchBookUnits } from '../../store/unit/unitSlice';
 import type { ActivityFormValues } from './activitySchema';
 
 /** The book of an activity and its unit, of that book's; read-only books offer none (D104). */

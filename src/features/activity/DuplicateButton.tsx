@@ -2,12 +2,12 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { authoringTexts } from '../../lib/texts/activity';
 import type { Activity } from '../../models/activity';
-import { selectMe } from '../login/loginSlice';
-import { copyActivity, newActivityId } from './authoringSlice';
+import { selectMe } from '../../store/login/loginSlice';
+import { copyActivity, newActivityId } from '../../store/activity/activityWrites';
 
 type DuplicateButtonProps = {
   activity: Activity;

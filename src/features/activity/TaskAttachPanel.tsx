@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { taskActivityIds } from '../../domain/submission';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import type { Activity } from '../../models/activity';
-import { attachActivity } from '../task/taskSlice';
-import type { ActivityTask } from './useActivityTask';
+import { attachActivity } from '../../store/task/taskSlice';
+import type { ActivityTask } from '../../store/activity/useActivityTask';
 
 type TaskAttachPanelProps = { activity: Activity; questions: number; place: ActivityTask };
 

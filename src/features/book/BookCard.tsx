@@ -6,11 +6,11 @@ import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { bookTexts } from '../../lib/texts/book';
 import type { Book } from '../../models/book';
-import { selectMe } from '../login/loginSlice';
+import { selectMe } from '../../store/login/loginSlice';
 
 /** A book as everybody meets it: cover, name, editorial and the button that opens it (spec 2.8). */
 export function BookCard({ book }: { book: Book }) {

@@ -1,16 +1,23 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { oneItem } from '../../lib/redux/oneItem';
+import { oneItem } from '../../store/oneItem';
 import { bookTexts } from '../../lib/texts/book';
 import { USER_TYPE } from '../../models/user';
 import { BookForm, type BookFormValues } from './BookForm';
-import { addBook, bookKeys, newBookId, selectBooks, updateBook, watchBook } from './bookSlice';
+import {
+  addBook,
+  bookKeys,
+  newBookId,
+  selectBooks,
+  updateBook,
+  watchBook,
+} from '../../store/book/bookSlice';
 
 const LIST = paths.books(USER_TYPE.admin);
 const CRUMBS = [{ label: bookTexts.title, to: LIST }];

@@ -4,7 +4,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { bookTexts } from '../../lib/texts/book';
 import { BookGrid, BookGridSkeleton } from './BookGrid';
-import { useMyBooks } from './useMyBooks';
+import { useMyBooks } from '../../store/book/useMyBooks';
 
 /** The books of a teacher or a student (spec 2.8). */
 export function BookGridPage() {

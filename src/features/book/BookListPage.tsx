@@ -6,8 +6,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -19,7 +19,7 @@ import { commonTexts } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
 import { USER_TYPE } from '../../models/user';
 import { BookGrid, BookGridSkeleton } from './BookGrid';
-import { bookKeys, deleteBook, selectBooks, watchBooks } from './bookSlice';
+import { bookKeys, deleteBook, selectBooks, watchBooks } from '../../store/book/bookSlice';
 
 const searchText = ({ name, editorial }: Book) => `${name} ${editorial}`;
 

@@ -6,20 +6,20 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { EmbeddedFrame } from '../../components/layout/EmbeddedFrame';
+import { EmbeddedFrame } from './EmbeddedFrame';
 import { FactList } from '../../components/layout/FactList';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { oneItem } from '../../lib/redux/oneItem';
+import { oneItem } from '../../store/oneItem';
 import { bookTexts } from '../../lib/texts/book';
 import { commonTexts } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
 import { USER_TYPE } from '../../models/user';
-import { selectMe } from '../login/loginSlice';
-import { bookKeys, selectBooks, watchBook } from './bookSlice';
+import { selectMe } from '../../store/login/loginSlice';
+import { bookKeys, selectBooks, watchBook } from '../../store/book/bookSlice';
 import { UnitsPopover } from './UnitsPopover';
 
 /** The fields only admins see (spec 2.5). */

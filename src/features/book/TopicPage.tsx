@@ -2,17 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { EmbeddedFrame } from '../../components/layout/EmbeddedFrame';
+import { EmbeddedFrame } from './EmbeddedFrame';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { bookTexts } from '../../lib/texts/book';
 import { commonTexts } from '../../lib/texts/common';
 import type { Topic } from '../../models/book';
-import { selectMe } from '../login/loginSlice';
-import { selectTopics, selectUnits, unitKeys, watchTopics, watchUnit } from '../unit/unitSlice';
+import { selectMe } from '../../store/login/loginSlice';
+import {
+  selectTopics,
+  selectUnits,
+  unitKeys,
+  watchTopics,
+  watchUnit,
+} from '../../store/unit/unitSlice';
 import { UnitsPopover } from './UnitsPopover';
 
 /** One topic of a unit in a frame; the book is the unit's (D18). */

@@ -6,12 +6,12 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { bookTexts } from '../../lib/texts/book';
-import { selectMe } from '../login/loginSlice';
-import { selectTopics, watchTopics } from '../unit/unitSlice';
+import { selectMe } from '../../store/login/loginSlice';
+import { selectTopics, watchTopics } from '../../store/unit/unitSlice';
 
 /** The topics of one unit, read when it is opened. */
 function TopicLinks({ unitId, onChoose }: { unitId: string; onChoose: () => void }) {

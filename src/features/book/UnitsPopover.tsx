@@ -5,11 +5,11 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppSelector, useLive } from '../../app/hooks';
+import { useAppSelector, useLive } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { bookTexts } from '../../lib/texts/book';
 import type { Book } from '../../models/book';
-import { selectUnits, unitKeys, watchBookUnits } from '../unit/unitSlice';
+import { selectUnits, unitKeys, watchBookUnits } from '../../store/unit/unitSlice';
 import { UnitTopics } from './UnitTopics';
 
 type UnitsProps = { book: Pick<Book, 'id' | 'name'>; openUnitId?: string; onChoose: () => void };

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useAppSelector, useLive } from '../../app/hooks';
+import { useAppSelector, useLive } from '../../store/hooks';
 import { courseTexts } from '../../lib/texts/course';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
-import { bookKeys, selectBooks, watchBooks } from '../book/bookSlice';
+import { bookKeys, selectBooks, watchBooks } from '../../store/book/bookSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
-import { useCourseBooks } from './useCourseItems';
+import { useCourseBooks } from '../../store/course/useCourseItems';
 
 const texts = courseTexts.books;
 

@@ -1,18 +1,23 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { oneItem } from '../../lib/redux/oneItem';
+import { oneItem } from '../../store/oneItem';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE } from '../../models/user';
-import { personKeys, selectPeople, watchPeople } from '../person/personSlice';
+import { personKeys, selectPeople, watchPeople } from '../../store/person/personSlice';
 import { CourseForm } from './CourseForm';
-import { updateCourse } from './courseAdminSlice';
-import { courseKeys, selectCourses, watchCourse, watchCourses } from './courseSlice';
+import { updateCourse } from '../../store/course/courseWrites';
+import {
+  courseKeys,
+  selectCourses,
+  watchCourse,
+  watchCourses,
+} from '../../store/course/courseSlice';
 
 const CRUMBS = [{ label: courseTexts.title, to: paths.admin.courses }];
 

@@ -5,12 +5,12 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useAppDispatch } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { FactList } from '../../components/layout/FactList';
 import { courseTexts } from '../../lib/texts/course';
 import type { Course } from '../../models/course';
-import { recount } from './courseAdminSlice';
+import { recount } from '../../store/course/courseWrites';
 
 type CourseFactsProps = {
   course: Course;

@@ -5,13 +5,13 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState, type Status } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Section } from '../../components/layout/Section';
-import { oneItem } from '../../lib/redux/oneItem';
+import { oneItem } from '../../store/oneItem';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -19,9 +19,13 @@ import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models
 import { USER_TYPE } from '../../models/user';
 import { CourseFacts } from './CourseFacts';
 import { CourseItemsDialog } from './CourseItemsDialog';
-import { courseKeys, selectCourses, watchCourse } from './courseSlice';
+import { courseKeys, selectCourses, watchCourse } from '../../store/course/courseSlice';
 import { MemberLinks } from './MemberLinks';
-import { useCourseBooks, useCourseStudents, useCourseTeachers } from './useCourseItems';
+import {
+  useCourseBooks,
+  useCourseStudents,
+  useCourseTeachers,
+} from '../../store/course/useCourseItems';
 
 type ItemsSectionProps = {
   texts: { title: string; empty: string; failed: string };

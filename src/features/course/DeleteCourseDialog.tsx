@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
-import { selectSubjects, subjectKeys, watchCourseSubjects } from '../subject/subjectSlice';
-import { deleteCourse } from './courseAdminSlice';
-import { courseKeys, selectMembers, watchCourseStudents } from './courseSlice';
+import { selectSubjects, subjectKeys, watchCourseSubjects } from '../../store/subject/subjectSlice';
+import { deleteCourse } from '../../store/course/courseWrites';
+import { courseKeys, selectMembers, watchCourseStudents } from '../../store/course/courseSlice';
 
 type DeleteCourseDialogProps = { course: Course; onClose: () => void; onDeleted?: () => void };
 

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { QueryState, type Status } from '../../components/feedback/QueryState';
 import { TransferList, type MoveQuestion } from '../../components/transfer/TransferList';
 import type { Side, TransferItem } from '../../components/transfer/transferMoves';
@@ -8,7 +8,7 @@ import { listedName } from '../../domain/names';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course, CourseItemKind } from '../../models/course';
-import { addToCourse, removeFromCourse, type CourseItem } from './courseAdminSlice';
+import { addToCourse, removeFromCourse, type CourseItem } from '../../store/course/courseWrites';
 
 /** Something that may belong to the course, and how the lists show it. */
 export type Candidate = { source: CourseItem; item: TransferItem };

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FormDialogActions } from '../../components/form/FormDialogActions';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
@@ -9,10 +9,10 @@ import { FormDraft } from '../../components/form/FormDraft';
 import { clearDraft } from '../../lib/drafts';
 import { courseTexts } from '../../lib/texts/course';
 import type { Course } from '../../models/course';
-import { selectMe } from '../login/loginSlice';
+import { selectMe } from '../../store/login/loginSlice';
 import { CourseFields } from './CourseFields';
 import { newCourseSchema } from './courseSchema';
-import { addCourse, newCourseId } from './courseAdminSlice';
+import { addCourse, newCourseId } from '../../store/course/courseWrites';
 
 type NewCourseDialogProps = { others: readonly Course[]; onClose: () => void };
 

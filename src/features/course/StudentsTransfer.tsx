@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useAppSelector, useLive } from '../../app/hooks';
+import { useAppSelector, useLive } from '../../store/hooks';
 import { listedName } from '../../domain/names';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
-import { personKeys, selectPeople, watchPeople } from '../person/personSlice';
-import { courseKeys, selectCourses, watchCourses } from './courseSlice';
+import { personKeys, selectPeople, watchPeople } from '../../store/person/personSlice';
+import { courseKeys, selectCourses, watchCourses } from '../../store/course/courseSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
-import { useCourseStudents } from './useCourseItems';
+import { useCourseStudents } from '../../store/course/useCourseItems';
 
 const texts = courseTexts.students;
 /** So many names are written out in a question. */

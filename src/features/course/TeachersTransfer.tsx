@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useAppSelector, useLive } from '../../app/hooks';
+import { useAppSelector, useLive } from '../../store/hooks';
 import { listedName } from '../../domain/names';
 import { courseTexts } from '../../lib/texts/course';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
-import { personKeys, selectPeople, watchPeople } from '../person/personSlice';
-import { selectSubjects, subjectKeys, watchCourseSubjects } from '../subject/subjectSlice';
+import { personKeys, selectPeople, watchPeople } from '../../store/person/personSlice';
+import { selectSubjects, subjectKeys, watchCourseSubjects } from '../../store/subject/subjectSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
-import { useCourseTeachers } from './useCourseItems';
+import { useCourseTeachers } from '../../store/course/useCourseItems';
 
 const texts = courseTexts.teachers;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Form, Formik } from 'formik';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormDraft } from '../../components/form/FormDraft';
@@ -13,10 +13,10 @@ import { clearDraft } from '../../lib/drafts';
 import { commonTexts } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute } from '../../models/institute';
-import { selectUpload } from '../form/formSlice';
-import { selectMe } from '../login/loginSlice';
+import { selectUpload } from '../../store/form/formSlice';
+import { selectMe } from '../../store/login/loginSlice';
 import { instituteSchema } from './instituteSchema';
-import { LOGO_UPLOAD, saveInstitute } from './instituteSlice';
+import { LOGO_UPLOAD, saveInstitute } from '../../store/institute/instituteSlice';
 
 const { fields } = instituteTexts;
 

@@ -1,12 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useAppSelector, useLive } from '../../app/hooks';
+import { useAppSelector, useLive } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { dataErrors } from '../../lib/texts/common';
 import { pageTitles } from '../../lib/texts/pages';
 import { InstituteForm } from './InstituteForm';
 import { PeriodCard } from './PeriodCard';
-import { selectInstitute, selectInstituteStatus, watchInstitute } from './instituteSlice';
+import {
+  selectInstitute,
+  selectInstituteStatus,
+  watchInstitute,
+} from '../../store/institute/instituteSlice';
 
 /** The institute's data and its school year (D41). */
 export function InstitutePage() {

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormSelect } from '../../components/form/FormSelect';
@@ -16,7 +16,11 @@ import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute } from '../../models/institute';
 import { newPeriodSchema } from './instituteSchema';
-import { countPeriodContent, startPeriod, type PeriodContent } from './instituteSlice';
+import {
+  countPeriodContent,
+  startPeriod,
+  type PeriodContent,
+} from '../../store/institute/instituteSlice';
 
 /** What the current period holds: counted when the dialog opens. */
 function usePeriodContent(idPeriod: string): PeriodContent | 'counting' | 'failed' {

@@ -8,14 +8,14 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { Section } from '../../components/layout/Section';
-import { showToast } from '../../components/toast/showToast';
+import { showToast } from '../../lib/toast';
 import { halvesOf } from '../../domain/periods';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute, SchoolPartial } from '../../models/institute';
-import { setPartialClosed } from './instituteSlice';
+import { setPartialClosed } from '../../store/institute/instituteSlice';
 import { NewPeriodDialog } from './NewPeriodDialog';
 import { PeriodNamesDialog } from './PeriodNamesDialog';
 

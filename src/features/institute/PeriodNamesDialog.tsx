@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { Form, Formik } from 'formik';
 import { array, object } from 'yup';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FormDialogActions } from '../../components/form/FormDialogActions';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
@@ -10,7 +10,7 @@ import { LIMITS } from '../../domain/limits';
 import { requiredText } from '../../lib/schema';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute } from '../../models/institute';
-import { renamePeriod } from './instituteSlice';
+import { renamePeriod } from '../../store/institute/instituteSlice';
 
 const schema = object({
   name: requiredText(LIMITS.institute.period),

@@ -10,7 +10,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useState, type SubmitEvent } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { TextInput } from '../../components/form/TextInput';
 import { lazyPart } from '../../components/lazyPart';
 import { MIN_PASSWORD_LENGTH } from '../../domain/limits';
@@ -18,7 +18,7 @@ import { isEmail } from '../../domain/validation';
 import { commonTexts, dataErrors, validationTexts, VERSION } from '../../lib/texts/common';
 import { loginErrors, loginTexts } from '../../lib/texts/login';
 import { LoginTopBar } from './LoginTopBar';
-import { selectLogin, signIn } from './loginSlice';
+import { selectLogin, signIn } from '../../store/login/loginSlice';
 
 const ResetPasswordDialog = lazyPart(() => import('./ResetPasswordDialog'), 'ResetPasswordDialog');
 

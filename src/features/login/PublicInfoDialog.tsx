@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useAppSelector, useLive } from '../../app/hooks';
+import { useAppSelector, useLive } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
@@ -16,7 +16,7 @@ import {
   selectInstitute,
   selectInstituteStatus,
   watchInstitute,
-} from '../institute/instituteSlice';
+} from '../../store/institute/instituteSlice';
 
 export type PublicInfo = 'about' | 'support' | 'contact';
 

@@ -6,14 +6,14 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { object } from 'yup';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FormTextField } from '../../components/form/FormTextField';
 import { toErrorCode } from '../../lib/firebase/errors';
 import { requiredEmail } from '../../lib/schema';
 import { commonTexts, errorHints } from '../../lib/texts/common';
 import { accountTexts, loginErrors, loginTexts } from '../../lib/texts/login';
-import { resetPassword } from './loginSlice';
+import { resetPassword } from '../../store/login/loginSlice';
 
 const schema = object({ email: requiredEmail() });
 

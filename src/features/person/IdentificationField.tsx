@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { TextInput } from '../../components/form/TextInput';
 import { findIdentificationDoubt, normalizeIdentification } from '../../domain/ecuador';
 import { fullName } from '../../domain/names';
-import { findUsersByIdentification } from '../../lib/firebase/people';
+import { findUsersByIdentification } from '../../store/person/people';
 import { personTexts } from '../../lib/texts/person';
 import { useLookup } from './useLookup';
 

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import type { Credential } from '../../components/person/credentials';
 import { CredentialsDialog } from '../../components/person/CredentialsDialog';
 import { commonTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
-import { selectUpload } from '../form/formSlice';
-import { savePhoto, sendResetEmail, type PhotoPayload } from './personSlice';
+import { selectUpload } from '../../store/form/formSlice';
+import { savePhoto, sendResetEmail, type PhotoPayload } from '../../store/person/personSlice';
 
 export type CreatedPerson = {
   credential: Credential;

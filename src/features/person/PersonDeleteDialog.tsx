@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useAppSelector, useLive } from '../../app/hooks';
+import { useAppSelector, useLive } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { fullName } from '../../domain/names';
@@ -7,7 +7,11 @@ import { commonTexts } from '../../lib/texts/common';
 import { personTexts, teacherTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
-import { selectSubjects, subjectKeys, watchTeacherSubjects } from '../subject/subjectSlice';
+import {
+  selectSubjects,
+  subjectKeys,
+  watchTeacherSubjects,
+} from '../../store/subject/subjectSlice';
 import { personKinds } from './personKinds';
 
 type PersonDeleteDialogProps = {

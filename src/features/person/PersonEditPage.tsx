@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { fullName } from '../../domain/names';
-import { oneItem } from '../../lib/redux/oneItem';
+import { oneItem } from '../../store/oneItem';
 import type { AccountType } from '../../models/api';
 import { NewAccount, type CreatedPerson } from './NewAccount';
 import { PersonForm, type SavedPerson } from './PersonForm';
@@ -18,8 +18,8 @@ import {
   selectPeople,
   updatePerson,
   watchPerson,
-} from './personSlice';
-import { useCourseNames } from './useCourseNames';
+} from '../../store/person/personSlice';
+import { useCourseNames } from '../../store/course/useCourseNames';
 import { usePersonType } from './usePersonType';
 
 const FormSkeleton = () => <Skeleton variant="rounded" height={520} />;

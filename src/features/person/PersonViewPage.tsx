@@ -8,8 +8,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import MuiLink from '@mui/material/Link';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
@@ -17,14 +17,19 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
 import { formatPhone } from '../../domain/ecuador';
 import { fullName } from '../../domain/names';
-import { oneItem } from '../../lib/redux/oneItem';
+import { oneItem } from '../../store/oneItem';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
 import { personKinds } from './personKinds';
-import { personKeys, selectPeople, sendResetEmail, watchPerson } from './personSlice';
-import { useCourseNames } from './useCourseNames';
+import {
+  personKeys,
+  selectPeople,
+  sendResetEmail,
+  watchPerson,
+} from '../../store/person/personSlice';
+import { useCourseNames } from '../../store/course/useCourseNames';
 import { usePersonType } from './usePersonType';
 
 const { fields } = personTexts;

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import type { AccountType } from '../../models/api';
 import type { User } from '../../models/user';
-import { selectMe } from '../login/loginSlice';
-import { deleteAccount, deletePerson } from './personSlice';
+import { selectMe } from '../../store/login/loginSlice';
+import { deleteAccount, deletePerson } from '../../store/person/personSlice';
 
 type Person = Pick<User, 'id' | 'name' | 'surname'>;
 

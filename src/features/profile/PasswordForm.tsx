@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
 import { object, ref, string } from 'yup';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormTextField } from '../../components/form/FormTextField';
 import { MIN_PASSWORD_LENGTH } from '../../domain/limits';
 import { commonTexts, validationTexts } from '../../lib/texts/common';
 import { profileTexts } from '../../lib/texts/profile';
-import { selectMe } from '../login/loginSlice';
-import { changePassword } from './profileSlice';
+import { selectMe } from '../../store/login/loginSlice';
+import { changePassword } from '../../store/profile/profileWrites';
 
 const password = () =>
   string()

@@ -2,7 +2,7 @@ import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FileButton } from '../../components/form/FileButton';
@@ -11,8 +11,8 @@ import { acceptOf, findFileProblem, IMAGE_FILE_TYPES } from '../../domain/files'
 import { fileProblemText, fileTexts } from '../../lib/texts/common';
 import { profileTexts } from '../../lib/texts/profile';
 import type { User } from '../../models/user';
-import { selectUpload } from '../form/formSlice';
-import { uploadOwnPhoto } from './profileSlice';
+import { selectUpload } from '../../store/form/formSlice';
+import { uploadOwnPhoto } from '../../store/profile/profileWrites';
 
 /** The own photo and the button that changes it at once. */
 export function PhotoUpload({ me }: { me: User }) {

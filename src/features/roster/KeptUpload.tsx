@@ -3,13 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { countOutcomes } from '../../domain/roster/job';
 import { formatDateTime } from '../../lib/dates';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
-import { forgetUpload, runUpload, type Upload } from './rosterSlice';
+import { forgetUpload, runUpload, type Upload } from '../../store/roster/rosterSlice';
 
 /** Offers to finish what a closed tab or a dead battery left unfinished. */
 export function KeptUpload({ type, upload }: { type: AccountType; upload: Upload }) {

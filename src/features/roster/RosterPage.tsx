@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { createCourseFinder } from '../../domain/roster/courses';
@@ -18,13 +18,18 @@ import { pageTitles } from '../../lib/texts/pages';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
-import { courseKeys, selectCourses, watchCourses } from '../course/courseSlice';
+import { courseKeys, selectCourses, watchCourses } from '../../store/course/courseSlice';
 import { ColumnMapper } from './ColumnMapper';
 import { KeptUpload } from './KeptUpload';
 import { RosterResult } from './RosterResult';
 import { RosterReview } from './RosterReview';
 import { downloadTemplate } from './rosterSheets';
-import { findKeptUpload, forgetUpload, selectUpload, startUpload } from './rosterSlice';
+import {
+  findKeptUpload,
+  forgetUpload,
+  selectUpload,
+  startUpload,
+} from '../../store/roster/rosterSlice';
 import { RosterSource } from './RosterSource';
 import { UploadPanel } from './UploadPanel';
 import { usePreview } from './usePreview';

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useMemo, useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { Section } from '../../components/layout/Section';
 import { CredentialsDialog } from '../../components/person/CredentialsDialog';
@@ -16,7 +16,7 @@ import type { CourseFinder } from '../../domain/roster/courses';
 import { countOutcomes, type JobOutcome, type JobRow } from '../../domain/roster/job';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
-import { handOverCredentials, retryFailures, type Upload } from './rosterSlice';
+import { handOverCredentials, retryFailures, type Upload } from '../../store/roster/rosterSlice';
 import { downloadResult, downloadRows, jobValues, reasonOf } from './rosterSheets';
 
 type RosterResultProps = {

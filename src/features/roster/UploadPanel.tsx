@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { countOutcomes } from '../../domain/roster/job';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
-import { runUpload, stopUpload, type Upload } from './rosterSlice';
+import { runUpload, stopUpload, type Upload } from '../../store/roster/rosterSlice';
 
 type UploadPanelProps = {
   type: AccountType;

@@ -1,4 +1,4 @@
-import { showToast } from '../../components/toast/showToast';
+import { showToast } from '../../lib/toast';
 import {
   ROSTER_HEADERS,
   rosterFields,

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import type { AccountType } from '../../models/api';
-import { selectMe } from '../login/loginSlice';
+import { selectMe } from '../../store/login/loginSlice';
 import { readPreview, reducePreview } from './preview';
 
 /** The list under review; it survives a reload and a visit to another screen. */

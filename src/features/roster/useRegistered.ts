@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Registered, RegisteredUser } from '../../domain/roster/check';
 import type { RosterRow } from '../../domain/roster/table';
 import { isEmail } from '../../domain/validation';
-import { findUsers } from '../../lib/firebase/people';
+import { findUsers } from '../../store/person/people';
 
 type Known = { emails: Set<string>; identifications: Set<string>; users: RegisteredUser[] };
 const NOTHING: Known = { emails: new Set(), identifications: new Set(), users: [] };

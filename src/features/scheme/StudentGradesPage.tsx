@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
@@ -14,9 +14,9 @@ import { GradeBadge } from '../../components/task/GradeBadge';
 import { currentAverage } from '../../domain/grades';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
-import { selectMe } from '../login/loginSlice';
-import { useStudentSubjects } from '../subject/useStudentSubjects';
-import { useOwnReports } from './useOwnReports';
+import { selectMe } from '../../store/login/loginSlice';
+import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
+import { useOwnReports } from '../../store/scheme/useOwnReports';
 
 /** The student's subjects with their averages (spec 2.7). */
 export function StudentGradesPage() {

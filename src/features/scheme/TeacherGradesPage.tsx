@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
@@ -12,9 +12,13 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
-import { selectMe } from '../login/loginSlice';
-import { selectSubjects, subjectKeys, watchTeacherSubjects } from '../subject/subjectSlice';
-import { useTeacherCourses } from '../subject/useTeacherCourses';
+import { selectMe } from '../../store/login/loginSlice';
+import {
+  selectSubjects,
+  subjectKeys,
+  watchTeacherSubjects,
+} from '../../store/subject/subjectSlice';
+import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 
 /** The teacher's subjects with the way to what is to be graded (spec 2.6). */
 export function TeacherGradesPage() {

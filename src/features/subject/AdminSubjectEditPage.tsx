@@ -1,17 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { SubjectForm, type SubjectFormValues } from './SubjectForm';
-import { addSubject, newSubjectId, updateSubject } from './subjectAdminSlice';
-import { selectFirstTask, watchFirstTask } from './subjectSlice';
-import { useAdminSubjects } from './useAdminSubjects';
+import { addSubject, newSubjectId, updateSubject } from '../../store/subject/subjectWrites';
+import { selectFirstTask, watchFirstTask } from '../../store/subject/subjectSlice';
+import { useAdminSubjects } from '../../store/subject/useAdminSubjects';
 
 const CRUMBS = [{ label: adminSubjectTexts.title, to: paths.admin.subjects }];
 const FORM_SKELETON = <Skeleton variant="rounded" height={460} />;

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
@@ -20,7 +20,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { DeleteSubjectDialog } from './DeleteSubjectDialog';
 import { ScheduleDialog } from './ScheduleDialog';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
-import { useAdminSubjects, type NamedSubject } from './useAdminSubjects';
+import { useAdminSubjects, type NamedSubject } from '../../store/subject/useAdminSubjects';
 
 /** What is open over the table, and for which subject. */
 type Opened = { dialog: 'books' | 'schedule' | 'delete'; id: string };

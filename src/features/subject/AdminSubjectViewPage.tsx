@@ -5,8 +5,8 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
@@ -17,10 +17,10 @@ import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE } from '../../models/user';
-import { bookKeys, selectBooks, watchBooksById } from '../book/bookSlice';
+import { bookKeys, selectBooks, watchBooksById } from '../../store/book/bookSlice';
 import { ScheduleDialog } from './ScheduleDialog';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
-import { useAdminSubjects, type NamedSubject } from './useAdminSubjects';
+import { useAdminSubjects, type NamedSubject } from '../../store/subject/useAdminSubjects';
 
 const { fields } = adminSubjectTexts;
 

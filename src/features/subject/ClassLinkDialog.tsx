@@ -1,14 +1,14 @@
 import DialogContent from '@mui/material/DialogContent';
 import { Form, Formik } from 'formik';
 import { object } from 'yup';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FormDialogActions } from '../../components/form/FormDialogActions';
 import { FormTextField } from '../../components/form/FormTextField';
 import { optionalUrl } from '../../lib/schema';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
-import { updateClassLink } from './subjectSlice';
+import { updateClassLink } from '../../store/subject/subjectSlice';
 
 const schema = object({ urlZoom: optionalUrl() });
 

@@ -3,17 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { SubjectCard } from '../../components/subject/SubjectCard';
 import { subjectTexts } from '../../lib/texts/subject';
-import { selectMe } from '../login/loginSlice';
-import { selectSubjects, subjectKeys, watchTeacherSubjects } from './subjectSlice';
-import { useTeacherCourses } from './useTeacherCourses';
+import { selectMe } from '../../store/login/loginSlice';
+import {
+  selectSubjects,
+  subjectKeys,
+  watchTeacherSubjects,
+} from '../../store/subject/subjectSlice';
+import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 
 /** The teacher's subjects, each with its course (spec 2.6). */
 export function ClassesPage() {

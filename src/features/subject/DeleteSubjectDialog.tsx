@@ -1,11 +1,11 @@
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
-import { deleteSubject } from './subjectAdminSlice';
-import { selectFirstTask, watchFirstTask } from './subjectSlice';
-import type { NamedSubject } from './useAdminSubjects';
+import { deleteSubject } from '../../store/subject/subjectWrites';
+import { selectFirstTask, watchFirstTask } from '../../store/subject/subjectSlice';
+import type { NamedSubject } from '../../store/subject/useAdminSubjects';
 
 type DeleteSubjectDialogProps = { subject: NamedSubject; onClose: () => void };
 

@@ -6,18 +6,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { ScheduleGrid } from '../../components/subject/ScheduleGrid';
+import { ScheduleGrid } from './ScheduleGrid';
 import { lessonsOf, SCHOOL_DAYS, toggleLesson } from '../../domain/timetable';
 import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Schedule } from '../../models/subject';
 import { busyHours, describeClashes, rivalsOf } from './scheduleClashes';
-import { updateSchedule } from './subjectAdminSlice';
-import type { NamedSubject } from './useAdminSubjects';
+import { updateSchedule } from '../../store/subject/subjectWrites';
+import type { NamedSubject } from '../../store/subject/useAdminSubjects';
 
 type ScheduleDialogProps = {
   subject: NamedSubject;

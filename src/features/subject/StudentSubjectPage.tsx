@@ -6,8 +6,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
@@ -15,20 +15,25 @@ import { Carousel } from '../../components/layout/Carousel';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { ClassLinkButton } from '../../components/subject/SubjectCard';
-import { StatusCounts } from '../../components/task/StatusCounts';
+import { StatusCounts } from './StatusCounts';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
 import { countStudentTasks, studentTaskStatus } from '../../domain/taskStatus';
-import { oneItem } from '../../lib/redux/oneItem';
+import { oneItem } from '../../store/oneItem';
 import { dataErrors } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 import { USER_TYPE } from '../../models/user';
-import { courseKeys, selectMembers, watchCourseTeachers } from '../course/courseSlice';
-import { selectInstitute } from '../institute/instituteSlice';
-import { selectMe } from '../login/loginSlice';
-import { noteKeys, selectNotes, watchOwnSubjectNotes } from '../note/noteSlice';
-import { selectTasks, taskKeys, watchSubjectTasks, type TaskOwner } from '../task/taskSlice';
-import { selectSubjects, subjectKeys, watchSubject } from './subjectSlice';
+import { courseKeys, selectMembers, watchCourseTeachers } from '../../store/course/courseSlice';
+import { selectInstitute } from '../../store/institute/instituteSlice';
+import { selectMe } from '../../store/login/loginSlice';
+import { noteKeys, selectNotes, watchOwnSubjectNotes } from '../../store/note/noteSlice';
+import {
+  selectTasks,
+  taskKeys,
+  watchSubjectTasks,
+  type TaskOwner,
+} from '../../store/task/taskSlice';
+import { selectSubjects, subjectKeys, watchSubject } from '../../store/subject/subjectSlice';
 
 const COURSE: TaskOwner = 'courseId';
 

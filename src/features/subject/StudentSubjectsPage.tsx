@@ -1,6 +1,6 @@
 import School from '@mui/icons-material/School';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
@@ -8,14 +8,14 @@ import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { SubjectCard } from '../../components/subject/SubjectCard';
-import { StatusCounts } from '../../components/task/StatusCounts';
+import { StatusCounts } from './StatusCounts';
 import { countStudentTasks } from '../../domain/taskStatus';
 import { subjectTexts } from '../../lib/texts/subject';
-import { selectInstitute } from '../institute/instituteSlice';
-import { selectMe } from '../login/loginSlice';
-import { noteKeys, selectNotes, watchOwnNotes } from '../note/noteSlice';
-import { selectTasks, taskKeys, watchCourseTasks } from '../task/taskSlice';
-import { useStudentSubjects } from './useStudentSubjects';
+import { selectInstitute } from '../../store/institute/instituteSlice';
+import { selectMe } from '../../store/login/loginSlice';
+import { noteKeys, selectNotes, watchOwnNotes } from '../../store/note/noteSlice';
+import { selectTasks, taskKeys, watchCourseTasks } from '../../store/task/taskSlice';
+import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 
 /** The student's subjects with teacher, task counts and class link (spec 2.7). */
 export function StudentSubjectsPage() {

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { TransferList } from '../../components/transfer/TransferList';
@@ -13,10 +13,10 @@ import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Book } from '../../models/book';
-import { bookKeys, selectBooks, watchBooks } from '../book/bookSlice';
-import { selectBookCards, watchCourseBooks } from '../course/courseSlice';
-import { addSubjectBooks, removeSubjectBooks } from './subjectAdminSlice';
-import type { NamedSubject } from './useAdminSubjects';
+import { bookKeys, selectBooks, watchBooks } from '../../store/book/bookSlice';
+import { selectBookCards, watchCourseBooks } from '../../store/course/courseSlice';
+import { addSubjectBooks, removeSubjectBooks } from '../../store/subject/subjectWrites';
+import type { NamedSubject } from '../../store/subject/useAdminSubjects';
 
 /** The books a subject uses: all there are, those of its course first (spec 2.5). */
 export function SubjectBooksDialog({

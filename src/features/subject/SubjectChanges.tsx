@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { describeClashes, rivalsOf } from './scheduleClashes';
 import type { SubjectFormValues } from './SubjectForm';
-import type { NamedSubject } from './useAdminSubjects';
+import type { NamedSubject } from '../../store/subject/useAdminSubjects';
 
 type SubjectChangesProps = { subject: NamedSubject; subjects: readonly NamedSubject[] };
 

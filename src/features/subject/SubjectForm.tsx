@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import type { InferType } from 'yup';
-import { useAppSelector } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormActions } from '../../components/form/FormActions';
 import { FormDraft } from '../../components/form/FormDraft';
@@ -14,10 +14,10 @@ import { listedName } from '../../domain/names';
 import { clearDraft } from '../../lib/drafts';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
-import { selectMe } from '../login/loginSlice';
+import { selectMe } from '../../store/login/loginSlice';
 import { subjectSchema } from './subjectSchema';
 import { SubjectChanges } from './SubjectChanges';
-import type { AdminSubjects, NamedSubject } from './useAdminSubjects';
+import type { AdminSubjects, NamedSubject } from '../../store/subject/useAdminSubjects';
 
 export type SubjectFormValues = InferType<typeof subjectSchema>;
 

@@ -8,8 +8,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
@@ -18,16 +18,16 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { ClassLinkButton } from '../../components/subject/SubjectCard';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
 import { subjectProgress } from '../../domain/taskStatus';
-import { oneItem } from '../../lib/redux/oneItem';
+import { oneItem } from '../../store/oneItem';
 import { dataErrors } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
-import { courseKeys, selectCourses, watchCourse } from '../course/courseSlice';
-import { useSubjectTasks } from '../task/useSubjectTasks';
+import { courseKeys, selectCourses, watchCourse } from '../../store/course/courseSlice';
+import { useSubjectTasks } from '../../store/task/useSubjectTasks';
 import { ClassLinkDialog } from './ClassLinkDialog';
-import { selectSubjects, subjectKeys, watchSubject } from './subjectSlice';
+import { selectSubjects, subjectKeys, watchSubject } from '../../store/subject/subjectSlice';
 
 /** Class link and how many students there are. */
 function SubjectHead({ subject, course }: { subject: Subject; course: Course | undefined }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spansOf } from '../../domain/timetable';
 import { busyHours, describeClashes, rivalsOf } from './scheduleClashes';
-import type { NamedSubject } from './useAdminSubjects';
+import type { NamedSubject } from '../../store/subject/useAdminSubjects';
 
 const subject = (id: string, over: Partial<NamedSubject> = {}): NamedSubject => ({
   id,

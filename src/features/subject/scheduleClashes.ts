@@ -3,7 +3,7 @@ import { timetableTexts } from '../../lib/texts/profile';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Schedule, Weekday } from '../../models/subject';
-import type { NamedSubject } from './useAdminSubjects';
+import type { NamedSubject } from '../../store/subject/useAdminSubjects';
 
 const { clashOfBoth, clashOfCourse, clashOfTeacher } = adminSubjectTexts;
 

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
-import { showToast } from '../../components/toast/showToast';
+import { useAppDispatch } from '../../store/hooks';
+import { showToast } from '../../lib/toast';
 import { isTaskFull, taskActivityIds } from '../../domain/submission';
 import { toErrorCode } from '../../lib/firebase/errors';
 import { activityTexts } from '../../lib/texts/activity';
 import { errorHints } from '../../lib/texts/common';
 import type { Activity } from '../../models/activity';
 import type { Task } from '../../models/task';
-import { countQuestions } from '../activity/activitySlice';
-import { attachActivity } from './taskSlice';
+import { countQuestions } from '../../store/activity/activitySlice';
+import { attachActivity } from '../../store/task/taskSlice';
 
 /** Attaches one activity to the task; an interactive one must have questions by now (D84). */
 export function AttachButton({ task, activity }: { task: Task; activity: Activity }) {

@@ -4,15 +4,19 @@ import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, useState } from 'react';
-import { useAppSelector, useLive } from '../../app/hooks';
+import { useAppSelector, useLive } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { activityTexts } from '../../lib/texts/activity';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import { activityKeys, selectActivities, watchBookActivities } from '../activity/activitySlice';
-import { bookKeys, selectBooks, watchBooksById } from '../book/bookSlice';
-import { selectUnits, unitKeys, watchBookUnits } from '../unit/unitSlice';
+import {
+  activityKeys,
+  selectActivities,
+  watchBookActivities,
+} from '../../store/activity/activitySlice';
+import { bookKeys, selectBooks, watchBooksById } from '../../store/book/bookSlice';
+import { selectUnits, unitKeys, watchBookUnits } from '../../store/unit/unitSlice';
 import { ActivityChoices } from './ActivityChoices';
 
 type ChoiceProps = {

@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { WhenNear } from '../../components/layout/WhenNear';
+import { WhenNear } from './WhenNear';
 import { lazyPart } from '../../components/lazyPart';
 import { dayKey } from '../../domain/schoolTime';
 import { formatLongDate } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
-import { useDueTasks } from './useDueTasks';
+import { useDueTasks } from '../../store/task/useDueTasks';
 
 // The calendar is heavy: it loads when it comes into view.
-const TaskCalendar = lazyPart(() => import('../../components/task/TaskCalendar'), 'TaskCalendar');
+const TaskCalendar = lazyPart(() => import('./TaskCalendar'), 'TaskCalendar');
 
 const PLACEHOLDER = <Skeleton variant="rounded" width={320} height={334} />;
 

@@ -1,9 +1,9 @@
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { commonTexts } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
-import { deleteTask } from './taskSlice';
+import { deleteTask } from '../../store/task/taskSlice';
 
 type DeleteTaskDialogProps = { task: Task; onClose: () => void; onDeleted?: () => void };
 

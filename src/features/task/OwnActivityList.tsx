@@ -1,13 +1,17 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { activityTexts } from '../../lib/texts/activity';
 import type { Task } from '../../models/task';
 import { USER_TYPE } from '../../models/user';
-import { activityKeys, selectActivities, watchTeacherActivities } from '../activity/activitySlice';
-import { selectMe } from '../login/loginSlice';
+import {
+  activityKeys,
+  selectActivities,
+  watchTeacherActivities,
+} from '../../store/activity/activitySlice';
+import { selectMe } from '../../store/login/loginSlice';
 import { ActivityChoices } from './ActivityChoices';
 
 /** The teacher's own activities, and the way to a new one for the task. */

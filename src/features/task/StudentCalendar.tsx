@@ -1,10 +1,10 @@
-import { useAppSelector } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { useNow } from '../../components/hooks/useNow';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
 import { briefTaskStatus } from '../../domain/taskStatus';
-import { selectMe } from '../login/loginSlice';
-import { useStudentSubjects } from '../subject/useStudentSubjects';
+import { selectMe } from '../../store/login/loginSlice';
+import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { CalendarPanel } from './CalendarPanel';
 
 /** The calendar of the student's course. */

@@ -4,10 +4,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
-import { useTeacherCourses } from '../subject/useTeacherCourses';
+import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 
 type SubjectPickerProps = { subjects: readonly Subject[]; subjectId: string };
 

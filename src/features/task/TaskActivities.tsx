@@ -7,11 +7,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { ActivityRow } from '../../components/task/ActivityRow';
+import { ActivityRow } from './ActivityRow';
 import { MAX_TASK_ACTIVITIES } from '../../domain/limits';
 import { isTaskFull } from '../../domain/submission';
 import { activityTexts } from '../../lib/texts/activity';
@@ -19,9 +19,9 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { USER_TYPE } from '../../models/user';
-import { useTaskActivities } from '../activity/useTaskActivities';
+import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { AttachActivityDialog } from './AttachActivityDialog';
-import { detachActivity } from './taskSlice';
+import { detachActivity } from '../../store/task/taskSlice';
 
 type TaskActivitiesProps = { task: Task; subject: Subject; isClosed: boolean };
 

@@ -5,21 +5,21 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
-import { selectInstitute, selectInstituteStatus } from '../institute/instituteSlice';
-import { selectMe } from '../login/loginSlice';
-import { useCurrentSubject } from '../subject/useCurrentSubject';
+import { selectInstitute, selectInstituteStatus } from '../../store/institute/instituteSlice';
+import { selectMe } from '../../store/login/loginSlice';
+import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { TaskActivities } from './TaskActivities';
 import { TaskForm } from './TaskForm';
-import { addTask, newTaskId, updateTask } from './taskSlice';
-import { useTeacherTask } from './useTeacherTask';
+import { addTask, newTaskId, updateTask } from '../../store/task/taskSlice';
+import { useTeacherTask } from '../../store/task/useTeacherTask';
 
 function AddTask() {
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -24,10 +24,10 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import { useCurrentSubject } from '../subject/useCurrentSubject';
+import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { SubjectPicker } from './SubjectPicker';
-import { useSubjectTasks } from './useSubjectTasks';
+import { useSubjectTasks } from '../../store/task/useSubjectTasks';
 
 type Row = Task & { number: number };
 

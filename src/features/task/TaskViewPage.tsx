@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
@@ -17,8 +17,8 @@ import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
-import { useTaskActivities } from '../activity/useTaskActivities';
-import { useTeacherTask } from './useTeacherTask';
+import { useTaskActivities } from '../../store/activity/useTaskActivities';
+import { useTeacherTask } from '../../store/task/useTeacherTask';
 
 function Activities({ task }: { task: Task }) {
   const { parts, status, error, retry } = useTaskActivities(task);

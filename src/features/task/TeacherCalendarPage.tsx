@@ -1,12 +1,16 @@
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
 import { homeTexts } from '../../lib/texts/home';
-import { selectMe } from '../login/loginSlice';
-import { selectSubjects, subjectKeys, watchTeacherSubjects } from '../subject/subjectSlice';
-import { useTeacherCourses } from '../subject/useTeacherCourses';
+import { selectMe } from '../../store/login/loginSlice';
+import {
+  selectSubjects,
+  subjectKeys,
+  watchTeacherSubjects,
+} from '../../store/subject/subjectSlice';
+import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 import { CalendarPanel } from './CalendarPanel';
 
 /** The teacher's calendar: what ends when, over all subjects (D16). */

@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import type { InferType } from 'yup';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FormDialogActions } from '../../components/form/FormDialogActions';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
@@ -11,9 +11,9 @@ import { FormTextField } from '../../components/form/FormTextField';
 import { clearDraft } from '../../lib/drafts';
 import { topicTexts } from '../../lib/texts/unit';
 import type { Topic } from '../../models/book';
-import { selectMe } from '../login/loginSlice';
+import { selectMe } from '../../store/login/loginSlice';
 import { topicSchema } from './unitSchema';
-import { addTopic, newTopicId, updateTopic } from './unitSlice';
+import { addTopic, newTopicId, updateTopic } from '../../store/unit/unitSlice';
 
 type TopicFormDialogProps = {
   unitId: string;

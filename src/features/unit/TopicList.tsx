@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -15,7 +15,7 @@ import { commonTexts } from '../../lib/texts/common';
 import { topicTexts } from '../../lib/texts/unit';
 import type { Topic } from '../../models/book';
 import { TopicFormDialog } from './TopicFormDialog';
-import { deleteTopic, selectTopics, watchTopics } from './unitSlice';
+import { deleteTopic, selectTopics, watchTopics } from '../../store/unit/unitSlice';
 
 type RowProps = { topic: Topic; onEdit: () => void; onDelete: () => void };
 

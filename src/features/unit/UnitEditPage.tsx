@@ -2,18 +2,25 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { oneItem } from '../../lib/redux/oneItem';
+import { oneItem } from '../../store/oneItem';
 import { bookTexts } from '../../lib/texts/book';
 import { unitTexts } from '../../lib/texts/unit';
 import type { Book } from '../../models/book';
-import { bookKeys, selectBooks, watchBooks } from '../book/bookSlice';
+import { bookKeys, selectBooks, watchBooks } from '../../store/book/bookSlice';
 import { UnitForm } from './UnitForm';
-import { addUnit, newUnitId, selectUnits, unitKeys, updateUnit, watchUnit } from './unitSlice';
+import {
+  addUnit,
+  newUnitId,
+  selectUnits,
+  unitKeys,
+  updateUnit,
+  watchUnit,
+} from '../../store/unit/unitSlice';
 
 const CRUMBS = [{ label: unitTexts.title, to: paths.admin.units }];
 

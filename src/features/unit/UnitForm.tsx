@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import { Form, Formik } from 'formik';
 import type { InferType } from 'yup';
-import { useAppSelector } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormActions } from '../../components/form/FormActions';
 import { FormDraft } from '../../components/form/FormDraft';
@@ -11,7 +11,7 @@ import { FormTextField } from '../../components/form/FormTextField';
 import { clearDraft } from '../../lib/drafts';
 import { unitTexts } from '../../lib/texts/unit';
 import type { Book, Unit } from '../../models/book';
-import { selectMe } from '../login/loginSlice';
+import { selectMe } from '../../store/login/loginSlice';
 import { unitSchema } from './unitSchema';
 
 export type UnitFormValues = InferType<typeof unitSchema>;

@@ -8,8 +8,8 @@ import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -21,7 +21,7 @@ import { topicTexts, unitTexts } from '../../lib/texts/unit';
 import type { Unit } from '../../models/book';
 import { TopicFormDialog } from './TopicFormDialog';
 import { TopicListDialog } from './TopicListDialog';
-import { deleteUnit, selectUnits, unitKeys, watchUnits } from './unitSlice';
+import { deleteUnit, selectUnits, unitKeys, watchUnits } from '../../store/unit/unitSlice';
 
 /** What a dialog over the table is about. */
 type Opened = { dialog: 'topics' | 'newTopic' | 'delete'; unit: Unit };

@@ -6,14 +6,14 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../app/hooks';
-import { paths } from '../../app/paths';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Section } from '../../components/layout/Section';
-import { oneItem } from '../../lib/redux/oneItem';
+import { oneItem } from '../../store/oneItem';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { topicTexts, unitTexts } from '../../lib/texts/unit';
@@ -21,7 +21,7 @@ import type { Unit } from '../../models/book';
 import { USER_TYPE } from '../../models/user';
 import { TopicFormDialog } from './TopicFormDialog';
 import { TopicList } from './TopicList';
-import { selectUnits, unitKeys, watchUnit } from './unitSlice';
+import { selectUnits, unitKeys, watchUnit } from '../../store/unit/unitSlice';
 
 function UnitDetail({ unit }: { unit: Unit }) {
   const [isAdding, setIsAdding] = useState(false);

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ANSWER_FILE_TYPES, answerFilePath, MAX_FILE_BYTES } from '../../../src/domain/files';
-import { paths } from '../../../src/lib/firebase/paths';
+import { paths } from '../../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../../support/rulesAssert';
 import type { RulesBackend } from '../../support/rulesBackend';
 import type { Data } from '../../support/rulesDocuments';

@@ -1,7 +1,7 @@
 import { ref, updateMetadata } from 'firebase/storage';
 import { beforeEach, describe, it } from 'vitest';
 import { ANSWER_FILE_TYPES, IMAGE_FILE_TYPES, MAX_FILE_BYTES } from '../../../src/domain/files';
-import { paths, storagePaths } from '../../../src/lib/firebase/paths';
+import { paths, storagePaths } from '../../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../../support/rulesAssert';
 import type { RulesBackend } from '../../support/rulesBackend';
 import { describeAccess, EVERYBODY, SIGNED_IN, type Asking } from '../../support/rulesMatrix';

@@ -1,0 +1,17 @@
+import { commonTexts } from '../../lib/texts/common';
+
+/** Instead of the application, when nobody told it its Firebase project (docs/deploy.md). */
+export function ConfigurationMissing({ names }: { names: readonly string[] }) {
+  return (
+    <main style={{ maxWidth: 560, margin: '15vh auto', padding: 24 }}>
+      <h1 style={{ fontSize: '1.4rem' }}>{commonTexts.configurationMissing}</h1>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

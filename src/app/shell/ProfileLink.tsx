@@ -1,0 +1,23 @@
+import IconButton from '@mui/material/IconButton';
+import { Link } from 'react-router-dom';
+import { PersonAvatar } from '../../components/layout/PersonAvatar';
+import { fullName } from '../../domain/names';
+import { pageTitles } from '../../lib/texts/pages';
+import type { User } from '../../models/user';
+import { paths } from '../../lib/paths';
+
+/** The avatar at the top right, which leads to the profile (spec 2.2). */
+export function ProfileLink({ user }: { user: User }) {
+  const label = `${pageTitles.profile}: ${fullName(user)}`;
+  return (
+    <IconButton
+      component={Link}
+      to={paths.profile}
+      aria-label={label}
+      title={pageTitles.profile}
+      sx={{ p: 0.5 }}
+    >
+      <PersonAvatar person={user} />
+    </IconButton>
+  );
+}

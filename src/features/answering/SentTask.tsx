@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { QueryState } from '../../components/feedback/QueryState';
+import { ActivityHeader } from '../../components/layout/ActivityHeader';
+import { GradeBadge } from '../../components/task/GradeBadge';
+import { formatGrade } from '../../domain/grades';
+import { isGraded } from '../../domain/taskStatus';
+import { formatDateTime } from '../../lib/dates';
+import { clearDraft } from '../../lib/drafts';
+import { activityTexts } from '../../lib/texts/activity';
+import { answerTexts } from '../../lib/texts/note';
+import type { Task, TaskNote } from '../../models/task';
+import { useTaskActivities } from '../../store/activity/useTaskActivities';
+import { AnswerFileLink } from '../grading/AnswerFileLink';
+import { GivenAnswers } from '../grading/GivenAnswers';
+import { workDraftId } from './useWork';
+
+/** What the teacher gave: the final, and the comment. */
+function Grade({ note }: { note: TaskNote }) {
+  return (
+    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography variant="h2">{answerTexts.finalGrade}</Typography>
+        <GradeBadge grade={note.noteFinal ?? 0} isLarge />
+      </Box>
+      <Typography variant="h3">{answerTexts.comment}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {note.comment.trim() === '' ? answerTexts.noComment : note.comment}
+      </Typography>
+    </Card>
+  );
+}
+
+/** A task after it was sent: its state, the grade once there is one, and the own answers. */
+export function SentTask({ task, note }: { task: Task; note: TaskNote }) {
+  const { parts, status, error, retry } = useTaskActivities(task);
+  const graded = isGraded(note);
+
+  // It is on the server: the device's copy has done its work.
+  useEffect(() => {
+    clearDraft(workDraftId(note.idStudent, task.id), 'device');
+  }, [note.idStudent, task.id]);
+
+  return (
+    <>
+      <Alert severity={graded ? 'success' : 'info'}>
+        {graded ? answerTexts.graded : answerTexts.notGradedYet}
+        {note.fecha !== null && <> · {answerTexts.submittedAt(formatDateTime(note.fecha))}</>}
+      </Alert>
+      {graded && <Grade note={note} />}
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        failure={activityTexts.loadFailed}
+        skeleton={<Skeleton variant="rounded" height={320} />}
+      >
+        {parts.map(({ activity, questions }, i) => {
+          const subNote = note.subNotes.find(({ id }) => id === activity.id);
+          const maxGrade = task.maxGrades[activity.id] ?? activity.maxGrade;
+          const url = note.files[activity.id] ?? '';
+          return (
+            <Card
+              key={activity.id}
+              component="section"
+              sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}
+            >
+              <ActivityHeader activity={activity} number={i + 1} maxGrade={maxGrade} />
+              {graded && subNote && (
+                <Typography sx={{ fontWeight: 700 }}>
+                  {formatGrade(subNote.calification ?? 0)} / {maxGrade}
+                </Typography>
+              )}
+              <Typography variant="h3">
+                {activity.type === 'normal' ? answerTexts.yourFile : answerTexts.yourAnswers}
+              </Typography>
+              {activity.type === 'normal' ? (
+                <AnswerFileLink
+                  url={url}
+                  answer={{ taskId: task.id, studentId: note.idStudent, activityId: activity.id }}
+                />
+              ) : (
+                <GivenAnswers questions={questions} answers={note.answers[activity.id] ?? {}} />
+              )}
+            </Card>
+          );
+        })}
+      </QueryState>
+    </>
+  );
+}

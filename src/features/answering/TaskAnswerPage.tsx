@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import { useAppSelector, useLive } from '../../store/hooks';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { DueText } from '../../components/task/DueText';
+import { TaskStatusChip } from '../../components/task/TaskStatusChip';
+import { isPartialClosed } from '../../domain/submission';
+import { studentTaskStatus } from '../../domain/taskStatus';
+import { formatDateTime } from '../../lib/dates';
+import { oneItem } from '../../store/oneItem';
+import { answerTexts } from '../../lib/texts/note';
+import { subjectTexts } from '../../lib/texts/subject';
+import { taskTexts } from '../../lib/texts/task';
+import type { Task, TaskNote } from '../../models/task';
+import { selectInstitute, selectInstituteStatus } from '../../store/institute/instituteSlice';
+import { selectMe } from '../../store/login/loginSlice';
+import { selectTasks, taskKeys, watchTask } from '../../store/task/taskSlice';
+import { AnswerForm } from './AnswerForm';
+import { noteKeys, selectNotes, watchOwnNote } from '../../store/note/noteSlice';
+import { SentTask } from './SentTask';
+
+function TaskBody({ task, note, now }: { task: Task; note: TaskNote | undefined; now: number }) {
+  const institute = useAppSelector(selectInstitute);
+  if (note) return <SentTask task={task} note={note} />;
+  if (now < task.dateStart) {
+    return <Alert severity="info">{answerTexts.notStarted(formatDateTime(task.dateStart))}</Alert>;
+  }
+  if (isPartialClosed(institute, task)) {
+    return <Alert severity="warning">{answerTexts.closed}</Alert>;
+  }
+  return <AnswerForm task={task} now={now} />;
+}
+
+/** Where a student answers and sends a task, and later sees its grade (spec 2.7). */
+export function TaskAnswerPage() {
+  const { taskId = '' } = useParams();
+  const { id } = useAppSelector(selectMe);
+  const now = useNow();
+  const retryTask = useLive(watchTask, taskId);
+  const retryNote = useLive(watchOwnNote, taskId, id);
+  const task = oneItem(useAppSelector((state) => selectTasks(state, taskKeys.one(taskId))));
+  const note = oneItem(useAppSelector((state) => selectNotes(state, noteKeys.own(taskId, id))));
+  const instituteStatus = useAppSelector(selectInstituteStatus);
+  return (
+    <PageFrame
+      title={task.item?.title ?? taskTexts.one}
+      crumbs={[
+        { label: subjectTexts.classes, to: paths.student.subjects },
+        ...(task.item
+          ? [{ label: subjectTexts.tasks, to: paths.student.subject(task.item.subjectId) }]
+          : []),
+      ]}
+      actions={
+        task.item && <TaskStatusChip status={studentTaskStatus(task.item, note.item, now)} />
+      }
+    >
+      <QueryState
+        status={[task.status, note.status, instituteStatus]}
+        error={task.error ?? note.error}
+        onRetry={() => {
+          retryTask();
+          retryNote();
+        }}
+        skeleton={<Skeleton variant="rounded" height={480} />}
+      >
+        {task.item ? (
+          <>
+            <Box sx={{ display: 'grid', gap: 1 }}>
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {task.item.description}
+              </Typography>
+              <DueText dateEnd={task.item.dateEnd} now={now} />
+            </Box>
+            <TaskBody
+              key={note.item ? 'sent' : 'open'}
+              task={task.item}
+              note={note.item}
+              now={now}
+            />
+          </>
+        ) : (
+          <EmptyState text={taskTexts.missing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

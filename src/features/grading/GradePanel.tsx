@@ -1,0 +1,137 @@
+import Save from '@mui/icons-material/Save';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import type { KeyboardEvent } from 'react';
+import { useAppSelector } from '../../store/hooks';
+import { GradeBadge } from '../../components/task/GradeBadge';
+import { formatGrade } from '../../domain/grades';
+import { activityTexts } from '../../lib/texts/activity';
+import { commonTexts } from '../../lib/texts/common';
+import { gradingTexts } from '../../lib/texts/note';
+import type { TaskNote } from '../../models/task';
+import type { TaskActivity } from '../../store/activity/useTaskActivities';
+import { selectMe } from '../../store/login/loginSlice';
+import { CommentField } from './CommentField';
+import { GradeConflict } from './GradeConflict';
+import { GradeHistory } from './GradeHistory';
+import { SubGradeField } from './SubGradeField';
+import type { GradeForm } from './useGradeForm';
+
+type GradePanelProps = {
+  parts: readonly TaskActivity[];
+  note: TaskNote | undefined;
+  form: GradeForm;
+  isReadOnly: boolean;
+  doesAdvance: boolean;
+  onAdvanceChange: (does: boolean) => void;
+};
+
+/** On a phone the focus would open the keyboard over the work that is to be graded. */
+const hasKeyboard = globalThis.matchMedia('(pointer: fine)').matches;
+
+/** Sub-grades, comment and the final as it comes about (spec 2.6, domain 2.4). */
+export function GradePanel(props: GradePanelProps) {
+  const { parts, note, form, isReadOnly, doesAdvance, onAdvanceChange } = props;
+  const me = useAppSelector(selectMe);
+  const { edited } = form;
+  const canSave = !isReadOnly && !form.isSaving && !form.hasProblem && !form.hasConflict;
+
+  const saveOn = (isSaveKey: (event: KeyboardEvent) => boolean) => (event: KeyboardEvent) => {
+    if (!isSaveKey(event)) return;
+    event.preventDefault();
+    form.save();
+  };
+  return (
+    <Card
+      component="section"
+      aria-label={gradingTexts.final}
+      sx={{ p: 2, display: 'grid', gap: 2, alignContent: 'start' }}
+    >
+      {form.isRestored && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={form.discard}>
+              {commonTexts.discardDraft}
+            </Button>
+          }
+        >
+          {gradingTexts.draftRestored}
+        </Alert>
+      )}
+      {form.hasConflict && <GradeConflict note={note} form={form} />}
+      {edited.subNotes.map((subNote, i) => {
+        const part = parts.find(({ activity }) => activity.id === subNote.id);
+        return (
+          <SubGradeField
+            key={subNote.id}
+            number={i + 1}
+            name={part?.activity.name ?? activityTexts.gone}
+            subNote={subNote}
+            text={form.textOf(subNote.id)}
+            problem={edited.problems[subNote.id]}
+            isAutoScored={
+              part !== undefined &&
+              part.activity.subtype !== '' &&
+              part.activity.subtype !== 'openQuestion'
+            }
+            isDisabled={isReadOnly}
+            hasFocus={i === 0 && hasKeyboard}
+            onChange={(text) => {
+              form.setGrade(subNote.id, text);
+            }}
+            onKeyDown={saveOn(({ key }) => key === 'Enter')}
+          />
+        );
+      })}
+      <Box>
+        <Typography variant="body2" color="textSecondary">
+          {gradingTexts.final}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} aria-live="polite">
+          <GradeBadge grade={edited.noteFinal} isLarge />
+          <Typography variant="body2" color="textSecondary">
+            {gradingTexts.formula(formatGrade(edited.earned), formatGrade(edited.total))}
+          </Typography>
+        </Box>
+      </Box>
+      <CommentField
+        teacherId={me.id}
+        value={form.comment}
+        isDisabled={isReadOnly}
+        onChange={form.setComment}
+        onKeyDown={saveOn(({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey))}
+      />
+      <Button
+        variant="contained"
+        size="large"
+        startIcon={<Save />}
+        disabled={!canSave}
+        onClick={form.save}
+      >
+        {form.isSaving
+          ? commonTexts.saving
+          : doesAdvance
+            ? gradingTexts.saveAndNext
+            : gradingTexts.save}
+      </Button>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={doesAdvance}
+            onChange={(_, isChecked) => {
+              onAdvanceChange(isChecked);
+            }}
+          />
+        }
+        label={gradingTexts.autoAdvance}
+      />
+      {note && note.history.length > 0 && <GradeHistory history={note.history} />}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { fullName } from '../../domain/names';
+import { gradingTexts } from '../../lib/texts/note';
+import { taskTexts } from '../../lib/texts/task';
+import { useCurrentTaskId } from '../../store/task/useCurrentTaskId';
+import { useTeacherTask } from '../../store/task/useTeacherTask';
+import { GradingScreen } from './GradingScreen';
+import { useSubmissions } from '../../store/note/useSubmissions';
+
+/** Where one student's task is graded (spec 2.6, domain 2.4). */
+export function GradingPage() {
+  const { studentId = '' } = useParams();
+  const taskId = useCurrentTaskId();
+  const { task, subject, isClosed, status, error, retry } = useTeacherTask(taskId);
+  const submissions = useSubmissions(task);
+  const row = submissions.rows.find(({ student }) => student.id === studentId);
+  return (
+    <PageFrame
+      title={row ? fullName(row.student) : gradingTexts.grade}
+      subtitle={[task?.title, subject?.name].filter(Boolean).join(' · ')}
+      crumbs={[
+        { label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') },
+        ...(task ? [{ label: task.title, to: paths.teacher.submissions(taskId) }] : []),
+      ]}
+    >
+      <QueryState
+        status={taskId === '' ? 'ready' : [...status, ...(task ? submissions.status : [])]}
+        error={error ?? submissions.error}
+        onRetry={() => {
+          retry();
+          submissions.retry();
+        }}
+        skeleton={<Skeleton variant="rounded" height={560} />}
+      >
+        {task && row ? (
+          <GradingScreen task={task} row={row} rows={submissions.rows} isClosed={isClosed} />
+        ) : (
+          <EmptyState text={task ? gradingTexts.studentMissing : taskTexts.missing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,186 @@
+import Replay from '@mui/icons-material/Replay';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { fullName } from '../../domain/names';
+import { isLate } from '../../domain/taskStatus';
+import { formatDateTime } from '../../lib/dates';
+import { activityTexts } from '../../lib/texts/activity';
+import { answerTexts, gradingTexts } from '../../lib/texts/note';
+import { taskTexts } from '../../lib/texts/task';
+import type { AnswerKey } from '../../models/activity';
+import type { Task } from '../../models/task';
+import { selectAnswerKeys, watchAnswerKeysOf } from '../../store/activity/activitySlice';
+import { useTaskActivities, type TaskActivity } from '../../store/activity/useTaskActivities';
+import { selectMe } from '../../store/login/loginSlice';
+import { GradePanel } from './GradePanel';
+import { reopenNote } from '../../store/note/noteSlice';
+import { StudentSwitcher } from './StudentSwitcher';
+import { SubmissionReview } from './SubmissionReview';
+import { useGradeForm } from './useGradeForm';
+import { useStudentSwitching } from './useStudentSwitching';
+import type { StudentWork } from '../../store/note/useSubmissions';
+
+type GradingScreenProps = {
+  task: Task;
+  row: StudentWork;
+  rows: readonly StudentWork[];
+  isClosed: boolean;
+};
+
+/** The keys of the task's interactive activities. */
+function useAnswerKeys(parts: readonly TaskActivity[]): (activityId: string) => AnswerKey[] {
+  const ids = parts.filter(({ activity }) => activity.type === 'interactive').map(({ activity }) => activity.id); // prettier-ignore
+  useLive(watchAnswerKeysOf, ids.join(','));
+  const keys = useAppSelector(
+    (state) => ids.map((id) => selectAnswerKeys(state, id)),
+    shallowEqual,
+  );
+  return (activityId) => keys[ids.indexOf(activityId)]?.items ?? [];
+}
+
+function DeliveryLine({ task, sentAt }: { task: Task; sentAt: number }) {
+  const late = isLate(sentAt, task.dateEnd);
+  return (
+    <Alert severity={late ? 'warning' : 'success'}>
+      {answerTexts.submittedAt(formatDateTime(sentAt))} ·{' '}
+      {late ? gradingTexts.late : gradingTexts.onTime}
+    </Alert>
+  );
+}
+
+type ReopenProps = { task: Task; row: StudentWork; onReopened: () => void };
+
+/** Lets the student send again; the submission goes to the archive (D74). */
+function Reopen({ task, row, onReopened }: ReopenProps) {
+  const dispatch = useAppDispatch();
+  const me = useAppSelector(selectMe);
+  const [isAsking, setIsAsking] = useState(false);
+  const { student } = row;
+  return (
+    <>
+      <Button
+        startIcon={<Replay />}
+        onClick={() => {
+          setIsAsking(true);
+        }}
+        sx={{ justifySelf: 'start' }}
+      >
+        {gradingTexts.reopen}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={gradingTexts.reopenTitle}
+          text={gradingTexts.reopenQuestion(fullName(student))}
+          confirmLabel={gradingTexts.reopen}
+          isDangerous
+          onCancel={() => {
+            setIsAsking(false);
+          }}
+          onConfirm={async () => {
+            await dispatch(
+              reopenNote({ taskId: task.id, studentId: student.id, teacherId: me.id }),
+            ).unwrap();
+            setIsAsking(false);
+            onReopened();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** One student's grade. Its state belongs to this student alone: the key is the student. */
+function StudentGrading(
+  props: GradingScreenProps & {
+    parts: TaskActivity[];
+    switching: ReturnType<typeof useStudentSwitching>;
+  },
+) {
+  const { task, row, isClosed, parts, switching } = props;
+  const { note } = row;
+  const keysOf = useAnswerKeys(parts);
+  const activities = new Map(
+    parts.map(({ activity, questions }) => [
+      activity.id,
+      { activity, questions, keys: keysOf(activity.id) },
+    ]),
+  );
+  const form = useGradeForm({
+    task,
+    studentId: row.student.id,
+    note,
+    activities,
+    isReadOnly: isClosed,
+    onSaved: () => {
+      if (switching.doesAdvance) switching.onNext?.();
+    },
+  });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {note?.fecha && <DeliveryLine task={task} sentAt={note.fecha} />}
+        {isClosed && <Alert severity="warning">{taskTexts.closedNotice}</Alert>}
+        {note && note.fecha !== null ? (
+          <SubmissionReview task={task} note={note} parts={parts} keysOf={keysOf} />
+        ) : (
+          <EmptyState text={note ? gradingTexts.withoutWork : gradingTexts.notSubmitted} />
+        )}
+        {note && !isClosed && <Reopen task={task} row={row} onReopened={form.discard} />}
+      </Box>
+      <Box sx={{ position: { md: 'sticky' }, top: 80, display: 'grid', gap: 1 }}>
+        <GradePanel
+          parts={parts}
+          note={note}
+          form={form}
+          isReadOnly={isClosed}
+          doesAdvance={switching.doesAdvance}
+          onAdvanceChange={switching.setDoesAdvance}
+        />
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: { xs: 'none', md: 'block' } }}
+        >
+          {gradingTexts.shortcuts}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** The one-by-one grader: what was handed in on the left, the grade on the right. */
+export function GradingScreen(props: GradingScreenProps) {
+  const { task, row, rows } = props;
+  const { parts, status, error, retry } = useTaskActivities(task);
+  const switching = useStudentSwitching(task.id, row.student.id, rows);
+  return (
+    <>
+      <StudentSwitcher {...switching} />
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        failure={activityTexts.loadFailed}
+        skeleton={<Skeleton variant="rounded" height={480} />}
+      >
+        <StudentGrading key={row.student.id} {...props} parts={parts} switching={switching} />
+      </QueryState>
+    </>
+  );
+}

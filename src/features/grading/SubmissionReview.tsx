@@ -1,0 +1,43 @@
+import Card from '@mui/material/Card';
+import { ActivityHeader } from '../../components/layout/ActivityHeader';
+import type { AnswerKey } from '../../models/activity';
+import type { Task, TaskNote } from '../../models/task';
+import type { TaskActivity } from '../../store/activity/useTaskActivities';
+import { FileView } from './FileView';
+import { ReviewedAnswers } from './ReviewedAnswers';
+
+type SubmissionReviewProps = {
+  task: Task;
+  note: TaskNote;
+  parts: readonly TaskActivity[];
+  keysOf: (activityId: string) => readonly AnswerKey[];
+};
+
+/** What one student handed in, activity by activity, with the keys beside the answers. */
+export function SubmissionReview({ task, note, parts, keysOf }: SubmissionReviewProps) {
+  return (
+    <>
+      {parts.map(({ activity, questions }, i) => (
+        <Card key={activity.id} component="section" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+          <ActivityHeader
+            activity={activity}
+            number={i + 1}
+            maxGrade={task.maxGrades[activity.id] ?? activity.maxGrade}
+          />
+          {activity.type === 'normal' ? (
+            <FileView
+              url={note.files[activity.id] ?? ''}
+              answer={{ taskId: task.id, studentId: note.idStudent, activityId: activity.id }}
+            />
+          ) : (
+            <ReviewedAnswers
+              questions={questions}
+              keys={keysOf(activity.id)}
+              answers={note.answers[activity.id] ?? {}}
+            />
+          )}
+        </Card>
+      ))}
+    </>
+  );
+}

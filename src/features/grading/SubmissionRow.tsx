@@ -1,0 +1,105 @@
+import AccessTime from '@mui/icons-material/AccessTime';
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import EventBusy from '@mui/icons-material/EventBusy';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { PersonLine } from '../../components/layout/PersonLine';
+import { GradeBadge } from '../../components/task/GradeBadge';
+import { fullName } from '../../domain/names';
+import { isGraded, isLate } from '../../domain/taskStatus';
+import { formatDateTime } from '../../lib/dates';
+import { gradingTexts } from '../../lib/texts/note';
+import type { Task, TaskNote } from '../../models/task';
+import type { StudentWork } from '../../store/note/useSubmissions';
+
+const CHIP = { fontWeight: 600, '& .MuiChip-icon': { color: 'inherit' } };
+
+function DeliveryChip({ task, note }: { task: Task; note: TaskNote | undefined }) {
+  if (!note) return null;
+  if (note.fecha === null) {
+    return <Chip size="small" icon={<AccessTime />} label={gradingTexts.withoutWork} sx={CHIP} />;
+  }
+  return isLate(note.fecha, task.dateEnd) ? (
+    <Chip
+      size="small"
+      icon={<EventBusy />}
+      label={gradingTexts.late}
+      sx={{ ...CHIP, bgcolor: '#fbdcdc', color: '#931f1f' }}
+    />
+  ) : (
+    <Chip
+      size="small"
+      icon={<CheckCircle />}
+      label={gradingTexts.onTime}
+      sx={{ ...CHIP, bgcolor: '#d8f0df', color: '#135c2d' }}
+    />
+  );
+}
+
+/** One student of the list: when the work came, the grade, and the way to grading it. */
+export function SubmissionRow({ task, row }: { task: Task; row: StudentWork }) {
+  const { student, note } = row;
+  const graded = note !== undefined && isGraded(note);
+  const label = note
+    ? graded
+      ? gradingTexts.gradeAgain
+      : gradingTexts.grade
+    : gradingTexts.gradeWithoutWork;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 260px 84px 170px' },
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
+      <PersonLine person={student} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          order: { xs: 1, sm: 0 },
+        }}
+      >
+        {note?.fecha != null && (
+          <Typography variant="body2" color="textSecondary">
+            {formatDateTime(note.fecha)}
+          </Typography>
+        )}
+        <DeliveryChip task={task} note={note} />
+      </Box>
+      <Box sx={{ textAlign: 'right' }}>
+        {graded && note.noteFinal !== null && <GradeBadge grade={note.noteFinal} />}
+        {note && !graded && (
+          <Typography variant="body2" color="textSecondary">
+            {gradingTexts.pending}
+          </Typography>
+        )}
+      </Box>
+      <Button
+        variant={note && !graded ? 'contained' : 'outlined'}
+        size="small"
+        component={Link}
+        to={paths.teacher.grading(task.id, student.id)}
+        aria-label={`${label}: ${fullName(student)}`}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 2, sm: 0 } }}
+      >
+        {label}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,179 @@
+import Edit from '@mui/icons-material/Edit';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { DueText } from '../../components/task/DueText';
+import { countDeliveries, isGraded } from '../../domain/taskStatus';
+import { commonTexts } from '../../lib/texts/common';
+import { gradingTexts } from '../../lib/texts/note';
+import { taskTexts } from '../../lib/texts/task';
+import type { Task } from '../../models/task';
+import { useTeacherTask } from '../../store/task/useTeacherTask';
+import { DeliveryCounts } from './DeliveryCounts';
+import { SubmissionRow } from './SubmissionRow';
+import { useSubmissions, type StudentWork } from '../../store/note/useSubmissions';
+
+const hasSubmitted = ({ note }: StudentWork) => note !== undefined && note.fecha !== null;
+
+type Shown = 'submitted' | 'missing';
+type Order = 'name' | 'date';
+
+function orderRows(rows: readonly StudentWork[], order: Order): readonly StudentWork[] {
+  if (order === 'name') return rows;
+  return [...rows].sort((a, b) => (a.note?.fecha ?? 0) - (b.note?.fecha ?? 0));
+}
+
+function emptyText(shown: Shown, rows: readonly StudentWork[]): string {
+  if (shown === 'missing') return gradingTexts.everyoneSubmitted;
+  return rows.some(hasSubmitted) ? gradingTexts.allReviewed : gradingTexts.nobodyFinished;
+}
+
+function SubmissionList({ task }: { task: Task }) {
+  const { rows, status, error, retry } = useSubmissions(task);
+  const [shown, setShown] = useState<Shown>('submitted');
+  const [isOnlyPending, setIsOnlyPending] = useState(false);
+  const [order, setOrder] = useState<Order>('name');
+
+  const notes = rows.flatMap(({ note }) => note ?? []);
+  // A grade without a submission does not make one.
+  const submitted = rows.filter(hasSubmitted);
+  const missing = rows.filter((row) => !hasSubmitted(row));
+  const listed =
+    shown === 'missing'
+      ? missing
+      : orderRows(
+          submitted.filter(({ note }) => !isOnlyPending || (note && !isGraded(note))),
+          order,
+        );
+  return (
+    <QueryState
+      status={status}
+      error={error}
+      onRetry={retry}
+      skeleton={<Skeleton variant="rounded" height={480} />}
+    >
+      <DeliveryCounts counts={countDeliveries(task, notes, rows.length)} />
+      <Card>
+        <Tabs
+          value={shown}
+          variant="fullWidth"
+          aria-label={gradingTexts.title}
+          onChange={(_, chosen: Shown) => {
+            setShown(chosen);
+          }}
+        >
+          <Tab
+            value="submitted"
+            label={gradingTexts.submitted(submitted.length)}
+            id="tab-submitted"
+            aria-controls="entregas"
+          />
+          <Tab
+            value="missing"
+            label={gradingTexts.missing(missing.length)}
+            id="tab-missing"
+            aria-controls="entregas"
+          />
+        </Tabs>
+        <Box id="entregas" role="tabpanel" aria-labelledby={`tab-${shown}`}>
+          {shown === 'submitted' && submitted.length > 0 && (
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                p: 1.5,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <FormControlLabel
+                control={
+                  <Switch
+                    checked={isOnlyPending}
+                    onChange={(_, isChecked) => {
+                      setIsOnlyPending(isChecked);
+                    }}
+                  />
+                }
+                label={gradingTexts.onlyPending}
+                sx={{ flex: 1 }}
+              />
+              <ToggleButtonGroup
+                exclusive
+                size="small"
+                value={order}
+                aria-label={gradingTexts.sortBy}
+                onChange={(_, chosen: Order | null) => {
+                  if (chosen) setOrder(chosen);
+                }}
+              >
+                <ToggleButton value="name">{gradingTexts.byName}</ToggleButton>
+                <ToggleButton value="date">{gradingTexts.byDate}</ToggleButton>
+              </ToggleButtonGroup>
+            </Box>
+          )}
+          {listed.length === 0 ? (
+            <EmptyState text={emptyText(shown, rows)} />
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {listed.map((row) => (
+                <SubmissionRow key={row.student.id} task={task} row={row} />
+              ))}
+            </Box>
+          )}
+        </Box>
+      </Card>
+    </QueryState>
+  );
+}
+
+/** The students who submitted a task, live, and those who did not (spec 2.6). */
+export function SubmissionsPage() {
+  const { taskId = '' } = useParams();
+  const now = useNow();
+  const { task, subject, status, error, retry } = useTeacherTask(taskId);
+  return (
+    <PageFrame
+      title={task?.title ?? taskTexts.one}
+      subtitle={
+        <>
+          {subject?.name}
+          {task && <DueText dateEnd={task.dateEnd} now={now} />}
+        </>
+      }
+      crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') }]}
+      actions={
+        task && (
+          <Button startIcon={<Edit />} component={Link} to={paths.teacher.editTask(taskId)}>
+            {commonTexts.edit}
+          </Button>
+        )
+      }
+    >
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        skeleton={<Skeleton variant="rounded" height={560} />}
+      >
+        {task ? <SubmissionList task={task} /> : <EmptyState text={taskTexts.missing} />}
+      </QueryState>
+    </PageFrame>
+  );
+}

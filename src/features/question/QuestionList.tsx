@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { visuallyHidden } from '../../components/layout/visuallyHidden';
+import { moveQuestion } from '../../domain/questionOrder';
+import { questionTexts } from '../../lib/texts/activity';
+import type { Question } from '../../models/activity';
+import { QuestionRow } from './QuestionRow';
+import { moveQuestions } from '../../store/activity/questionWrites';
+
+/** Height of the list before it scrolls (spec 9). */
+const MAX_HEIGHT = 200;
+/** As many questions as are seen without scrolling. */
+const SHORT = 3;
+
+type QuestionListProps = {
+  activityId: string;
+  questions: readonly Question[];
+  onEdit: (question: Question) => void;
+  onDelete: (question: Question) => void;
+};
+
+/** The questions in their order: moved by buttons or arrow keys, edited, deleted. */
+export function QuestionList({ activityId, questions, onEdit, onDelete }: QuestionListProps) {
+  const dispatch = useAppDispatch();
+  const list = useRef<HTMLUListElement>(null);
+  const moved = useRef<{ id: string; step: -1 | 1 } | null>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const [announced, setAnnounced] = useState('');
+
+  // A row that changed its place has lost the focus: it goes back to the button that was pressed.
+  useEffect(() => {
+    if (moved.current === null) return;
+    const { id, step } = moved.current;
+    moved.current = null;
+    const row = list.current?.querySelector(`[data-question="${id}"]`);
+    row?.querySelectorAll('button')[step < 0 ? 0 : 1]?.focus();
+  }, [questions]);
+
+  const handleMove = async (question: Question, step: -1 | 1) => {
+    const places = moveQuestion(questions, question.id, step);
+    if (places.length === 0) return;
+    moved.current = { id: question.id, step };
+    const outcome = await dispatch(moveQuestions({ activityId, places }));
+    if (!moveQuestions.fulfilled.match(outcome)) return;
+    const at = questions.indexOf(question) + step + 1;
+    setAnnounced(questionTexts.moved(at, questions.length));
+  };
+  return (
+    <>
+      <Box
+        ref={list}
+        component="ul"
+        // A list that scrolls must be reached by keyboard.
+        tabIndex={0}
+        aria-label={questionTexts.list}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          maxHeight: isWhole ? 'none' : MAX_HEIGHT,
+          overflowY: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+        }}
+      >
+        {questions.map((question, i) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            number={i + 1}
+            isLast={i === questions.length - 1}
+            onMove={(step) => void handleMove(question, step)}
+            onEdit={() => {
+              onEdit(question);
+            }}
+            onDelete={() => {
+              onDelete(question);
+            }}
+          />
+        ))}
+      </Box>
+      {questions.length > SHORT && (
+        <Button
+          aria-expanded={isWhole}
+          onClick={() => {
+            setIsWhole(!isWhole);
+          }}
+          sx={{ justifySelf: 'start' }}
+        >
+          {isWhole ? questionTexts.showLess : questionTexts.showAll}
+        </Button>
+      )}
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {announced}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import Add from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { Section } from '../../components/layout/Section';
+import { MAX_ACTIVITY_QUESTIONS } from '../../domain/limits';
+import { nextOrder } from '../../domain/questionOrder';
+import { activityTexts, questionTexts } from '../../lib/texts/activity';
+import { commonTexts } from '../../lib/texts/common';
+import type { ActivitySubtype, Question } from '../../models/activity';
+import { QuestionDialog } from './QuestionDialog';
+import { QuestionList } from './QuestionList';
+import { deleteQuestion } from '../../store/activity/questionWrites';
+import type { Questions } from '../../store/activity/useQuestions';
+
+type QuestionSectionProps = { activityId: string; type: ActivitySubtype; view: Questions };
+
+/** The questions of an interactive activity and the ways to more. */
+export function QuestionSection({ activityId, type, view }: QuestionSectionProps) {
+  const { questions, status, error, retry } = view;
+  const dispatch = useAppDispatch();
+  // Kept here: the list goes away with its last question, before the server has agreed.
+  const [leaving, setLeaving] = useState<Question | null>(null);
+  const [edited, setEdited] = useState<Question | null>(null);
+  // Each new question has a dialog of its own, so that the next one starts empty.
+  const [added, setAdded] = useState(0);
+  const [isAdding, setIsAdding] = useState(false);
+  const isFull = questions.length >= MAX_ACTIVITY_QUESTIONS;
+  const close = () => {
+    setEdited(null);
+    setIsAdding(false);
+  };
+  const handleAdd = () => {
+    setAdded((count) => count + 1);
+    setIsAdding(true);
+  };
+  return (
+    <Section
+      title={`${questionTexts.title}: ${activityTexts.subtypes[type]}`}
+      actions={
+        <Button variant="contained" startIcon={<Add />} disabled={isFull} onClick={handleAdd}>
+          {questionTexts.add}
+        </Button>
+      }
+    >
+      {isFull && <Alert severity="info">{questionTexts.full(MAX_ACTIVITY_QUESTIONS)}</Alert>}
+      <QueryState
+        status={status}
+        error={error}
+        onRetry={retry}
+        failure={activityTexts.questionsFailed}
+        skeleton={<Skeleton variant="rounded" height={160} />}
+      >
+        {questions.length === 0 ? (
+          <EmptyState text={questionTexts.none} />
+        ) : (
+          <QuestionList
+            activityId={activityId}
+            questions={questions}
+            onEdit={setEdited}
+            onDelete={setLeaving}
+          />
+        )}
+      </QueryState>
+      {(isAdding || edited !== null) && (
+        <QuestionDialog
+          key={edited?.id ?? `new-${added}`}
+          activityId={activityId}
+          type={type}
+          question={edited}
+          number={
+            edited ? questions.findIndex(({ id }) => id === edited.id) + 1 : questions.length + 1
+          }
+          order={nextOrder(questions)}
+          onAddAnother={questions.length + 1 < MAX_ACTIVITY_QUESTIONS ? handleAdd : close}
+          onClose={close}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          title={questionTexts.deleteTitle}
+          text={questionTexts.deleteQuestion(leaving.sentence)}
+          confirmLabel={commonTexts.delete}
+          isDangerous
+          onCancel={() => {
+            setLeaving(null);
+          }}
+          onConfirm={async () => {
+            await dispatch(deleteQuestion({ activityId, id: leaving.id })).unwrap();
+            setLeaving(null);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../hooks';
+import { isTaskFull } from '../../domain/submission';
+import type { QueryStatus } from '../liveSlice';
+import type { Task } from '../../models/task';
+import { USER_TYPE } from '../../models/user';
+import { selectMe } from '../login/loginSlice';
+import { useTeacherTask } from '../task/useTeacherTask';
+
+export type ActivityTask = {
+  /** Empty when the page belongs to no task. */
+  taskId: string;
+  task: Task | undefined;
+  /** Whether the task takes activities: not when it is full, closed or has submissions (D73). */
+  isOpen: boolean;
+  status: QueryStatus[];
+  error: string | null;
+  retry: () => void;
+};
+
+/**
+ * The task an activity page belongs to: that of `?tarea=` (D17, D22), for teachers only.
+ * @param otherwise the one when the address names none
+ */
+export function useActivityTask(otherwise = ''): ActivityTask {
+  const { type } = useAppSelector(selectMe);
+  const [search] = useSearchParams();
+  const taskId = type === USER_TYPE.teacher ? (search.get('tarea') ?? otherwise) : '';
+  const { task, isClosed, status, error, retry } = useTeacherTask(taskId);
+  return {
+    taskId,
+    task,
+    isOpen: task !== undefined && !isClosed && !isTaskFull(task) && task.students.length === 0,
+    status: taskId === '' ? ['ready'] : status,
+    error,
+    retry,
+  };
+}

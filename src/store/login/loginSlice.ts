@@ -1,0 +1,187 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
+import { createAppAsyncThunk, type AppDispatch, type RootState } from '../createAppAsyncThunk';
+import { whenOnline } from '../../lib/connection';
+import { auth } from '../../lib/firebase/auth';
+import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors';
+import { endAllLive, type Release } from '../../lib/firebase/live';
+import type { OwnUser } from './ownUser';
+import { accountTexts } from '../../lib/texts/login';
+import { USER_TYPE, type User, type UserType } from '../../models/user';
+
+/** opening: Auth knows the user, the user's document is being read. */
+export type Session = 'checking' | 'opening' | 'signedIn' | 'signedOut';
+
+type LoginState = {
+  session: Session;
+  userData: User | null;
+  /** The sign-in form is waiting for an answer. */
+  loading: boolean;
+  /** Code of what went wrong at the last sign-in or ended the session. */
+  error: string | null;
+  /** The user chose to leave: the next sign-in starts at home, not where this one ended. */
+  hasLeft: boolean;
+};
+
+const initialState: LoginState = {
+  session: 'checking',
+  userData: null,
+  loading: false,
+  error: null,
+  hasLeft: false,
+};
+
+export type SignInPayload = { email: string; password: string; remember: boolean };
+
+const quiet = () => null; // the login screen shows these itself
+
+export const signIn = createAppAsyncThunk<undefined, SignInPayload>(
+  'login/signIn',
+  { failure: quiet },
+  async ({ email, password, remember }) => {
+    await setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence);
+    await signInWithEmailAndPassword(auth, email.toLowerCase(), password);
+    return undefined;
+  },
+);
+
+export const logout = createAppAsyncThunk(
+  'login/logout',
+  { failure: accountTexts.logoutFailed },
+  async () => {
+    await signOut(auth);
+  },
+  // Machines are shared: who leaves while the network is gone must be gone too.
+  { worksOffline: true },
+);
+
+export const resetPassword = createAppAsyncThunk<undefined, string>(
+  'login/resetPassword',
+  { success: accountTexts.resetSent, failure: quiet },
+  async (email) => {
+    await sendPasswordResetEmail(auth, email.toLowerCase());
+    return undefined;
+  },
+);
+
+export const loginSlice = createSlice({
+  name: 'login',
+  initialState,
+  reducers: {
+    sessionFound: (state) => {
+      state.session = 'opening';
+    },
+    userReceived: (state, { payload }: PayloadAction<User>) => {
+      state.session = 'signedIn';
+      state.loading = false;
+      state.userData = payload;
+    },
+    sessionRefused: (state, { payload }: PayloadAction<string>) => {
+      state.error = payload;
+      state.loading = false;
+    },
+    signedOut: (state) => {
+      state.session = 'signedOut';
+      state.userData = null;
+      state.loading = false;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signIn.pending, (state) => {
+        state.loading = true;
+        state.error = null;
+        state.hasLeft = false;
+      })
+      .addCase(signIn.rejected, (state, { error }) => {
+        state.loading = false;
+        state.error = error.code ?? 'unknown';
+      })
+      .addCase(logout.pending, (state) => {
+        state.hasLeft = true;
+        state.error = null;
+      })
+      .addCase(logout.rejected, (state) => {
+        state.hasLeft = false;
+      });
+  },
+  selectors: {
+    selectSession: (state) => state.session,
+    selectLogin: (state) => state,
+    selectUser: (state) => state.userData,
+  },
+});
+
+export const { sessionFound, userReceived, sessionRefused, signedOut } = loginSlice.actions;
+export const { selectSession, selectLogin, selectUser } = loginSlice.selectors;
+
+/** The signed-in user; for screens that only exist behind the sign-in. */
+export function selectMe(state: RootState): User {
+  const user = state.login.userData;
+  if (user === null) throw new AppError('unauthenticated');
+  return user;
+}
+
+const isUserType = (type: number): type is UserType =>
+  Object.values<number>(USER_TYPE).includes(type);
+
+/** Why a stored user may not come in, or null (D8, D9). */
+function findRefusal(user: OwnUser | undefined): string | null {
+  if (user === undefined || !isUserType(user.type)) return 'session/no-user-data';
+  return user.status && !user.deleted ? null : 'session/inactive';
+}
+
+/** Ends the session because of an error; the login screen says why. */
+export const endSession =
+  (code: string) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    dispatch(sessionRefused(isSessionLost(code) ? 'session/lost' : code));
+    await signOut(auth);
+  };
+
+/**
+ * Follows who is signed in, in this and other tabs, and that user's own document: an account that
+ * is made inactive is signed out at once. Call once; it answers how to stop.
+ */
+export const watchSession =
+  () =>
+  (dispatch: AppDispatch): Release => {
+    let leaveUser: Release = () => undefined;
+    const follow = async (uid: string): Promise<void> => {
+      // Only here does the Firestore SDK load: the login screen stays light.
+      await whenOnline();
+      const { listenToOwnUser } = await import('./ownUser');
+      if (auth.currentUser?.uid !== uid) return;
+      leaveUser = listenToOwnUser(uid, {
+        onItems: ([user]) => {
+          const refusal = findRefusal(user);
+          if (refusal === null) dispatch(userReceived(user as User));
+          else void dispatch(endSession(refusal));
+        },
+        onError: (code) => {
+          void dispatch(endSession(isSessionLost(code) ? code : 'session/no-user-data'));
+        },
+      });
+    };
+    return onAuthStateChanged(auth, (user) => {
+      leaveUser();
+      leaveUser = () => undefined;
+      endAllLive();
+      if (user === null) {
+        dispatch(signedOut());
+        return;
+      }
+      dispatch(sessionFound());
+      follow(user.uid).catch((error: unknown) => {
+        void dispatch(endSession(toErrorCode(error))); // or "Cargando..." would stay for ever
+      });
+    });
+  };

@@ -1,0 +1,33 @@
+import { useAppSelector, useLive } from '../hooks';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { Course } from '../../models/course';
+import type { Subject } from '../../models/subject';
+import { courseKeys, selectCourses, watchCoursesById } from '../course/courseSlice';
+
+export type TeacherCourses = {
+  courseOf: (courseId: string) => Course | undefined;
+  /** "Octavo A", or nothing while it is not known. */
+  courseNameOf: (courseId: string) => string;
+  /** "Matemática · Octavo A": a teacher may give one subject in several courses. */
+  labelOf: (subjectId: string) => string;
+};
+
+/** The courses of some subjects, each read once. */
+export function useTeacherCourses(subjects: readonly Subject[]): TeacherCourses {
+  const ids = [...new Set(subjects.map(({ courseId }) => courseId))].sort().join(',');
+  useLive(watchCoursesById, ids);
+  const { items } = useAppSelector((state) => selectCourses(state, courseKeys.some(ids)));
+  const courseOf = (courseId: string) => items.find(({ id }) => id === courseId);
+  const courseNameOf = (courseId: string) => {
+    const course = courseOf(courseId);
+    return course ? subjectTexts.course(course.name, course.course) : '';
+  };
+  return {
+    courseOf,
+    courseNameOf,
+    labelOf: (subjectId) => {
+      const subject = subjects.find(({ id }) => id === subjectId);
+      return subject ? subjectTexts.inCourse(subject.name, courseNameOf(subject.courseId)) : '';
+    },
+  };
+}
