@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import vitest from '@vitest/eslint-plugin';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
-import { importX } from 'eslint-plugin-import-x';
 import jestDom from 'eslint-plugin-jest-dom';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -10,70 +7,44 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { LAYERS, layersNotBelow } from './layers.js';
 
-// Who may import what (docs/architecture.md). tests/support/lint.test.ts lints bad snippets, so that
-// a rule that stopped working is noticed.
+// Who may import what. A later block replaces the options of an earlier one, so each names all of its
+// bans; tests/support/lint.test.ts lints bad snippets, so that a rule that stopped working is noticed.
 
-const features = readdirSync(new URL('./src/features', import.meta.url));
-// What one feature may use of another: its slice, and its hooks, which join slices for screens.
-const sharedFilesOf = (name) =>
-  readdirSync(new URL(`./src/features/${name}`, import.meta.url))
-    .filter((file) => file === `${name}Slice.ts` || /^use[A-Z]\w*\.ts$/.test(file))
-    .map((file) => `./${name}/${file}`);
-const APP_FILES_FOR_FEATURES = ['./hooks.ts', './createAppAsyncThunk.ts', './paths.ts'];
-
-const zone = (target, from, except, message) => ({ target, from, except, message });
-const src = (...folders) => folders.map((folder) => `./src/${folder}`);
-
-const zones = [
-  zone('./src/models', ['./src', './functions', './local'], ['./models'], 'models import nothing'),
-  zone(
-    './src/domain',
-    src('app', 'features', 'components', 'lib', 'testing'),
-    [],
-    'domain imports models only',
-  ),
-  zone(
-    './src/lib',
-    src('app', 'features', 'components', 'testing'),
-    [],
-    'lib imports models and domain',
-  ),
-  zone(
-    './src/components',
-    src('app', 'features', 'testing', 'lib/firebase', 'lib/api'),
-    [],
-    'components know no data source',
-  ),
-  zone(
-    './src/features',
-    './src/app',
-    APP_FILES_FOR_FEATURES,
-    'features import only hooks, createAppAsyncThunk and paths of app',
-  ),
-  ...features.map((name) => ({
-    target: `./src/features/${name}`,
-    from: './src/features',
-    except: [`./${name}`, ...features.flatMap(sharedFilesOf)],
-    message: 'of another feature only its slice and its hooks may be imported',
-  })),
-  zone(
-    './functions/src',
-    src('app', 'features', 'components', 'lib', 'testing'),
-    [],
-    'functions import domain and models',
-  ),
-];
-
-const banned = (patterns) => ['error', { patterns }];
+const banned = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 const FIREBASE = {
   regex: '^@?firebase(/|$)',
-  message: 'Firebase is used in slices, lib/firebase and tests only.',
+  message: 'Firebase is used in the store, in lib/firebase and in tests only.',
 };
 const MUI_BARREL = {
   regex: '^@mui/(material|icons-material|x-data-grid|x-date-pickers)$',
   message: 'Import from the path of the component, so that screens load only what they use.',
 };
+const DATA_SOURCE = {
+  regex: '(^|/)lib/(firebase|api)(/|$)',
+  message: 'Components know no data source.',
+};
+const OTHER_FEATURE = {
+  regex: '^\\.\\./[^.]',
+  message: 'No feature imports another one: what two share lies in the store, components or below.',
+};
+const notBelow = (layer) => ({
+  regex: `^(\\.\\./)+(src/)?(${layersNotBelow(layer).join('|')})(/|$)`,
+  message: `${layer} imports only what lies below it.`,
+});
+const MAY_USE_FIREBASE = ['store'];
+const OWN_BANS = { components: [DATA_SOURCE], features: [OTHER_FEATURE] };
+
+const layerBlocks = LAYERS.flat().map((layer) => ({
+  files: [`src/${layer}/**/*.{ts,tsx}`],
+  rules: banned(
+    MUI_BARREL,
+    ...(MAY_USE_FIREBASE.includes(layer) ? [] : [FIREBASE]),
+    ...(layersNotBelow(layer).length > 0 ? [notBelow(layer)] : []),
+    ...(OWN_BANS[layer] ?? []),
+  ),
+}));
 
 export default defineConfig(
   { ignores: ['dist', 'functions/lib', '.fireemu', '.test-output', 'public', 'node_modules'] },
@@ -84,17 +55,9 @@ export default defineConfig(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [
-      tseslint.configs.strictTypeChecked,
-      tseslint.configs.stylisticTypeChecked,
-      importX.flatConfigs.recommended,
-      importX.flatConfigs.typescript,
-    ],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    settings: {
-      'import-x/resolver-next': [createTypeScriptImportResolver()],
     },
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
@@ -109,13 +72,12 @@ export default defineConfig(
         'error',
         { checksVoidReturn: { attributes: false } },
       ],
-      // The route table loads pages lazily; a page may ask the table where to go.
-      'import-x/no-cycle': ['error', { allowUnsafeDynamicCyclicDependency: true }],
-      'import-x/no-default-export': 'error',
-      'import-x/no-restricted-paths': ['error', { zones }],
-      'import-x/no-named-as-default-member': 'off',
-      'import-x/no-unresolved': 'off', // TypeScript resolves imports
-      'no-restricted-imports': banned([FIREBASE, MUI_BARREL]),
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' },
+      ],
+      ...banned(FIREBASE, MUI_BARREL),
       'no-console': 'error',
     },
   },
@@ -125,16 +87,18 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
     rules: { 'jsx-a11y/no-autofocus': 'off' }, // a dialog puts the focus into its first field
   },
+  ...layerBlocks,
   {
-    files: [
-      'src/features/*/*Slice.ts',
-      'src/lib/firebase/**',
-      'tests/**',
-      'local/**',
-      'functions/src/**',
-      'bench/**',
-    ],
-    rules: { 'no-restricted-imports': banned([MUI_BARREL]) },
+    files: ['src/lib/firebase/**'],
+    rules: banned(MUI_BARREL, notBelow('lib')),
+  },
+  {
+    files: ['functions/src/**'],
+    rules: banned(MUI_BARREL, notBelow('domain')),
+  },
+  {
+    files: ['tests/**', 'local/**', 'bench/**', 'src/**/*.test.{ts,tsx}'],
+    rules: banned(MUI_BARREL),
   },
   {
     files: ['local/**', 'bench/**', 'functions/**'],
@@ -142,7 +106,7 @@ export default defineConfig(
   },
   {
     files: ['*.config.ts'],
-    rules: { 'import-x/no-default-export': 'off' },
+    rules: { 'no-restricted-syntax': 'off' },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'tests/**'],

@@ -1,4 +1,4 @@
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import type { ReportCard } from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
 import type { Task, TaskNote } from '../../src/models/task';
@@ -24,16 +24,16 @@ function store(path: string, model: object, without: readonly string[] = ['id'])
 }
 
 export const instituteDocument = (institute: Institute): SeedDocument =>
-  store(paths.institute, institute);
+  store(dbPaths.institute, institute);
 
-export const userDocument = (user: User): SeedDocument => store(paths.user(user.id), user);
+export const userDocument = (user: User): SeedDocument => store(dbPaths.user(user.id), user);
 
 export function bookDocuments(books: ReturnType<typeof buildBooks>): SeedDocument[] {
   return books.flatMap(({ book, units }) => [
-    store(paths.book(book.id), book),
+    store(dbPaths.book(book.id), book),
     ...units.flatMap(({ unit, topics }) => [
-      store(paths.unit(unit.id), unit),
-      ...topics.map((topic) => store(paths.topic(unit.id, topic.id), topic)),
+      store(dbPaths.unit(unit.id), unit),
+      ...topics.map((topic) => store(dbPaths.topic(unit.id, topic.id), topic)),
     ]),
   ]);
 }
@@ -49,30 +49,30 @@ const memberCard = ({ id, name, surname, photo }: User): MemberCard => ({
 export function courseDocuments({ course, students, teachers, books }: Classroom): SeedDocument[] {
   const card = (folder: string, id: string, data: object) => store(`${folder}/${id}`, data, []);
   return [
-    store(paths.course(course.id), course),
-    ...students.map((each) => card(paths.courseStudents(course.id), each.id, memberCard(each))),
-    ...teachers.map((each) => card(paths.courseTeachers(course.id), each.id, memberCard(each))),
-    ...books.map(({ id, name }) => card(paths.courseBooks(course.id), id, { id, name })),
+    store(dbPaths.course(course.id), course),
+    ...students.map((each) => card(dbPaths.courseStudents(course.id), each.id, memberCard(each))),
+    ...teachers.map((each) => card(dbPaths.courseTeachers(course.id), each.id, memberCard(each))),
+    ...books.map(({ id, name }) => card(dbPaths.courseBooks(course.id), id, { id, name })),
   ];
 }
 
 export const subjectDocument = ({ subject }: SubjectClass): SeedDocument =>
-  store(paths.subject(subject.id), subject);
+  store(dbPaths.subject(subject.id), subject);
 
 export function activityDocuments({ activity, questions, keys }: SeedActivity): SeedDocument[] {
   return [
-    store(paths.activity(activity.id), activity),
-    ...questions.map((half) => store(`${paths.questions(activity.id)}/${half.id}`, half)),
-    ...keys.map((half) => store(`${paths.answerKeys(activity.id)}/${half.id}`, half)),
+    store(dbPaths.activity(activity.id), activity),
+    ...questions.map((half) => store(`${dbPaths.questions(activity.id)}/${half.id}`, half)),
+    ...keys.map((half) => store(`${dbPaths.answerKeys(activity.id)}/${half.id}`, half)),
   ];
 }
 
-export const taskDocument = (task: Task): SeedDocument => store(paths.task(task.id), task);
+export const taskDocument = (task: Task): SeedDocument => store(dbPaths.task(task.id), task);
 
 const GRADE_FIELDS = ['comment', 'reviewed', 'reviewedAt', 'reviewedBy', 'history'];
 
 export function noteDocument(note: TaskNote): SeedDocument {
-  return store(paths.note(note.taskId, note.id), note, [
+  return store(dbPaths.note(note.taskId, note.id), note, [
     'id',
     'taskId',
     note.sinEntrega ? 'scoredAt' : 'sinEntrega',
@@ -98,4 +98,4 @@ export const schemeTotalDocument = ([id, total]: readonly [string, number]): See
 });
 
 export const reportCardDocument = (card: ReportCard): SeedDocument =>
-  store(`${paths.reportCards}/${card.id}`, card);
+  store(`${dbPaths.reportCards}/${card.id}`, card);

@@ -8,16 +8,17 @@ import { PageSkeleton } from './shell/PageSkeleton';
 import { useIsOnline } from '../components/hooks/useIsOnline';
 import { AppShell } from './shell/AppShell';
 import { preloadToasts } from './shell/Toasts';
-import { selectInstitute, watchInstitute } from '../store/institute/instituteSlice';
+import { instituteDocument } from '../store/institute/instituteSlice';
 import { logout } from '../store/login/loginSlice';
 import { shellTexts } from '../lib/texts/shell';
 import type { User } from '../models/user';
-import { useAppDispatch, useAppSelector, useLive } from '../store/hooks';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { paths } from '../lib/paths';
 import { ProfileLink } from './shell/ProfileLink';
 import { routesOf } from './routes';
 import { SideMenu } from './shell/SideMenu';
 import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
+import { useQuery } from '../store/useQuery';
 
 function Pages({ user }: { user: User }) {
   return useRoutes([
@@ -29,7 +30,7 @@ function Pages({ user }: { user: User }) {
 /** Everything behind the sign-in: the shell and the routes of the user's own type. */
 export function SignedInApp({ user }: { user: User }) {
   const dispatch = useAppDispatch();
-  useLive(watchInstitute);
+  useQuery(instituteDocument);
   const institute = useAppSelector(selectInstitute);
   const isOnline = useIsOnline();
   const { pathname } = useLocation();

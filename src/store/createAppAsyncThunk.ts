@@ -1,9 +1,7 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { isReachable } from '../lib/connection';
 import { AppError } from '../lib/firebase/errors';
-import type { AppDispatch, RootState } from './makeStore';
-
-export type { AppDispatch, RootState };
+import type { AppDispatch, RootState } from './root';
 
 /** What the user is told when a thunk has ended. */
 export type ThunkMessages = {
@@ -11,6 +9,9 @@ export type ThunkMessages = {
   /** The text of the catalogue, or one that depends on the error's code; null says nothing. */
   failure: string | ((code: string) => string | null);
 };
+
+/** For a write of which the user is told nothing, or told by the screen itself. */
+export const SILENT: ThunkMessages = { failure: () => null };
 
 const messagesByType = new Map<string, ThunkMessages>();
 

@@ -1,12 +1,12 @@
 import { createListenerMiddleware, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import { showToast } from '../lib/toast';
 import { isSessionLost } from '../lib/firebase/errors';
-import { endSession, logout, userReceived } from './login/loginSlice';
+import { endSession, logout, selectLogin, userReceived } from './login/loginSlice';
 import { clearAllDrafts } from '../lib/drafts';
 import { errorHints, slowHint } from '../lib/texts/common';
 import { loginTexts } from '../lib/texts/login';
 import { thunkMessages } from './createAppAsyncThunk';
-import type { AppDispatch, RootState } from './makeStore';
+import type { AppDispatch, RootState } from './root';
 
 /** After this long without an answer the user is told that it is still being tried. */
 const SLOW_AFTER_MS = 8000;
@@ -27,7 +27,8 @@ listen({
   actionCreator: userReceived,
   effect: ({ payload }, { getOriginalState }) => {
     // Only after the form was sent, not when a reload finds the session again.
-    if (getOriginalState().login.loading) showToast('success', loginTexts.welcome(payload.name));
+    if (selectLogin(getOriginalState()).loading)
+      showToast('success', loginTexts.welcome(payload.name));
   },
 });
 

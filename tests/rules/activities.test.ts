@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import { buildActivity, buildTask, INTERACTIVE, LONG_AGO } from '../support/rulesBuilders';
@@ -29,14 +29,14 @@ import {
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('activities');
-const DRAFT = paths.activity('draft');
+const DRAFT = dbPaths.activity('draft');
 
 const fresh = (overrides: Data = {}) =>
   buildActivity({ creation: serverTimestamp(), ...overrides });
 const create = (uid: string) => (data: Data) =>
-  setDoc(doc(school.as(uid).db, paths.activity('new')), data);
+  setDoc(doc(school.as(uid).db, dbPaths.activity('new')), data);
 const change = (uid: string, id: string, values: Data) =>
-  updateDoc(doc(school.as(uid).db, paths.activity(id)), values);
+  updateDoc(doc(school.as(uid).db, dbPaths.activity(id)), values);
 const BY_ADMIN = { idTeacher: 'admin', isBook: true, bookId: 'book', unitId: 'unit' };
 
 describeAccess(school, 'activities', {
@@ -46,7 +46,7 @@ describeAccess(school, 'activities', {
     ({ db }) =>
       getDocs(
         query(
-          collection(db, paths.activities),
+          collection(db, dbPaths.activities),
           where('isBook', '==', true),
           where('deleted', '==', false),
           where('bookId', '==', 'book'),
@@ -58,7 +58,7 @@ describeAccess(school, 'activities', {
     ({ db }) =>
       getDocs(
         query(
-          collection(db, paths.activities),
+          collection(db, dbPaths.activities),
           where('idTeacher', '==', 'teacher'),
           where('deleted', '==', false),
           orderBy('creation', 'desc'),
@@ -67,15 +67,15 @@ describeAccess(school, 'activities', {
   ],
   create: [
     ['admin', 'teacher', 'otherTeacher'],
-    ({ db, uid }) => setDoc(doc(db, paths.activity('new')), fresh({ idTeacher: uid })),
+    ({ db, uid }) => setDoc(doc(db, dbPaths.activity('new')), fresh({ idTeacher: uid })),
   ],
   'create one of a book': [
     ['admin'],
-    ({ db, uid }) => setDoc(doc(db, paths.activity('new')), fresh({ ...BY_ADMIN, idTeacher: uid })),
+    ({ db, uid }) => setDoc(doc(db, dbPaths.activity('new')), fresh({ ...BY_ADMIN, idTeacher: uid })),
   ],
   'create in the name of the teacher': [
     ['teacher'],
-    ({ db }) => setDoc(doc(db, paths.activity('new')), fresh()),
+    ({ db }) => setDoc(doc(db, dbPaths.activity('new')), fresh()),
   ],
   update: [['admin', 'teacher'], ({ db }) => updateDoc(doc(db, DRAFT), { name: 'Otro nombre' })],
   'mark as deleted': [
@@ -140,7 +140,7 @@ describe('activities: what stays as it was created', () => {
 
 describe('activities: one that tasks use', () => {
   const assign = (overrides: Data) =>
-    school.put({ [paths.activity('used')]: buildActivity(overrides) });
+    school.put({ [dbPaths.activity('used')]: buildActivity(overrides) });
   const rename = (uid = 'teacher') => change(uid, 'used', { name: 'Otro nombre' });
 
   it('allows the owner to change one without a subtype that one task uses', async () => {
@@ -183,7 +183,7 @@ describe('activities: one that tasks use', () => {
 
 describe('activities: the points, once somebody has answered (D39)', () => {
   const assignTo = (task: string) =>
-    school.put({ [paths.activity('used')]: buildActivity({ tasks: [task] }) });
+    school.put({ [dbPaths.activity('used')]: buildActivity({ tasks: [task] }) });
 
   it('allows other points while nobody has answered', async () => {
     await assignTo('open');
@@ -194,8 +194,8 @@ describe('activities: the points, once somebody has answered (D39)', () => {
     ['answered', deny],
   ] as const)('in the activity and its task at once: %s', async (task, expected) => {
     await school.put({
-      [paths.activity('used')]: buildActivity({ tasks: [task] }),
-      [paths.task(task)]: buildTask({
+      [dbPaths.activity('used')]: buildActivity({ tasks: [task] }),
+      [dbPaths.task(task)]: buildTask({
         activities: ['used'],
         activitiesBook: [],
         maxGrades: { used: 10 },
@@ -204,8 +204,8 @@ describe('activities: the points, once somebody has answered (D39)', () => {
     });
     const { db } = school.as('teacher');
     const batch = writeBatch(db);
-    batch.update(doc(db, paths.activity('used')), { maxGrade: 20 });
-    batch.update(doc(db, paths.task(task)), { 'maxGrades.used': 20 });
+    batch.update(doc(db, dbPaths.activity('used')), { maxGrade: 20 });
+    batch.update(doc(db, dbPaths.task(task)), { 'maxGrades.used': 20 });
     await expected(batch.commit());
   });
   it('denies them after the first answer', async () => {
@@ -221,7 +221,7 @@ describe('activities: the points, once somebody has answered (D39)', () => {
     await deny(change('teacher', 'used', { maxGrade: 20 }));
   });
   it('allows them again when it can', async () => {
-    await school.put({ [paths.task('nowhere')]: buildTask() });
+    await school.put({ [dbPaths.task('nowhere')]: buildTask() });
     await assignTo('nowhere');
     await allow(change('teacher', 'used', { maxGrade: 20 }));
   });

@@ -12,7 +12,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import { buildBook, buildInstitute, buildTopic, buildUnit } from '../support/rulesBuilders';
@@ -31,20 +31,20 @@ const school = setUpSchool('catalogue');
 const write = (path: string) => (data: Data) => setDoc(doc(school.as('admin').db, path), data);
 
 describeAccess(school, 'institute', {
-  get: [EVERYBODY, ({ db }) => getDoc(doc(db, paths.institute))],
+  get: [EVERYBODY, ({ db }) => getDoc(doc(db, dbPaths.institute))],
   create: [
     ['admin'],
     async ({ db }) => {
-      await school.put({ [paths.institute]: null });
-      await setDoc(doc(db, paths.institute), buildInstitute());
+      await school.put({ [dbPaths.institute]: null });
+      await setDoc(doc(db, dbPaths.institute), buildInstitute());
     },
   ],
-  update: [['admin'], ({ db }) => updateDoc(doc(db, paths.institute), { name: 'Otra unidad' })],
-  delete: [[], ({ db }) => deleteDoc(doc(db, paths.institute))],
+  update: [['admin'], ({ db }) => updateDoc(doc(db, dbPaths.institute), { name: 'Otra unidad' })],
+  delete: [[], ({ db }) => deleteDoc(doc(db, dbPaths.institute))],
   'create a second one': [[], ({ db }) => setDoc(doc(db, 'institute/second'), buildInstitute())],
 });
 
-const institute = { valid: buildInstitute(), write: write(paths.institute) };
+const institute = { valid: buildInstitute(), write: write(dbPaths.institute) };
 const partials = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ name: `Parcial ${i + 1}`, closed: false }));
 describeShape(school, 'institute', institute);
@@ -82,31 +82,31 @@ describeValues(school, 'institute', institute, {
   },
 });
 
-const BOOK = paths.book('book');
+const BOOK = dbPaths.book('book');
 describeAccess(school, 'books', {
   get: [SIGNED_IN, ({ db }) => getDoc(doc(db, BOOK))],
   list: [
     SIGNED_IN,
     ({ db }) =>
-      getDocs(query(collection(db, paths.books), where('deleted', '==', false), orderBy('name'))),
+      getDocs(query(collection(db, dbPaths.books), where('deleted', '==', false), orderBy('name'))),
   ],
   'list by id': [
     SIGNED_IN,
-    ({ db }) => getDocs(query(collection(db, paths.books), where(documentId(), 'in', ['book']))),
+    ({ db }) => getDocs(query(collection(db, dbPaths.books), where(documentId(), 'in', ['book']))),
   ],
-  create: [['admin'], ({ db }) => setDoc(doc(db, paths.book('new')), buildBook())],
+  create: [['admin'], ({ db }) => setDoc(doc(db, dbPaths.book('new')), buildBook())],
   update: [['admin'], ({ db }) => updateDoc(doc(db, BOOK), { onlyRead: true })],
   'mark as deleted': [['admin'], ({ db }) => updateDoc(doc(db, BOOK), { deleted: true })],
   delete: [[], ({ db }) => deleteDoc(doc(db, BOOK))],
 });
-const book = { valid: buildBook(), write: write(paths.book('new')) };
+const book = { valid: buildBook(), write: write(dbPaths.book('new')) };
 describeShape(school, 'books', book);
 describeValues(school, 'books', book, {
   mainUrl: { good: GOOD_URLS, bad: ['', ...BAD_URLS] },
   photo: { good: ['', 'https://x.ec/b.png'], bad: ['javascript:alert(1)', 'b.png'] },
 });
 
-const UNIT = paths.unit('unit');
+const UNIT = dbPaths.unit('unit');
 describeAccess(school, 'units', {
   get: [SIGNED_IN, ({ db }) => getDoc(doc(db, UNIT))],
   list: [
@@ -114,19 +114,19 @@ describeAccess(school, 'units', {
     ({ db }) =>
       getDocs(
         query(
-          collection(db, paths.units),
+          collection(db, dbPaths.units),
           where('bookId', '==', 'book'),
           where('deleted', '==', false),
           orderBy('name'),
         ),
       ),
   ],
-  create: [['admin'], ({ db }) => setDoc(doc(db, paths.unit('new')), buildUnit())],
+  create: [['admin'], ({ db }) => setDoc(doc(db, dbPaths.unit('new')), buildUnit())],
   update: [['admin'], ({ db }) => updateDoc(doc(db, UNIT), { name: 'Otra unidad' })],
   'mark as deleted': [['admin'], ({ db }) => updateDoc(doc(db, UNIT), { deleted: true })],
   delete: [[], ({ db }) => deleteDoc(doc(db, UNIT))],
 });
-const unit = { valid: buildUnit(), write: write(paths.unit('new')) };
+const unit = { valid: buildUnit(), write: write(dbPaths.unit('new')) };
 describeShape(school, 'units', unit);
 describeValues(school, 'units', unit, {
   bookId: { bad: ['', 'other'] },
@@ -155,18 +155,18 @@ describe('units: the book', () => {
   });
 });
 
-const TOPIC = paths.topic('unit', 'topic');
+const TOPIC = dbPaths.topic('unit', 'topic');
 describeAccess(school, 'topics', {
   get: [SIGNED_IN, ({ db }) => getDoc(doc(db, TOPIC))],
   list: [
     SIGNED_IN,
-    ({ db }) => getDocs(query(collection(db, paths.topics('unit')), orderBy('name'))),
+    ({ db }) => getDocs(query(collection(db, dbPaths.topics('unit')), orderBy('name'))),
   ],
-  create: [['admin'], ({ db }) => setDoc(doc(db, paths.topic('unit', 'new')), buildTopic())],
+  create: [['admin'], ({ db }) => setDoc(doc(db, dbPaths.topic('unit', 'new')), buildTopic())],
   update: [['admin'], ({ db }) => updateDoc(doc(db, TOPIC), { name: 'Otro tema' })],
   delete: [['admin'], ({ db }) => deleteDoc(doc(db, TOPIC))],
 });
-const topic = { valid: buildTopic(), write: write(paths.topic('unit', 'new')) };
+const topic = { valid: buildTopic(), write: write(dbPaths.topic('unit', 'new')) };
 describeShape(school, 'topics', topic);
 describeValues(school, 'topics', topic, {
   unitId: { bad: ['', 'other'] },
@@ -178,6 +178,6 @@ describe('a collection nobody has planned', () => {
     await deny(setDoc(doc(school.as('admin').db, 'plans/plan'), { name: 'Plan' }));
   });
   it('allows an admin a planned one', async () => {
-    await allow(setDoc(doc(school.as('admin').db, paths.book('new')), buildBook()));
+    await allow(setDoc(doc(school.as('admin').db, dbPaths.book('new')), buildBook()));
   });
 });

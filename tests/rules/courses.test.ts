@@ -15,7 +15,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import type { Data } from '../support/rulesDocuments';
@@ -32,7 +32,7 @@ import { setUpSchool, userOf } from '../support/rulesSchool';
 const school = setUpSchool('courses');
 const write = (path: string) => (data: Data) => setDoc(doc(school.as('admin').db, path), data);
 
-const COURSE = paths.course('courseA');
+const COURSE = dbPaths.course('courseA');
 const MEMBERS: Asking[] = ['admin', 'teacher', 'student'];
 
 describeAccess(school, 'courses', {
@@ -40,16 +40,16 @@ describeAccess(school, 'courses', {
   list: [
     ['admin'],
     ({ db }) =>
-      getDocs(query(collection(db, paths.courses), where('deleted', '==', false), orderBy('name'))),
+      getDocs(query(collection(db, dbPaths.courses), where('deleted', '==', false), orderBy('name'))),
   ],
-  'list all': [['admin'], ({ db }) => getDocs(collection(db, paths.courses))],
-  create: [['admin'], ({ db }) => setDoc(doc(db, paths.course('new')), buildCourse())],
+  'list all': [['admin'], ({ db }) => getDocs(collection(db, dbPaths.courses))],
+  create: [['admin'], ({ db }) => setDoc(doc(db, dbPaths.course('new')), buildCourse())],
   update: [['admin'], ({ db }) => updateDoc(doc(db, COURSE), { totalStudents: 3 })],
   'mark as deleted': [['admin'], ({ db }) => updateDoc(doc(db, COURSE), { deleted: true })],
   delete: [[], ({ db }) => deleteDoc(doc(db, COURSE))],
 });
 
-const course = { valid: buildCourse(), write: write(paths.course('new')) };
+const course = { valid: buildCourse(), write: write(dbPaths.course('new')) };
 describeShape(school, 'courses', course);
 describeValues(school, 'courses', course, {
   tutor: {
@@ -99,20 +99,20 @@ function describeCards(kind: string, collectionPath: string, readers: Asking[], 
 }
 describeCards(
   'cards of students',
-  paths.courseStudents('courseA'),
+  dbPaths.courseStudents('courseA'),
   ['admin', 'teacher'],
   'student',
 );
-describeCards('cards of teachers', paths.courseTeachers('courseA'), MEMBERS, 'teacher');
+describeCards('cards of teachers', dbPaths.courseTeachers('courseA'), MEMBERS, 'teacher');
 
-const BOOKS = paths.courseBooks('courseA');
+const BOOKS = dbPaths.courseBooks('courseA');
 describeAccess(school, 'books of a course', {
   get: [MEMBERS, ({ db }) => getDoc(doc(db, BOOKS, 'book'))],
   list: [MEMBERS, ({ db }) => getDocs(collection(db, BOOKS))],
   'list those of a book in all courses': [
     ['admin'],
     ({ db }) =>
-      getDocs(query(collectionGroup(db, paths.bookCardsGroup), where('id', '==', 'book'))),
+      getDocs(query(collectionGroup(db, dbPaths.bookCardsGroup), where('id', '==', 'book'))),
   ],
   create: [['admin'], ({ db }) => setDoc(doc(db, BOOKS, 'new'), buildBookCard({ id: 'new' }))],
   update: [['admin'], ({ db }) => updateDoc(doc(db, BOOKS, 'book'), { name: 'Otro libro' })],
@@ -127,13 +127,13 @@ describeValues(school, 'books of a course', bookCard, {
 
 describe('courses: who belongs', () => {
   const get = (uid: string, courseId: string) =>
-    getDoc(doc(school.as(uid).db, paths.course(courseId)));
+    getDoc(doc(school.as(uid).db, dbPaths.course(courseId)));
 
   it('allows a teacher a course the card is in', async () => {
     await allow(get('otherTeacher', 'courseB'));
   });
   it('denies a teacher the main course of the user document without the card', async () => {
-    await school.put({ [`${paths.courseTeachers('courseB')}/otherTeacher`]: null });
+    await school.put({ [`${dbPaths.courseTeachers('courseB')}/otherTeacher`]: null });
     await deny(get('otherTeacher', 'courseB'));
   });
   it('allows a student the course of the user document', async () => {
@@ -141,19 +141,19 @@ describe('courses: who belongs', () => {
   });
   it('denies a student a course with a mere card', async () => {
     await school.put({
-      [paths.user('otherStudent')]: userOf('otherStudent', { courseId: '' }),
-      [`${paths.courseStudents('courseB')}/otherStudent`]: buildCard('otherStudent')(),
+      [dbPaths.user('otherStudent')]: userOf('otherStudent', { courseId: '' }),
+      [`${dbPaths.courseStudents('courseB')}/otherStudent`]: buildCard('otherStudent')(),
     });
     await deny(get('otherStudent', 'courseB'));
   });
   it('denies a student whose card is among the teachers’', async () => {
     await school.put({
-      [`${paths.courseTeachers('courseA')}/otherStudent`]: buildCard('otherStudent')(),
+      [`${dbPaths.courseTeachers('courseA')}/otherStudent`]: buildCard('otherStudent')(),
     });
-    await deny(getDocs(collection(school.as('otherStudent').db, paths.courseStudents('courseA'))));
+    await deny(getDocs(collection(school.as('otherStudent').db, dbPaths.courseStudents('courseA'))));
   });
   it('allows the teacher among them', async () => {
-    await allow(getDocs(collection(school.as('teacher').db, paths.courseStudents('courseA'))));
+    await allow(getDocs(collection(school.as('teacher').db, dbPaths.courseStudents('courseA'))));
   });
 });
 
@@ -161,11 +161,11 @@ describe('courses: a whole class', () => {
   it('allows an admin to add it in one batch, each with card, course and count', async () => {
     const uids = Array.from({ length: 40 }, (_, i) => `new${i}`);
     const { db } = school.as('admin');
-    await school.put(Object.fromEntries(uids.map((uid) => [paths.user(uid), buildUser()])));
+    await school.put(Object.fromEntries(uids.map((uid) => [dbPaths.user(uid), buildUser()])));
     const batch = writeBatch(db);
     for (const uid of uids) {
-      batch.set(doc(db, paths.courseStudents('courseA'), uid), buildCard(uid)());
-      batch.update(doc(db, paths.user(uid)), { courseId: 'courseA' });
+      batch.set(doc(db, dbPaths.courseStudents('courseA'), uid), buildCard(uid)());
+      batch.update(doc(db, dbPaths.user(uid)), { courseId: 'courseA' });
     }
     batch.update(doc(db, COURSE), { totalStudents: increment(uids.length) });
     await allow(batch.commit());
@@ -199,11 +199,11 @@ describe('courses: a subject and its teacher', () => {
     const { db } = school.as(uid);
     const batch = writeBatch(db);
     batch.set(
-      doc(db, paths.courseTeachers('courseA'), 'otherTeacher'),
+      doc(db, dbPaths.courseTeachers('courseA'), 'otherTeacher'),
       buildCard('otherTeacher')(),
     );
     batch.update(doc(db, COURSE), { totalTeachers: increment(1) });
-    batch.set(doc(db, paths.subject('new')), buildSubject({ teacherId: 'otherTeacher' }));
+    batch.set(doc(db, dbPaths.subject('new')), buildSubject({ teacherId: 'otherTeacher' }));
     return batch.commit();
   };
   it('allows an admin to write them together', async () => {

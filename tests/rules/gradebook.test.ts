@@ -12,7 +12,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import { buildReportCard, buildScheme, OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
@@ -21,7 +21,7 @@ import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('gradebook');
 const SCHEME = 'schemes/scheme';
-const CARD = `${paths.reportCards}/card`;
+const CARD = `${dbPaths.reportCards}/card`;
 const list = ({ db }: Actor, path: string, ...filters: QueryConstraint[]) =>
   getDocs(query(collection(db, path), ...filters));
 const ofTeacher = where('teacherId', '==', 'teacher');
@@ -51,21 +51,21 @@ describeAccess(school, 'report cards', {
   get: [['admin', 'teacher', 'student'], ({ db }) => getDoc(doc(db, CARD))],
   'list those of a subject': [
     ['admin', 'teacher'],
-    (actor) => list(actor, paths.reportCards, ofTeacher, ...ofSubject),
+    (actor) => list(actor, dbPaths.reportCards, ofTeacher, ...ofSubject),
   ],
   'list those of a subject without the teacher': [
     ['admin'],
-    (actor) => list(actor, paths.reportCards, ...ofSubject),
+    (actor) => list(actor, dbPaths.reportCards, ...ofSubject),
   ],
   'list those of a student': [
     ['admin', 'student'],
-    (actor) => list(actor, paths.reportCards, ofStudent, ...ofSubject),
+    (actor) => list(actor, dbPaths.reportCards, ofStudent, ...ofSubject),
   ],
   'list those of a student of a teacher': [
     ['admin', 'teacher', 'student'],
-    (actor) => list(actor, paths.reportCards, ofStudent, ofTeacher, ...ofSubject),
+    (actor) => list(actor, dbPaths.reportCards, ofStudent, ofTeacher, ...ofSubject),
   ],
-  'list all': [['admin'], (actor) => list(actor, paths.reportCards)],
+  'list all': [['admin'], (actor) => list(actor, dbPaths.reportCards)],
 });
 
 // The teacher's own writes come with the gradebook; these stay denied then.
@@ -77,7 +77,7 @@ describe('gradebook: who never writes', () => {
     'a score': (db) => updateDoc(doc(db, SCHEME, 'notes', 'student'), { noteFinal: 10 }),
     'a total of percents': (db) => setDoc(doc(db, 'schemeTotals/p2026_subject_0'), { total: 0 }),
     'a report card of their own': (db, uid) =>
-      setDoc(doc(db, paths.reportCards, 'new'), buildReportCard({ teacherId: uid })),
+      setDoc(doc(db, dbPaths.reportCards, 'new'), buildReportCard({ teacherId: uid })),
     'a change of a report card': (db) => updateDoc(doc(db, CARD), { noteFinal: 10 }),
     'to delete a report card': (db) => deleteDoc(doc(db, CARD)),
   };

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import {
@@ -17,17 +17,17 @@ import { setUpSchool, TASKS, userOf } from '../support/rulesSchool';
 import { fileUrl } from '../support/rulesSubmission';
 
 const school = setUpSchool('grading');
-const NOTE = paths.note('answered', 'classmate');
+const NOTE = dbPaths.note('answered', 'classmate');
 const grade = (data: Data, uid = 'teacher') => updateDoc(doc(school.as(uid).db, NOTE), data);
 const noWork = (data: Data, task = 'open', studentId = 'student') =>
-  setDoc(doc(school.as('teacher').db, paths.note(task, studentId)), data);
+  setDoc(doc(school.as('teacher').db, dbPaths.note(task, studentId)), data);
 
 describeAccess(school, 'grades', {
   grade: [['teacher'], ({ db, uid }) => updateDoc(doc(db, NOTE), buildGrade(uid)())],
   'grade without a submission': [
     ['teacher'],
     ({ db, uid }) =>
-      setDoc(doc(db, paths.note('open', 'student')), buildNoWorkGrade('student', uid)()),
+      setDoc(doc(db, dbPaths.note('open', 'student')), buildNoWorkGrade('student', uid)()),
   ],
   'delete a note': [[], ({ db }) => deleteDoc(doc(db, NOTE))],
 });
@@ -136,7 +136,7 @@ describe('grades: what a teacher may not touch', () => {
 
 describe('grades: the task', () => {
   const put = (overrides: Data) =>
-    school.put({ [paths.task('answered')]: buildTask({ ...TASKS.answered, ...overrides }) });
+    school.put({ [dbPaths.task('answered')]: buildTask({ ...TASKS.answered, ...overrides }) });
 
   it.each(['future', 'answered'] as const)('allows a grade in the task %s', async (task) => {
     await put(TASKS[task]);
@@ -176,7 +176,7 @@ describe('grades without a submission: the student', () => {
   });
   it('denies a teacher who belongs to the course', async () => {
     await school.put({
-      [paths.user('otherTeacher')]: userOf('otherTeacher', { courseId: 'courseA' }),
+      [dbPaths.user('otherTeacher')]: userOf('otherTeacher', { courseId: 'courseA' }),
     });
     await deny(give('otherTeacher'));
   });
@@ -186,7 +186,7 @@ describe('grades without a submission: the student', () => {
   it('allows another grade afterwards', async () => {
     await give('student');
     await allow(
-      updateDoc(doc(school.as('teacher').db, paths.note('open', 'student')), {
+      updateDoc(doc(school.as('teacher').db, dbPaths.note('open', 'student')), {
         ...buildGrade('teacher')({ noteFinal: 5 }),
       }),
     );
@@ -194,7 +194,7 @@ describe('grades without a submission: the student', () => {
   it('denies the student to change it into a submission', async () => {
     await give('student');
     await deny(
-      updateDoc(doc(school.as('student').db, paths.note('open', 'student')), {
+      updateDoc(doc(school.as('student').db, dbPaths.note('open', 'student')), {
         fecha: serverTimestamp(),
       }),
     );

@@ -8,7 +8,7 @@ import {
   type TextLimit,
 } from '../../src/domain/limits';
 import { isEmail, isUrl, MAX_URL_LENGTH } from '../../src/domain/validation';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import {
@@ -41,11 +41,11 @@ const created = { creation: serverTimestamp() };
 function setQuestion(sentence: string, option: string): Promise<void> {
   const batch = writeBatch(school.as('teacher').db);
   batch.set(
-    doc(school.as('teacher').db, `${paths.questions('draft')}/new`),
+    doc(school.as('teacher').db, `${dbPaths.questions('draft')}/new`),
     buildQuestion({ ...DRAG_QUESTION, question: sentence, options: ['x', 'x', 'x', option] }),
   );
   batch.set(
-    doc(school.as('teacher').db, `${paths.answerKeys('draft')}/new`),
+    doc(school.as('teacher').db, `${dbPaths.answerKeys('draft')}/new`),
     buildKey({ ...DRAG_KEY, sentence, optionCorrect: option, optionIncorrect1: option }),
   );
   return batch.commit();
@@ -65,24 +65,24 @@ const WRITE: Record<keyof typeof LIMITS, (field: string, text: string) => Promis
   institute: (field, text) =>
     set(
       'admin',
-      paths.institute,
+      dbPaths.institute,
       buildInstitute(IN_INSTITUTE[field as keyof typeof IN_INSTITUTE](text)),
     ),
-  user: (field, text) => set('admin', paths.user('new'), buildUser({ [field]: text })),
-  book: (field, text) => set('admin', paths.book('new'), buildBook({ [field]: text })),
-  unit: (field, text) => set('admin', paths.unit('new'), buildUnit({ [field]: text })),
-  topic: (field, text) => set('admin', paths.topic('unit', 'new'), buildTopic({ [field]: text })),
-  course: (field, text) => set('admin', paths.course('new'), buildCourse({ [field]: text })),
-  subject: (field, text) => set('admin', paths.subject('new'), buildSubject({ [field]: text })),
+  user: (field, text) => set('admin', dbPaths.user('new'), buildUser({ [field]: text })),
+  book: (field, text) => set('admin', dbPaths.book('new'), buildBook({ [field]: text })),
+  unit: (field, text) => set('admin', dbPaths.unit('new'), buildUnit({ [field]: text })),
+  topic: (field, text) => set('admin', dbPaths.topic('unit', 'new'), buildTopic({ [field]: text })),
+  course: (field, text) => set('admin', dbPaths.course('new'), buildCourse({ [field]: text })),
+  subject: (field, text) => set('admin', dbPaths.subject('new'), buildSubject({ [field]: text })),
   activity: (field, text) =>
-    set('teacher', paths.activity('new'), buildActivity({ ...created, [field]: text })),
+    set('teacher', dbPaths.activity('new'), buildActivity({ ...created, [field]: text })),
   question: (field, text) =>
     setQuestion(field === 'sentence' ? text : 'x', field === 'option' ? text : 'x'),
   task: (field, text) =>
-    set('teacher', paths.task('new'), buildTask({ ...created, [field]: text })),
+    set('teacher', dbPaths.task('new'), buildTask({ ...created, [field]: text })),
   note: (field, text) =>
     updateDoc(
-      doc(school.as('teacher').db, paths.note('answered', 'classmate')),
+      doc(school.as('teacher').db, dbPaths.note('answered', 'classmate')),
       buildGrade('teacher')({ [field]: text }),
     ),
 };
@@ -120,7 +120,7 @@ describe.each(Object.entries(LIMITS) as [keyof typeof LIMITS, Record<string, Tex
 describe('limits of the texts of a key', () => {
   const { min, max } = LIMITS.question.option;
   const write = (overrides: Data) =>
-    set('teacher', `${paths.answerKeys('draft')}/new`, buildKey(overrides));
+    set('teacher', `${dbPaths.answerKeys('draft')}/new`, buildKey(overrides));
 
   it.each([min, max])('allows an answer of %i characters', async (length) => {
     await allow(write({ answer: 'ñ'.repeat(length) }));
@@ -140,11 +140,11 @@ describe('limits of the texts of a key', () => {
   });
   it.each([0, 1, 2, 3])('denies a longer option in place %i', async (place) => {
     const list = ['a', 'b', 'c', 'd'].map((each, i) => (i === place ? 'ñ'.repeat(max + 1) : each));
-    await school.put({ [`${paths.answerKeys('draft')}/new`]: buildKey(DRAG_KEY) });
+    await school.put({ [`${dbPaths.answerKeys('draft')}/new`]: buildKey(DRAG_KEY) });
     await deny(
       set(
         'teacher',
-        `${paths.questions('draft')}/new`,
+        `${dbPaths.questions('draft')}/new`,
         buildQuestion({ ...DRAG_QUESTION, options: list }),
       ),
     );
@@ -154,15 +154,15 @@ describe('limits of the texts of a key', () => {
 describe('limits of numbers', () => {
   const { min, max } = MAX_GRADE;
   const ofActivity = (maxGrade: number) =>
-    set('teacher', paths.activity('new'), buildActivity({ ...created, maxGrade }));
+    set('teacher', dbPaths.activity('new'), buildActivity({ ...created, maxGrade }));
   const ofTask = (essay: number) =>
-    set('teacher', paths.task('new'), buildTask({ ...created, maxGrades: { essay, quiz: 5 } }));
+    set('teacher', dbPaths.task('new'), buildTask({ ...created, maxGrades: { essay, quiz: 5 } }));
   const withActivities = (count: number) => {
     const activities = Array.from({ length: count }, (_, i) => `a${i}`);
     const maxGrades = Object.fromEntries(activities.map((each) => [each, 10]));
     return set(
       'teacher',
-      paths.task('new'),
+      dbPaths.task('new'),
       buildTask({ ...created, activities, activitiesBook: [], maxGrades }),
     );
   };
@@ -192,7 +192,7 @@ describe('limits of numbers', () => {
 });
 
 describe('limits of addresses', () => {
-  const write = (mainUrl: string) => set('admin', paths.book('new'), buildBook({ mainUrl }));
+  const write = (mainUrl: string) => set('admin', dbPaths.book('new'), buildBook({ mainUrl }));
   const long = (length: number) => 'https://x.ec/'.padEnd(length, 'a');
 
   it('allows the longest address', async () => {

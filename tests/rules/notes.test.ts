@@ -11,7 +11,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import { buildScoredNote, LONG_AGO, PERIOD } from '../support/rulesBuilders';
@@ -19,17 +19,17 @@ import { describeAccess } from '../support/rulesMatrix';
 import { setUpSchool, userOf } from '../support/rulesSchool';
 
 const school = setUpSchool('notes');
-const ANSWERED = paths.notes('answered');
-const ARCHIVE = paths.archive('answered');
+const ANSWERED = dbPaths.notes('answered');
+const ARCHIVE = dbPaths.archive('answered');
 const of = (uid: string) => where('idStudent', '==', uid);
 const inCourse = (courseId: string) => where('courseId', '==', courseId);
 const ofPeriod = where('idPeriod', '==', PERIOD);
 const group = ({ db }: Actor, ...filters: QueryConstraint[]) =>
-  getDocs(query(collectionGroup(db, paths.notesGroup), ...filters));
+  getDocs(query(collectionGroup(db, dbPaths.notesGroup), ...filters));
 
 beforeEach(() =>
   school.put({
-    [paths.note('answered', 'student')]: buildScoredNote('student')(),
+    [dbPaths.note('answered', 'student')]: buildScoredNote('student')(),
     [`${ARCHIVE}/student-1`]: {
       ...buildScoredNote('student')(),
       archivedAt: LONG_AGO,
@@ -41,15 +41,15 @@ beforeEach(() =>
 describeAccess(school, 'notes', {
   get: [
     ['admin', 'teacher', 'student'],
-    ({ db }) => getDoc(doc(db, paths.note('answered', 'student'))),
+    ({ db }) => getDoc(doc(db, dbPaths.note('answered', 'student'))),
   ],
   'get that of a classmate': [
     ['admin', 'teacher'],
-    ({ db }) => getDoc(doc(db, paths.note('answered', 'classmate'))),
+    ({ db }) => getDoc(doc(db, dbPaths.note('answered', 'classmate'))),
   ],
   'get one that does not exist yet': [
     ['admin', 'teacher', 'student'],
-    ({ db }) => getDoc(doc(db, paths.note('open', 'student'))),
+    ({ db }) => getDoc(doc(db, dbPaths.note('open', 'student'))),
   ],
   'list those of a task': [['admin', 'teacher'], ({ db }) => getDocs(collection(db, ANSWERED))],
   'list the own of a task': [
@@ -91,10 +91,10 @@ describe('notes over all tasks: what a student may not ask for', () => {
   });
   it('allows the own of the own course, and these are all it gives', async () => {
     const found = await group(school.as('student'), of('student'), inCourse('courseA'));
-    expect(found.docs.map(({ ref }) => ref.path)).toEqual([paths.note('answered', 'student')]);
+    expect(found.docs.map(({ ref }) => ref.path)).toEqual([dbPaths.note('answered', 'student')]);
   });
   it('denies a student without a course those without one', async () => {
-    await school.put({ [paths.user('student')]: userOf('student', { courseId: '' }) });
+    await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: '' }) });
     await deny(group(school.as('student'), of('student'), inCourse('')));
   });
   it('denies a student the notes of a scheme', async () => {

@@ -13,7 +13,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import type { Data } from '../support/rulesDocuments';
@@ -35,16 +35,16 @@ import {
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('questions');
-const QUESTIONS = paths.questions('draft');
-const KEYS = paths.answerKeys('draft');
+const QUESTIONS = dbPaths.questions('draft');
+const KEYS = dbPaths.answerKeys('draft');
 const WRITERS: Asking[] = ['admin', 'teacher'];
 const STAFF: Asking[] = ['admin', 'teacher', 'otherTeacher'];
 
 /** A question and its key in one batch, as the application writes them. */
 function create({ db }: Actor, question: Data, key: Data, activityId = 'draft') {
   const batch = writeBatch(db);
-  batch.set(doc(db, paths.questions(activityId), 'new'), question);
-  batch.set(doc(db, paths.answerKeys(activityId), 'new'), key);
+  batch.set(doc(db, dbPaths.questions(activityId), 'new'), question);
+  batch.set(doc(db, dbPaths.answerKeys(activityId), 'new'), key);
   return batch.commit();
 }
 
@@ -200,7 +200,7 @@ describe('questions: several in one batch', () => {
 
 describe('questions: of an activity that a task uses', () => {
   const use = (tasks: string[]) =>
-    school.put({ [paths.activity('draft')]: buildActivity({ ...INTERACTIVE, tasks }) });
+    school.put({ [dbPaths.activity('draft')]: buildActivity({ ...INTERACTIVE, tasks }) });
   const writes: Record<string, () => Promise<unknown>> = {
     'a new question': () => create(school.as('teacher'), buildQuestion(), buildKey()),
     'another order': () => updateDoc(doc(school.as('teacher').db, QUESTIONS, 'q1'), { order: 3 }),

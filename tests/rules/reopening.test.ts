@@ -8,7 +8,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import {
@@ -35,8 +35,8 @@ describeAccess(school, 'submissions', {
 describe('reopening: what must go together', () => {
   const putTwo = () =>
     school.put({
-      [paths.task('answered')]: buildTask({ students: ['classmate', 'student'] }),
-      [paths.note('answered', 'student')]: buildScoredNote('student')(),
+      [dbPaths.task('answered')]: buildTask({ students: ['classmate', 'student'] }),
+      [dbPaths.note('answered', 'student')]: buildScoredNote('student')(),
     });
 
   it('allows all three writes in one batch', async () => {
@@ -57,7 +57,7 @@ describe('reopening: what must go together', () => {
   it('denies to finish it when the note is no longer the one that was copied', async () => {
     await reopen(teacher(), { ...valid, writes: ['copy', 'name'] });
     await school.put({
-      [paths.note('answered', 'classmate')]: buildScoredNote('classmate')({ noteFinal: 9 }),
+      [dbPaths.note('answered', 'classmate')]: buildScoredNote('classmate')({ noteFinal: 9 }),
     });
     await deny(reopen(teacher(), { ...valid, writes: ['note'] }));
   });
@@ -98,8 +98,8 @@ describe('reopening: the copy', () => {
     await deny(reopen(teacher(), { ...valid, note: rest }));
   });
   it.each([
-    `${paths.archive('answered')}/classmate`,
-    `${paths.archive('answered')}/other`,
+    `${dbPaths.archive('answered')}/classmate`,
+    `${dbPaths.archive('answered')}/other`,
     archivePath('answered', 'student', LONG_AGO.toMillis()),
     archivePath('answered', 'classmate', LONG_AGO.toMillis() + 1),
     archivePath('open', 'classmate', LONG_AGO.toMillis()),
@@ -107,7 +107,7 @@ describe('reopening: the copy', () => {
     await deny(reopen(teacher(), { ...valid, path: other }));
   });
   it('denies one of a note that does not exist', async () => {
-    await school.put({ [paths.note('answered', 'classmate')]: null });
+    await school.put({ [dbPaths.note('answered', 'classmate')]: null });
     await deny(reopen(teacher(), { ...valid, writes: ['copy', 'name'] }));
   });
   it.each(['teacher', 'admin'])('denies %s to change it afterwards', async (uid) => {
@@ -122,7 +122,7 @@ describe('reopening: the copy', () => {
 
 describe('reopening: the task', () => {
   const put = (overrides: Data) =>
-    school.put({ [paths.task('answered')]: buildTask({ ...TASKS.answered, ...overrides }) });
+    school.put({ [dbPaths.task('answered')]: buildTask({ ...TASKS.answered, ...overrides }) });
 
   it.each(['closed', 'lastPeriod', 'deleted'] as const)('denies in the task %s', async (task) => {
     await put(TASKS[task]);
@@ -149,7 +149,7 @@ describe('reopening: afterwards', () => {
   it('allows to reopen once more, as the application does it', async () => {
     await submit(school.as('classmate'), { task: 'answered' });
     const { db, uid } = teacher();
-    const ref = doc(db, paths.note('answered', 'classmate'));
+    const ref = doc(db, dbPaths.note('answered', 'classmate'));
     const stored = (await getDoc(ref)).data() as { fecha: typeof LONG_AGO };
     // The server's time has microseconds, the name of the copy whole milliseconds.
     const second = archivePath('answered', 'classmate', Math.floor(stored.fecha.toMillis()));
@@ -167,7 +167,7 @@ describe('reopening: a grade without a submission', () => {
     path: archivePath('open', 'student', LONG_AGO.toMillis()),
     writes: ['copy', 'note'] as const,
   };
-  beforeEach(() => school.put({ [paths.note('open', 'student')]: graded }));
+  beforeEach(() => school.put({ [dbPaths.note('open', 'student')]: graded }));
 
   it('allows the copy with the deletion; the name was never in the list', async () => {
     await allow(reopen(teacher(), copy));
@@ -194,7 +194,7 @@ describe('reopening: the copy of a note whose name is in no list', () => {
     path: archivePath('open', 'student', LONG_AGO.toMillis()),
     writes: ['copy'] as const,
   };
-  beforeEach(() => school.put({ [paths.note('open', 'student')]: graded }));
+  beforeEach(() => school.put({ [dbPaths.note('open', 'student')]: graded }));
 
   it('allows the teacher a true one', async () => {
     await allow(reopen(teacher(), copy));
@@ -203,7 +203,7 @@ describe('reopening: the copy of a note whose name is in no list', () => {
     await deny(reopen(teacher(), { ...copy, copy: { noteFinal: 9 } }));
   });
   it('denies one under another name', async () => {
-    await deny(reopen(teacher(), { ...copy, path: `${paths.archive('open')}/other` }));
+    await deny(reopen(teacher(), { ...copy, path: `${dbPaths.archive('open')}/other` }));
   });
   it.each(['otherTeacher', 'admin', 'student'])('denies the %s one', async (uid) => {
     await deny(reopen(school.as(uid), copy));
@@ -211,7 +211,7 @@ describe('reopening: the copy of a note whose name is in no list', () => {
   it.each(['closed', 'lastPeriod', 'deleted'] as const)(
     'denies it in the task %s',
     async (task) => {
-      await school.put({ [paths.task('open')]: buildTask(TASKS[task]) });
+      await school.put({ [dbPaths.task('open')]: buildTask(TASKS[task]) });
       await deny(reopen(teacher(), copy));
     },
   );
@@ -222,7 +222,7 @@ describe('reopening: the deletion of a note whose copy exists', () => {
   const putCopy = (task: Data) =>
     school.put({
       [path]: { ...note, archivedAt: LONG_AGO, archivedBy: 'teacher' },
-      [paths.task('answered')]: buildTask({ students: [], ...task }),
+      [dbPaths.task('answered')]: buildTask({ students: [], ...task }),
     });
 
   it('allows it once the name is out of the list', async () => {
@@ -258,12 +258,12 @@ describe('reopening: nobody else', () => {
   });
   it('denies the teacher to put a name into the list', async () => {
     await deny(
-      updateDoc(doc(teacher().db, paths.task('answered')), { students: arrayUnion('student') }),
+      updateDoc(doc(teacher().db, dbPaths.task('answered')), { students: arrayUnion('student') }),
     );
   });
   it('denies the teacher to add a note with sub-grades of the student’s', async () => {
     await deny(
-      setDoc(doc(teacher().db, paths.note('answered', 'student')), {
+      setDoc(doc(teacher().db, dbPaths.note('answered', 'student')), {
         ...buildScoredNote('student')({ subNotes: [buildSubNote()] }),
       }),
     );

@@ -12,7 +12,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { deny, allow } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import type { Data } from '../support/rulesDocuments';
@@ -27,9 +27,9 @@ import {
 import { setUpSchool, userOf } from '../support/rulesSchool';
 
 const school = setUpSchool('subjects');
-const SUBJECT = paths.subject('subject');
+const SUBJECT = dbPaths.subject('subject');
 const list = ({ db }: Actor, ...filters: QueryConstraint[]) =>
-  getDocs(query(collection(db, paths.subjects), ...filters));
+  getDocs(query(collection(db, dbPaths.subjects), ...filters));
 const notDeleted = where('deleted', '==', false);
 
 describeAccess(school, 'subjects', {
@@ -47,7 +47,7 @@ describeAccess(school, 'subjects', {
     (actor) => list(actor, where('idCourse', '==', 'courseA'), notDeleted),
   ],
   'list all': [['admin'], (actor) => list(actor, notDeleted)],
-  create: [['admin'], ({ db }) => setDoc(doc(db, paths.subject('new')), buildSubject())],
+  create: [['admin'], ({ db }) => setDoc(doc(db, dbPaths.subject('new')), buildSubject())],
   'set the class link': [
     ['admin', 'teacher'],
     ({ db }) => updateDoc(doc(db, SUBJECT), { urlZoom: 'https://us02web.zoom.us/j/1' }),
@@ -60,7 +60,7 @@ describeAccess(school, 'subjects', {
 const spans = (count: number) => Array<unknown>(count).fill({ start: '07:15', end: '07:55' });
 const subject = {
   valid: buildSubject(),
-  write: (data: Data) => setDoc(doc(school.as('admin').db, paths.subject('new')), data),
+  write: (data: Data) => setDoc(doc(school.as('admin').db, dbPaths.subject('new')), data),
 };
 describeShape(school, 'subjects', subject);
 describeValues(school, 'subjects', subject, {
@@ -120,12 +120,12 @@ describe('subjects: no course', () => {
     await allow(get());
   });
   it('denies a student without a course the subjects without one', async () => {
-    await school.put({ [paths.user('student')]: userOf('student', { courseId: '' }) });
+    await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: '' }) });
     await noCourse({ courseId: '', idCourse: '' });
     await deny(get());
   });
   it('denies a list of them', async () => {
-    await school.put({ [paths.user('student')]: userOf('student', { courseId: '' }) });
+    await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: '' }) });
     await deny(list(school.as('student'), where('courseId', '==', '')));
   });
 });

@@ -2,7 +2,7 @@ import { Bytes, doc, GeoPoint } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { ANSWER_FILE_TYPES } from '../../src/domain/files';
 import { MAX_ANSWER_LENGTH } from '../../src/domain/limits';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import { buildTask, LONG_AGO } from '../support/rulesBuilders';
@@ -17,7 +17,7 @@ const file = (files: unknown) => submit(school.as('student'), { note: { files } 
 const putTenActivities = () => {
   const ids = Array.from({ length: 10 }, (_, i) => `a${i}`);
   return school.put({
-    [paths.task('open')]: buildTask({
+    [dbPaths.task('open')]: buildTask({
       activities: ids.slice(0, 5),
       activitiesBook: ids.slice(5),
       maxGrades: Object.fromEntries(ids.map((id) => [id, 10])),
@@ -78,7 +78,7 @@ describe('submissions: answers', () => {
     await deny(answer({ quiz: { q1: 'Quito', q2: value, q3: '' } }));
   });
   it('denies a reference as an answer', async () => {
-    await deny(answer({ quiz: { q1: doc(school.as('student').db, paths.task('open')) } }));
+    await deny(answer({ quiz: { q1: doc(school.as('student').db, dbPaths.task('open')) } }));
   });
 
   it('allows the longest answer', async () => {

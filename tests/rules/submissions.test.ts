@@ -8,7 +8,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import {
@@ -64,21 +64,21 @@ describe('submissions: the batch', () => {
   });
   it('denies a second note although the first is gone', async () => {
     await submit(student());
-    await school.put({ [paths.note('open', 'student')]: null });
+    await school.put({ [dbPaths.note('open', 'student')]: null });
     await deny(submit(student()));
   });
   it('denies it even where the name need not be added', async () => {
     await submit(student());
-    await school.put({ [paths.note('open', 'student')]: null });
+    await school.put({ [dbPaths.note('open', 'student')]: null });
     await deny(submit(student(), { change: null }));
   });
   it('denies the name beside a note that exists', async () => {
-    await school.put({ [paths.note('open', 'student')]: buildScoredNote('student')() });
+    await school.put({ [dbPaths.note('open', 'student')]: buildScoredNote('student')() });
     await deny(submit(student(), { wholeNote: null }));
   });
   it('denies it in spite of a grade without a submission', async () => {
     await school.put({
-      [paths.note('open', 'student')]: buildNoWorkGrade(
+      [dbPaths.note('open', 'student')]: buildNoWorkGrade(
         'student',
         'teacher',
       )({ reviewedAt: LONG_AGO }),
@@ -121,18 +121,18 @@ describe('submissions: what else the batch may do to the task', () => {
     );
   });
   it('denies to remove the own name', async () => {
-    await deny(updateDoc(doc(school.as('classmate').db, paths.task('answered')), { students: [] }));
+    await deny(updateDoc(doc(school.as('classmate').db, dbPaths.task('answered')), { students: [] }));
   });
   it.each([{ title: 'Otro título' }, { deleted: true }, { dateEnd: LONG_AGO }, { students: [] }])(
     'denies a student the change %j alone',
     async (change) => {
-      await deny(updateDoc(doc(student().db, paths.task('answered')), change));
+      await deny(updateDoc(doc(student().db, dbPaths.task('answered')), change));
     },
   );
 });
 
 describe('submissions: the task', () => {
-  const put = (overrides: Data) => school.put({ [paths.task('open')]: buildTask(overrides) });
+  const put = (overrides: Data) => school.put({ [dbPaths.task('open')]: buildTask(overrides) });
 
   it.each(['future', 'deleted', 'closed'] as const)('denies a task that is %s', async (task) => {
     await deny(submit(student(), { task }));
@@ -171,7 +171,7 @@ describe('submissions: the task', () => {
     await deny(submit(student()));
   });
   it('denies a student without a course the tasks without one', async () => {
-    await school.put({ [paths.user('student')]: userOf('student', { courseId: '' }) });
+    await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: '' }) });
     await put({ courseId: '' });
     await deny(submit(student(), { note: { courseId: '' } }));
   });
@@ -210,17 +210,17 @@ describe('submissions: scores', () => {
     'denies the student to change %s afterwards',
     async (field, value) => {
       await submit(student());
-      await deny(updateDoc(doc(student().db, paths.note('open', 'student')), { [field]: value }));
+      await deny(updateDoc(doc(student().db, dbPaths.note('open', 'student')), { [field]: value }));
     },
   );
   it('denies the student to replace the note', async () => {
     await submit(student());
     await deny(
-      setDoc(doc(student().db, paths.note('open', 'student')), buildSubmission('student')()),
+      setDoc(doc(student().db, dbPaths.note('open', 'student')), buildSubmission('student')()),
     );
   });
   it('denies the student to delete the note', async () => {
     await submit(student());
-    await deny(deleteDoc(doc(student().db, paths.note('open', 'student'))));
+    await deny(deleteDoc(doc(student().db, dbPaths.note('open', 'student'))));
   });
 });

@@ -14,7 +14,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import type { Data } from '../support/rulesDocuments';
@@ -31,15 +31,15 @@ import { describeAccess, describeShape, describeValues } from '../support/rulesM
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('tasks');
-const OPEN = paths.task('open');
+const OPEN = dbPaths.task('open');
 
 const fresh = (overrides: Data = {}) => buildTask({ creation: serverTimestamp(), ...overrides });
 const create = (data: Data, uid = 'teacher') =>
-  setDoc(doc(school.as(uid).db, paths.task('new')), data);
+  setDoc(doc(school.as(uid).db, dbPaths.task('new')), data);
 const change = (id: string, values: Data, uid = 'teacher') =>
-  updateDoc(doc(school.as(uid).db, paths.task(id)), values);
+  updateDoc(doc(school.as(uid).db, dbPaths.task(id)), values);
 const list = ({ db }: Actor, ...filters: QueryConstraint[]) =>
-  getDocs(query(collection(db, paths.tasks), ...filters));
+  getDocs(query(collection(db, dbPaths.tasks), ...filters));
 
 const ofSubject = where('subjectId', '==', 'subject');
 const ofTeacher = where('teacherId', '==', 'teacher');
@@ -77,10 +77,10 @@ describeAccess(school, 'tasks', {
   ],
   'list those of a subject alone': [['admin'], (actor) => list(actor, ofSubject, notDeleted)],
   'list all': [['admin'], (actor) => list(actor)],
-  create: [['teacher'], ({ db }) => setDoc(doc(db, paths.task('new')), fresh())],
+  create: [['teacher'], ({ db }) => setDoc(doc(db, dbPaths.task('new')), fresh())],
   'create in the own name': [
     ['teacher'],
-    ({ db, uid }) => setDoc(doc(db, paths.task('new')), fresh({ teacherId: uid })),
+    ({ db, uid }) => setDoc(doc(db, dbPaths.task('new')), fresh({ teacherId: uid })),
   ],
   update: [['teacher'], ({ db }) => updateDoc(doc(db, OPEN), { title: 'Otro título' })],
   'mark as deleted': [['teacher'], ({ db }) => updateDoc(doc(db, OPEN), { deleted: true })],
@@ -178,15 +178,15 @@ describe('tasks: how many activities', () => {
 
 describe('tasks: the subject', () => {
   it('denies a task in a deleted subject', async () => {
-    await school.put({ [paths.subject('subject')]: buildSubject({ deleted: true }) });
+    await school.put({ [dbPaths.subject('subject')]: buildSubject({ deleted: true }) });
     await deny(create(fresh()));
   });
   it('denies the former teacher of the subject', async () => {
-    await school.put({ [paths.subject('subject')]: buildSubject({ teacherId: 'otherTeacher' }) });
+    await school.put({ [dbPaths.subject('subject')]: buildSubject({ teacherId: 'otherTeacher' }) });
     await deny(create(fresh()));
   });
   it('allows the new teacher', async () => {
-    await school.put({ [paths.subject('subject')]: buildSubject({ teacherId: 'otherTeacher' }) });
+    await school.put({ [dbPaths.subject('subject')]: buildSubject({ teacherId: 'otherTeacher' }) });
     await allow(create(fresh({ teacherId: 'otherTeacher' }), 'otherTeacher'));
   });
 });
@@ -199,7 +199,7 @@ describe('tasks: what stays as it was created', () => {
     },
   );
   it('denies the teacher a change of subject within the own ones', async () => {
-    await school.put({ [paths.subject('second')]: buildSubject() });
+    await school.put({ [dbPaths.subject('second')]: buildSubject() });
     await deny(change('open', { subjectId: 'second' }));
   });
   it('denies the teacher another time of creation', async () => {

@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import type { Data } from '../support/rulesDocuments';
@@ -21,16 +21,16 @@ import { setUpSchool, userOf } from '../support/rulesSchool';
 
 const school = setUpSchool('users');
 
-const get = ({ db }: Actor, uid: string) => getDoc(doc(db, paths.user(uid)));
+const get = ({ db }: Actor, uid: string) => getDoc(doc(db, dbPaths.user(uid)));
 const list = ({ db }: Actor, filters: Record<string, unknown>) =>
   getDocs(
     query(
-      collection(db, paths.users),
+      collection(db, dbPaths.users),
       ...Object.entries(filters).map(([field, value]) => where(field, '==', value)),
     ),
   );
 const change = (actor: string, uid: string, values: Data) =>
-  updateDoc(doc(school.as(actor).db, paths.user(uid)), values);
+  updateDoc(doc(school.as(actor).db, dbPaths.user(uid)), values);
 
 describeAccess(school, 'users', {
   'get a student': [['admin', 'teacher', 'otherTeacher'], (actor) => get(actor, 'classmate')],
@@ -46,20 +46,20 @@ describeAccess(school, 'users', {
   'list the teachers': [['admin'], (actor) => list(actor, { type: 2, deleted: false })],
   'list everybody': [['admin'], (actor) => list(actor, {})],
   'find an e-mail': [['admin'], (actor) => list(actor, { email: 'classmate@andes.ec' })],
-  create: [['admin'], ({ db }) => setDoc(doc(db, paths.user('new')), buildUser())],
+  create: [['admin'], ({ db }) => setDoc(doc(db, dbPaths.user('new')), buildUser())],
   'create with an id of its own': [
     ['admin'],
-    ({ db }) => addDoc(collection(db, paths.users), buildUser()),
+    ({ db }) => addDoc(collection(db, dbPaths.users), buildUser()),
   ],
   'update another': [
     ['admin'],
-    ({ db }) => updateDoc(doc(db, paths.user('classmate')), { name: 'Ana' }),
+    ({ db }) => updateDoc(doc(db, dbPaths.user('classmate')), { name: 'Ana' }),
   ],
   'mark another as deleted': [
     ['admin'],
-    ({ db }) => updateDoc(doc(db, paths.user('classmate')), { deleted: true }),
+    ({ db }) => updateDoc(doc(db, dbPaths.user('classmate')), { deleted: true }),
   ],
-  delete: [[], ({ db }) => deleteDoc(doc(db, paths.user('classmate')))],
+  delete: [[], ({ db }) => deleteDoc(doc(db, dbPaths.user('classmate')))],
 });
 
 describe('users: get', () => {
@@ -108,7 +108,7 @@ describe('users: the own document', () => {
     });
     it(`denies the ${uid} to ask for a new password again`, async () => {
       const done = { mustChangePassword: false };
-      await school.put({ [paths.user(uid)]: userOf(uid as 'teacher' | 'student', done) });
+      await school.put({ [dbPaths.user(uid)]: userOf(uid as 'teacher' | 'student', done) });
       await deny(change(uid, uid, { mustChangePassword: true }));
     });
     it(`denies the ${uid} a harmless change together with a forbidden one`, async () => {
@@ -134,10 +134,10 @@ describe('users: the own document', () => {
     await deny(change('inactive', 'inactive', { status: true }));
   });
   it('denies a stranger to create the own document', async () => {
-    await deny(setDoc(doc(school.as('stranger').db, paths.user('stranger')), buildUser()));
+    await deny(setDoc(doc(school.as('stranger').db, dbPaths.user('stranger')), buildUser()));
   });
   it('allows an admin to create it', async () => {
-    await allow(setDoc(doc(school.as('admin').db, paths.user('stranger')), buildUser()));
+    await allow(setDoc(doc(school.as('admin').db, dbPaths.user('stranger')), buildUser()));
   });
   it.each(['', 'x', '09912', '1'.repeat(16), 991234567])(
     'denies %s as the own phone',
@@ -156,8 +156,8 @@ describe('users: the own document', () => {
   });
 });
 
-const asAdmin = (data: Data) => setDoc(doc(school.as('admin').db, paths.user('new')), data);
-const asUpdate = (data: Data) => setDoc(doc(school.as('admin').db, paths.user('classmate')), data);
+const asAdmin = (data: Data) => setDoc(doc(school.as('admin').db, dbPaths.user('new')), data);
+const asUpdate = (data: Data) => setDoc(doc(school.as('admin').db, dbPaths.user('classmate')), data);
 
 describeShape(school, 'users create', { valid: buildUser(), write: asAdmin });
 describeShape(school, 'users update', { valid: userOf('classmate'), write: asUpdate });

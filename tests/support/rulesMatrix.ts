@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from './rulesAssert';
 import type { Actor, RulesBackend } from './rulesBackend';
 import type { Data } from './rulesDocuments';
@@ -77,7 +77,7 @@ export function describeAccess(
     if (allowed.includes('signedOut')) return;
     for (const asking of allowed as Exclude<Asking, 'signedOut'>[]) {
       it.each(Object.entries(FORMER))(`denies %s ${asking}`, async (_kind, becomes) => {
-        await school.put({ [paths.user(asking)]: becomes(asking) });
+        await school.put({ [dbPaths.user(asking)]: becomes(asking) });
         await deny(attempt(school.as(asking)));
       });
     }

@@ -1,4 +1,4 @@
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { setUpBackend, type RulesBackend } from './rulesBackend';
 import type { Data, Documents } from './rulesDocuments';
 import {
@@ -74,46 +74,46 @@ export const TASKS = {
 };
 
 const members = (courseId: string, teacher: string, students: readonly string[]): Documents => ({
-  [paths.course(courseId)]: buildCourse(),
-  [`${paths.courseTeachers(courseId)}/${teacher}`]: buildCard(teacher)(),
-  [`${paths.courseBooks(courseId)}/book`]: buildBookCard(),
+  [dbPaths.course(courseId)]: buildCourse(),
+  [`${dbPaths.courseTeachers(courseId)}/${teacher}`]: buildCard(teacher)(),
+  [`${dbPaths.courseBooks(courseId)}/book`]: buildBookCard(),
   ...Object.fromEntries(
-    students.map((uid) => [`${paths.courseStudents(courseId)}/${uid}`, buildCard(uid)()]),
+    students.map((uid) => [`${dbPaths.courseStudents(courseId)}/${uid}`, buildCard(uid)()]),
   ),
 });
 
 const withQuestion = (activityId: string, activity: Data): Documents => ({
-  [paths.activity(activityId)]: buildActivity(activity),
-  [`${paths.questions(activityId)}/q1`]: buildQuestion(),
-  [`${paths.answerKeys(activityId)}/q1`]: buildKey(),
+  [dbPaths.activity(activityId)]: buildActivity(activity),
+  [`${dbPaths.questions(activityId)}/q1`]: buildQuestion(),
+  [`${dbPaths.answerKeys(activityId)}/q1`]: buildKey(),
 });
 
 /** The small school that exists before each test. */
 export const seedSchool = (): Documents => ({
-  [paths.institute]: buildInstitute(),
+  [dbPaths.institute]: buildInstitute(),
   ...Object.fromEntries(
-    Object.keys(users).map((uid) => [paths.user(uid), userOf(uid as keyof typeof users)]),
+    Object.keys(users).map((uid) => [dbPaths.user(uid), userOf(uid as keyof typeof users)]),
   ),
-  [paths.book('book')]: buildBook(),
-  [paths.unit('unit')]: buildUnit(),
-  [paths.topic('unit', 'topic')]: buildTopic(),
+  [dbPaths.book('book')]: buildBook(),
+  [dbPaths.unit('unit')]: buildUnit(),
+  [dbPaths.topic('unit', 'topic')]: buildTopic(),
   ...members('courseA', 'teacher', ['student', 'classmate']),
   ...members('courseB', 'otherTeacher', ['otherStudent']),
-  [paths.subject('subject')]: buildSubject(),
-  [paths.subject('otherSubject')]: buildSubject({
+  [dbPaths.subject('subject')]: buildSubject(),
+  [dbPaths.subject('otherSubject')]: buildSubject({
     courseId: 'courseB',
     idCourse: 'courseB',
     teacherId: 'otherTeacher',
   }),
-  [paths.activity('essay')]: buildActivity({ tasks: ['open'] }),
+  [dbPaths.activity('essay')]: buildActivity({ tasks: ['open'] }),
   ...withQuestion('quiz', { ...INTERACTIVE, idTeacher: 'admin', isBook: true, tasks: ['open'] }),
   ...withQuestion('draft', INTERACTIVE),
   ...withQuestion('otherDraft', { ...INTERACTIVE, idTeacher: 'otherTeacher' }),
   ...Object.fromEntries(
-    Object.entries(TASKS).map(([id, overrides]) => [paths.task(id), buildTask(overrides)]),
+    Object.entries(TASKS).map(([id, overrides]) => [dbPaths.task(id), buildTask(overrides)]),
   ),
-  [paths.note('answered', 'classmate')]: buildScoredNote('classmate')(),
-  [`${paths.archive('answered')}/classmate-1`]: buildScoredNote('classmate')({
+  [dbPaths.note('answered', 'classmate')]: buildScoredNote('classmate')(),
+  [`${dbPaths.archive('answered')}/classmate-1`]: buildScoredNote('classmate')({
     archivedAt: LONG_AGO,
     archivedBy: 'teacher',
   }),

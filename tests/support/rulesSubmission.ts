@@ -7,7 +7,7 @@ import {
   type FieldValue,
 } from 'firebase/firestore';
 import { answerFilePath } from '../../src/domain/files';
-import { paths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import type { Actor } from './rulesBackend';
 import type { Data } from './rulesDocuments';
 import { buildSubmission } from './rulesBuilders';
@@ -30,8 +30,8 @@ export function submit({ db, uid }: Actor, options: Submission = {}): Promise<vo
   const { change = { students: arrayUnion(studentId) } } = options;
   const { wholeNote = buildSubmission(studentId)(note) } = options;
   const batch = writeBatch(db);
-  if (wholeNote) batch.set(doc(db, paths.note(task, studentId)), wholeNote);
-  if (change) batch.update(doc(db, paths.task(task)), change);
+  if (wholeNote) batch.set(doc(db, dbPaths.note(task, studentId)), wholeNote);
+  if (change) batch.update(doc(db, dbPaths.task(task)), change);
   return batch.commit();
 }
 
@@ -46,7 +46,7 @@ export const fileUrl = (
 
 /** Where the copy of a reopened note goes: its student and the time it was handed in or graded. */
 export const archivePath = (task: string, student: string, millis: number): string =>
-  paths.archivedNote(task, `${student}-${millis}`);
+  dbPaths.archivedNote(task, `${student}-${millis}`);
 
 type Reopening = {
   /** The note as it is stored. */
@@ -75,9 +75,9 @@ export function reopen({ db, uid }: Actor, options: Reopening): Promise<void> {
       ...options.copy,
     });
   }
-  if (writes.includes('note')) batch.delete(doc(db, paths.note(task, student)));
+  if (writes.includes('note')) batch.delete(doc(db, dbPaths.note(task, student)));
   if (writes.includes('name')) {
-    batch.update(doc(db, paths.task(task)), {
+    batch.update(doc(db, dbPaths.task(task)), {
       students: options.students ?? arrayRemove(student),
     });
   }

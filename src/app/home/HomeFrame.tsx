@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { selectInstitute } from '../../store/institute/instituteSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { commonTexts } from '../../lib/texts/common';
 import { homeTexts } from '../../lib/texts/home';

@@ -11,20 +11,17 @@ import { SubjectCard } from '../../components/subject/SubjectCard';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
 import { dayOf } from '../../domain/schoolTime';
 import { selectMe } from '../../store/login/loginSlice';
-import {
-  selectSubjects,
-  subjectKeys,
-  watchTeacherSubjects,
-} from '../../store/subject/subjectSlice';
+import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses, type TeacherCourses } from '../../store/subject/useTeacherCourses';
-import { selectTasks, taskKeys, watchTasksDue, type TaskOwner } from '../../store/task/taskSlice';
+import { tasksDue, type TaskOwner } from '../../store/task/taskSlice';
 import { homeTexts } from '../../lib/texts/home';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { HomeBooks } from './HomeBooks';
 import { HomeFrame } from './HomeFrame';
+import { useQuery } from '../../store/useQuery';
 
 const OWNER: TaskOwner = 'teacherId';
 
@@ -33,7 +30,7 @@ function DueToday({ courses }: { courses: TeacherCourses }) {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
   const { from, to } = dayOf(now);
-  const retry = useLive(watchTasksDue, OWNER, id, from, to);
+  const retry = useQuery(tasksDue, OWNER, id, from, to);
   const { items, status, error } = useAppSelector((state) =>
     selectTasks(state, taskKeys.due(id, from, to)),
   );
@@ -78,7 +75,7 @@ function DueToday({ courses }: { courses: TeacherCourses }) {
 /** What ends today, the teacher's subjects and books. */
 export function TeacherHome() {
   const { id } = useAppSelector(selectMe);
-  const retry = useLive(watchTeacherSubjects, id);
+  const retry = useQuery(subjectsOfTeacher, id);
   const { items, status, error } = useAppSelector((state) =>
     selectSubjects(state, subjectKeys.ofTeacher(id)),
   );

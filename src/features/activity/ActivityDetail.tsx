@@ -3,19 +3,19 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
 import { Section } from '../../components/layout/Section';
 import { formatDateTime } from '../../lib/dates';
-import { oneItem } from '../../store/oneItem';
 import { activityTexts, authoringTexts, questionTexts } from '../../lib/texts/activity';
 import type { Activity } from '../../models/activity';
-import { bookKeys, selectBooks, watchBook } from '../../store/book/bookSlice';
-import { selectUnits, unitKeys, watchUnit } from '../../store/unit/unitSlice';
+import { bookById } from '../../store/book/bookSlice';
+import { unitById } from '../../store/unit/unitSlice';
 import { QuestionText } from '../question/QuestionText';
 import { useQuestions } from '../../store/activity/useQuestions';
+import { useQuery } from '../../store/useQuery';
 
 const { fields } = authoringTexts;
 
@@ -58,8 +58,8 @@ function ActivityQuestions({ activity }: { activity: Activity }) {
 
 /** The names of the activity's book and unit; nothing while they load or when there are none. */
 function useBookAndUnit({ bookId, unitId }: Activity): string {
-  useLive(watchBook, bookId);
-  useLive(watchUnit, unitId);
+  useQuery(bookById, bookId);
+  useQuery(unitById, unitId);
   const book = oneItem(useAppSelector((state) => selectBooks(state, bookKeys.one(bookId))));
   const unit = oneItem(useAppSelector((state) => selectUnits(state, unitKeys.one(unitId))));
   return [book.item?.name, unit.item?.name].filter((name) => name !== undefined).join(' · ');

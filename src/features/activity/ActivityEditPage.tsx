@@ -1,26 +1,26 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame, type Crumb } from '../../components/layout/PageFrame';
 import { findActivityLock } from '../../domain/activityLock';
-import { oneItem } from '../../store/oneItem';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { taskTexts } from '../../lib/texts/task';
 import type { Activity } from '../../models/activity';
 import { USER_TYPE, type User } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
-import { attachActivity } from '../../store/task/taskSlice';
 import { ActivityDetail } from './ActivityDetail';
 import { ActivityEditor } from './ActivityEditor';
 import { ActivityForm } from './ActivityForm';
-import { activityKeys, selectActivities, watchActivity } from '../../store/activity/activitySlice';
+import { activityById } from '../../store/activity/activitySlice';
 import { addActivity, type SaveActivityPayload } from '../../store/activity/activityWrites';
 import { DuplicateButton } from './DuplicateButton';
 import { useActivityTask, type ActivityTask } from '../../store/activity/useActivityTask';
+import { attachActivity } from '../../store/task/taskWrites';
+import { useQuery } from '../../store/useQuery';
 
 const FORM_SKELETON = <Skeleton variant="rounded" height={520} />;
 
@@ -93,7 +93,7 @@ function refusalOf(activity: Activity, me: Pick<User, 'id' | 'type'>): string | 
 
 function EditActivity({ id }: { id: string }) {
   const me = useAppSelector(selectMe);
-  const retry = useLive(watchActivity, id);
+  const retry = useQuery(activityById, id);
   const view = useAppSelector((state) => selectActivities(state, activityKeys.one(id)));
   const { item: activity, status, error } = oneItem(view);
   const place = useActivityTask(activity?.taskId);

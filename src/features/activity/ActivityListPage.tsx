@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -10,18 +10,17 @@ import { taskActivityIds } from '../../domain/submission';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { taskTexts } from '../../lib/texts/task';
 import { USER_TYPE } from '../../models/user';
-import { bookKeys, selectBooks, watchBooks } from '../../store/book/bookSlice';
+import { allBooks } from '../../store/book/bookSlice';
 import { selectMe } from '../../store/login/loginSlice';
-import { selectUnits, unitKeys, watchUnits } from '../../store/unit/unitSlice';
+import { allUnits } from '../../store/unit/unitSlice';
 import {
-  activityKeys,
-  selectActivities,
-  watchActivitiesById,
-  watchAllBookActivities,
-  watchTeacherActivities,
+  activitiesById,
+  allBookActivities,
+  activitiesOfTeacher,
 } from '../../store/activity/activitySlice';
 import { ActivityTable } from './ActivityTable';
 import { useActivityTask } from '../../store/activity/useActivityTask';
+import { useQuery } from '../../store/useQuery';
 
 const { columns } = authoringTexts;
 
@@ -41,7 +40,7 @@ function AddLink({ taskId = '' }: { taskId?: string }) {
 
 /** The activities of all books. */
 function BookActivities() {
-  const retries = [useLive(watchAllBookActivities), useLive(watchBooks), useLive(watchUnits)];
+  const retries = [useQuery(allBookActivities), useQuery(allBooks), useQuery(allUnits)];
   const { items, status, error } = useAppSelector((state) =>
     selectActivities(state, activityKeys.allOfBooks),
   );
@@ -74,7 +73,7 @@ function BookActivities() {
 /** A teacher's own activities. */
 function OwnActivities() {
   const { id } = useAppSelector(selectMe);
-  const retry = useLive(watchTeacherActivities, id);
+  const retry = useQuery(activitiesOfTeacher, id);
   const { items, status, error } = useAppSelector((state) =>
     selectActivities(state, activityKeys.ofTeacher(id)),
   );
@@ -103,8 +102,8 @@ function TaskActivities() {
   const { taskId, task, ...place } = useActivityTask();
   const ids = task ? taskActivityIds(task) : [];
   const key = [...ids].sort().join(',');
-  const retryHeld = useLive(watchActivitiesById, key);
-  const retryOwn = useLive(watchTeacherActivities, id);
+  const retryHeld = useQuery(activitiesById, key);
+  const retryOwn = useQuery(activitiesOfTeacher, id);
   const held = useAppSelector((state) => selectActivities(state, activityKeys.some(key)));
   const own = useAppSelector((state) => selectActivities(state, activityKeys.ofTeacher(id)));
   const waiting = own.items.filter((each) => each.taskId === taskId && !ids.includes(each.id));

@@ -6,13 +6,13 @@ import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActions } from '../../components/table/RowActions';
-import type { QueryStatus } from '../../store/liveSlice';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import type { Activity } from '../../models/activity';
 import { USER_TYPE, type UserType } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { deleteActivity } from '../../store/activity/activityWrites';
+import { type QueryStatus } from '../../store/live';
 
 /** Where an activity belongs, as the list says it: its book and unit, or its tasks. */
 export type ActivityRow = Activity & { place: string };

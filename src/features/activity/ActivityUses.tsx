@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Section } from '../../components/layout/Section';
@@ -14,14 +14,15 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Activity } from '../../models/activity';
 import { USER_TYPE } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
-import { ANY_TEACHER, selectUses, watchUses } from '../../store/activity/activitySlice';
+import { ANY_TEACHER, usesOfActivity } from '../../store/activity/activitySlice';
+import { useQuery } from '../../store/useQuery';
 
 /** The tasks that hold an activity: all of them for an admin, a teacher's own for a teacher. */
 export function ActivityUses({ activity }: { activity: Activity }) {
   const me = useAppSelector(selectMe);
   const isTeacher = me.type === USER_TYPE.teacher;
-  const retry = useLive(
-    watchUses,
+  const retry = useQuery(
+    usesOfActivity,
     activity.id,
     activity.isBook ? 'activitiesBook' : 'activities',
     isTeacher ? me.id : ANY_TEACHER,

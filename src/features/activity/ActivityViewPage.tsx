@@ -2,21 +2,21 @@ import Edit from '@mui/icons-material/Edit';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { findActivityLock } from '../../domain/activityLock';
-import { oneItem } from '../../store/oneItem';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { USER_TYPE } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityDetail } from './ActivityDetail';
-import { activityKeys, selectActivities, watchActivity } from '../../store/activity/activitySlice';
+import { activityById } from '../../store/activity/activitySlice';
 import { ActivityUses } from './ActivityUses';
 import { DuplicateButton } from './DuplicateButton';
+import { useQuery } from '../../store/useQuery';
 
 /** An activity for reading: its fields, its questions with their answers, where it is used. */
 export function ActivityViewPage() {
@@ -24,7 +24,7 @@ export function ActivityViewPage() {
   const [search] = useSearchParams();
   const taskId = search.get('tarea') ?? '';
   const me = useAppSelector(selectMe);
-  const retry = useLive(watchActivity, activityId);
+  const retry = useQuery(activityById, activityId);
   const view = useAppSelector((state) => selectActivities(state, activityKeys.one(activityId)));
   const { item: activity, status, error } = oneItem(view);
   const isMine = me.type === USER_TYPE.admin || activity?.idTeacher === me.id;

@@ -1,18 +1,19 @@
 import { useFormikContext } from 'formik';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { FormSelect } from '../../components/form/FormSelect';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { bookTexts } from '../../lib/texts/book';
-import { bookKeys, selectBooks, watchBooks } from '../../store/book/bookSlice';
-import { selectUnits, unitKeys, watchBookUnits } from '../../store/unit/unitSlice';
+import { allBooks } from '../../store/book/bookSlice';
+import { unitsOfBook } from '../../store/unit/unitSlice';
 import type { ActivityFormValues } from './activitySchema';
+import { useQuery } from '../../store/useQuery';
 
 /** The book of an activity and its unit, of that book's; read-only books offer none (D104). */
 export function BookUnitFields() {
   const { values, setFieldValue } = useFormikContext<ActivityFormValues>();
   const { bookId } = values;
-  useLive(watchBooks);
-  useLive(watchBookUnits, bookId);
+  useQuery(allBooks);
+  useQuery(unitsOfBook, bookId);
   const books = useAppSelector((state) => selectBooks(state, bookKeys.all)).items;
   const units = useAppSelector((state) => selectUnits(state, unitKeys.ofBook(bookId))).items;
   const isOnlyRead = books.some(({ id, onlyRead }) => id === bookId && onlyRead);

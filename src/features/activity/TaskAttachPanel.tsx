@@ -7,8 +7,8 @@ import { paths } from '../../lib/paths';
 import { taskActivityIds } from '../../domain/submission';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import type { Activity } from '../../models/activity';
-import { attachActivity } from '../../store/task/taskSlice';
 import type { ActivityTask } from '../../store/activity/useActivityTask';
+import { attachActivity } from '../../store/task/taskWrites';
 
 type TaskAttachPanelProps = { activity: Activity; questions: number; place: ActivityTask };
 

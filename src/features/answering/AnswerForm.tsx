@@ -22,12 +22,11 @@ import { answerTexts } from '../../lib/texts/note';
 import type { Task } from '../../models/task';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { selectHasUploads } from '../../store/form/formSlice';
-import { selectInstitute } from '../../store/institute/instituteSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityAnswer } from './ActivityAnswer';
 import { countAnswers } from './answers';
-import { submitTask } from '../../store/note/noteSlice';
 import { useWork } from './useWork';
+import { submitTask } from '../../store/note/noteWrites';
 
 type Message = { title: string; text?: string };
 

@@ -12,8 +12,8 @@ import { ANSWER_FILE_TYPES, acceptOf, findFileProblem } from '../../domain/files
 import { fileProblemText, fileTexts } from '../../lib/texts/common';
 import { answerTexts } from '../../lib/texts/note';
 import { selectUpload } from '../../store/form/formSlice';
-import { answerUploadId, uploadAnswer } from '../../store/note/noteSlice';
 import type { Work } from './answers';
+import { answerUploadId, uploadAnswer } from '../../store/note/noteWrites';
 
 type FileAnswerProps = {
   taskId: string;

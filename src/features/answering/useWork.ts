@@ -4,7 +4,7 @@ import { loadDraft, saveDraft } from '../../lib/drafts';
 import type { TaskNote } from '../../models/task';
 import { selectMe } from '../../store/login/loginSlice';
 import { EMPTY_WORK, parseWork, type Work } from './answers';
-import { readReopenedWork } from '../../store/note/noteSlice';
+import { readReopenedWork } from '../../store/note/noteWrites';
 
 /** The id of the device draft of a student's work on a task. */
 export const workDraftId = (studentId: string, taskId: string) => `${studentId}:answer:${taskId}`;

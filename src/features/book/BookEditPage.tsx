@@ -1,23 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { oneItem } from '../../store/oneItem';
 import { bookTexts } from '../../lib/texts/book';
 import { USER_TYPE } from '../../models/user';
 import { BookForm, type BookFormValues } from './BookForm';
-import {
-  addBook,
-  bookKeys,
-  newBookId,
-  selectBooks,
-  updateBook,
-  watchBook,
-} from '../../store/book/bookSlice';
+import { bookById } from '../../store/book/bookSlice';
+import { addBook, newBookId, updateBook } from '../../store/book/bookWrites';
+import { useQuery } from '../../store/useQuery';
 
 const LIST = paths.books(USER_TYPE.admin);
 const CRUMBS = [{ label: bookTexts.title, to: LIST }];
@@ -40,7 +34,7 @@ function AddBook() {
 function EditBook({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const retry = useLive(watchBook, id);
+  const retry = useQuery(bookById, id);
   const view = useAppSelector((state) => selectBooks(state, bookKeys.one(id)));
   const { item: book, status, error } = oneItem(view);
   return (

@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -19,7 +19,9 @@ import { commonTexts } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
 import { USER_TYPE } from '../../models/user';
 import { BookGrid, BookGridSkeleton } from './BookGrid';
-import { bookKeys, deleteBook, selectBooks, watchBooks } from '../../store/book/bookSlice';
+import { allBooks } from '../../store/book/bookSlice';
+import { deleteBook } from '../../store/book/bookWrites';
+import { useQuery } from '../../store/useQuery';
 
 const searchText = ({ name, editorial }: Book) => `${name} ${editorial}`;
 
@@ -80,7 +82,7 @@ function buildColumns(onDelete: (book: Book) => void): TableColumn<Book>[] {
 /** The admin's books: a table, or the cards everybody else sees. */
 export function BookListPage() {
   const dispatch = useAppDispatch();
-  const retry = useLive(watchBooks);
+  const retry = useQuery(allBooks);
   const { items, status, error } = useAppSelector((state) => selectBooks(state, bookKeys.all));
   const [view, setView] = useState<'table' | 'cards'>('table');
   const [leaving, setLeaving] = useState<Book | null>(null);

@@ -6,21 +6,21 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { EmbeddedFrame } from './EmbeddedFrame';
 import { FactList } from '../../components/layout/FactList';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { oneItem } from '../../store/oneItem';
 import { bookTexts } from '../../lib/texts/book';
 import { commonTexts } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
 import { USER_TYPE } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
-import { bookKeys, selectBooks, watchBook } from '../../store/book/bookSlice';
+import { bookById } from '../../store/book/bookSlice';
 import { UnitsPopover } from './UnitsPopover';
+import { useQuery } from '../../store/useQuery';
 
 /** The fields only admins see (spec 2.5). */
 function BookFacts({ book }: { book: Book }) {
@@ -53,7 +53,7 @@ function BookFacts({ book }: { book: Book }) {
 export function BookReadPage() {
   const { bookId = '' } = useParams();
   const { type } = useAppSelector(selectMe);
-  const retry = useLive(watchBook, bookId);
+  const retry = useQuery(bookById, bookId);
   const view = useAppSelector((state) => selectBooks(state, bookKeys.one(bookId)));
   const { item: book, status, error } = oneItem(view);
   const isAdmin = type === USER_TYPE.admin;

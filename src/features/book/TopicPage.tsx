@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -12,21 +12,16 @@ import { bookTexts } from '../../lib/texts/book';
 import { commonTexts } from '../../lib/texts/common';
 import type { Topic } from '../../models/book';
 import { selectMe } from '../../store/login/loginSlice';
-import {
-  selectTopics,
-  selectUnits,
-  unitKeys,
-  watchTopics,
-  watchUnit,
-} from '../../store/unit/unitSlice';
+import { topicsOfUnit, unitById } from '../../store/unit/unitSlice';
 import { UnitsPopover } from './UnitsPopover';
+import { useQuery } from '../../store/useQuery';
 
 /** One topic of a unit in a frame; the book is the unit's (D18). */
 export function TopicPage() {
   const { unitId = '', topicId = '' } = useParams();
   const { type } = useAppSelector(selectMe);
-  const retryUnit = useLive(watchUnit, unitId);
-  const retryTopics = useLive(watchTopics, unitId);
+  const retryUnit = useQuery(unitById, unitId);
+  const retryTopics = useQuery(topicsOfUnit, unitId);
   const units = useAppSelector((state) => selectUnits(state, unitKeys.one(unitId)));
   const topics = useAppSelector((state) => selectTopics(state, unitId));
 

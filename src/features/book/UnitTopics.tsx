@@ -6,17 +6,18 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { bookTexts } from '../../lib/texts/book';
 import { selectMe } from '../../store/login/loginSlice';
-import { selectTopics, watchTopics } from '../../store/unit/unitSlice';
+import { topicsOfUnit } from '../../store/unit/unitSlice';
+import { useQuery } from '../../store/useQuery';
 
 /** The topics of one unit, read when it is opened. */
 function TopicLinks({ unitId, onChoose }: { unitId: string; onChoose: () => void }) {
   const { type } = useAppSelector(selectMe);
-  const retry = useLive(watchTopics, unitId);
+  const retry = useQuery(topicsOfUnit, unitId);
   const topics = useAppSelector((state) => selectTopics(state, unitId));
   return (
     <QueryState

@@ -5,17 +5,18 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { bookTexts } from '../../lib/texts/book';
 import type { Book } from '../../models/book';
-import { selectUnits, unitKeys, watchBookUnits } from '../../store/unit/unitSlice';
+import { unitsOfBook } from '../../store/unit/unitSlice';
 import { UnitTopics } from './UnitTopics';
+import { useQuery } from '../../store/useQuery';
 
 type UnitsProps = { book: Pick<Book, 'id' | 'name'>; openUnitId?: string; onChoose: () => void };
 
 function Units({ book, openUnitId = '', onChoose }: UnitsProps) {
-  const retry = useLive(watchBookUnits, book.id);
+  const retry = useQuery(unitsOfBook, book.id);
   const units = useAppSelector((state) => selectUnits(state, unitKeys.ofBook(book.id)));
   const [openId, setOpenId] = useState(openUnitId);
   return (

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { courseTexts } from '../../lib/texts/course';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
-import { bookKeys, selectBooks, watchBooks } from '../../store/book/bookSlice';
+import { allBooks } from '../../store/book/bookSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
-import { useCourseBooks } from '../../store/course/useCourseItems';
+import { useQuery } from '../../store/useQuery';
 
 const texts = courseTexts.books;
 
 /** The books of the course and those it could have. */
 export function BooksTransfer({ course }: { course: Course }) {
-  const retry = useLive(watchBooks);
+  const retry = useQuery(allBooks);
   const books = useAppSelector((state) => selectBooks(state, bookKeys.all));
   const members = useCourseBooks(course.id);
   const candidates = useMemo(

@@ -1,23 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { oneItem } from '../../store/oneItem';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE } from '../../models/user';
-import { personKeys, selectPeople, watchPeople } from '../../store/person/personSlice';
+import { peopleOfType } from '../../store/person/personSlice';
 import { CourseForm } from './CourseForm';
 import { updateCourse } from '../../store/course/courseWrites';
-import {
-  courseKeys,
-  selectCourses,
-  watchCourse,
-  watchCourses,
-} from '../../store/course/courseSlice';
+import { courseById, allCourses } from '../../store/course/courseSlice';
+import { useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: courseTexts.title, to: paths.admin.courses }];
 
@@ -25,15 +20,15 @@ const CRUMBS = [{ label: courseTexts.title, to: paths.admin.courses }];
 function EditCourse({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const retry = useLive(watchCourse, id);
+  const retry = useQuery(courseById, id);
   const { item: course, ...view } = oneItem(
     useAppSelector((state) => selectCourses(state, courseKeys.one(id))),
   );
-  const retryTeachers = useLive(watchPeople, USER_TYPE.teacher);
+  const retryTeachers = useQuery(peopleOfType, USER_TYPE.teacher);
   const teachers = useAppSelector((state) =>
     selectPeople(state, personKeys.all(USER_TYPE.teacher)),
   );
-  useLive(watchCourses);
+  useQuery(allCourses);
   const { items: courses } = useAppSelector((state) => selectCourses(state, courseKeys.all));
   return (
     <PageFrame

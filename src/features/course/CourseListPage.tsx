@@ -8,7 +8,7 @@ import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -20,9 +20,10 @@ import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
 import { CourseItemsDialog } from './CourseItemsDialog';
-import { courseKeys, selectCourses, watchCourses } from '../../store/course/courseSlice';
+import { allCourses } from '../../store/course/courseSlice';
 import { DeleteCourseDialog } from './DeleteCourseDialog';
 import { NewCourseDialog } from './NewCourseDialog';
+import { useQuery } from '../../store/useQuery';
 
 /** What is open over the table. */
 type Opened =
@@ -96,7 +97,7 @@ function buildColumns(open: (opened: Opened) => void, width: number): TableColum
 
 /** The admin's courses. */
 export function CourseListPage() {
-  const retry = useLive(watchCourses);
+  const retry = useQuery(allCourses);
   const { items, status, error } = useAppSelector((state) => selectCourses(state, courseKeys.all));
   const [opened, setOpened] = useState<Opened | null>(null);
   const width = useActionsWidth(ITEM_ACTIONS.length + 3);

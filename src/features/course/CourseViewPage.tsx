@@ -5,13 +5,12 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState, type Status } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Section } from '../../components/layout/Section';
-import { oneItem } from '../../store/oneItem';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -19,13 +18,9 @@ import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models
 import { USER_TYPE } from '../../models/user';
 import { CourseFacts } from './CourseFacts';
 import { CourseItemsDialog } from './CourseItemsDialog';
-import { courseKeys, selectCourses, watchCourse } from '../../store/course/courseSlice';
+import { courseById } from '../../store/course/courseSlice';
 import { MemberLinks } from './MemberLinks';
-import {
-  useCourseBooks,
-  useCourseStudents,
-  useCourseTeachers,
-} from '../../store/course/useCourseItems';
+import { useQuery } from '../../store/useQuery';
 
 type ItemsSectionProps = {
   texts: { title: string; empty: string; failed: string };
@@ -114,7 +109,7 @@ function CourseContent({ course }: { course: Course }) {
 /** One course: what it is called, its totals, and who and what belongs to it (spec 2.5). */
 export function CourseViewPage() {
   const { courseId = '' } = useParams();
-  const retry = useLive(watchCourse, courseId);
+  const retry = useQuery(courseById, courseId);
   const view = useAppSelector((state) => selectCourses(state, courseKeys.one(courseId)));
   const { item: course, status, error } = oneItem(view);
   return (

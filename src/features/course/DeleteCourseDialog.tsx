@@ -1,21 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
-import { selectSubjects, subjectKeys, watchCourseSubjects } from '../../store/subject/subjectSlice';
+import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { deleteCourse } from '../../store/course/courseWrites';
-import { courseKeys, selectMembers, watchCourseStudents } from '../../store/course/courseSlice';
+import { courseStudents } from '../../store/course/courseSlice';
+import { useQuery } from '../../store/useQuery';
 
 type DeleteCourseDialogProps = { course: Course; onClose: () => void; onDeleted?: () => void };
 
 /** What has to leave the course before it can be deleted. */
 function useHindrances({ id }: Course): { isKnown: boolean; texts: string[] } {
-  useLive(watchCourseStudents, id);
-  useLive(watchCourseSubjects, id);
+  useQuery(courseStudents, id);
+  useQuery(subjectsOfCourse, id);
   const students = useAppSelector((state) => selectMembers(state, courseKeys.students(id)));
   const subjects = useAppSelector((state) => selectSubjects(state, subjectKeys.ofCourse(id)));
   const isLoading = [students, subjects].some(({ status }) => ['idle', 'loading'].includes(status));

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { listedName } from '../../domain/names';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
-import { personKeys, selectPeople, watchPeople } from '../../store/person/personSlice';
-import { courseKeys, selectCourses, watchCourses } from '../../store/course/courseSlice';
+import { peopleOfType } from '../../store/person/personSlice';
+import { allCourses } from '../../store/course/courseSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
-import { useCourseStudents } from '../../store/course/useCourseItems';
+import { useQuery } from '../../store/useQuery';
 
 const texts = courseTexts.students;
 /** So many names are written out in a question. */
@@ -16,9 +16,9 @@ const MAX_NAMES = 5;
 
 /** Who is in the course and who could be: adding a student takes it out of another course (D28). */
 export function StudentsTransfer({ course }: { course: Course }) {
-  const retry = useLive(watchPeople, USER_TYPE.student);
+  const retry = useQuery(peopleOfType, USER_TYPE.student);
   const people = useAppSelector((state) => selectPeople(state, personKeys.all(USER_TYPE.student)));
-  useLive(watchCourses);
+  useQuery(allCourses);
   const courses = useAppSelector((state) => selectCourses(state, courseKeys.all));
   const members = useCourseStudents(course.id);
 

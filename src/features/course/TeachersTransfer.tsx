@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { listedName } from '../../domain/names';
 import { courseTexts } from '../../lib/texts/course';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
-import { personKeys, selectPeople, watchPeople } from '../../store/person/personSlice';
-import { selectSubjects, subjectKeys, watchCourseSubjects } from '../../store/subject/subjectSlice';
+import { peopleOfType } from '../../store/person/personSlice';
+import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
-import { useCourseTeachers } from '../../store/course/useCourseItems';
+import { useQuery } from '../../store/useQuery';
 
 const texts = courseTexts.teachers;
 
@@ -16,9 +16,9 @@ const texts = courseTexts.teachers;
  * without the member's card the teacher could no longer see the students.
  */
 export function TeachersTransfer({ course }: { course: Course }) {
-  const retry = useLive(watchPeople, USER_TYPE.teacher);
+  const retry = useQuery(peopleOfType, USER_TYPE.teacher);
   const people = useAppSelector((state) => selectPeople(state, personKeys.all(USER_TYPE.teacher)));
-  const retrySubjects = useLive(watchCourseSubjects, course.id);
+  const retrySubjects = useQuery(subjectsOfCourse, course.id);
   const subjects = useAppSelector((state) =>
     selectSubjects(state, subjectKeys.ofCourse(course.id)),
   );

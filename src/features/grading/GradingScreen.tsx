@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -18,16 +18,16 @@ import { answerTexts, gradingTexts } from '../../lib/texts/note';
 import { taskTexts } from '../../lib/texts/task';
 import type { AnswerKey } from '../../models/activity';
 import type { Task } from '../../models/task';
-import { selectAnswerKeys, watchAnswerKeysOf } from '../../store/activity/activitySlice';
 import { useTaskActivities, type TaskActivity } from '../../store/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
 import { GradePanel } from './GradePanel';
-import { reopenNote } from '../../store/note/noteSlice';
 import { StudentSwitcher } from './StudentSwitcher';
 import { SubmissionReview } from './SubmissionReview';
 import { useGradeForm } from './useGradeForm';
 import { useStudentSwitching } from './useStudentSwitching';
 import type { StudentWork } from '../../store/note/useSubmissions';
+import { reopenNote } from '../../store/note/noteWrites';
+import { useQuery } from '../../store/useQuery';
 
 type GradingScreenProps = {
   task: Task;
@@ -39,7 +39,7 @@ type GradingScreenProps = {
 /** The keys of the task's interactive activities. */
 function useAnswerKeys(parts: readonly TaskActivity[]): (activityId: string) => AnswerKey[] {
   const ids = parts.filter(({ activity }) => activity.type === 'interactive').map(({ activity }) => activity.id); // prettier-ignore
-  useLive(watchAnswerKeysOf, ids.join(','));
+  useQuery(watchAnswerKeysOf, ids.join(','));
   const keys = useAppSelector(
     (state) => ids.map((id) => selectAnswerKeys(state, id)),
     shallowEqual,

@@ -6,7 +6,7 @@ import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import type { Task, TaskNote } from '../../models/task';
 import { selectMe } from '../../store/login/loginSlice';
 import { rememberComment } from './commentBank';
-import { saveGrade } from '../../store/note/noteSlice';
+import { saveGrade } from '../../store/note/noteWrites';
 
 type Draft = TypedGrade & { basedOn: number | null };
 

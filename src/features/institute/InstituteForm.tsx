@@ -16,7 +16,7 @@ import type { Institute } from '../../models/institute';
 import { selectUpload } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { instituteSchema } from './instituteSchema';
-import { LOGO_UPLOAD, saveInstitute } from '../../store/institute/instituteSlice';
+import { LOGO_UPLOAD, saveInstitute } from '../../store/institute/instituteWrites';
 
 const { fields } = instituteTexts;
 

@@ -1,20 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { dataErrors } from '../../lib/texts/common';
 import { pageTitles } from '../../lib/texts/pages';
 import { InstituteForm } from './InstituteForm';
 import { PeriodCard } from './PeriodCard';
-import {
-  selectInstitute,
-  selectInstituteStatus,
-  watchInstitute,
-} from '../../store/institute/instituteSlice';
+import { instituteDocument } from '../../store/institute/instituteSlice';
+import { useQuery } from '../../store/useQuery';
 
 /** The institute's data and its school year (D41). */
 export function InstitutePage() {
-  const retry = useLive(watchInstitute);
+  const retry = useQuery(instituteDocument);
   const institute = useAppSelector(selectInstitute);
   const status = useAppSelector(selectInstituteStatus);
   return (

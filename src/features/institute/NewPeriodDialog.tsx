@@ -20,7 +20,7 @@ import {
   countPeriodContent,
   startPeriod,
   type PeriodContent,
-} from '../../store/institute/instituteSlice';
+} from '../../store/institute/instituteWrites';
 
 /** What the current period holds: counted when the dialog opens. */
 function usePeriodContent(idPeriod: string): PeriodContent | 'counting' | 'failed' {

@@ -15,9 +15,9 @@ import { showToast } from '../../lib/toast';
 import { halvesOf } from '../../domain/periods';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute, SchoolPartial } from '../../models/institute';
-import { setPartialClosed } from '../../store/institute/instituteSlice';
 import { NewPeriodDialog } from './NewPeriodDialog';
 import { PeriodNamesDialog } from './PeriodNamesDialog';
+import { setPartialClosed } from '../../store/institute/instituteWrites';
 
 type PartialRowProps = { partial: SchoolPartial; onToggle: () => void };
 

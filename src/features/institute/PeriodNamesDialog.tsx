@@ -10,7 +10,7 @@ import { LIMITS } from '../../domain/limits';
 import { requiredText } from '../../lib/schema';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute } from '../../models/institute';
-import { renamePeriod } from '../../store/institute/instituteSlice';
+import { renamePeriod } from '../../store/institute/instituteWrites';
 
 const schema = object({
   name: requiredText(LIMITS.institute.period),

@@ -6,17 +6,14 @@ import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { loginTexts } from '../../lib/texts/login';
 import type { Institute } from '../../models/institute';
-import {
-  selectInstitute,
-  selectInstituteStatus,
-  watchInstitute,
-} from '../../store/institute/instituteSlice';
+import { instituteDocument } from '../../store/institute/instituteSlice';
+import { useQuery } from '../../store/useQuery';
 
 export type PublicInfo = 'about' | 'support' | 'contact';
 
@@ -78,7 +75,7 @@ function Content({ info, institute }: { info: PublicInfo; institute: Institute }
 
 /** 'Quienes somos', 'Soporte técnico' or 'Contáctanos', from the institute's document. */
 export function PublicInfoDialog({ info, onClose }: { info: PublicInfo; onClose: () => void }) {
-  const retry = useLive(watchInstitute);
+  const retry = useQuery(instituteDocument);
   const institute = useAppSelector(selectInstitute);
   const status = useAppSelector(selectInstituteStatus);
   const isOnline = useIsOnline();

@@ -8,7 +8,7 @@ import { CredentialsDialog } from '../../components/person/CredentialsDialog';
 import { commonTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import { selectUpload } from '../../store/form/formSlice';
-import { savePhoto, sendResetEmail, type PhotoPayload } from '../../store/person/personSlice';
+import { savePhoto, sendResetEmail, type PhotoPayload } from '../../store/person/personWrites';
 
 export type CreatedPerson = {
   credential: Credential;

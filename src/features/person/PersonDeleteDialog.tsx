@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { fullName } from '../../domain/names';
@@ -7,12 +7,9 @@ import { commonTexts } from '../../lib/texts/common';
 import { personTexts, teacherTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
-import {
-  selectSubjects,
-  subjectKeys,
-  watchTeacherSubjects,
-} from '../../store/subject/subjectSlice';
+import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { personKinds } from './personKinds';
+import { useQuery } from '../../store/useQuery';
 
 type PersonDeleteDialogProps = {
   type: AccountType;
@@ -24,7 +21,7 @@ type PersonDeleteDialogProps = {
 
 /** What a teacher leaves behind without a teacher. */
 function SubjectsLeft({ teacherId }: { teacherId: string }) {
-  useLive(watchTeacherSubjects, teacherId);
+  useQuery(subjectsOfTeacher, teacherId);
   const { items } = useAppSelector((state) =>
     selectSubjects(state, subjectKeys.ofTeacher(teacherId)),
   );

@@ -1,26 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { fullName } from '../../domain/names';
-import { oneItem } from '../../store/oneItem';
 import type { AccountType } from '../../models/api';
 import { NewAccount, type CreatedPerson } from './NewAccount';
 import { PersonForm, type SavedPerson } from './PersonForm';
 import { personKinds } from './personKinds';
-import {
-  createPerson,
-  personKeys,
-  restorePerson,
-  selectPeople,
-  updatePerson,
-  watchPerson,
-} from '../../store/person/personSlice';
+import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
 import { usePersonType } from './usePersonType';
+import { createPerson, restorePerson, updatePerson } from '../../store/person/personWrites';
+import { useQuery } from '../../store/useQuery';
 
 const FormSkeleton = () => <Skeleton variant="rounded" height={520} />;
 
@@ -58,7 +52,7 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { texts, list } = personKinds[type];
-  const retry = useLive(watchPerson, id);
+  const retry = useQuery(personById, id);
   const view = useAppSelector((state) => selectPeople(state, personKeys.one(id)));
   const { item, status, error } = oneItem(view);
   const courses = useCourseNames();

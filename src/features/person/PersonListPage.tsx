@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
@@ -15,14 +15,15 @@ import { AccountLeft } from './AccountLeft';
 import { buildPersonColumns } from './personColumns';
 import { PersonDeleteDialog } from './PersonDeleteDialog';
 import { personKinds } from './personKinds';
-import { personKeys, selectPeople, watchPeople } from '../../store/person/personSlice';
+import { peopleOfType } from '../../store/person/personSlice';
 import { useAccountDeletions } from './useAccountDeletions';
 import { useCourseNames } from '../../store/course/useCourseNames';
 import { usePersonType } from './usePersonType';
+import { useQuery } from '../../store/useQuery';
 
 function PersonList({ type }: { type: AccountType }) {
   const kind = personKinds[type];
-  const retry = useLive(watchPeople, type);
+  const retry = useQuery(peopleOfType, type);
   const { items, status, error } = useAppSelector((state) =>
     selectPeople(state, personKeys.all(type)),
   );

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import MuiLink from '@mui/material/Link';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -17,20 +17,16 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
 import { formatPhone } from '../../domain/ecuador';
 import { fullName } from '../../domain/names';
-import { oneItem } from '../../store/oneItem';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
 import { personKinds } from './personKinds';
-import {
-  personKeys,
-  selectPeople,
-  sendResetEmail,
-  watchPerson,
-} from '../../store/person/personSlice';
+import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
 import { usePersonType } from './usePersonType';
+import { sendResetEmail } from '../../store/person/personWrites';
+import { useQuery } from '../../store/useQuery';
 
 const { fields } = personTexts;
 
@@ -112,7 +108,7 @@ function ResetButton({ email }: { email: string }) {
 
 function PersonView({ type, id }: { type: AccountType; id: string }) {
   const { texts, list, edit } = personKinds[type];
-  const retry = useLive(watchPerson, id);
+  const retry = useQuery(personById, id);
   const view = useAppSelector((state) => selectPeople(state, personKeys.one(id)));
   const { item, status, error } = oneItem(view);
   // Another type's person is none of this page's.

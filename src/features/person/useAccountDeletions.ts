@@ -4,7 +4,7 @@ import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import type { AccountType } from '../../models/api';
 import type { User } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
-import { deleteAccount, deletePerson } from '../../store/person/personSlice';
+import { deleteAccount, deletePerson } from '../../store/person/personWrites';
 
 type Person = Pick<User, 'id' | 'name' | 'surname'>;
 

@@ -1,30 +1,30 @@
 import Card from '@mui/material/Card';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Section } from '../../components/layout/Section';
 import { Timetable } from '../../components/subject/Timetable';
 import { formatPhone } from '../../domain/ecuador';
-import { oneItem } from '../../store/oneItem';
 import { pageTitles } from '../../lib/texts/pages';
 import { profileTexts } from '../../lib/texts/profile';
 import { shellTexts } from '../../lib/texts/shell';
 import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE, type User } from '../../models/user';
-import { courseKeys, selectCourses, watchCourse } from '../../store/course/courseSlice';
+import { courseById } from '../../store/course/courseSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { PasswordForm } from './PasswordForm';
 import { PhotoUpload } from './PhotoUpload';
+import { useQuery } from '../../store/useQuery';
 
 const { fields } = profileTexts;
 
 /** What the institute knows of the user. */
 function PersonalData({ me }: { me: User }) {
-  useLive(watchCourse, me.courseId);
+  useQuery(courseById, me.courseId);
   const { item: course } = oneItem(
     useAppSelector((state) => selectCourses(state, courseKeys.one(me.courseId))),
   );

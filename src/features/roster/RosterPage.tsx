@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -18,7 +18,7 @@ import { pageTitles } from '../../lib/texts/pages';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
-import { courseKeys, selectCourses, watchCourses } from '../../store/course/courseSlice';
+import { allCourses } from '../../store/course/courseSlice';
 import { ColumnMapper } from './ColumnMapper';
 import { KeptUpload } from './KeptUpload';
 import { RosterResult } from './RosterResult';
@@ -35,6 +35,7 @@ import { UploadPanel } from './UploadPanel';
 import { usePreview } from './usePreview';
 import { useStageFocus } from './useStageFocus';
 import { useRosterFile, type ReadRoster } from './useRosterFile';
+import { useQuery } from '../../store/useQuery';
 
 const PAGES = {
   [USER_TYPE.student]: {
@@ -49,7 +50,7 @@ const PAGES = {
 
 function RosterScreen({ type }: { type: AccountType }) {
   const dispatch = useAppDispatch();
-  const retry = useLive(watchCourses);
+  const retry = useQuery(allCourses);
   const { items, status, error } = useAppSelector((state) => selectCourses(state, courseKeys.all));
   const finder = useMemo(() => createCourseFinder(items), [items]);
   const upload = useAppSelector((state) => selectUpload(state, type));

@@ -8,20 +8,19 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeBadge } from '../../components/task/GradeBadge';
 import { formatGrade } from '../../domain/grades';
-import { oneItem } from '../../store/oneItem';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { ReportCard } from '../../models/gradebook';
-import { selectInstitute, selectInstituteStatus } from '../../store/institute/instituteSlice';
-import { selectSubjects, subjectKeys, watchSubject } from '../../store/subject/subjectSlice';
+import { subjectById } from '../../store/subject/subjectSlice';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
+import { useQuery } from '../../store/useQuery';
 
 /** How the final of one partial comes about. */
 function Report({ report }: { report: ReportCard }) {
@@ -62,7 +61,7 @@ function Report({ report }: { report: ReportCard }) {
  */
 export function SubjectGradesPage() {
   const { subjectId = '' } = useParams();
-  const retry = useLive(watchSubject, subjectId);
+  const retry = useQuery(subjectById, subjectId);
   const subject = oneItem(
     useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId))),
   );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -13,17 +13,14 @@ import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import { selectMe } from '../../store/login/loginSlice';
-import {
-  selectSubjects,
-  subjectKeys,
-  watchTeacherSubjects,
-} from '../../store/subject/subjectSlice';
+import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { useQuery } from '../../store/useQuery';
 
 /** The teacher's subjects with the way to what is to be graded (spec 2.6). */
 export function TeacherGradesPage() {
   const { id } = useAppSelector(selectMe);
-  const retry = useLive(watchTeacherSubjects, id);
+  const retry = useQuery(subjectsOfTeacher, id);
   const { items, status, error } = useAppSelector((state) =>
     selectSubjects(state, subjectKeys.ofTeacher(id)),
   );

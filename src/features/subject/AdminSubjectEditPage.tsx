@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -10,8 +10,9 @@ import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { SubjectForm, type SubjectFormValues } from './SubjectForm';
 import { addSubject, newSubjectId, updateSubject } from '../../store/subject/subjectWrites';
-import { selectFirstTask, watchFirstTask } from '../../store/subject/subjectSlice';
+import { firstTaskOfSubject } from '../../store/subject/subjectSlice';
 import { useAdminSubjects } from '../../store/subject/useAdminSubjects';
+import { useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: adminSubjectTexts.title, to: paths.admin.subjects }];
 const FORM_SKELETON = <Skeleton variant="rounded" height={460} />;
@@ -39,7 +40,7 @@ function EditSubject({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { status, error, retry, ...all } = useAdminSubjects();
-  const retryTask = useLive(watchFirstTask, id);
+  const retryTask = useQuery(firstTaskOfSubject, id);
   const firstTask = useAppSelector((state) => selectFirstTask(state, id));
   const subject = all.subjects.find((each) => each.id === id);
   return (

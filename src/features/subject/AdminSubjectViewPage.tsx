@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -17,10 +17,11 @@ import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE } from '../../models/user';
-import { bookKeys, selectBooks, watchBooksById } from '../../store/book/bookSlice';
+import { booksById } from '../../store/book/bookSlice';
 import { ScheduleDialog } from './ScheduleDialog';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
 import { useAdminSubjects, type NamedSubject } from '../../store/subject/useAdminSubjects';
+import { useQuery } from '../../store/useQuery';
 
 const { fields } = adminSubjectTexts;
 
@@ -57,7 +58,7 @@ function SubjectFacts({ subject }: { subject: NamedSubject }) {
 /** The books it uses, each leading to its page. */
 function SubjectBooks({ subject, onManage }: { subject: NamedSubject; onManage: () => void }) {
   const ids = [...subject.books].sort().join(',');
-  const retry = useLive(watchBooksById, ids);
+  const retry = useQuery(booksById, ids);
   const { items, status, error } = useAppSelector((state) =>
     selectBooks(state, bookKeys.some(ids)),
   );

@@ -8,7 +8,7 @@ import { FormTextField } from '../../components/form/FormTextField';
 import { optionalUrl } from '../../lib/schema';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
-import { updateClassLink } from '../../store/subject/subjectSlice';
+import { updateClassLink } from '../../store/subject/classLinkWrites';
 
 const schema = object({ urlZoom: optionalUrl() });
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -12,17 +12,14 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { SubjectCard } from '../../components/subject/SubjectCard';
 import { subjectTexts } from '../../lib/texts/subject';
 import { selectMe } from '../../store/login/loginSlice';
-import {
-  selectSubjects,
-  subjectKeys,
-  watchTeacherSubjects,
-} from '../../store/subject/subjectSlice';
+import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { useQuery } from '../../store/useQuery';
 
 /** The teacher's subjects, each with its course (spec 2.6). */
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
-  const retry = useLive(watchTeacherSubjects, id);
+  const retry = useQuery(subjectsOfTeacher, id);
   const { items, status, error } = useAppSelector((state) =>
     selectSubjects(state, subjectKeys.ofTeacher(id)),
   );

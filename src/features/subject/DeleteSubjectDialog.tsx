@@ -1,18 +1,19 @@
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import { deleteSubject } from '../../store/subject/subjectWrites';
-import { selectFirstTask, watchFirstTask } from '../../store/subject/subjectSlice';
+import { firstTaskOfSubject } from '../../store/subject/subjectSlice';
 import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import { useQuery } from '../../store/useQuery';
 
 type DeleteSubjectDialogProps = { subject: NamedSubject; onClose: () => void };
 
 /** Asks before a subject is deleted; one with tasks asks for its name. */
 export function DeleteSubjectDialog({ subject, onClose }: DeleteSubjectDialogProps) {
   const dispatch = useAppDispatch();
-  useLive(watchFirstTask, subject.id);
+  useQuery(firstTaskOfSubject, subject.id);
   const { items, status } = useAppSelector((state) => selectFirstTask(state, subject.id));
   const isLoading = ['idle', 'loading'].includes(status);
   // Where it could not be found out, it is asked all the same.

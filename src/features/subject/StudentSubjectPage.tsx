@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -18,29 +18,23 @@ import { ClassLinkButton } from '../../components/subject/SubjectCard';
 import { StatusCounts } from './StatusCounts';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
 import { countStudentTasks, studentTaskStatus } from '../../domain/taskStatus';
-import { oneItem } from '../../store/oneItem';
 import { dataErrors } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 import { USER_TYPE } from '../../models/user';
-import { courseKeys, selectMembers, watchCourseTeachers } from '../../store/course/courseSlice';
-import { selectInstitute } from '../../store/institute/instituteSlice';
+import { courseTeachers } from '../../store/course/courseSlice';
 import { selectMe } from '../../store/login/loginSlice';
-import { noteKeys, selectNotes, watchOwnSubjectNotes } from '../../store/note/noteSlice';
-import {
-  selectTasks,
-  taskKeys,
-  watchSubjectTasks,
-  type TaskOwner,
-} from '../../store/task/taskSlice';
-import { selectSubjects, subjectKeys, watchSubject } from '../../store/subject/subjectSlice';
+import { ownNotesOfSubject } from '../../store/note/noteSlice';
+import { tasksOfSubject, type TaskOwner } from '../../store/task/taskSlice';
+import { subjectById } from '../../store/subject/subjectSlice';
+import { useQuery } from '../../store/useQuery';
 
 const COURSE: TaskOwner = 'courseId';
 
 /** Teacher, class link and the ways to books and grades. */
 function SubjectHead({ subject }: { subject: Subject }) {
   const { id } = useAppSelector(selectMe);
-  useLive(watchCourseTeachers, subject.courseId);
+  useQuery(courseTeachers, subject.courseId);
   const teachers = useAppSelector((state) =>
     selectMembers(state, courseKeys.teachers(subject.courseId)),
   );
@@ -71,8 +65,8 @@ function SubjectTasks({ subject }: { subject: Subject }) {
   const { id, courseId } = useAppSelector(selectMe);
   const idPeriod = useAppSelector(selectInstitute)?.period.id ?? '';
   const now = useNow();
-  const retryTasks = useLive(watchSubjectTasks, subject.id, idPeriod, COURSE, courseId);
-  const retryNotes = useLive(watchOwnSubjectNotes, id, courseId, idPeriod, subject.id);
+  const retryTasks = useQuery(tasksOfSubject, subject.id, idPeriod, COURSE, courseId);
+  const retryNotes = useQuery(ownNotesOfSubject, id, courseId, idPeriod, subject.id);
   const tasks = useAppSelector((state) =>
     selectTasks(state, taskKeys.ofSubject(subject.id, idPeriod)),
   );
@@ -122,7 +116,7 @@ function SubjectTasks({ subject }: { subject: Subject }) {
 /** One subject of the student (spec 2.7). */
 export function StudentSubjectPage() {
   const { subjectId = '' } = useParams();
-  const retry = useLive(watchSubject, subjectId);
+  const retry = useQuery(subjectById, subjectId);
   const view = useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId)));
   const { item: subject, status, error } = oneItem(view);
   return (

@@ -1,5 +1,5 @@
 import School from '@mui/icons-material/School';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -11,11 +11,11 @@ import { SubjectCard } from '../../components/subject/SubjectCard';
 import { StatusCounts } from './StatusCounts';
 import { countStudentTasks } from '../../domain/taskStatus';
 import { subjectTexts } from '../../lib/texts/subject';
-import { selectInstitute } from '../../store/institute/instituteSlice';
 import { selectMe } from '../../store/login/loginSlice';
-import { noteKeys, selectNotes, watchOwnNotes } from '../../store/note/noteSlice';
-import { selectTasks, taskKeys, watchCourseTasks } from '../../store/task/taskSlice';
+import { ownNotesOfPeriod } from '../../store/note/noteSlice';
+import { tasksOfCourse } from '../../store/task/taskSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
+import { useQuery } from '../../store/useQuery';
 
 /** The student's subjects with teacher, task counts and class link (spec 2.7). */
 export function StudentSubjectsPage() {
@@ -23,8 +23,8 @@ export function StudentSubjectsPage() {
   const idPeriod = useAppSelector(selectInstitute)?.period.id ?? '';
   const now = useNow();
   const own = useStudentSubjects();
-  const retryTasks = useLive(watchCourseTasks, courseId, idPeriod);
-  const retryNotes = useLive(watchOwnNotes, id, courseId, idPeriod);
+  const retryTasks = useQuery(tasksOfCourse, courseId, idPeriod);
+  const retryNotes = useQuery(ownNotesOfPeriod, id, courseId, idPeriod);
   const tasks = useAppSelector((state) =>
     selectTasks(state, taskKeys.ofCourse(courseId, idPeriod)),
   );

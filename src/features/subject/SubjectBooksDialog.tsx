@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { TransferList } from '../../components/transfer/TransferList';
@@ -13,10 +13,11 @@ import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Book } from '../../models/book';
-import { bookKeys, selectBooks, watchBooks } from '../../store/book/bookSlice';
-import { selectBookCards, watchCourseBooks } from '../../store/course/courseSlice';
+import { allBooks } from '../../store/book/bookSlice';
+import { courseBooks } from '../../store/course/courseSlice';
 import { addSubjectBooks, removeSubjectBooks } from '../../store/subject/subjectWrites';
 import type { NamedSubject } from '../../store/subject/useAdminSubjects';
+import { useQuery } from '../../store/useQuery';
 
 /** The books a subject uses: all there are, those of its course first (spec 2.5). */
 export function SubjectBooksDialog({
@@ -27,9 +28,9 @@ export function SubjectBooksDialog({
   onClose: () => void;
 }) {
   const dispatch = useAppDispatch();
-  const retryBooks = useLive(watchBooks);
+  const retryBooks = useQuery(allBooks);
   const books = useAppSelector((state) => selectBooks(state, bookKeys.all));
-  const retryCards = useLive(watchCourseBooks, subject.courseId);
+  const retryCards = useQuery(courseBooks, subject.courseId);
   const cards = useAppSelector((state) => selectBookCards(state, subject.courseId));
 
   const items = useMemo(() => {

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -18,16 +18,16 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { ClassLinkButton } from '../../components/subject/SubjectCard';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
 import { subjectProgress } from '../../domain/taskStatus';
-import { oneItem } from '../../store/oneItem';
 import { dataErrors } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
-import { courseKeys, selectCourses, watchCourse } from '../../store/course/courseSlice';
+import { courseById } from '../../store/course/courseSlice';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
 import { ClassLinkDialog } from './ClassLinkDialog';
-import { selectSubjects, subjectKeys, watchSubject } from '../../store/subject/subjectSlice';
+import { subjectById } from '../../store/subject/subjectSlice';
+import { useQuery } from '../../store/useQuery';
 
 /** Class link and how many students there are. */
 function SubjectHead({ subject, course }: { subject: Subject; course: Course | undefined }) {
@@ -115,11 +115,11 @@ function SubjectTasks({ subject, students }: { subject: Subject; students: numbe
 /** One subject of the teacher: class link, students and tasks (spec 2.6). */
 export function TeacherSubjectPage() {
   const { subjectId = '' } = useParams();
-  const retry = useLive(watchSubject, subjectId);
+  const retry = useQuery(subjectById, subjectId);
   const view = useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId)));
   const { item: subject, status, error } = oneItem(view);
   const courseId = subject?.courseId ?? '';
-  useLive(watchCourse, courseId);
+  useQuery(courseById, courseId);
   const { item: course } = oneItem(
     useAppSelector((state) => selectCourses(state, courseKeys.one(courseId))),
   );

@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityRow } from './ActivityRow';
-import type { QueryView } from '../../store/liveSlice';
 import { activityTexts } from '../../lib/texts/activity';
 import type { Activity } from '../../models/activity';
 import type { Task } from '../../models/task';
 import { AttachButton } from './AttachButton';
+import { type QueryView } from '../../store/live';
 
 type ActivityChoicesProps = {
   task: Task;

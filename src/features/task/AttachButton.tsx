@@ -9,7 +9,7 @@ import { errorHints } from '../../lib/texts/common';
 import type { Activity } from '../../models/activity';
 import type { Task } from '../../models/task';
 import { countQuestions } from '../../store/activity/activitySlice';
-import { attachActivity } from '../../store/task/taskSlice';
+import { attachActivity } from '../../store/task/taskWrites';
 
 /** Attaches one activity to the task; an interactive one must have questions by now (D84). */
 export function AttachButton({ task, activity }: { task: Task; activity: Activity }) {

@@ -4,20 +4,17 @@ import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, useState } from 'react';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { activityTexts } from '../../lib/texts/activity';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import {
-  activityKeys,
-  selectActivities,
-  watchBookActivities,
-} from '../../store/activity/activitySlice';
-import { bookKeys, selectBooks, watchBooksById } from '../../store/book/bookSlice';
-import { selectUnits, unitKeys, watchBookUnits } from '../../store/unit/unitSlice';
+import { activitiesOfBook } from '../../store/activity/activitySlice';
+import { booksById } from '../../store/book/bookSlice';
+import { unitsOfBook } from '../../store/unit/unitSlice';
 import { ActivityChoices } from './ActivityChoices';
+import { useQuery } from '../../store/useQuery';
 
 type ChoiceProps = {
   label: string;
@@ -60,13 +57,13 @@ export function BookActivityList({ task, subject }: { task: Task; subject: Subje
   const [bookId, setBookId] = useState(task.bookId);
   const [unitId, setUnitId] = useState(task.unitId);
   const ids = [...subject.books].sort().join(',');
-  useLive(watchBooksById, ids);
+  useQuery(booksById, ids);
   const books = useAppSelector((state) => selectBooks(state, bookKeys.some(ids))).items;
   const book = books.find(({ id }) => id === bookId);
   const offering = book && !book.onlyRead ? book.id : '';
-  useLive(watchBookUnits, offering);
+  useQuery(unitsOfBook, offering);
   const units = useAppSelector((state) => selectUnits(state, unitKeys.ofBook(offering))).items;
-  const retry = useLive(watchBookActivities, offering);
+  const retry = useQuery(activitiesOfBook, offering);
   const view = useAppSelector((state) => selectActivities(state, activityKeys.ofBook(offering)));
   const ofUnit = view.items.filter((activity) => unitId === '' || activity.unitId === unitId);
   return (

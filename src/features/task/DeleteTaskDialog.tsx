@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { commonTexts } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
-import { deleteTask } from '../../store/task/taskSlice';
+import { deleteTask } from '../../store/task/taskWrites';
 
 type DeleteTaskDialogProps = { task: Task; onClose: () => void; onDeleted?: () => void };
 

@@ -1,23 +1,20 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { activityTexts } from '../../lib/texts/activity';
 import type { Task } from '../../models/task';
 import { USER_TYPE } from '../../models/user';
-import {
-  activityKeys,
-  selectActivities,
-  watchTeacherActivities,
-} from '../../store/activity/activitySlice';
+import { activitiesOfTeacher } from '../../store/activity/activitySlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityChoices } from './ActivityChoices';
+import { useQuery } from '../../store/useQuery';
 
 /** The teacher's own activities, and the way to a new one for the task. */
 export function OwnActivityList({ task }: { task: Task }) {
   const { id } = useAppSelector(selectMe);
-  const retry = useLive(watchTeacherActivities, id);
+  const retry = useQuery(activitiesOfTeacher, id);
   const view = useAppSelector((state) => selectActivities(state, activityKeys.ofTeacher(id)));
   return (
     <>

@@ -21,7 +21,7 @@ import type { Task } from '../../models/task';
 import { USER_TYPE } from '../../models/user';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { AttachActivityDialog } from './AttachActivityDialog';
-import { detachActivity } from '../../store/task/taskSlice';
+import { detachActivity } from '../../store/task/taskWrites';
 
 type TaskActivitiesProps = { task: Task; subject: Subject; isClosed: boolean };
 

@@ -12,14 +12,13 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
-import { selectInstitute, selectInstituteStatus } from '../../store/institute/instituteSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { TaskActivities } from './TaskActivities';
 import { TaskForm } from './TaskForm';
-import { addTask, newTaskId, updateTask } from '../../store/task/taskSlice';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
+import { addTask, newTaskId, updateTask } from '../../store/task/taskWrites';
 
 function AddTask() {
   const dispatch = useAppDispatch();

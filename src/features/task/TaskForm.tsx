@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormActions } from '../../components/form/FormActions';
@@ -17,11 +17,12 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import { bookKeys, selectBooks, watchBooksById } from '../../store/book/bookSlice';
+import { booksById } from '../../store/book/bookSlice';
 import { selectMe } from '../../store/login/loginSlice';
-import { selectUnits, unitKeys, watchBookUnits } from '../../store/unit/unitSlice';
+import { unitsOfBook } from '../../store/unit/unitSlice';
 import { taskSchema } from './taskSchema';
-import type { TaskFields } from '../../store/task/taskSlice';
+import { type TaskFields } from '../../store/task/taskWrites';
+import { useQuery } from '../../store/useQuery';
 
 type Values = {
   title: string;
@@ -39,8 +40,8 @@ const { fields } = taskTexts;
 function BookAndUnit({ subject }: { subject: Subject }) {
   const { values, setFieldValue } = useFormikContext<Values>();
   const ids = [...subject.books].sort().join(',');
-  useLive(watchBooksById, ids);
-  useLive(watchBookUnits, values.bookId);
+  useQuery(booksById, ids);
+  useQuery(unitsOfBook, values.bookId);
   const books = useAppSelector((state) => selectBooks(state, bookKeys.some(ids))).items;
   const units = useAppSelector((state) => selectUnits(state, unitKeys.ofBook(values.bookId))).items;
   return (

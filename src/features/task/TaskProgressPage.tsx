@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -13,16 +13,16 @@ import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DueText } from '../../components/task/DueText';
 import { listedName } from '../../domain/names';
-import { oneItem } from '../../store/oneItem';
 import { dataErrors } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import type { MemberCard } from '../../models/user';
-import { courseKeys, selectMembers, watchCourseStudents } from '../../store/course/courseSlice';
-import { selectSubjects, subjectKeys, watchSubject } from '../../store/subject/subjectSlice';
+import { courseStudents } from '../../store/course/courseSlice';
+import { subjectById } from '../../store/subject/subjectSlice';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
+import { useQuery } from '../../store/useQuery';
 
 type TaskProgressProps = { task: Task; students: readonly MemberCard[]; now: number };
 
@@ -68,7 +68,7 @@ function TaskProgress({ task, students, now }: TaskProgressProps) {
 function Progress({ subject }: { subject: Subject }) {
   const now = useNow();
   const tasks = useSubjectTasks(subject.id);
-  const retryStudents = useLive(watchCourseStudents, subject.courseId);
+  const retryStudents = useQuery(courseStudents, subject.courseId);
   const students = useAppSelector((state) =>
     selectMembers(state, courseKeys.students(subject.courseId)),
   );
@@ -93,7 +93,7 @@ function Progress({ subject }: { subject: Subject }) {
 /** How many students, and who, finished each task of a subject (spec 1, 2.6). */
 export function TaskProgressPage() {
   const { subjectId = '' } = useParams();
-  const retry = useLive(watchSubject, subjectId);
+  const retry = useQuery(subjectById, subjectId);
   const view = useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId)));
   const { item: subject, status, error } = oneItem(view);
   return (

@@ -1,23 +1,20 @@
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
 import { homeTexts } from '../../lib/texts/home';
 import { selectMe } from '../../store/login/loginSlice';
-import {
-  selectSubjects,
-  subjectKeys,
-  watchTeacherSubjects,
-} from '../../store/subject/subjectSlice';
+import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 import { CalendarPanel } from './CalendarPanel';
+import { useQuery } from '../../store/useQuery';
 
 /** The teacher's calendar: what ends when, over all subjects (D16). */
 export function TeacherCalendarPage() {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
-  useLive(watchTeacherSubjects, id);
+  useQuery(subjectsOfTeacher, id);
   const subjects = useAppSelector((state) =>
     selectSubjects(state, subjectKeys.ofTeacher(id)),
   ).items;

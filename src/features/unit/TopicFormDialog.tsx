@@ -13,7 +13,7 @@ import { topicTexts } from '../../lib/texts/unit';
 import type { Topic } from '../../models/book';
 import { selectMe } from '../../store/login/loginSlice';
 import { topicSchema } from './unitSchema';
-import { addTopic, newTopicId, updateTopic } from '../../store/unit/unitSlice';
+import { addTopic, newTopicId, updateTopic } from '../../store/unit/unitWrites';
 
 type TopicFormDialogProps = {
   unitId: string;

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -15,7 +15,9 @@ import { commonTexts } from '../../lib/texts/common';
 import { topicTexts } from '../../lib/texts/unit';
 import type { Topic } from '../../models/book';
 import { TopicFormDialog } from './TopicFormDialog';
-import { deleteTopic, selectTopics, watchTopics } from '../../store/unit/unitSlice';
+import { topicsOfUnit } from '../../store/unit/unitSlice';
+import { deleteTopic } from '../../store/unit/unitWrites';
+import { useQuery } from '../../store/useQuery';
 
 type RowProps = { topic: Topic; onEdit: () => void; onDelete: () => void };
 
@@ -60,7 +62,7 @@ function TopicRow({ topic, onEdit, onDelete }: RowProps) {
 /** The topics of a unit with their addresses; each can be changed or removed for good (D34). */
 export function TopicList({ unitId }: { unitId: string }) {
   const dispatch = useAppDispatch();
-  const retry = useLive(watchTopics, unitId);
+  const retry = useQuery(topicsOfUnit, unitId);
   const { items, status, error } = useAppSelector((state) => selectTopics(state, unitId));
   const [editing, setEditing] = useState<Topic | null>(null);
   const [leaving, setLeaving] = useState<Topic | null>(null);

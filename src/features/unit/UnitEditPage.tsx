@@ -2,25 +2,19 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { oneItem } from '../../store/oneItem';
 import { bookTexts } from '../../lib/texts/book';
 import { unitTexts } from '../../lib/texts/unit';
 import type { Book } from '../../models/book';
-import { bookKeys, selectBooks, watchBooks } from '../../store/book/bookSlice';
+import { allBooks } from '../../store/book/bookSlice';
 import { UnitForm } from './UnitForm';
-import {
-  addUnit,
-  newUnitId,
-  selectUnits,
-  unitKeys,
-  updateUnit,
-  watchUnit,
-} from '../../store/unit/unitSlice';
+import { unitById } from '../../store/unit/unitSlice';
+import { addUnit, newUnitId, updateUnit } from '../../store/unit/unitWrites';
+import { useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: unitTexts.title, to: paths.admin.units }];
 
@@ -30,7 +24,7 @@ const bookOf = (books: readonly Book[], id: string, name = ''): { id: string; na
 });
 
 function useAllBooks() {
-  const retry = useLive(watchBooks);
+  const retry = useQuery(allBooks);
   return { ...useAppSelector((state) => selectBooks(state, bookKeys.all)), retry };
 }
 
@@ -75,7 +69,7 @@ function EditUnit({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const books = useAllBooks();
-  const retryUnit = useLive(watchUnit, id);
+  const retryUnit = useQuery(unitById, id);
   const view = useAppSelector((state) => selectUnits(state, unitKeys.one(id)));
   const { item: unit, status, error } = oneItem(view);
   return (

@@ -8,7 +8,7 @@ import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector, useLive } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -21,7 +21,9 @@ import { topicTexts, unitTexts } from '../../lib/texts/unit';
 import type { Unit } from '../../models/book';
 import { TopicFormDialog } from './TopicFormDialog';
 import { TopicListDialog } from './TopicListDialog';
-import { deleteUnit, selectUnits, unitKeys, watchUnits } from '../../store/unit/unitSlice';
+import { allUnits } from '../../store/unit/unitSlice';
+import { deleteUnit } from '../../store/unit/unitWrites';
+import { useQuery } from '../../store/useQuery';
 
 /** What a dialog over the table is about. */
 type Opened = { dialog: 'topics' | 'newTopic' | 'delete'; unit: Unit };
@@ -95,7 +97,7 @@ function buildColumns(onOpen: (opened: Opened) => void, actionsWidth: number): T
 /** The units of all books (spec 2.5), with the ways to their topics and activities. */
 export function UnitListPage() {
   const dispatch = useAppDispatch();
-  const retry = useLive(watchUnits);
+  const retry = useQuery(allUnits);
   const { items, status, error } = useAppSelector((state) => selectUnits(state, unitKeys.all));
   const actionsWidth = useActionsWidth(ACTIONS);
   const [opened, setOpened] = useState<Opened | null>(null);

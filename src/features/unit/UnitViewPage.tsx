@@ -6,14 +6,13 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector, useLive } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Section } from '../../components/layout/Section';
-import { oneItem } from '../../store/oneItem';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { topicTexts, unitTexts } from '../../lib/texts/unit';
@@ -21,7 +20,8 @@ import type { Unit } from '../../models/book';
 import { USER_TYPE } from '../../models/user';
 import { TopicFormDialog } from './TopicFormDialog';
 import { TopicList } from './TopicList';
-import { selectUnits, unitKeys, watchUnit } from '../../store/unit/unitSlice';
+import { unitById } from '../../store/unit/unitSlice';
+import { useQuery } from '../../store/useQuery';
 
 function UnitDetail({ unit }: { unit: Unit }) {
   const [isAdding, setIsAdding] = useState(false);
@@ -74,7 +74,7 @@ function UnitDetail({ unit }: { unit: Unit }) {
 /** A unit with its book and its topics. */
 export function UnitViewPage() {
   const { unitId = '' } = useParams();
-  const retry = useLive(watchUnit, unitId);
+  const retry = useQuery(unitById, unitId);
   const view = useAppSelector((state) => selectUnits(state, unitKeys.one(unitId)));
   const { item: unit, status, error } = oneItem(view);
   return (

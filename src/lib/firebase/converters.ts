@@ -36,11 +36,11 @@ export type Converter<T extends { id: string }> = FirestoreDataConverter<T> & {
 /**
  * The one door between documents and the application: Timestamps become milliseconds, the id is
  * merged in, unknown fields are dropped and missing ones get their empty value.
- * @param ownId fields that come from the document's place instead of its data
+ * @param fromPlace fields that come from the document's place instead of its data
  */
-function converter<T extends { id: string }>(
-  fields: Fields<Omit<T, 'id'>>,
-  fromPlace?: (ref: DocumentReference) => Partial<T>,
+function converter<T extends { id: string }, Place extends keyof T = never>(
+  fields: Fields<Omit<T, 'id' | Place>>,
+  fromPlace?: (ref: DocumentReference) => Pick<T, Place>,
 ): Converter<T> {
   const whole = objectOf(fields);
   const encode = (values: Partial<Omit<T, 'id'>>) =>
@@ -167,23 +167,28 @@ export const activityConverter = converter<Activity>({
 
 const questionType = oneOf('complete', 'dragAndDrop', 'openQuestion');
 
-export const questionConverter = converter<PublicQuestion>({
-  type: questionType,
-  order: number,
-  question: text,
-  options: listOf(text),
-});
+/** A question or key with the activity it belongs to: their own ids are unique only in it. */
+export type OfActivity<T> = T & { activityId: string };
+const inActivity = (ref: DocumentReference) => ({ activityId: ref.parent.parent?.id ?? '' });
 
-export const answerKeyConverter = converter<AnswerKey>({
-  type: questionType,
-  sentence: text,
-  answer: text,
-  tildes: oneOf('avisar', 'exigir', 'aceptar'),
-  optionCorrect: text,
-  optionIncorrect1: text,
-  optionIncorrect2: text,
-  optionIncorrect3: text,
-});
+export const questionConverter = converter<OfActivity<PublicQuestion>, 'activityId'>(
+  { type: questionType, order: number, question: text, options: listOf(text) },
+  inActivity,
+);
+
+export const answerKeyConverter = converter<OfActivity<AnswerKey>, 'activityId'>(
+  {
+    type: questionType,
+    sentence: text,
+    answer: text,
+    tildes: oneOf('avisar', 'exigir', 'aceptar'),
+    optionCorrect: text,
+    optionIncorrect1: text,
+    optionIncorrect2: text,
+    optionIncorrect3: text,
+  },
+  inActivity,
+);
 
 export const taskConverter = converter<Task>({
   title: text,

@@ -1,7 +1,7 @@
 import type { UserType } from '../../models/user';
 
 /** Every path of the database and of the file storage (docs/data-model.md). */
-export const paths = {
+export const dbPaths = {
   institute: 'institute/main',
   users: 'users',
   user: (id: string) => `users/${id}`,

@@ -17,34 +17,47 @@ export type LiveHandlers<T> = {
   onError: (code: string) => void;
 };
 
+export type ListenOptions = {
+  /** What this device writes is told only once the server has it; for single documents. */
+  confirmedOnly?: boolean;
+};
+
+/** A query, or one document: no document is no items. */
+export type Source<T> = Query<T> | DocumentReference<T>;
+
 /**
  * Listens to a query. Nothing is told before the server has answered once: what the cache holds of
- * a new query may be a part of it. Later changes come at once, those of this device included.
- * @param label the query's name for the read meter
+ * a new query may be a part of it. Later changes come at once, those of this device included; a
+ * document that did not change stays the same object.
  */
-export function listenToQuery<T>(
+function listenToQuery<T>(
   label: string,
   query: Query<T>,
   { onItems, onError }: LiveHandlers<T>,
 ): Unsubscribe {
-  let isSynced = false;
+  let known: Map<string, T> | null = null;
   return onSnapshot(
     query,
     { includeMetadataChanges: true },
     (snapshot) => {
-      const changes = snapshot.docChanges();
-      if (!isSynced) {
+      if (known === null) {
         if (snapshot.metadata.fromCache) return;
-        isSynced = true;
         readMeter.count(label, snapshot.size);
+        known = new Map(snapshot.docs.map((doc) => [doc.ref.path, doc.data()]));
       } else {
+        const changes = snapshot.docChanges();
         if (changes.length === 0) return; // only the metadata changed
         const received = changes.filter(
           ({ type, doc }) => type !== 'removed' && !doc.metadata.hasPendingWrites,
         );
         if (received.length > 0) readMeter.count(label, received.length);
+        for (const { type, doc } of changes) {
+          if (type === 'removed') known.delete(doc.ref.path);
+          else known.set(doc.ref.path, doc.data());
+        }
       }
-      onItems(snapshot.docs.map((doc) => doc.data()));
+      const items = known;
+      onItems(snapshot.docs.map((doc) => items.get(doc.ref.path) ?? doc.data()));
     },
     (error) => {
       onError(toErrorCode(error));
@@ -52,15 +65,12 @@ export function listenToQuery<T>(
   );
 }
 
-/**
- * Listens to one document; no document is an empty list.
- * @param options confirmedOnly: what this device writes is told only once the server has it
- */
-export function listenToDocument<T>(
+/** Listens to one document. */
+function listenToDocument<T>(
   label: string,
   ref: DocumentReference<T>,
   { onItems, onError }: LiveHandlers<T>,
-  { confirmedOnly = false }: { confirmedOnly?: boolean } = {},
+  { confirmedOnly = false }: ListenOptions,
 ): Unsubscribe {
   let isSynced = false;
   return onSnapshot(
@@ -78,6 +88,35 @@ export function listenToDocument<T>(
       onError(toErrorCode(error));
     },
   );
+}
+
+/**
+ * Listens to queries and documents as to one: what they hold is told together, in their order, once
+ * each of them has answered.
+ * @param label the name for the read meter
+ */
+export function listen<T>(
+  label: string,
+  sources: readonly Source<T>[],
+  { onItems, onError }: LiveHandlers<T>,
+  options: ListenOptions = {},
+): Unsubscribe {
+  const found: (T[] | null)[] = sources.map(() => null);
+  const releases = sources.map((source, i) => {
+    const handlers: LiveHandlers<T> = {
+      onError,
+      onItems: (items) => {
+        found[i] = items;
+        if (found.every((each) => each !== null)) onItems(found.flat());
+      },
+    };
+    return source.type === 'document'
+      ? listenToDocument(label, source, handlers, options)
+      : listenToQuery(label, source, handlers);
+  });
+  return () => {
+    for (const release of releases) release();
+  };
 }
 
 const RETRY_AFTER_MS = 500;

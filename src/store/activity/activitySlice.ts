@@ -1,3 +1,4 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import {
   collection,
   doc,
@@ -13,181 +14,91 @@ import {
   answerKeyConverter,
   questionConverter,
   taskConverter,
+  type OfActivity,
 } from '../../lib/firebase/converters';
+import { dbPaths } from '../../lib/firebase/dbPaths';
 import { db } from '../../lib/firebase/firestore';
-import { paths } from '../../lib/firebase/dbPaths';
-import { countQuery, listenToDocument, listenToQuery } from '../../lib/firebase/reading';
-import { createLiveSlice, type LiveThunk } from '../liveSlice';
+import { countQuery } from '../../lib/firebase/reading';
 import type { Activity, AnswerKey, PublicQuestion } from '../../models/activity';
 import type { Task } from '../../models/task';
+import { createLiveSlice } from '../live';
 
-/** A question or key with the activity it belongs to: their own ids are unique only in it. */
-type OfActivity<T> = T & { activityId: string };
-
-const live = createLiveSlice<{
-  activities: Activity;
-  questions: OfActivity<PublicQuestion>;
-  keys: OfActivity<AnswerKey>;
-  uses: Task;
-}>()('activity', {
-  activities: ({ id }) => id,
-  questions: ({ activityId, id }) => `${activityId}/${id}`,
-  keys: ({ activityId, id }) => `${activityId}/${id}`,
-  uses: ({ id }) => id,
+const live = createLiveSlice('activity', {
+  activities: ({ id }: Activity) => id,
+  questions: ({ activityId, id }: OfActivity<PublicQuestion>) => `${activityId}/${id}`,
+  keys: ({ activityId, id }: OfActivity<AnswerKey>) => `${activityId}/${id}`,
+  uses: ({ id }: Task) => id,
 });
 export const activitySlice = live.slice;
-export const selectActivities = live.select('activities');
-export const selectQuestions = live.select('questions');
-export const selectAnswerKeys = live.select('keys');
-export const selectUses = live.select('uses');
 
-export const activityKeys = {
-  allOfBooks: 'books',
-  one: (id: string) => `id:${id}`,
-  some: (ids: string) => `ids:${ids}`,
-  ofBook: (bookId: string) => `book:${bookId}`,
-  ofTeacher: (teacherId: string) => `teacher:${teacherId}`,
-};
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof activitySlice> {}
+}
 
+const allActivities = () => collection(db, dbPaths.activities).withConverter(activityConverter);
 const activities = (...constraints: QueryConstraint[]) =>
-  query(collection(db, paths.activities).withConverter(activityConverter), ...constraints);
+  query(allActivities(), where('deleted', '==', false), ...constraints);
 
-/**
- * The activities with these ids, as a task lists them: at most ten, so one query.
- * @param ids sorted and joined with commas; not empty
- */
-export const watchActivitiesById = (ids: string) =>
-  live.watch('activities', activityKeys.some(ids), (handlers) =>
-    listenToQuery(
-      'activities.byId',
-      activities(where(documentId(), 'in', ids.split(','))),
-      handlers,
-    ),
-  );
+/** The activities with these ids, deleted ones too, as a task lists them: at most ten. */
+export const activitiesById = live.query('activities', 'byId', (ids: readonly string[]) =>
+  query(allActivities(), where(documentId(), 'in', ids)),
+);
 
-export const watchActivity = (activityId: string) =>
-  live.watch('activities', activityKeys.one(activityId), (handlers) =>
-    listenToDocument(
-      'activities.one',
-      doc(db, paths.activity(activityId)).withConverter(activityConverter),
-      handlers,
-    ),
-  );
+export const activityById = live.query('activities', 'one', (id: string) =>
+  doc(allActivities(), id),
+);
 
 /** Every predesigned activity by name, for admins. */
-export const watchAllBookActivities = () =>
-  live.watch('activities', activityKeys.allOfBooks, (handlers) =>
-    listenToQuery(
-      'activities.allOfBooks',
-      activities(where('isBook', '==', true), where('deleted', '==', false), orderBy('name')),
-      handlers,
-    ),
-  );
+export const allBookActivities = live.query('activities', 'allOfBooks', () =>
+  activities(where('isBook', '==', true), orderBy('name')),
+);
 
 /** The predesigned activities of a book. */
-export const watchBookActivities = (bookId: string) =>
-  live.watch('activities', activityKeys.ofBook(bookId), (handlers) =>
-    listenToQuery(
-      'activities.ofBook',
-      activities(
-        where('isBook', '==', true),
-        where('deleted', '==', false),
-        where('bookId', '==', bookId),
-      ),
-      handlers,
-    ),
-  );
+export const activitiesOfBook = live.query('activities', 'ofBook', (bookId: string) =>
+  activities(where('isBook', '==', true), where('bookId', '==', bookId)),
+);
 
 /** A teacher's own activities, the newest first. */
-export const watchTeacherActivities = (teacherId: string) =>
-  live.watch('activities', activityKeys.ofTeacher(teacherId), (handlers) =>
-    listenToQuery(
-      'activities.ofTeacher',
-      activities(
-        where('idTeacher', '==', teacherId),
-        where('deleted', '==', false),
-        orderBy('creation', 'desc'),
-      ),
-      handlers,
-    ),
-  );
+export const activitiesOfTeacher = live.query('activities', 'ofTeacher', (teacherId: string) =>
+  activities(where('idTeacher', '==', teacherId), orderBy('creation', 'desc')),
+);
 
 /** The public half of an activity's questions, in their order. */
-export const watchQuestions = (activityId: string) =>
-  live.watch('questions', activityId, ({ onItems, onError }) =>
-    listenToQuery(
-      'activities.questions',
-      query(
-        collection(db, paths.questions(activityId)).withConverter(questionConverter),
-        orderBy('order'),
-      ),
-      {
-        onError,
-        onItems: (items) => {
-          onItems(items.map((item) => ({ ...item, activityId })));
-        },
-      },
-    ),
-  );
+export const questionsOfActivity = live.query('questions', 'ofActivity', (activityId: string) =>
+  query(
+    collection(db, dbPaths.questions(activityId)).withConverter(questionConverter),
+    orderBy('order'),
+  ),
+);
 
 /** The secret half, for teachers and admins. */
-export const watchAnswerKeys = (activityId: string) =>
-  live.watch('keys', activityId, ({ onItems, onError }) =>
-    listenToQuery(
-      'activities.answerKeys',
-      collection(db, paths.answerKeys(activityId)).withConverter(answerKeyConverter),
-      {
-        onError,
-        onItems: (items) => {
-          onItems(items.map((item) => ({ ...item, activityId })));
-        },
-      },
-    ),
-  );
+export const keysOfActivity = live.query('keys', 'ofActivity', (activityId: string) =>
+  collection(db, dbPaths.answerKeys(activityId)).withConverter(answerKeyConverter),
+);
 
 /** How many of the tasks that use an activity are listed. */
 const MAX_USES = 50;
 export const ANY_TEACHER = '*';
 
 /**
- * The tasks that hold an activity, the newest first; the tasks' own lists are the truth (D36).
- * @param list the one of a task's two lists it would stand in
- * @param teacherId whose tasks: a teacher may ask only for the own ones; an admin for ANY_TEACHER's
+ * The tasks that hold an activity, the newest first; the tasks' own lists are the truth (D36). Asked
+ * with the one of a task's two lists it would stand in, and with whose tasks: a teacher may ask only
+ * for the own ones; an admin for ANY_TEACHER's.
  */
-export const watchUses = (
-  activityId: string,
-  list: 'activities' | 'activitiesBook',
-  teacherId: string,
-) =>
-  live.watch('uses', activityId, (handlers) =>
-    listenToQuery(
-      'activities.uses',
-      query(
-        collection(db, paths.tasks).withConverter(taskConverter),
-        where(list, 'array-contains', activityId),
-        where('deleted', '==', false),
-        ...(teacherId === ANY_TEACHER ? [] : [where('teacherId', '==', teacherId)]),
-        orderBy('creation', 'desc'),
-        limit(MAX_USES),
-      ),
-      handlers,
+export const usesOfActivity = live.query(
+  'uses',
+  'ofActivity',
+  (activityId: string, list: 'activities' | 'activitiesBook', teacherId: string) =>
+    query(
+      collection(db, dbPaths.tasks).withConverter(taskConverter),
+      where(list, 'array-contains', activityId),
+      where('deleted', '==', false),
+      ...(teacherId === ANY_TEACHER ? [] : [where('teacherId', '==', teacherId)]),
+      orderBy('creation', 'desc'),
+      limit(MAX_USES),
     ),
-  );
-
-const watchEach =
-  (watch: (id: string) => LiveThunk) =>
-  (ids: string): LiveThunk =>
-  (dispatch) => {
-    const releases = ids.split(',').map((id) => dispatch(watch(id)));
-    return () => {
-      for (const release of releases) release();
-    };
-  };
-
-/** The questions of the activities of one task: their ids joined with commas, not empty. */
-export const watchQuestionsOf = watchEach(watchQuestions);
-export const watchAnswerKeysOf = watchEach(watchAnswerKeys);
+);
 
 /** How many questions an activity has, without reading them. */
 export const countQuestions = (activityId: string): Promise<number> =>
-  countQuery('activities.countQuestions', collection(db, paths.questions(activityId)));
+  countQuery('questions.count', collection(db, dbPaths.questions(activityId)));

@@ -6,7 +6,8 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore';
-import { createAppAsyncThunk, type AppDispatch } from '../createAppAsyncThunk';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import type { AppDispatch } from '../root';
 import { ANSWER_FILE_TYPES, fileExtension, storagePathOf } from '../../domain/files';
 import { LIMITS } from '../../domain/limits';
 import {
@@ -15,7 +16,7 @@ import {
   questionConverter,
 } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
-import { paths, storagePaths } from '../../lib/firebase/dbPaths';
+import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
 import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { authoringTexts } from '../../lib/texts/activity';
 import { dataErrors } from '../../lib/texts/common';
@@ -49,7 +50,7 @@ export type SaveActivityPayload = {
   guide: File | null;
 };
 
-const activityRef = (id: string) => doc(db, paths.activity(id)).withConverter(activityConverter);
+const activityRef = (id: string) => doc(db, dbPaths.activity(id)).withConverter(activityConverter);
 
 /** A failed upload is told as such; anything else as the catalogue says. */
 const failureOf = (otherwise: string) => (code: string) =>
@@ -98,7 +99,7 @@ export const addActivity = createAppAsyncThunk<
   { success: authoringTexts.created, failure: failureOf(dataErrors.save) },
   async ({ id, values, guide, author, taskId }, { dispatch }) => {
     const isKnown = (await readDocument('activities.one', activityRef(id))) !== null;
-    if (!isKnown) await setDoc(doc(db, paths.activity(id)), newActivity(values, author, taskId));
+    if (!isKnown) await setDoc(doc(db, dbPaths.activity(id)), newActivity(values, author, taskId));
     if (guide === null && !isKnown) return values.guideDocument;
     const guideDocument =
       guide === null ? values.guideDocument : await uploadGuide(id, guide, dispatch);
@@ -123,7 +124,9 @@ export const updateActivity = createAppAsyncThunk<string, UpdateActivityPayload>
     const batch = writeBatch(db);
     batch.update(activityRef(id), activityConverter.encode({ ...values, guideDocument }));
     if (followingTaskId !== '' && values.maxGrade !== previous.maxGrade) {
-      batch.update(doc(db, paths.task(followingTaskId)), { [`maxGrades.${id}`]: values.maxGrade });
+      batch.update(doc(db, dbPaths.task(followingTaskId)), {
+        [`maxGrades.${id}`]: values.maxGrade,
+      });
     }
     await batch.commit();
     await deleteFormerGuide(previous, guideDocument);
@@ -144,7 +147,7 @@ export const deleteActivity = createAppAsyncThunk<undefined, string>(
   'activity/deleteActivity',
   { success: authoringTexts.deleted, failure: dataErrors.update },
   async (id) => {
-    await updateDoc(doc(db, paths.activity(id)), { deleted: true });
+    await updateDoc(doc(db, dbPaths.activity(id)), { deleted: true });
     return undefined;
   },
 );
@@ -166,18 +169,18 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
       readDocument('activities.one', activityRef(id)),
       readQuery(
         'activities.questions',
-        collection(db, paths.questions(source.id)).withConverter(questionConverter),
+        collection(db, dbPaths.questions(source.id)).withConverter(questionConverter),
       ),
       readQuery(
         'activities.answerKeys',
-        collection(db, paths.answerKeys(source.id)).withConverter(answerKeyConverter),
+        collection(db, dbPaths.answerKeys(source.id)).withConverter(answerKeyConverter),
       ),
     ]);
     const name = authoringTexts.copyName(source.name).slice(0, LIMITS.activity.name.max);
     const place = author.type === USER_TYPE.admin ? {} : { bookId: '', unitId: '' };
     if (known === null) {
       const values = { ...source, ...place, name };
-      await setDoc(doc(db, paths.activity(id)), newActivity(values, author, taskId));
+      await setDoc(doc(db, dbPaths.activity(id)), newActivity(values, author, taskId));
     }
     const whole = questions.flatMap((question) => {
       const key = keys.find((each) => each.id === question.id);
@@ -187,10 +190,10 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
       const batch = writeBatch(db);
       for (const { question, key } of whole.slice(i, i + QUESTIONS_IN_BATCH)) {
         batch.set(
-          doc(db, paths.questions(id), question.id).withConverter(questionConverter),
+          doc(db, dbPaths.questions(id), question.id).withConverter(questionConverter),
           question,
         );
-        batch.set(doc(db, paths.answerKeys(id), key.id).withConverter(answerKeyConverter), key);
+        batch.set(doc(db, dbPaths.answerKeys(id), key.id).withConverter(answerKeyConverter), key);
       }
       await batch.commit();
     }
@@ -199,4 +202,4 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
 );
 
 /** The id of an activity that is about to be written. */
-export const newActivityId = (): string => doc(collection(db, paths.activities)).id;
+export const newActivityId = (): string => doc(collection(db, dbPaths.activities)).id;

@@ -3,7 +3,7 @@ import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { splitQuestion } from '../../domain/questionParts';
 import { answerKeyConverter, questionConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
-import { paths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../lib/firebase/dbPaths';
 import { questionTexts } from '../../lib/texts/activity';
 import type { PublicQuestion, Question } from '../../models/activity';
 
@@ -12,9 +12,9 @@ import type { PublicQuestion, Question } from '../../models/activity';
 export type SaveQuestionPayload = { activityId: string; question: Question };
 
 const halfRef = (activityId: string, id: string) =>
-  doc(db, paths.questions(activityId), id).withConverter(questionConverter);
+  doc(db, dbPaths.questions(activityId), id).withConverter(questionConverter);
 const keyRef = (activityId: string, id: string) =>
-  doc(db, paths.answerKeys(activityId), id).withConverter(answerKeyConverter);
+  doc(db, dbPaths.answerKeys(activityId), id).withConverter(answerKeyConverter);
 
 export const addQuestion = createAppAsyncThunk<undefined, SaveQuestionPayload>(
   'question/addQuestion',
@@ -82,4 +82,4 @@ export const moveQuestions = createAppAsyncThunk<undefined, MoveQuestionsPayload
 
 /** The id of a question that is about to be written. */
 export const newQuestionId = (activityId: string): string =>
-  doc(collection(db, paths.questions(activityId))).id;
+  doc(collection(db, dbPaths.questions(activityId))).id;

@@ -1,21 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '../hooks';
 import { isTaskFull } from '../../domain/submission';
-import type { QueryStatus } from '../liveSlice';
 import type { Task } from '../../models/task';
 import { USER_TYPE } from '../../models/user';
+import { useAppSelector } from '../hooks';
 import { selectMe } from '../login/loginSlice';
 import { useTeacherTask } from '../task/useTeacherTask';
+import type { Reading } from '../useQuery';
 
-export type ActivityTask = {
+export type ActivityTask = Reading & {
   /** Empty when the page belongs to no task. */
   taskId: string;
   task: Task | undefined;
   /** Whether the task takes activities: not when it is full, closed or has submissions (D73). */
   isOpen: boolean;
-  status: QueryStatus[];
-  error: string | null;
-  retry: () => void;
 };
 
 /**
@@ -31,7 +28,7 @@ export function useActivityTask(otherwise = ''): ActivityTask {
     taskId,
     task,
     isOpen: task !== undefined && !isClosed && !isTaskFull(task) && task.students.length === 0,
-    status: taskId === '' ? ['ready'] : status,
+    status,
     error,
     retry,
   };

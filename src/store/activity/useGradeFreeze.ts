@@ -1,11 +1,11 @@
-import { useAppSelector, useLive } from '../hooks';
 import { isPartialClosed } from '../../domain/submission';
-import type { QueryStatus } from '../liveSlice';
-import { oneItem } from '../oneItem';
 import type { Activity } from '../../models/activity';
-import { selectInstitute } from '../institute/instituteSlice';
+import { useAppSelector } from '../hooks';
+import { useInstitute } from '../institute/useInstitute';
+import type { QueryStatus } from '../live';
 import { selectMe } from '../login/loginSlice';
-import { selectTasks, taskKeys, watchTask } from '../task/taskSlice';
+import { taskById } from '../task/taskSlice';
+import { useDocument } from '../useQuery';
 
 export type GradeFreeze = {
   status: QueryStatus;
@@ -20,12 +20,10 @@ export type GradeFreeze = {
  */
 export function useGradeFreeze({ tasks }: Pick<Activity, 'tasks'>): GradeFreeze {
   const me = useAppSelector(selectMe);
-  const institute = useAppSelector(selectInstitute);
+  const { institute } = useInstitute();
   const taskId = tasks[0] ?? '';
-  useLive(watchTask, taskId);
-  const view = oneItem(useAppSelector((state) => selectTasks(state, taskKeys.one(taskId))));
-  if (taskId === '') return { status: 'ready', isFrozen: false, followingTaskId: '' };
-  const { item: task, status } = view;
+  const { item: task, status } = useDocument(taskById, taskId);
+  if (taskId === '') return { status, isFrozen: false, followingTaskId: '' };
   // A task that cannot be seen may have notes.
   if (!task) return { status, isFrozen: true, followingTaskId: '' };
   const isOwn = task.teacherId === me.id;

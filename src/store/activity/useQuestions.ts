@@ -1,30 +1,19 @@
 import { useMemo } from 'react';
-import { useAppSelector, useLive } from '../hooks';
 import { joinQuestion } from '../../domain/questionParts';
-import type { QueryStatus } from '../liveSlice';
 import type { Activity, Question } from '../../models/activity';
-import {
-  selectAnswerKeys,
-  selectQuestions,
-  watchAnswerKeys,
-  watchQuestions,
-} from './activitySlice';
+import { joinReadings, useQuery, type Reading } from '../useQuery';
+import { keysOfActivity, questionsOfActivity } from './activitySlice';
 
-export type Questions = {
+export type Questions = Reading & {
   /** Whole, in their order; one whose key has not come yet waits for it. */
   questions: Question[];
-  status: QueryStatus[];
-  error: string | null;
-  retry: () => void;
 };
 
 /** The questions of an interactive activity as their author sees them; a normal one has none. */
 export function useQuestions({ id, type }: Pick<Activity, 'id' | 'type'>): Questions {
   const asked = type === 'interactive' ? id : '';
-  const retryHalves = useLive(watchQuestions, asked);
-  const retryKeys = useLive(watchAnswerKeys, asked);
-  const halves = useAppSelector((state) => selectQuestions(state, asked));
-  const keys = useAppSelector((state) => selectAnswerKeys(state, asked));
+  const halves = useQuery(questionsOfActivity, asked);
+  const keys = useQuery(keysOfActivity, asked);
   const questions = useMemo(() => {
     const keyById = new Map(keys.items.map((key) => [key.id, key]));
     return halves.items.flatMap((half) => {
@@ -32,13 +21,5 @@ export function useQuestions({ id, type }: Pick<Activity, 'id' | 'type'>): Quest
       return key ? [joinQuestion(half, key)] : [];
     });
   }, [halves.items, keys.items]);
-  return {
-    questions,
-    status: asked === '' ? ['ready'] : [halves.status, keys.status],
-    error: halves.error ?? keys.error,
-    retry: () => {
-      retryHalves();
-      retryKeys();
-    },
-  };
+  return { ...joinReadings(halves, keys), questions };
 }

@@ -9,23 +9,23 @@ import {
 } from 'firebase/firestore';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { paths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../lib/firebase/dbPaths';
 import { countQuery } from '../../lib/firebase/reading';
 
 /** The codes of why a course cannot be deleted. */
 export const COURSE_HAS = { students: 'course/has-students', subjects: 'course/has-subjects' };
 
 const countStudents = (courseId: string): Promise<number> =>
-  countQuery('courses.studentCount', collection(db, paths.courseStudents(courseId)));
+  countQuery('courses.studentCount', collection(db, dbPaths.courseStudents(courseId)));
 
 const countTeachers = (courseId: string): Promise<number> =>
-  countQuery('courses.teacherCount', collection(db, paths.courseTeachers(courseId)));
+  countQuery('courses.teacherCount', collection(db, dbPaths.courseTeachers(courseId)));
 
 const countSubjects = (courseId: string): Promise<number> =>
   countQuery(
     'courses.subjectCount',
     query(
-      collection(db, paths.subjects),
+      collection(db, dbPaths.subjects),
       where('courseId', '==', courseId),
       where('deleted', '==', false),
     ),
@@ -36,7 +36,7 @@ const countSubjects = (courseId: string): Promise<number> =>
  * change between the counting and the commit makes the transaction start again.
  */
 const holdCourse = async (transaction: Transaction, courseId: string) =>
-  (await transaction.get(doc(db, paths.course(courseId)))).ref;
+  (await transaction.get(doc(db, dbPaths.course(courseId)))).ref;
 
 /** Counts the members' cards and writes the course's counters after them (D32). */
 export async function recountCourse(courseId: string): Promise<void> {
@@ -60,12 +60,12 @@ export async function softDeleteCourse(courseId: string): Promise<void> {
     const [students, subjects, cards] = await Promise.all([
       countStudents(courseId),
       countSubjects(courseId),
-      getDocs(collection(db, paths.courseTeachers(courseId))),
+      getDocs(collection(db, dbPaths.courseTeachers(courseId))),
     ]);
     if (students > 0) throw new AppError(COURSE_HAS.students);
     if (subjects > 0) throw new AppError(COURSE_HAS.subjects);
     const teachers = await Promise.all(
-      cards.docs.map(({ id }) => transaction.get(doc(db, paths.user(id)))),
+      cards.docs.map(({ id }) => transaction.get(doc(db, dbPaths.user(id)))),
     );
     for (const { ref } of cards.docs) transaction.delete(ref);
     for (const teacher of teachers) {

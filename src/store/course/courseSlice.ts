@@ -1,3 +1,4 @@
+import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, orderBy, query, where } from 'firebase/firestore';
 import { compareNames, compareSpanish } from '../../domain/names';
 import {
@@ -5,106 +6,64 @@ import {
   courseConverter,
   memberCardConverter,
 } from '../../lib/firebase/converters';
+import { dbPaths } from '../../lib/firebase/dbPaths';
 import { db } from '../../lib/firebase/firestore';
-import { paths } from '../../lib/firebase/dbPaths';
-import { listenToDocument, listenToQuery } from '../../lib/firebase/reading';
-import { createLiveSlice } from '../liveSlice';
 import type { BookCard } from '../../models/book';
 import type { Course } from '../../models/course';
 import type { MemberCard } from '../../models/user';
+import { createLiveSlice } from '../live';
 
-const live = createLiveSlice<{ courses: Course; members: MemberCard; bookCards: BookCard }>()(
-  'course',
-  { courses: ({ id }) => id, members: ({ id }) => id, bookCards: ({ id }) => id },
-);
+const live = createLiveSlice('course', {
+  courses: ({ id }: Course) => id,
+  members: ({ id }: MemberCard) => id,
+  bookCards: ({ id }: BookCard) => id,
+});
 export const courseSlice = live.slice;
 
-export const selectCourses = live.select('courses');
-export const selectMembers = live.select('members');
-export const selectBookCards = live.select('bookCards');
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof courseSlice> {}
+}
 
-export const courseKeys = {
-  all: 'all',
-  one: (id: string) => `id:${id}`,
-  some: (ids: string) => `ids:${ids}`,
-  students: (courseId: string) => `students:${courseId}`,
-  teachers: (courseId: string) => `teachers:${courseId}`,
-};
+const courses = () => collection(db, dbPaths.courses).withConverter(courseConverter);
 
 /** Every course, for admins. */
-export const watchCourses = () =>
-  live.watch('courses', courseKeys.all, (handlers) =>
-    listenToQuery(
-      'courses.all',
-      query(
-        collection(db, paths.courses).withConverter(courseConverter),
-        where('deleted', '==', false),
-        orderBy('name'),
-      ),
-      handlers,
-    ),
-  );
+export const allCourses = live.query('courses', 'all', () =>
+  query(courses(), where('deleted', '==', false), orderBy('name')),
+);
 
-export const watchCourse = (courseId: string) =>
-  live.watch('courses', courseKeys.one(courseId), (handlers) =>
-    listenToDocument(
-      'courses.one',
-      doc(db, paths.course(courseId)).withConverter(courseConverter),
-      handlers,
-    ),
-  );
+export const courseById = live.query('courses', 'one', (id: string) => doc(courses(), id));
 
 /**
  * Some courses, document by document: a teacher may get the courses of which the teacher is a
  * member, but no list rule can prove a document's own id.
- * @param ids sorted and joined with commas; not empty
  */
-export const watchCoursesById = (ids: string) =>
-  live.watch('courses', courseKeys.some(ids), ({ onItems, onError }) => {
-    const found = new Map<string, Course[]>();
-    const all = ids.split(',');
-    const releases = all.map((id) =>
-      listenToDocument('courses.one', doc(db, paths.course(id)).withConverter(courseConverter), {
-        onError,
-        onItems: (items) => {
-          found.set(id, items);
-          if (found.size === all.length) onItems(all.flatMap((each) => found.get(each) ?? []));
-        },
-      }),
-    );
-    return () => {
-      for (const release of releases) release();
-    };
-  });
+export const coursesById = live.query('courses', 'byId', (ids: readonly string[]) =>
+  ids.map((id) => doc(courses(), id)),
+);
 
-const watchMembers = (key: string, path: string, label: string) =>
-  live.watch('members', key, ({ onItems, onError }) =>
-    listenToQuery(label, collection(db, path).withConverter(memberCardConverter), {
-      onError,
-      // Sorted here: Firestore knows no Spanish order.
-      onItems: (cards) => {
-        onItems(cards.sort(compareNames));
-      },
-    }),
-  );
+const members = (path: string) => collection(db, path).withConverter(memberCardConverter);
+// Sorted here: Firestore knows no Spanish order.
+const bySurname = (cards: MemberCard[]) => cards.sort(compareNames);
 
 /** The students' cards of a course, by surname: what others may see of them (D7). */
-export const watchCourseStudents = (courseId: string) =>
-  watchMembers(courseKeys.students(courseId), paths.courseStudents(courseId), 'courses.students');
+export const courseStudents = live.query(
+  'members',
+  'students',
+  (courseId: string) => members(dbPaths.courseStudents(courseId)),
+  { arrange: bySurname },
+);
 
-export const watchCourseTeachers = (courseId: string) =>
-  watchMembers(courseKeys.teachers(courseId), paths.courseTeachers(courseId), 'courses.teachers');
+export const courseTeachers = live.query(
+  'members',
+  'teachers',
+  (courseId: string) => members(dbPaths.courseTeachers(courseId)),
+  { arrange: bySurname },
+);
 
-export const watchCourseBooks = (courseId: string) =>
-  live.watch('bookCards', courseId, ({ onItems, onError }) =>
-    listenToQuery(
-      'courses.books',
-      collection(db, paths.courseBooks(courseId)).withConverter(bookCardConverter),
-      {
-        onError,
-        onItems: (cards) => {
-          onItems(cards.sort((a, b) => compareSpanish(a.name, b.name)));
-        },
-      },
-    ),
-  );
+export const courseBooks = live.query(
+  'bookCards',
+  'ofCourse',
+  (courseId: string) =>
+    collection(db, dbPaths.courseBooks(courseId)).withConverter(bookCardConverter),
+  { arrange: (cards) => cards.sort((a, b) => compareSpanish(a.name, b.name)) },
+);

@@ -11,7 +11,7 @@ import {
   removeTeachers,
   setCourseBooks,
 } from './membership';
-import { paths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../lib/firebase/dbPaths';
 import { dataErrors } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import type { BookCard } from '../../models/book';
@@ -19,7 +19,7 @@ import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models
 import type { MemberCard } from '../../models/user';
 
 /** The id of a course that is about to be written. */
-export const newCourseId = (): string => doc(collection(db, paths.courses)).id;
+export const newCourseId = (): string => doc(collection(db, dbPaths.courses)).id;
 
 type CourseText = Pick<Course, 'course' | 'name' | 'description'>;
 
@@ -29,7 +29,7 @@ export const addCourse = createAppAsyncThunk<undefined, { id: string; values: Co
   { success: courseTexts.created, failure: dataErrors.save },
   async ({ id, values }) => {
     const empty = { tutor: null, totalStudents: 0, totalTeachers: 0, deleted: false };
-    await setDoc(doc(db, paths.course(id)), courseConverter.encode({ ...values, ...empty }));
+    await setDoc(doc(db, dbPaths.course(id)), courseConverter.encode({ ...values, ...empty }));
     return undefined;
   },
 );
@@ -46,7 +46,7 @@ export const updateCourse = createAppAsyncThunk<undefined, UpdateCoursePayload>(
   'course/updateCourse',
   { success: courseTexts.updated, failure: dataErrors.update },
   async ({ id, values, tutor }) => {
-    const ref = doc(db, paths.course(id));
+    const ref = doc(db, dbPaths.course(id));
     if (tutor === 'keep') await updateDoc(ref, values);
     else if (tutor === null) await updateDoc(ref, { ...values, tutor: null });
     else {

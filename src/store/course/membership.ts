@@ -13,7 +13,7 @@ import {
 import { chunks } from '../../domain/chunks';
 import type { User } from '../../models/user';
 import { db } from '../../lib/firebase/firestore';
-import { paths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../lib/firebase/dbPaths';
 
 // Who belongs to a course stands in three places that change together: the user's own courseId, the
 // member card in the course, and the course's counter. Everything here reads what is stored inside a
@@ -44,7 +44,7 @@ class Tally {
   write(transaction: Transaction): void {
     for (const [courseId, change] of this.changes) {
       if (change === 0) continue;
-      transaction.update(doc(db, paths.course(courseId)), { [this.counter]: increment(change) });
+      transaction.update(doc(db, dbPaths.course(courseId)), { [this.counter]: increment(change) });
     }
   }
 }
@@ -68,11 +68,11 @@ export async function moveStudents(
       const users = (
         await readAll(
           transaction,
-          chunk.map((id) => doc(db, paths.user(id))),
+          chunk.map((id) => doc(db, dbPaths.user(id))),
         )
       ).filter((user) => user.exists());
       const fromOf = (user: DocumentSnapshot) => (user.get('courseId') as string | undefined) ?? '';
-      const cardIn = (course: string, id: string) => card(paths.courseStudents(course), id);
+      const cardIn = (course: string, id: string) => card(dbPaths.courseStudents(course), id);
       const [left, entered] = await Promise.all([
         readAll(
           transaction,
@@ -120,7 +120,7 @@ export async function addTeachers(
   await runTransaction(db, async (transaction) => {
     const cards = await readAll(
       transaction,
-      teachers.map(({ id }) => card(paths.courseTeachers(courseId), id)),
+      teachers.map(({ id }) => card(dbPaths.courseTeachers(courseId), id)),
     );
     const tally = new Tally('totalTeachers');
     for (const [i, present] of cards.entries()) {
@@ -149,7 +149,7 @@ async function removeMembers(
         ),
         readAll(
           transaction,
-          chunk.map((id) => doc(db, paths.user(id))),
+          chunk.map((id) => doc(db, dbPaths.user(id))),
         ),
       ]);
       const tally = new Tally(counter);
@@ -170,11 +170,11 @@ async function removeMembers(
 
 /** Takes teachers out of a course; for one whose main course it was, there is none then. */
 export const removeTeachers = (ids: readonly string[], courseId: string): Promise<void> =>
-  removeMembers(ids, courseId, [paths.courseTeachers(courseId), 'totalTeachers']);
+  removeMembers(ids, courseId, [dbPaths.courseTeachers(courseId), 'totalTeachers']);
 
 /** Takes students out of a course; one that was moved to another meanwhile stays there. */
 export const removeStudents = (ids: readonly string[], courseId: string): Promise<void> =>
-  removeMembers(ids, courseId, [paths.courseStudents(courseId), 'totalStudents']);
+  removeMembers(ids, courseId, [dbPaths.courseStudents(courseId), 'totalStudents']);
 
 /** Puts books into a course, or takes them out. */
 export async function setCourseBooks(
@@ -184,9 +184,9 @@ export async function setCourseBooks(
 ): Promise<void> {
   await runTransaction(db, (transaction) => {
     for (const { id, name } of added) {
-      transaction.set(card(paths.courseBooks(courseId), id), { id, name });
+      transaction.set(card(dbPaths.courseBooks(courseId), id), { id, name });
     }
-    for (const id of removed) transaction.delete(card(paths.courseBooks(courseId), id));
+    for (const id of removed) transaction.delete(card(dbPaths.courseBooks(courseId), id));
     return Promise.resolve();
   });
 }
@@ -212,7 +212,7 @@ export async function softDeletePerson({ id, type }: Pick<User, 'id' | 'type'>):
       transaction.delete(present.ref);
       tally.count(present.ref.parent.parent?.id ?? '', -1);
     }
-    transaction.update(doc(db, paths.user(id)), { deleted: true, status: false, courseId: '' });
+    transaction.update(doc(db, dbPaths.user(id)), { deleted: true, status: false, courseId: '' });
     tally.write(transaction);
   });
 }

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../root';
 
 type FormState = {
   /** Share of each running upload that is done, 0 to 1, by the id of its form field. */
@@ -27,4 +28,8 @@ export const formSlice = createSlice({
 });
 
 export const { uploadProgressed, uploadEnded } = formSlice.actions;
-export const { selectUpload, selectHasUploads } = formSlice.selectors;
+export const { selectUpload, selectHasUploads } = formSlice.injectInto(rootReducer).selectors;
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof formSlice> {}
+}

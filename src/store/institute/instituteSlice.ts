@@ -1,147 +1,19 @@
-import {
-  collection,
-  doc,
-  query,
-  runTransaction,
-  updateDoc,
-  where,
-  type Query,
-} from 'firebase/firestore';
-import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { fileExtension, IMAGE_FILE_TYPES } from '../../domain/files';
-import { newPartials, periodId } from '../../domain/periods';
+import type { WithSlice } from '@reduxjs/toolkit';
+import { doc } from 'firebase/firestore';
 import { instituteConverter } from '../../lib/firebase/converters';
-import { AppError } from '../../lib/firebase/errors';
+import { dbPaths } from '../../lib/firebase/dbPaths';
 import { db } from '../../lib/firebase/firestore';
-import { paths, storagePaths } from '../../lib/firebase/dbPaths';
-import { countQuery, listenToDocument } from '../../lib/firebase/reading';
-import { createLiveSlice, type QueryStatus } from '../liveSlice';
-import { dataErrors } from '../../lib/texts/common';
-import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute } from '../../models/institute';
-import { uploadEnded, uploadProgressed } from '../form/formSlice';
+import { createLiveSlice } from '../live';
 
-const live = createLiveSlice<{ institutes: Institute }>()('institute', {
-  institutes: ({ id }) => id,
-});
+const live = createLiveSlice('institute', { institutes: ({ id }: Institute) => id });
 export const instituteSlice = live.slice;
 
-const KEY = 'main';
-const selectQuery = live.select('institutes');
-const institute = () => doc(db, paths.institute).withConverter(instituteConverter);
-
-/** Follows the institute: its name, period, partials and public contact. */
-export const watchInstitute = () =>
-  live.watch('institutes', KEY, (handlers) => listenToDocument('institute', institute(), handlers));
-
-type Root = Parameters<typeof selectQuery>[0];
-
-/** The institute, or null while it is not known. */
-export const selectInstitute = (state: Root): Institute | null =>
-  selectQuery(state, KEY).items[0] ?? null;
-
-export const selectInstituteStatus = (state: Root): QueryStatus => selectQuery(state, KEY).status;
-
-export const LOGO_UPLOAD = 'institute-logo';
-
-export type SaveInstitutePayload = {
-  values: Pick<Institute, 'name' | 'photo' | 'planning' | 'contact' | 'about'>;
-  /** A newly chosen logo; null keeps the one in `values`. */
-  logo: File | null;
-  previousPhoto: string;
-};
-
-export const saveInstitute = createAppAsyncThunk<undefined, SaveInstitutePayload>(
-  'institute/saveInstitute',
-  { success: instituteTexts.saved, failure: dataErrors.update },
-  async ({ values, logo, previousPhoto }, { dispatch }) => {
-    if (logo === null) {
-      await updateDoc(doc(db, paths.institute), instituteConverter.encode(values));
-      return undefined;
-    }
-    const { deleteReplacedFile, uploadFile } = await import('../../lib/firebase/storage');
-    const extension = fileExtension(logo.name);
-    try {
-      const photo = await uploadFile(storagePaths.logo(extension), logo, {
-        contentType: IMAGE_FILE_TYPES[extension] ?? logo.type,
-        fileName: logo.name,
-        onProgress: (share) => dispatch(uploadProgressed({ id: LOGO_UPLOAD, share })),
-      });
-      await updateDoc(doc(db, paths.institute), instituteConverter.encode({ ...values, photo }));
-      await deleteReplacedFile(previousPhoto, photo);
-    } finally {
-      dispatch(uploadEnded(LOGO_UPLOAD));
-    }
-    return undefined;
-  },
-);
-
-/** Changes the period as it is stored now, not as a screen showed it. */
-async function changePeriod(
-  change: (stored: Institute) => Pick<Institute, 'period' | 'partial'>,
-): Promise<void> {
-  await runTransaction(db, async (transaction) => {
-    const stored = (await transaction.get(institute())).data();
-    if (!stored) throw new AppError('not-found');
-    transaction.update(doc(db, paths.institute), instituteConverter.encode(change(stored)));
-  });
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof instituteSlice> {}
 }
 
-export type SetPartialClosedPayload = { index: number; closed: boolean };
-
-/** Closes a partial, or opens it again: the rules refuse work in a closed one. */
-export const setPartialClosed = createAppAsyncThunk<undefined, SetPartialClosedPayload>(
-  'institute/setPartialClosed',
-  { failure: dataErrors.update },
-  async ({ index, closed }) => {
-    await changePeriod(({ period, partial }) => ({
-      period,
-      partial: partial.map((each, i) => (i === index ? { ...each, closed } : each)),
-    }));
-    return undefined;
-  },
+/** The institute: its name, period, partials and public contact. */
+export const instituteDocument = live.query('institutes', 'main', () =>
+  doc(db, dbPaths.institute).withConverter(instituteConverter),
 );
-
-export type RenamePeriodPayload = { name: string; partials: string[] };
-
-/** Renames the period and its partials; neither its id nor their order changes (D43). */
-export const renamePeriod = createAppAsyncThunk<undefined, RenamePeriodPayload>(
-  'institute/renamePeriod',
-  { success: instituteTexts.periodSaved, failure: dataErrors.update },
-  async ({ name, partials }) => {
-    await changePeriod(({ period, partial }) => ({
-      period: { id: period.id, name },
-      partial: partial.map((each, i) => ({ ...each, name: partials[i] ?? each.name })),
-    }));
-    return undefined;
-  },
-);
-
-export type StartPeriodPayload = { name: string; partials: number };
-
-/** The year rollover: a new current period with open partials; everything else stays. */
-export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
-  'institute/startPeriod',
-  { success: instituteTexts.started, failure: dataErrors.update },
-  async ({ name, partials }) => {
-    await changePeriod(() => ({
-      period: { id: periodId(name), name },
-      partial: newPartials(partials),
-    }));
-    return undefined;
-  },
-);
-
-export type PeriodContent = { tasks: number; schemes: number; reports: number };
-
-/** How much was made in a period, counted without reading it. */
-export async function countPeriodContent(idPeriod: string): Promise<PeriodContent> {
-  const of = (path: string): Query =>
-    query(collection(db, path), where('idPeriod', '==', idPeriod));
-  const [tasks, schemes, reports] = await Promise.all([
-    countQuery('tasks.count', of(paths.tasks)),
-    countQuery('schemes.count', of(paths.schemes)),
-    countQuery('reportCards.count', of(paths.reportCards)),
-  ]);
-  return { tasks, schemes, reports };
-}

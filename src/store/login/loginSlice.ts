@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import {
   browserLocalPersistence,
   browserSessionPersistence,
@@ -8,11 +8,12 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
-import { createAppAsyncThunk, type AppDispatch, type RootState } from '../createAppAsyncThunk';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { rootReducer, type AppDispatch, type RootState } from '../root';
 import { whenOnline } from '../../lib/connection';
 import { auth } from '../../lib/firebase/auth';
 import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors';
-import { endAllLive, type Release } from '../../lib/firebase/live';
+import { endAllRunning, type Release } from '../running';
 import type { OwnUser } from './ownUser';
 import { accountTexts } from '../../lib/texts/login';
 import { USER_TYPE, type User, type UserType } from '../../models/user';
@@ -121,11 +122,16 @@ export const loginSlice = createSlice({
 });
 
 export const { sessionFound, userReceived, sessionRefused, signedOut } = loginSlice.actions;
-export const { selectSession, selectLogin, selectUser } = loginSlice.selectors;
+export const { selectSession, selectLogin, selectUser } =
+  loginSlice.injectInto(rootReducer).selectors;
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof loginSlice> {}
+}
 
 /** The signed-in user; for screens that only exist behind the sign-in. */
 export function selectMe(state: RootState): User {
-  const user = state.login.userData;
+  const user = selectUser(state);
   if (user === null) throw new AppError('unauthenticated');
   return user;
 }
@@ -174,7 +180,7 @@ export const watchSession =
     return onAuthStateChanged(auth, (user) => {
       leaveUser();
       leaveUser = () => undefined;
-      endAllLive();
+      endAllRunning();
       if (user === null) {
         dispatch(signedOut());
         return;

@@ -1,9 +1,9 @@
 import { doc } from 'firebase/firestore';
 import { ownUserConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
-import type { Release } from '../../lib/firebase/live';
-import { paths } from '../../lib/firebase/dbPaths';
-import { listenToDocument, type LiveHandlers } from '../../lib/firebase/reading';
+import { dbPaths } from '../../lib/firebase/dbPaths';
+import { listen, type LiveHandlers } from '../../lib/firebase/reading';
+import type { Release } from '../running';
 import type { User } from '../../models/user';
 
 /** The signed-in user's document as it is stored: its type may be none of the three (D9). */
@@ -11,6 +11,6 @@ export type OwnUser = Omit<User, 'type'> & { type: number };
 
 /** Follows the signed-in user's own document; no document is an empty list. */
 export function listenToOwnUser(uid: string, handlers: LiveHandlers<OwnUser>): Release {
-  const ref = doc(db, paths.user(uid)).withConverter(ownUserConverter);
-  return listenToDocument('users.own', ref, handlers);
+  const ref = doc(db, dbPaths.user(uid)).withConverter(ownUserConverter);
+  return listen('users.own', [ref], handlers);
 }

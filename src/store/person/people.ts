@@ -3,10 +3,10 @@ import { chunks, MAX_IN_VALUES } from '../../domain/chunks';
 import type { User } from '../../models/user';
 import { userConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
-import { paths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../lib/firebase/dbPaths';
 import { readQuery } from '../../lib/firebase/reading';
 
-const users = () => collection(db, paths.users).withConverter(userConverter);
+const users = () => collection(db, dbPaths.users).withConverter(userConverter);
 
 /** Who has this e-mail, deleted users included: their account may still hold it (D3). */
 export async function findUserByEmail(email: string): Promise<User | null> {

@@ -1,224 +1,31 @@
-import { sendPasswordResetEmail } from 'firebase/auth';
-import { collection, doc, query, updateDoc, where, type Transaction } from 'firebase/firestore';
-import { createAppAsyncThunk, type AppDispatch } from '../createAppAsyncThunk';
-import { normalizeAccount } from '../../domain/account';
-import { fileExtension, IMAGE_FILE_TYPES } from '../../domain/files';
+import type { WithSlice } from '@reduxjs/toolkit';
+import { collection, doc, query, where } from 'firebase/firestore';
 import { compareNames } from '../../domain/names';
-import { callApi } from '../../lib/api/client';
-import { auth } from '../../lib/firebase/auth';
 import { userConverter } from '../../lib/firebase/converters';
-import { AppError } from '../../lib/firebase/errors';
+import { dbPaths } from '../../lib/firebase/dbPaths';
 import { db } from '../../lib/firebase/firestore';
-import { addTeachers, moveStudents, softDeletePerson } from '../course/membership';
-import { paths, storagePaths } from '../../lib/firebase/dbPaths';
-import { findUserByEmail } from './people';
-import { listenToDocument, listenToQuery } from '../../lib/firebase/reading';
-import { createLiveSlice } from '../liveSlice';
-import { dataErrors, fileTexts } from '../../lib/texts/common';
-import { accountTexts } from '../../lib/texts/login';
-import { personTexts, studentTexts, teacherTexts } from '../../lib/texts/person';
-import type {
-  AccountFields,
-  AccountType,
-  CreateAccountAnswer,
-  CreateAccountBody,
-  DeleteAccountBody,
-} from '../../models/api';
-import { USER_TYPE, type User } from '../../models/user';
-import { uploadEnded, uploadProgressed } from '../form/formSlice';
+import type { AccountType } from '../../models/api';
+import type { User } from '../../models/user';
+import { createLiveSlice } from '../live';
 
 // Students and teachers: one kind of document, told apart by its type.
 
-const live = createLiveSlice<{ people: User }>()('person', { people: ({ id }) => id });
+const live = createLiveSlice('person', { people: ({ id }: User) => id });
 export const personSlice = live.slice;
-export const selectPeople = live.select('people');
 
-export const personKeys = {
-  all: (type: AccountType) => `type:${type}`,
-  one: (id: string) => `id:${id}`,
-};
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof personSlice> {}
+}
 
-const users = () => collection(db, paths.users).withConverter(userConverter);
+const users = () => collection(db, dbPaths.users).withConverter(userConverter);
 
 /** Every student or every teacher, by surname, for admins. */
-export const watchPeople = (type: AccountType) =>
-  live.watch('people', personKeys.all(type), ({ onItems, onError }) =>
-    listenToQuery(
-      type === USER_TYPE.teacher ? 'users.teachers' : 'users.students',
-      query(users(), where('type', '==', type), where('deleted', '==', false)),
-      {
-        onError,
-        // Sorted here: Firestore knows no Spanish order.
-        onItems: (people) => {
-          onItems(people.sort(compareNames));
-        },
-      },
-    ),
-  );
-
-export const watchPerson = (id: string) =>
-  live.watch('people', personKeys.one(id), (handlers) =>
-    listenToDocument('users.one', doc(db, paths.user(id)).withConverter(userConverter), handlers),
-  );
-
-export const EMAIL_TAKEN = 'auth/email-already-exists';
-
-const failureOf = (otherwise: string) => (code: string) =>
-  code === EMAIL_TAKEN ? personTexts.emailTaken : otherwise;
-
-/** The same thunk for students and teachers, each with its own texts. */
-function forEachType<T>(make: (type: AccountType, texts: typeof studentTexts) => T) {
-  return {
-    [USER_TYPE.student]: make(USER_TYPE.student, studentTexts),
-    [USER_TYPE.teacher]: make(USER_TYPE.teacher, teacherTexts),
-  };
-}
-
-export type CreatePersonPayload = { fields: AccountFields };
-
-const createAccount = (body: CreateAccountBody) =>
-  callApi<CreateAccountAnswer>('create-user-account', body);
-
-/** Makes the account and its documents; the answer holds the password, which is shown once (D30). */
-export const createPerson = forEachType((type, texts) =>
-  createAppAsyncThunk<CreateAccountAnswer, CreatePersonPayload>(
-    `person/create${type}`,
-    { success: texts.created, failure: failureOf(dataErrors.save) },
-    ({ fields }) => createAccount({ ...fields, type }),
-  ),
+export const peopleOfType = live.query(
+  'people',
+  'ofType',
+  (type: AccountType) => query(users(), where('type', '==', type), where('deleted', '==', false)),
+  // Sorted here: Firestore knows no Spanish order.
+  { arrange: (people) => people.sort(compareNames) },
 );
 
-/** Brings a deleted user back with these fields and a new password (D3). */
-export const restorePerson = forEachType((type, texts) =>
-  createAppAsyncThunk<CreateAccountAnswer, CreatePersonPayload>(
-    `person/restore${type}`,
-    { success: texts.restored, failure: failureOf(dataErrors.save) },
-    ({ fields }) => createAccount({ ...fields, type, restore: true }),
-  ),
-);
-
-export type PhotoPayload = {
-  person: Pick<User, 'id' | 'type' | 'photo'>;
-  file: File;
-};
-
-/** Uploads a photo and answers its address; its progress is told to the form slice. */
-async function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Promise<string> {
-  const extension = fileExtension(file.name);
-  const { uploadFile } = await import('../../lib/firebase/storage');
-  dispatch(uploadProgressed({ id: person.id, share: 0 }));
-  try {
-    return await uploadFile(storagePaths.personPhoto(person.type, person.id, extension), file, {
-      contentType: IMAGE_FILE_TYPES[extension] ?? file.type,
-      fileName: file.name,
-      onProgress: (share) => dispatch(uploadProgressed({ id: person.id, share })),
-    });
-  } finally {
-    dispatch(uploadEnded(person.id));
-  }
-}
-
-async function deleteFormerPhoto(former: string, url: string): Promise<void> {
-  const { deleteReplacedFile } = await import('../../lib/firebase/storage');
-  await deleteReplacedFile(former, url);
-}
-
-/** The photo of an account that has just been made: repeating it makes no second account (D91). */
-export const savePhoto = createAppAsyncThunk<undefined, PhotoPayload>(
-  'person/savePhoto',
-  { success: personTexts.photoSaved, failure: fileTexts.failed },
-  async (payload, { dispatch }) => {
-    const { id, photo: former } = payload.person;
-    const photo = await uploadPhoto(payload, dispatch);
-    await updateDoc(doc(db, paths.user(id)), { photo });
-    await deleteFormerPhoto(former, photo);
-    return undefined;
-  },
-);
-
-export type UpdatePersonPayload = {
-  /** The person as the form was opened: only what was changed there is written. */
-  previous: User;
-  fields: AccountFields & Pick<User, 'status'>;
-  /** A newly chosen photo, or null. */
-  photo: File | null;
-};
-
-/** What was changed, as it is written. */
-function changesOf(previous: User, next: User): Partial<User> {
-  return Object.fromEntries(
-    Object.entries(next).filter(([field, value]) => previous[field as keyof User] !== value),
-  );
-}
-
-/**
- * Writes the changes and, in the same transaction, what a new course means: a student moves (D28); a
- * teacher becomes a member of the main course, too, and leaves no other (D29).
- */
-async function writePerson(previous: User, next: User): Promise<void> {
-  const ref = doc(db, paths.user(next.id));
-  const changes = changesOf(previous, next);
-  if (Object.keys(changes).length === 0) return;
-  const join = (transaction: Transaction) => {
-    transaction.update(ref, changes);
-  };
-  if (changes.courseId === undefined) await updateDoc(ref, changes);
-  else if (next.type === USER_TYPE.student) await moveStudents([next.id], next.courseId, join);
-  else await addTeachers([next], next.courseId, join);
-}
-
-export const updatePerson = forEachType((type, texts) =>
-  createAppAsyncThunk<undefined, UpdatePersonPayload>(
-    `person/update${type}`,
-    { success: texts.updated, failure: failureOf(dataErrors.update) },
-    async ({ previous, fields, photo: file }, { dispatch }) => {
-      const wanted = { ...normalizeAccount(fields, type), status: fields.status };
-      if (wanted.email !== previous.email) {
-        const owner = await findUserByEmail(wanted.email);
-        if (owner && owner.id !== previous.id) throw new AppError(EMAIL_TAKEN);
-      }
-      const photo =
-        file === null ? previous.photo : await uploadPhoto({ person: previous, file }, dispatch);
-      await writePerson(previous, { ...previous, ...wanted, photo });
-      if (file !== null) await deleteFormerPhoto(previous.photo, photo);
-      return undefined;
-    },
-  ),
-);
-
-/** The first step of deleting (D31); the account itself is the second. */
-export const deletePerson = forEachType((type, texts) =>
-  createAppAsyncThunk<undefined, string>(
-    `person/delete${type}`,
-    { failure: texts.deleteFailure },
-    async (id) => {
-      await softDeletePerson({ id, type });
-      return undefined;
-    },
-  ),
-);
-
-/** The second step: nobody can sign in with it any more, and its e-mail is free. Safe to repeat. */
-export const deleteAccount = createAppAsyncThunk<undefined, string>(
-  'person/deleteAccount',
-  { success: personTexts.deleteAccountSuccess, failure: personTexts.deleteAccountFailure },
-  async (uid) => {
-    const body: DeleteAccountBody = { uid };
-    await callApi('delete-account-user', body);
-    return undefined;
-  },
-);
-
-/** Has Auth send a link to choose a new password. */
-export const sendResetEmail = createAppAsyncThunk<undefined, string>(
-  'person/sendResetEmail',
-  {
-    success: accountTexts.resetSent,
-    failure: (code) =>
-      code === 'auth/user-not-found' ? accountTexts.resetUnknown : accountTexts.resetFailed,
-  },
-  async (email) => {
-    await sendPasswordResetEmail(auth, email);
-    return undefined;
-  },
-);
+export const personById = live.query('people', 'one', (id: string) => doc(users(), id));

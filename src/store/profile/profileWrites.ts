@@ -5,7 +5,7 @@ import { fileExtension, IMAGE_FILE_TYPES } from '../../domain/files';
 import { auth } from '../../lib/firebase/auth';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { paths, storagePaths } from '../../lib/firebase/dbPaths';
+import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
 import { fileTexts } from '../../lib/texts/common';
 import { loginErrors } from '../../lib/texts/login';
 import { profileTexts } from '../../lib/texts/profile';
@@ -35,7 +35,7 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
     await updatePassword(user, next);
     try {
-      await updateDoc(doc(db, paths.user(user.uid)), { mustChangePassword: false });
+      await updateDoc(doc(db, dbPaths.user(user.uid)), { mustChangePassword: false });
     } catch {
       throw new AppError(NOTICE_LEFT); // the password is the new one already; say exactly that
     }
@@ -58,7 +58,7 @@ export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPaylo
         fileName: file.name,
         onProgress: (share) => dispatch(uploadProgressed({ id: user.id, share })),
       });
-      await updateDoc(doc(db, paths.user(user.id)), { photo });
+      await updateDoc(doc(db, dbPaths.user(user.id)), { photo });
       await deleteReplacedFile(user.photo, photo);
     } finally {
       dispatch(uploadEnded(user.id));

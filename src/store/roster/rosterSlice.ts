@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { createAppAsyncThunk, type AppDispatch, type RootState } from '../createAppAsyncThunk';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { rootReducer, type AppDispatch, type RootState } from '../root';
 import { showToast } from '../../lib/toast';
 import {
   buildJob,
@@ -13,7 +14,6 @@ import {
 } from '../../domain/roster/job';
 import { callApi } from '../../lib/api/client';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
-import { registerSlice } from '../registry';
 import { rosterTexts, uploadErrors } from '../../lib/texts/roster';
 import type {
   AccountType,
@@ -104,7 +104,11 @@ export const rosterSlice = createSlice({
     },
   },
 });
-registerSlice(rosterSlice);
+rootReducer.inject(rosterSlice);
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof rosterSlice> {}
+}
 
 const actions = rosterSlice.actions;
 

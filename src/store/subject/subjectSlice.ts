@@ -1,89 +1,46 @@
-import { collection, doc, limit, orderBy, query, updateDoc, where } from 'firebase/firestore';
-import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import type { WithSlice } from '@reduxjs/toolkit';
+import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import { compareSpanish } from '../../domain/names';
 import { subjectConverter, taskConverter } from '../../lib/firebase/converters';
+import { dbPaths } from '../../lib/firebase/dbPaths';
 import { db } from '../../lib/firebase/firestore';
-import { paths } from '../../lib/firebase/dbPaths';
-import { listenToDocument, listenToQuery } from '../../lib/firebase/reading';
-import { createLiveSlice } from '../liveSlice';
-import { dataErrors } from '../../lib/texts/common';
-import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
+import { createLiveSlice } from '../live';
 
-const live = createLiveSlice<{ subjects: Subject; tasks: Task }>()('subject', {
-  subjects: ({ id }) => id,
-  tasks: ({ id }) => id,
+const live = createLiveSlice('subject', {
+  subjects: ({ id }: Subject) => id,
+  tasks: ({ id }: Task) => id,
 });
 export const subjectSlice = live.slice;
-export const selectSubjects = live.select('subjects');
-/** Of each subject at most one task: whether it has any. */
-export const selectFirstTask = live.select('tasks');
 
-export const subjectKeys = {
-  all: 'all',
-  one: (id: string) => `id:${id}`,
-  ofCourse: (courseId: string) => `course:${courseId}`,
-  ofTeacher: (teacherId: string) => `teacher:${teacherId}`,
-};
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof subjectSlice> {}
+}
 
-const subjects = () => collection(db, paths.subjects).withConverter(subjectConverter);
+const subjects = () => collection(db, dbPaths.subjects).withConverter(subjectConverter);
+const byName = (found: Subject[]) => found.sort((a, b) => compareSpanish(a.name, b.name));
 
 /** Every subject by name, for admins. */
-export const watchSubjects = () =>
-  live.watch('subjects', subjectKeys.all, ({ onItems, onError }) =>
-    listenToQuery('subjects.all', query(subjects(), where('deleted', '==', false)), {
-      onError,
-      onItems: (all) => {
-        onItems(all.sort((a, b) => compareSpanish(a.name, b.name)));
-      },
-    }),
-  );
+export const allSubjects = live.query(
+  'subjects',
+  'all',
+  () => query(subjects(), where('deleted', '==', false)),
+  { arrange: byName },
+);
+
+const ofOwner = (field: 'courseId' | 'teacherId') => (id: string) =>
+  query(subjects(), where(field, '==', id), where('deleted', '==', false), orderBy('name'));
+
+export const subjectsOfCourse = live.query('subjects', 'ofCourse', ofOwner('courseId'));
+export const subjectsOfTeacher = live.query('subjects', 'ofTeacher', ofOwner('teacherId'));
+
+export const subjectById = live.query('subjects', 'one', (id: string) => doc(subjects(), id));
 
 export const tasksOf = (subjectId: string) =>
-  query(collection(db, paths.tasks), where('subjectId', '==', subjectId));
+  query(collection(db, dbPaths.tasks), where('subjectId', '==', subjectId));
 
 /** One task of a subject, a deleted one included: with any, the subject's course is settled. */
-export const watchFirstTask = (subjectId: string) =>
-  live.watch('tasks', subjectId, (handlers) =>
-    listenToQuery(
-      'subjects.firstTask',
-      query(tasksOf(subjectId), limit(1)).withConverter(taskConverter),
-      handlers,
-    ),
-  );
-
-const watchWhere = (key: string, field: 'courseId' | 'teacherId', value: string) =>
-  live.watch('subjects', key, (handlers) =>
-    listenToQuery(
-      `subjects.${field}`,
-      query(subjects(), where(field, '==', value), where('deleted', '==', false), orderBy('name')),
-      handlers,
-    ),
-  );
-
-export const watchCourseSubjects = (courseId: string) =>
-  watchWhere(subjectKeys.ofCourse(courseId), 'courseId', courseId);
-
-export const watchTeacherSubjects = (teacherId: string) =>
-  watchWhere(subjectKeys.ofTeacher(teacherId), 'teacherId', teacherId);
-
-export const watchSubject = (subjectId: string) =>
-  live.watch('subjects', subjectKeys.one(subjectId), (handlers) =>
-    listenToDocument(
-      'subjects.one',
-      doc(db, paths.subject(subjectId)).withConverter(subjectConverter),
-      handlers,
-    ),
-  );
-
-export type UpdateClassLinkPayload = { subjectId: string; urlZoom: string };
-
-export const updateClassLink = createAppAsyncThunk<undefined, UpdateClassLinkPayload>(
-  'subject/updateClassLink',
-  { success: subjectTexts.classLinkSaved, failure: dataErrors.updateSubject },
-  async ({ subjectId, urlZoom }) => {
-    await updateDoc(doc(db, paths.subject(subjectId)), { urlZoom });
-    return undefined;
-  },
+export const firstTaskOfSubject = live.query('tasks', 'first', (subjectId: string) =>
+  query(tasksOf(subjectId), limit(1)).withConverter(taskConverter),
 );

@@ -12,7 +12,7 @@ import { subjectConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { addTeachers } from '../course/membership';
-import { paths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../lib/firebase/dbPaths';
 import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
@@ -21,7 +21,7 @@ import type { MemberCard } from '../../models/user';
 import { tasksOf } from './subjectSlice';
 
 /** The id of a subject that is about to be written. */
-export const newSubjectId = (): string => doc(collection(db, paths.subjects)).id;
+export const newSubjectId = (): string => doc(collection(db, dbPaths.subjects)).id;
 
 type SubjectValues = Pick<Subject, 'name' | 'description' | 'courseId' | 'teacherId' | 'urlZoom'>;
 
@@ -44,7 +44,7 @@ export const addSubject = createAppAsyncThunk<undefined, SaveSubjectPayload>(
     if (teacher === null) throw new AppError(NO_TEACHER);
     await addTeachers([teacher], courseId, (transaction) => {
       transaction.set(
-        doc(db, paths.subject(id)),
+        doc(db, dbPaths.subject(id)),
         subjectConverter.encode({
           ...values,
           idCourse: courseId,
@@ -82,10 +82,10 @@ export const updateSubject = createAppAsyncThunk<undefined, UpdateSubjectPayload
     }
     if (changes.teacherId !== undefined && teacher === null) throw new AppError(NO_TEACHER);
     if (Object.keys(changes).length === 0) return undefined;
-    if (teacher === null) await updateDoc(doc(db, paths.subject(id)), changes);
+    if (teacher === null) await updateDoc(doc(db, dbPaths.subject(id)), changes);
     else {
       await addTeachers([teacher], values.courseId, (transaction) => {
-        transaction.update(doc(db, paths.subject(id)), changes);
+        transaction.update(doc(db, dbPaths.subject(id)), changes);
       });
     }
     return undefined;
@@ -96,7 +96,7 @@ export const deleteSubject = createAppAsyncThunk<undefined, string>(
   'subject/deleteSubject',
   { success: adminSubjectTexts.deleted, failure: adminSubjectTexts.deleteFailed },
   async (id) => {
-    await updateDoc(doc(db, paths.subject(id)), { deleted: true });
+    await updateDoc(doc(db, dbPaths.subject(id)), { deleted: true });
     return undefined;
   },
 );
@@ -113,7 +113,7 @@ export const addSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPayloa
   'subject/addSubjectBooks',
   booksMessages,
   async ({ subjectId, bookIds }) => {
-    await updateDoc(doc(db, paths.subject(subjectId)), { books: arrayUnion(...bookIds) });
+    await updateDoc(doc(db, dbPaths.subject(subjectId)), { books: arrayUnion(...bookIds) });
     return undefined;
   },
 );
@@ -122,7 +122,7 @@ export const removeSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPay
   'subject/removeSubjectBooks',
   booksMessages,
   async ({ subjectId, bookIds }) => {
-    await updateDoc(doc(db, paths.subject(subjectId)), { books: arrayRemove(...bookIds) });
+    await updateDoc(doc(db, dbPaths.subject(subjectId)), { books: arrayRemove(...bookIds) });
     return undefined;
   },
 );
@@ -139,7 +139,7 @@ export const updateSchedule = createAppAsyncThunk<undefined, UpdateSchedulePaylo
       schedule[day] ?? deleteField(),
     ]);
     if (changes.length > 0) {
-      await updateDoc(doc(db, paths.subject(subjectId)), Object.fromEntries(changes));
+      await updateDoc(doc(db, dbPaths.subject(subjectId)), Object.fromEntries(changes));
     }
     return undefined;
   },

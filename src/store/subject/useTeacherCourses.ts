@@ -1,8 +1,8 @@
-import { useAppSelector, useLive } from '../hooks';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
-import { courseKeys, selectCourses, watchCoursesById } from '../course/courseSlice';
+import { coursesById } from '../course/courseSlice';
+import { useQuery } from '../useQuery';
 
 export type TeacherCourses = {
   courseOf: (courseId: string) => Course | undefined;
@@ -14,9 +14,8 @@ export type TeacherCourses = {
 
 /** The courses of some subjects, each read once. */
 export function useTeacherCourses(subjects: readonly Subject[]): TeacherCourses {
-  const ids = [...new Set(subjects.map(({ courseId }) => courseId))].sort().join(',');
-  useLive(watchCoursesById, ids);
-  const { items } = useAppSelector((state) => selectCourses(state, courseKeys.some(ids)));
+  const ids = [...new Set(subjects.map(({ courseId }) => courseId))].sort();
+  const { items } = useQuery(coursesById, ids);
   const courseOf = (courseId: string) => items.find(({ id }) => id === courseId);
   const courseNameOf = (courseId: string) => {
     const course = courseOf(courseId);

@@ -1,19 +1,12 @@
-import { useAppSelector, useLive } from '../hooks';
-import type { QueryView } from '../liveSlice';
 import type { Task } from '../../models/task';
-import { selectInstitute } from '../institute/instituteSlice';
+import { useAppSelector } from '../hooks';
+import { usePeriodId } from '../institute/useInstitute';
 import { selectMe } from '../login/loginSlice';
-import { selectTasks, taskKeys, watchSubjectTasks, type TaskOwner } from './taskSlice';
-
-const OWNER: TaskOwner = 'teacherId';
+import { useQuery, type Queried } from '../useQuery';
+import { tasksOfSubject } from './taskSlice';
 
 /** The teacher's tasks of one subject in the current period, the newest first. */
-export function useSubjectTasks(subjectId: string): QueryView<Task> & { retry: () => void } {
+export function useSubjectTasks(subjectId: string | null): Queried<Task> {
   const { id } = useAppSelector(selectMe);
-  const idPeriod = useAppSelector(selectInstitute)?.period.id ?? '';
-  const retry = useLive(watchSubjectTasks, subjectId, idPeriod, OWNER, id);
-  const view = useAppSelector((state) =>
-    selectTasks(state, taskKeys.ofSubject(subjectId, idPeriod)),
-  );
-  return { ...view, retry };
+  return useQuery(tasksOfSubject, subjectId, usePeriodId(), 'teacherId', id);
 }

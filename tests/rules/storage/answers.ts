@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
 import { ANSWER_FILE_TYPES, answerFilePath, MAX_FILE_BYTES } from '../../../src/domain/files';
-import { paths } from '../../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../../support/rulesAssert';
 import type { RulesBackend } from '../../support/rulesBackend';
 import type { Data } from '../../support/rulesDocuments';
@@ -15,7 +15,7 @@ import { submit } from '../../support/rulesSubmission';
 export function describeAnswerFiles(school: RulesBackend): void {
   const path = answerFilePath('open', 'student', 'essay', 'pdf');
   const student = () => school.as('student');
-  const putTask = (overrides: Data) => school.put({ [paths.task('open')]: buildTask(overrides) });
+  const putTask = (overrides: Data) => school.put({ [dbPaths.task('open')]: buildTask(overrides) });
 
   // Files are not cleared between tests: this one is there before each.
   beforeEach(() => school.putFile(path, PDF));
@@ -80,7 +80,7 @@ export function describeAnswerFiles(school: RulesBackend): void {
       await deny(upload(student(), path));
     });
     it('denies a student who has changed courses', async () => {
-      await school.put({ [paths.user('student')]: userOf('student', { courseId: 'courseB' }) });
+      await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: 'courseB' }) });
       await deny(upload(student(), path));
     });
     it('allows the one that differs from each of these in one fact', async () => {

@@ -1,7 +1,7 @@
 import { ref, updateMetadata } from 'firebase/storage';
 import { beforeEach, describe, it } from 'vitest';
 import { ANSWER_FILE_TYPES, IMAGE_FILE_TYPES, MAX_FILE_BYTES } from '../../../src/domain/files';
-import { paths, storagePaths } from '../../../src/lib/firebase/dbPaths';
+import { dbPaths, storagePaths } from '../../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../../support/rulesAssert';
 import type { RulesBackend } from '../../support/rulesBackend';
 import { describeAccess, EVERYBODY, SIGNED_IN, type Asking } from '../../support/rulesMatrix';
@@ -187,7 +187,7 @@ export function describeFolders(school: RulesBackend): void {
       await allow(upload(school.as('teacher'), 'guides/draft.pdf'));
     });
     it('denies somebody who is no longer a teacher', async () => {
-      await school.put({ [paths.user('teacher')]: userOf('teacher', { type: 3 }) });
+      await school.put({ [dbPaths.user('teacher')]: userOf('teacher', { type: 3 }) });
       await deny(upload(school.as('teacher'), 'guides/draft.pdf'));
     });
     it('denies an admin two extensions', async () => {

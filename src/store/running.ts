@@ -11,7 +11,7 @@ const running = new Map<string, Running>();
  * @param key names the query; equal keys share one listener
  * @returns to be called once, when the user leaves
  */
-export function retainLive(key: string, start: () => Release): Release {
+export function retainRunning(key: string, start: () => Release): Release {
   const entry = running.get(key) ?? { users: 0, end: start() };
   running.set(key, entry);
   entry.users += 1;
@@ -29,18 +29,18 @@ export function retainLive(key: string, start: () => Release): Release {
 }
 
 /** Ends a query that failed, so that the next user starts it anew. */
-export function forgetLive(key: string): void {
+export function forgetRunning(key: string): void {
   running.get(key)?.end();
   running.delete(key);
 }
 
 /** Ends everything: at sign-out no listener may outlive its user. */
-export function endAllLive(): void {
+export function endAllRunning(): void {
   for (const { end } of running.values()) end();
   running.clear();
 }
 
 /** The keys of the queries that run now. */
-export function liveKeys(): string[] {
+export function runningKeys(): string[] {
   return [...running.keys()];
 }

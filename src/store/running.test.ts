@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endAllLive, forgetLive, liveKeys, retainLive } from './live';
+import { endAllRunning, forgetRunning, runningKeys, retainRunning } from './running';
 
-describe('retainLive', () => {
+describe('retainRunning', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
   afterEach(() => {
-    endAllLive();
+    endAllRunning();
     vi.useRealTimers();
   });
 
@@ -17,8 +17,8 @@ describe('retainLive', () => {
 
   it('starts once for all its users and ends with the last', () => {
     const { start, end } = setUp();
-    const first = retainLive('books', start);
-    const second = retainLive('books', start);
+    const first = retainRunning('books', start);
+    const second = retainRunning('books', start);
     first();
     first();
     vi.runAllTimers();
@@ -27,13 +27,13 @@ describe('retainLive', () => {
     vi.runAllTimers();
     expect(start).toHaveBeenCalledTimes(1);
     expect(end).toHaveBeenCalledTimes(1);
-    expect(liveKeys()).toEqual([]);
+    expect(runningKeys()).toEqual([]);
   });
 
   it('goes on when the next screen uses it at once', () => {
     const { start, end } = setUp();
-    retainLive('books', start)();
-    retainLive('books', start);
+    retainRunning('books', start)();
+    retainRunning('books', start);
     vi.runAllTimers();
     expect(start).toHaveBeenCalledTimes(1);
     expect(end).not.toHaveBeenCalled();
@@ -41,22 +41,22 @@ describe('retainLive', () => {
 
   it('starts anew after a failure, and a late leaver ends nothing', () => {
     const { start, end } = setUp();
-    const leave = retainLive('books', start);
-    forgetLive('books');
-    retainLive('books', start);
+    const leave = retainRunning('books', start);
+    forgetRunning('books');
+    retainRunning('books', start);
     leave();
     vi.runAllTimers();
     expect(start).toHaveBeenCalledTimes(2);
     expect(end).toHaveBeenCalledTimes(1);
-    expect(liveKeys()).toEqual(['books']);
+    expect(runningKeys()).toEqual(['books']);
   });
 
   it('ends everything at sign-out', () => {
     const { start, end } = setUp();
-    retainLive('books', start);
-    retainLive('units', start);
-    endAllLive();
+    retainRunning('books', start);
+    retainRunning('units', start);
+    endAllRunning();
     expect(end).toHaveBeenCalledTimes(2);
-    expect(liveKeys()).toEqual([]);
+    expect(runningKeys()).toEqual([]);
   });
 });

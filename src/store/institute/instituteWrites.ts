@@ -1,0 +1,127 @@
+import {
+  collection,
+  doc,
+  query,
+  runTransaction,
+  updateDoc,
+  where,
+  type Query,
+} from 'firebase/firestore';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { fileExtension, IMAGE_FILE_TYPES } from '../../domain/files';
+import { newPartials, periodId } from '../../domain/periods';
+import { instituteConverter } from '../../lib/firebase/converters';
+import { AppError } from '../../lib/firebase/errors';
+import { db } from '../../lib/firebase/firestore';
+import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
+import { countQuery } from '../../lib/firebase/reading';
+import { dataErrors } from '../../lib/texts/common';
+import { instituteTexts } from '../../lib/texts/institute';
+import type { Institute } from '../../models/institute';
+import { uploadEnded, uploadProgressed } from '../form/formSlice';
+
+export const LOGO_UPLOAD = 'institute-logo';
+
+export type SaveInstitutePayload = {
+  values: Pick<Institute, 'name' | 'photo' | 'planning' | 'contact' | 'about'>;
+  /** A newly chosen logo; null keeps the one in `values`. */
+  logo: File | null;
+  previousPhoto: string;
+};
+
+export const saveInstitute = createAppAsyncThunk<undefined, SaveInstitutePayload>(
+  'institute/saveInstitute',
+  { success: instituteTexts.saved, failure: dataErrors.update },
+  async ({ values, logo, previousPhoto }, { dispatch }) => {
+    if (logo === null) {
+      await updateDoc(doc(db, dbPaths.institute), instituteConverter.encode(values));
+      return undefined;
+    }
+    const { deleteReplacedFile, uploadFile } = await import('../../lib/firebase/storage');
+    const extension = fileExtension(logo.name);
+    try {
+      const photo = await uploadFile(storagePaths.logo(extension), logo, {
+        contentType: IMAGE_FILE_TYPES[extension] ?? logo.type,
+        fileName: logo.name,
+        onProgress: (share) => dispatch(uploadProgressed({ id: LOGO_UPLOAD, share })),
+      });
+      await updateDoc(doc(db, dbPaths.institute), instituteConverter.encode({ ...values, photo }));
+      await deleteReplacedFile(previousPhoto, photo);
+    } finally {
+      dispatch(uploadEnded(LOGO_UPLOAD));
+    }
+    return undefined;
+  },
+);
+
+const institute = doc(db, dbPaths.institute).withConverter(instituteConverter);
+
+/** Changes the period as it is stored now, not as a screen showed it. */
+async function changePeriod(
+  change: (stored: Institute) => Pick<Institute, 'period' | 'partial'>,
+): Promise<void> {
+  await runTransaction(db, async (transaction) => {
+    const stored = (await transaction.get(institute)).data();
+    if (!stored) throw new AppError('not-found');
+    transaction.update(doc(db, dbPaths.institute), instituteConverter.encode(change(stored)));
+  });
+}
+
+export type SetPartialClosedPayload = { index: number; closed: boolean };
+
+/** Closes a partial, or opens it again: the rules refuse work in a closed one. */
+export const setPartialClosed = createAppAsyncThunk<undefined, SetPartialClosedPayload>(
+  'institute/setPartialClosed',
+  { failure: dataErrors.update },
+  async ({ index, closed }) => {
+    await changePeriod(({ period, partial }) => ({
+      period,
+      partial: partial.map((each, i) => (i === index ? { ...each, closed } : each)),
+    }));
+    return undefined;
+  },
+);
+
+export type RenamePeriodPayload = { name: string; partials: string[] };
+
+/** Renames the period and its partials; neither its id nor their order changes (D43). */
+export const renamePeriod = createAppAsyncThunk<undefined, RenamePeriodPayload>(
+  'institute/renamePeriod',
+  { success: instituteTexts.periodSaved, failure: dataErrors.update },
+  async ({ name, partials }) => {
+    await changePeriod(({ period, partial }) => ({
+      period: { id: period.id, name },
+      partial: partial.map((each, i) => ({ ...each, name: partials[i] ?? each.name })),
+    }));
+    return undefined;
+  },
+);
+
+export type StartPeriodPayload = { name: string; partials: number };
+
+/** The year rollover: a new current period with open partials; everything else stays. */
+export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
+  'institute/startPeriod',
+  { success: instituteTexts.started, failure: dataErrors.update },
+  async ({ name, partials }) => {
+    await changePeriod(() => ({
+      period: { id: periodId(name), name },
+      partial: newPartials(partials),
+    }));
+    return undefined;
+  },
+);
+
+export type PeriodContent = { tasks: number; schemes: number; reports: number };
+
+/** How much was made in a period, counted without reading it. */
+export async function countPeriodContent(idPeriod: string): Promise<PeriodContent> {
+  const of = (path: string): Query =>
+    query(collection(db, path), where('idPeriod', '==', idPeriod));
+  const [tasks, schemes, reports] = await Promise.all([
+    countQuery('tasks.count', of(dbPaths.tasks)),
+    countQuery('schemes.count', of(dbPaths.schemes)),
+    countQuery('reportCards.count', of(dbPaths.reportCards)),
+  ]);
+  return { tasks, schemes, reports };
+}

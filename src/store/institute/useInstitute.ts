@@ -1,0 +1,14 @@
+import type { Institute } from '../../models/institute';
+import { useQuery, type Reading } from '../useQuery';
+import { instituteDocument } from './instituteSlice';
+
+/** The institute, live; null while it is not known. */
+export function useInstitute(): Reading & { institute: Institute | null } {
+  const { items, status, error, retry } = useQuery(instituteDocument);
+  return { institute: items[0] ?? null, status, error, retry };
+}
+
+/** The id of the current period; null while it is not known. */
+export function usePeriodId(): string | null {
+  return useInstitute().institute?.period.id ?? null;
+}

@@ -1,0 +1,212 @@
+import {
+  arrayRemove,
+  arrayUnion,
+  collection,
+  doc,
+  getDocFromServer,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  where,
+  writeBatch,
+  type Timestamp,
+} from 'firebase/firestore';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { ANSWER_FILE_TYPES, answerFilePath, fileExtension } from '../../domain/files';
+import { taskFinalGrade } from '../../domain/grades';
+import { noteConverter } from '../../lib/firebase/converters';
+import { AppError } from '../../lib/firebase/errors';
+import { db } from '../../lib/firebase/firestore';
+import { dbPaths } from '../../lib/firebase/dbPaths';
+import { readQuery } from '../../lib/firebase/reading';
+import { activityTexts } from '../../lib/texts/activity';
+import { answerTexts, gradingTexts } from '../../lib/texts/note';
+import type { ActivityAnswers, NoteChange, SubNote, Task, TaskNote } from '../../models/task';
+import { uploadEnded, uploadProgressed } from '../form/formSlice';
+
+export type SubmitTaskPayload = {
+  task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
+  studentId: string;
+  answers: Record<string, ActivityAnswers>;
+  files: Record<string, string>;
+};
+
+/**
+ * Sends a student's work: the note and the student's id in the task's list, both or neither, on the
+ * server's clock (D6, D69). A second submission, from another tab for instance, is refused.
+ */
+export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
+  'note/submitTask',
+  {
+    success: answerTexts.sent,
+    failure: (code) => (code === 'already-done' ? null : answerTexts.failed),
+  },
+  async ({ task, studentId, answers, files }) => {
+    const note = doc(db, dbPaths.note(task.id, studentId));
+    const { subjectId, courseId, idPeriod } = task;
+    const batch = writeBatch(db);
+    batch.set(note, {
+      idStudent: studentId,
+      subjectId,
+      courseId,
+      idPeriod,
+      fecha: serverTimestamp(),
+      answers,
+      files,
+    });
+    batch.update(doc(db, dbPaths.task(task.id)), { students: arrayUnion(studentId) });
+    try {
+      await batch.commit();
+    } catch (error) {
+      // The rules refuse a second submission; say what it is instead of "no permission".
+      if ((await getDocFromServer(note)).exists()) throw new AppError('already-done');
+      throw error;
+    }
+    return undefined;
+  },
+);
+
+export type UploadAnswerPayload = {
+  taskId: string;
+  studentId: string;
+  activityId: string;
+  file: File;
+};
+
+/** The id under which the upload of an answer tells its progress to the form slice. */
+export const answerUploadId = (taskId: string, activityId: string) => `${taskId}/${activityId}`;
+
+/** Uploads an answer file to its one place, over an earlier try (D11, D76), and answers its address. */
+export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
+  'note/uploadAnswer',
+  { failure: activityTexts.uploadFailed },
+  async ({ taskId, studentId, activityId, file }, { dispatch, signal }) => {
+    const extension = fileExtension(file.name);
+    const id = answerUploadId(taskId, activityId);
+    const { uploadFile } = await import('../../lib/firebase/storage');
+    dispatch(uploadProgressed({ id, share: 0 }));
+    try {
+      return await uploadFile(answerFilePath(taskId, studentId, activityId, extension), file, {
+        contentType: ANSWER_FILE_TYPES[extension] ?? file.type,
+        fileName: file.name,
+        signal,
+        onProgress: (share) => dispatch(uploadProgressed({ id, share })),
+      });
+    } finally {
+      dispatch(uploadEnded(id));
+    }
+  },
+);
+
+export type GradePayload = {
+  task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
+  studentId: string;
+  teacherId: string;
+  subNotes: SubNote[];
+  comment: string;
+  /** When the note that was graded had last been reviewed; null if never. */
+  basedOn: number | null;
+};
+
+const MAX_HISTORY = 50;
+
+/**
+ * Saves a grade if nobody else saved one since it was opened; otherwise it is refused with
+ * 'grade-conflict' and the screen, which is live, shows both. A student who sent nothing gets a
+ * note marked `sinEntrega`. A grade that changes leaves a line in the history.
+ */
+export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
+  'note/saveGrade',
+  {
+    success: gradingTexts.saved,
+    failure: (code) => (code === 'grade-conflict' ? null : gradingTexts.saveFailed),
+  },
+  async ({ task, studentId, teacherId, subNotes, comment, basedOn }) => {
+    const ref = doc(db, dbPaths.note(task.id, studentId));
+    const noteFinal = taskFinalGrade(subNotes);
+    const grade = {
+      subNotes,
+      noteFinal,
+      comment,
+      reviewed: true,
+      reviewedAt: serverTimestamp(),
+      reviewedBy: teacherId,
+    };
+    await runTransaction(db, async (transaction) => {
+      const stored = (await transaction.get(ref.withConverter(noteConverter))).data();
+      if (!stored) {
+        const { subjectId, courseId, idPeriod } = task;
+        transaction.set(ref, {
+          ...grade,
+          idStudent: studentId,
+          subjectId,
+          courseId,
+          idPeriod,
+          fecha: null,
+          answers: {},
+          files: {},
+          sinEntrega: true,
+          history: [],
+        });
+        return;
+      }
+      if (stored.reviewedAt !== basedOn) throw new AppError('grade-conflict');
+      const change: NoteChange = {
+        at: Date.now(),
+        by: teacherId,
+        from: stored.noteFinal,
+        to: noteFinal,
+      };
+      const isChange = stored.reviewed && stored.noteFinal !== noteFinal;
+      const history = [...stored.history, ...(isChange ? [change] : [])].slice(-MAX_HISTORY);
+      transaction.update(ref, { ...grade, ...noteConverter.encode({ history }) });
+    });
+    return undefined;
+  },
+);
+
+export type ReopenPayload = { taskId: string; studentId: string; teacherId: string };
+
+/** Archives a submission and lets the student send again (D74): nothing is lost. */
+export const reopenNote = createAppAsyncThunk<undefined, ReopenPayload>(
+  'note/reopenNote',
+  { success: gradingTexts.reopened, failure: gradingTexts.reopenFailed },
+  async ({ taskId, studentId, teacherId }) => {
+    const ref = doc(db, dbPaths.note(taskId, studentId));
+    const stored = await getDocFromServer(ref);
+    if (!stored.exists()) throw new AppError('not-found');
+    const note = stored.data();
+    const { fecha, reviewedAt } = note as Record<string, Timestamp | null>;
+    const batch = writeBatch(db);
+    // The rules know the copy by this name: the student, and the moment of the work or the grade.
+    const millis = Math.floor((fecha ?? reviewedAt)?.toMillis() ?? 0);
+    batch.set(doc(db, dbPaths.archivedNote(taskId, `${studentId}-${millis}`)), {
+      ...note,
+      archivedAt: serverTimestamp(),
+      archivedBy: teacherId,
+    });
+    batch.delete(ref);
+    batch.update(doc(db, dbPaths.task(taskId)), { students: arrayRemove(studentId) });
+    await batch.commit();
+    return undefined;
+  },
+);
+
+/** What the student had sent before the teacher reopened the task, or null. */
+export async function readReopenedWork(
+  taskId: string,
+  studentId: string,
+): Promise<TaskNote | null> {
+  const [latest] = await readQuery(
+    'notes.archive',
+    query(
+      collection(db, dbPaths.archive(taskId)).withConverter(noteConverter),
+      where('idStudent', '==', studentId),
+      orderBy('archivedAt', 'desc'),
+      limit(1),
+    ),
+  );
+  return latest ?? null;
+}

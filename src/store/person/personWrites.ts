@@ -1,0 +1,187 @@
+import { sendPasswordResetEmail } from 'firebase/auth';
+import { doc, updateDoc, type Transaction } from 'firebase/firestore';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import type { AppDispatch } from '../root';
+import { normalizeAccount } from '../../domain/account';
+import { fileExtension, IMAGE_FILE_TYPES } from '../../domain/files';
+import { callApi } from '../../lib/api/client';
+import { auth } from '../../lib/firebase/auth';
+import { AppError } from '../../lib/firebase/errors';
+import { db } from '../../lib/firebase/firestore';
+import { addTeachers, moveStudents, softDeletePerson } from '../course/membership';
+import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
+import { findUserByEmail } from './people';
+import { dataErrors, fileTexts } from '../../lib/texts/common';
+import { accountTexts } from '../../lib/texts/login';
+import { personTexts, studentTexts, teacherTexts } from '../../lib/texts/person';
+import type {
+  AccountFields,
+  AccountType,
+  CreateAccountAnswer,
+  CreateAccountBody,
+  DeleteAccountBody,
+} from '../../models/api';
+import { USER_TYPE, type User } from '../../models/user';
+import { uploadEnded, uploadProgressed } from '../form/formSlice';
+
+export const EMAIL_TAKEN = 'auth/email-already-exists';
+
+const failureOf = (otherwise: string) => (code: string) =>
+  code === EMAIL_TAKEN ? personTexts.emailTaken : otherwise;
+
+/** The same thunk for students and teachers, each with its own texts. */
+function forEachType<T>(make: (type: AccountType, texts: typeof studentTexts) => T) {
+  return {
+    [USER_TYPE.student]: make(USER_TYPE.student, studentTexts),
+    [USER_TYPE.teacher]: make(USER_TYPE.teacher, teacherTexts),
+  };
+}
+
+export type CreatePersonPayload = { fields: AccountFields };
+
+const createAccount = (body: CreateAccountBody) =>
+  callApi<CreateAccountAnswer>('create-user-account', body);
+
+/** Makes the account and its documents; the answer holds the password, which is shown once (D30). */
+export const createPerson = forEachType((type, texts) =>
+  createAppAsyncThunk<CreateAccountAnswer, CreatePersonPayload>(
+    `person/create${type}`,
+    { success: texts.created, failure: failureOf(dataErrors.save) },
+    ({ fields }) => createAccount({ ...fields, type }),
+  ),
+);
+
+/** Brings a deleted user back with these fields and a new password (D3). */
+export const restorePerson = forEachType((type, texts) =>
+  createAppAsyncThunk<CreateAccountAnswer, CreatePersonPayload>(
+    `person/restore${type}`,
+    { success: texts.restored, failure: failureOf(dataErrors.save) },
+    ({ fields }) => createAccount({ ...fields, type, restore: true }),
+  ),
+);
+
+export type PhotoPayload = {
+  person: Pick<User, 'id' | 'type' | 'photo'>;
+  file: File;
+};
+
+/** Uploads a photo and answers its address; its progress is told to the form slice. */
+async function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Promise<string> {
+  const extension = fileExtension(file.name);
+  const { uploadFile } = await import('../../lib/firebase/storage');
+  dispatch(uploadProgressed({ id: person.id, share: 0 }));
+  try {
+    return await uploadFile(storagePaths.personPhoto(person.type, person.id, extension), file, {
+      contentType: IMAGE_FILE_TYPES[extension] ?? file.type,
+      fileName: file.name,
+      onProgress: (share) => dispatch(uploadProgressed({ id: person.id, share })),
+    });
+  } finally {
+    dispatch(uploadEnded(person.id));
+  }
+}
+
+async function deleteFormerPhoto(former: string, url: string): Promise<void> {
+  const { deleteReplacedFile } = await import('../../lib/firebase/storage');
+  await deleteReplacedFile(former, url);
+}
+
+/** The photo of an account that has just been made: repeating it makes no second account (D91). */
+export const savePhoto = createAppAsyncThunk<undefined, PhotoPayload>(
+  'person/savePhoto',
+  { success: personTexts.photoSaved, failure: fileTexts.failed },
+  async (payload, { dispatch }) => {
+    const { id, photo: former } = payload.person;
+    const photo = await uploadPhoto(payload, dispatch);
+    await updateDoc(doc(db, dbPaths.user(id)), { photo });
+    await deleteFormerPhoto(former, photo);
+    return undefined;
+  },
+);
+
+export type UpdatePersonPayload = {
+  /** The person as the form was opened: only what was changed there is written. */
+  previous: User;
+  fields: AccountFields & Pick<User, 'status'>;
+  /** A newly chosen photo, or null. */
+  photo: File | null;
+};
+
+/** What was changed, as it is written. */
+function changesOf(previous: User, next: User): Partial<User> {
+  return Object.fromEntries(
+    Object.entries(next).filter(([field, value]) => previous[field as keyof User] !== value),
+  );
+}
+
+/**
+ * Writes the changes and, in the same transaction, what a new course means: a student moves (D28); a
+ * teacher becomes a member of the main course, too, and leaves no other (D29).
+ */
+async function writePerson(previous: User, next: User): Promise<void> {
+  const ref = doc(db, dbPaths.user(next.id));
+  const changes = changesOf(previous, next);
+  if (Object.keys(changes).length === 0) return;
+  const join = (transaction: Transaction) => {
+    transaction.update(ref, changes);
+  };
+  if (changes.courseId === undefined) await updateDoc(ref, changes);
+  else if (next.type === USER_TYPE.student) await moveStudents([next.id], next.courseId, join);
+  else await addTeachers([next], next.courseId, join);
+}
+
+export const updatePerson = forEachType((type, texts) =>
+  createAppAsyncThunk<undefined, UpdatePersonPayload>(
+    `person/update${type}`,
+    { success: texts.updated, failure: failureOf(dataErrors.update) },
+    async ({ previous, fields, photo: file }, { dispatch }) => {
+      const wanted = { ...normalizeAccount(fields, type), status: fields.status };
+      if (wanted.email !== previous.email) {
+        const owner = await findUserByEmail(wanted.email);
+        if (owner && owner.id !== previous.id) throw new AppError(EMAIL_TAKEN);
+      }
+      const photo =
+        file === null ? previous.photo : await uploadPhoto({ person: previous, file }, dispatch);
+      await writePerson(previous, { ...previous, ...wanted, photo });
+      if (file !== null) await deleteFormerPhoto(previous.photo, photo);
+      return undefined;
+    },
+  ),
+);
+
+/** The first step of deleting (D31); the account itself is the second. */
+export const deletePerson = forEachType((type, texts) =>
+  createAppAsyncThunk<undefined, string>(
+    `person/delete${type}`,
+    { failure: texts.deleteFailure },
+    async (id) => {
+      await softDeletePerson({ id, type });
+      return undefined;
+    },
+  ),
+);
+
+/** The second step: nobody can sign in with it any more, and its e-mail is free. Safe to repeat. */
+export const deleteAccount = createAppAsyncThunk<undefined, string>(
+  'person/deleteAccount',
+  { success: personTexts.deleteAccountSuccess, failure: personTexts.deleteAccountFailure },
+  async (uid) => {
+    const body: DeleteAccountBody = { uid };
+    await callApi('delete-account-user', body);
+    return undefined;
+  },
+);
+
+/** Has Auth send a link to choose a new password. */
+export const sendResetEmail = createAppAsyncThunk<undefined, string>(
+  'person/sendResetEmail',
+  {
+    success: accountTexts.resetSent,
+    failure: (code) =>
+      code === 'auth/user-not-found' ? accountTexts.resetUnknown : accountTexts.resetFailed,
+  },
+  async (email) => {
+    await sendPasswordResetEmail(auth, email);
+    return undefined;
+  },
+);

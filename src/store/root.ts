@@ -1,0 +1,19 @@
+import {
+  combineSlices,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+
+/**
+ * The slices by their state key. Each adds itself, with its type by module augmentation and with
+ * itself by `rootReducer.inject`, so that a screen brings only the slices it uses.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled by the slices
+export interface LazySlices {}
+
+export const rootReducer = combineSlices().withLazyLoadedSlices<LazySlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+export type AppThunk<Returned> = ThunkAction<Returned, RootState, undefined, UnknownAction>;

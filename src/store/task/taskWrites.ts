@@ -1,0 +1,145 @@
+import {
+  arrayRemove,
+  arrayUnion,
+  collection,
+  deleteField,
+  doc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import type { AppDispatch } from '../root';
+import { showToast } from '../../lib/toast';
+import { taskActivityIds } from '../../domain/submission';
+import { callApi } from '../../lib/api/client';
+import { taskConverter } from '../../lib/firebase/converters';
+import { db } from '../../lib/firebase/firestore';
+import { dbPaths } from '../../lib/firebase/dbPaths';
+import { activityTexts } from '../../lib/texts/activity';
+import { commonTexts, dataErrors } from '../../lib/texts/common';
+import { taskTexts } from '../../lib/texts/task';
+import type { Activity } from '../../models/activity';
+import type { Task } from '../../models/task';
+
+/** What the task form holds. */
+export type TaskFields = Pick<
+  Task,
+  'title' | 'description' | 'dateStart' | 'dateEnd' | 'partial' | 'bookId' | 'unitId'
+>;
+export type AddTaskPayload = {
+  id: string;
+  fields: TaskFields;
+  place: Pick<Task, 'subjectId' | 'courseId' | 'teacherId' | 'idPeriod'>;
+};
+
+export const addTask = createAppAsyncThunk<undefined, AddTaskPayload>(
+  'task/addTask',
+  { success: taskTexts.created, failure: dataErrors.save },
+  async ({ id, fields, place }) => {
+    await setDoc(doc(db, dbPaths.task(id)), {
+      ...taskConverter.encode({
+        ...fields,
+        ...place,
+        activities: [],
+        activitiesBook: [],
+        maxGrades: {},
+        students: [],
+        reviewed: false,
+        deleted: false,
+      }),
+      creation: serverTimestamp(),
+    });
+    return undefined;
+  },
+);
+
+export const updateTask = createAppAsyncThunk<undefined, { id: string; fields: TaskFields }>(
+  'task/updateTask',
+  { success: taskTexts.updated, failure: dataErrors.update },
+  async ({ id, fields }) => {
+    await updateDoc(doc(db, dbPaths.task(id)), taskConverter.encode(fields));
+    return undefined;
+  },
+);
+
+export type IndexPayload = { activities: string[]; idTask: string; add: boolean };
+
+/** Keeps `activity.tasks` in step with the task's lists; the server writes it (D36). */
+export const updateActivityIndex = createAppAsyncThunk<undefined, IndexPayload>(
+  'task/updateActivityIndex',
+  { failure: () => null }, // keepActivityIndex tells it, with a way to try again
+  async (payload) => {
+    await callApi('update-tareas-in-activity', payload);
+    return undefined;
+  },
+);
+
+const keepActivityIndex =
+  (payload: IndexPayload) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    const outcome = await dispatch(updateActivityIndex(payload));
+    if (updateActivityIndex.fulfilled.match(outcome)) return;
+    // The task was changed meanwhile: the call for that change keeps the index.
+    if (outcome.error.code === 'conflict') return;
+    showToast('error', activityTexts.indexFailed, {
+      action: {
+        label: commonTexts.retry,
+        run: () => void dispatch(keepActivityIndex(payload)),
+      },
+    });
+  };
+
+export const deleteTask = createAppAsyncThunk<undefined, Task>(
+  'task/deleteTask',
+  { success: taskTexts.deleted, failure: taskTexts.deleteFailed },
+  async (task, { dispatch }) => {
+    await updateDoc(doc(db, dbPaths.task(task.id)), { deleted: true });
+    const activities = taskActivityIds(task);
+    if (activities.length > 0) {
+      void dispatch(keepActivityIndex({ activities, idTask: task.id, add: false }));
+    }
+    return undefined;
+  },
+);
+
+export type TaskActivityPayload = {
+  taskId: string;
+  activity: Pick<Activity, 'id' | 'maxGrade' | 'isBook'>;
+};
+
+const listOf = (activity: TaskActivityPayload['activity']) =>
+  activity.isBook ? 'activitiesBook' : 'activities';
+
+export const attachActivity = createAppAsyncThunk<undefined, TaskActivityPayload>(
+  'task/attachActivity',
+  { success: activityTexts.attachedToast, failure: dataErrors.update },
+  async ({ taskId, activity }, { dispatch }) => {
+    await updateDoc(doc(db, dbPaths.task(taskId)), {
+      [listOf(activity)]: arrayUnion(activity.id),
+      [`maxGrades.${activity.id}`]: activity.maxGrade,
+    });
+    void dispatch(keepActivityIndex({ activities: [activity.id], idTask: taskId, add: true }));
+    return undefined;
+  },
+);
+
+export const detachActivity = createAppAsyncThunk<
+  undefined,
+  { taskId: string; activityId: string }
+>(
+  'task/detachActivity',
+  { success: activityTexts.detachedToast, failure: dataErrors.update },
+  async ({ taskId, activityId }, { dispatch }) => {
+    await updateDoc(doc(db, dbPaths.task(taskId)), {
+      activities: arrayRemove(activityId),
+      activitiesBook: arrayRemove(activityId),
+      [`maxGrades.${activityId}`]: deleteField(),
+    });
+    void dispatch(keepActivityIndex({ activities: [activityId], idTask: taskId, add: false }));
+    return undefined;
+  },
+);
+
+/** The id of a task that is about to be written. */
+export const newTaskId = (): string => doc(collection(db, dbPaths.tasks)).id;

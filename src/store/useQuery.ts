@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useAppDispatch, useAppSelector } from './hooks';
+import type { LiveQuery, QueryArg, QueryStatus, QueryView } from './live';
+
+/** How far something is that is being read, and how to try again. */
+export type Reading = { status: QueryStatus; error: string | null; retry: () => void };
+export type Queried<T> = QueryView<T> & Reading;
+
+/**
+ * What a query is asked with: null while it is not known yet; an empty id, or no ids, where there is
+ * nothing to ask for.
+ */
+type Asked<Args extends readonly QueryArg[]> = { [K in keyof Args]: Args[K] | null };
+
+const UNASKED: QueryView<never> = { items: [], status: 'idle', error: null };
+/** Asked for nothing, such as the tasks of no course: that there are none is known. */
+const NOTHING: QueryView<never> = { items: [], status: 'ready', error: null };
+
+const isNone = (arg: QueryArg | null) => arg === '' || (Array.isArray(arg) && arg.length === 0);
+
+/**
+ * Keeps the same live query running for each of the lists of arguments while the screen is shown.
+ * @returns what each of them told, in their order; `retry` starts all of them anew
+ */
+export function useQueries<T, Args extends readonly QueryArg[]>(
+  query: LiveQuery<T, Args>,
+  asked: readonly Asked<Args>[],
+): Queried<T>[] {
+  const dispatch = useAppDispatch();
+  const [attempt, setAttempt] = useState(0);
+  // A key for what runs; otherwise what is known without running.
+  const keys = asked.map((args): string | QueryView<never> => {
+    if (args.some((arg) => arg === null)) return UNASKED;
+    return args.some(isNone) ? NOTHING : query.keyOf(args as Args);
+  });
+  const running = JSON.stringify(keys.filter((key) => typeof key === 'string'));
+  useEffect(() => {
+    const releases = (JSON.parse(running) as string[]).map((key) => dispatch(query.watch(key)));
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [dispatch, query, running, attempt]);
+  const views = useAppSelector(
+    (state) => keys.map((key) => (typeof key === 'string' ? query.select(state, key) : key)),
+    shallowEqual,
+  );
+  const retry = useCallback(() => {
+    setAttempt((count) => count + 1);
+  }, []);
+  return useMemo(() => views.map((view) => ({ ...view, retry })), [views, retry]);
+}
+
+/**
+ * Keeps a live query running while the screen is shown: `useQuery(tasksOfSubject, subjectId, …)`.
+ * Equal queries share one listener. An argument is null while it is not known yet; for an empty one
+ * there is nothing, which needs no asking.
+ */
+export function useQuery<T, Args extends readonly QueryArg[]>(
+  query: LiveQuery<T, Args>,
+  ...args: Asked<Args>
+): Queried<T> {
+  const [queried] = useQueries(query, [args]);
+  return queried as Queried<T>;
+}
+
+export type QueriedOne<T> = Reading & { item: T | undefined };
+
+/**
+ * A live query for one document. One that the rules do not let the user see, or that was deleted
+ * softly, does not exist for the user.
+ */
+export function useDocument<T extends object, Args extends readonly QueryArg[]>(
+  query: LiveQuery<T, Args>,
+  ...args: Asked<Args>
+): QueriedOne<T> {
+  const { items, status, error, retry } = useQuery(query, ...args);
+  if (error === 'permission-denied')
+    return { item: undefined, status: 'ready', error: null, retry };
+  const [item] = items;
+  const isDeleted = item !== undefined && 'deleted' in item && item.deleted === true;
+  return { item: isDeleted ? undefined : item, status, error, retry };
+}
+
+const ORDER: readonly QueryStatus[] = ['failed', 'idle', 'loading', 'ready'];
+
+/**
+ * Several readings as one: failed when one failed, ready when all are. Trying again starts all of
+ * them; what is already there stays.
+ */
+export function joinReadings(...readings: readonly Reading[]): Reading {
+  return {
+    status: ORDER.find((status) => readings.some((each) => each.status === status)) ?? 'ready',
+    error: readings.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => {
+      for (const { retry } of readings) retry();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LAYERS } from '../../layers.js';
+import { PROJECT_ROOT } from '../../local/fireemu';
+import { findBetweenFeatures, findCircles, findUpward, readImports } from './imports';
+
+function readSources(...folders: readonly string[]): Map<string, string> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(PROJECT_ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  return new Map(files.map((file) => [file, readFileSync(join(PROJECT_ROOT, file), 'utf8')]));
+}
+
+const sources = readSources('src', 'functions/src', 'local', 'tests', 'bench');
+const imports = readImports(sources);
+
+describe('the imports of the project', () => {
+  it('are all of them walked', () => {
+    expect(sources.size).toBeGreaterThan(400);
+    const folders = readdirSync(join(PROJECT_ROOT, 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(folders.sort()).toEqual(LAYERS.flat().sort());
+  });
+
+  it('go round in no circle', () => {
+    expect(findCircles(imports)).toEqual([]);
+  });
+
+  it('never go up', () => {
+    expect(findUpward(imports)).toEqual([]);
+  });
+
+  it('never go from one feature to another', () => {
+    expect(findBetweenFeatures(imports)).toEqual([]);
+  });
+});
+
+describe('the walk', () => {
+  /** The project as it is, and a file more. */
+  const withFile = (file: string, text: string) => readImports(new Map([...sources, [file, text]]));
+
+  it('sees a circle of types', () => {
+    const file = 'src/domain/names.ts';
+    const user = 'src/domain/taskStatus.ts';
+    const text = `import type { TaskStatus } from './taskStatus';\n${sources.get(file) ?? ''}`;
+    const back = `import { fullName } from './names';\n${sources.get(user) ?? ''}`;
+    const both = readImports(new Map([...sources, [file, text], [user, back]]));
+    expect(findCircles(both)).toEqual([`${file} → ${user} → ${file}`]);
+  });
+
+  it('sees a circle that a lazily loaded part closes', () => {
+    const text = `${sources.get('src/lib/paths.ts') ?? ''}\nvoid import('./drafts');`;
+    const drafts = `import { paths } from './paths';\n${sources.get('src/lib/drafts.ts') ?? ''}`;
+    const both = new Map([...sources, ['src/lib/paths.ts', text], ['src/lib/drafts.ts', drafts]]);
+    expect(findCircles(readImports(both))).not.toEqual([]);
+  });
+
+  it.each([
+    ['src/domain/bad.ts', "import type { Draft } from '../lib/drafts';", 'src/lib/drafts.ts'],
+    ['src/lib/bad.ts', "export { useAppSelector } from '../store/hooks';", 'src/store/hooks.ts'],
+    ['src/store/bad.ts', "import { routes } from '../app/routes';", 'src/app/routes.ts'],
+    [
+      'src/components/bad.ts',
+      "import { useAppSelector } from '../store/hooks';",
+      'src/store/hooks.ts',
+    ],
+  ])('sees the arrow up from %s', (file, text, target) => {
+    expect(findUpward(withFile(file, text))).toEqual([`${file} → ${target}`]);
+  });
+
+  it('sees an arrow between features', () => {
+    const text = "import type { bookSchema } from '../book/bookSchema';";
+    expect(findBetweenFeatures(withFile('src/features/task/bad.ts', text))).toEqual([
+      'src/features/task/bad.ts → src/features/book/bookSchema.ts',
+    ]);
+  });
+});

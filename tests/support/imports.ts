@@ -1,0 +1,77 @@
+import { posix } from 'node:path';
+import { preProcessFile } from 'typescript';
+import { LAYERS } from '../../layers.js';
+
+// The walk of every import of the source, types and lazily loaded ones too, for imports.test.ts.
+
+/** Source texts by their path from the project's root. */
+export type Sources = ReadonlyMap<string, string>;
+/** For each file the files of the project that it imports. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
+/** Which files import which; packages and files that are not among the sources are left out. */
+export function readImports(sources: Sources): Imports {
+  const find = (from: string, specifier: string): string[] => {
+    if (!specifier.startsWith('.')) return [];
+    const path = posix.join(posix.dirname(from), specifier);
+    const found = [path, `${path}.ts`, `${path}.tsx`].find((each) => sources.has(each));
+    return found === undefined ? [] : [found];
+  };
+  return new Map(
+    [...sources].map(([file, text]) => [
+      file,
+      preProcessFile(text, true, true).importedFiles.flatMap(({ fileName }) =>
+        find(file, fileName),
+      ),
+    ]),
+  );
+}
+
+/** Files that import each other in a loop, each loop once: "a → b → a". */
+export function findCircles(imports: Imports): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const way: string[] = [];
+  const visit = (file: string): void => {
+    const at = way.indexOf(file);
+    if (at >= 0) circles.push([...way.slice(at), file].join(' → '));
+    if (at >= 0 || done.has(file)) return;
+    way.push(file);
+    for (const next of imports.get(file) ?? []) visit(next);
+    way.pop();
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file);
+  return circles;
+}
+
+const layerOf = (file: string) => /^src\/(\w+)\//.exec(file)?.[1];
+const heightOf = (file: string) => {
+  const layer = layerOf(file);
+  return LAYERS.findIndex((floor) => layer !== undefined && floor.includes(layer));
+};
+
+/** Imports from a layer into one that does not lie below it: "a → b". */
+export function findUpward(imports: Imports): string[] {
+  return [...imports].flatMap(([file, imported]) =>
+    heightOf(file) < 0
+      ? []
+      : imported
+          .filter((other) => layerOf(other) !== layerOf(file) && heightOf(other) >= heightOf(file))
+          .map((other) => `${file} → ${other}`),
+  );
+}
+
+const featureOf = (file: string) => /^src\/features\/(\w+)\//.exec(file)?.[1];
+
+/** Imports from one feature into another: "a → b". */
+export function findBetweenFeatures(imports: Imports): string[] {
+  return [...imports].flatMap(([file, imported]) =>
+    imported
+      .filter((other) => {
+        const [from, to] = [featureOf(file), featureOf(other)];
+        return from !== undefined && to !== undefined && from !== to;
+      })
+      .map((other) => `${file} → ${other}`),
+  );
+}
