@@ -16,6 +16,15 @@ function checkConfiguration(): Plugin {
   };
 }
 
+/** Files of one worker share a school; what a busy machine does late is no failure. */
+const schoolForEachWorker = (maxWorkers: number) => ({
+  pool: 'forks' as const,
+  maxWorkers,
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000, interval: 25 } },
+});
+
 export default defineConfig({
   plugins: [react(), checkConfiguration()],
   worker: { format: 'es' }, // its code is loaded in parts, as the page's is
@@ -44,12 +53,22 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'data',
+          include: ['tests/data/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/apiGlobalSetup.ts',
+          setupFiles: ['tests/support/dataSetup.ts', 'tests/support/schoolSetup.ts'],
+          ...schoolForEachWorker(2),
+        },
+      },
+      {
+        test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/apiGlobalSetup.ts',
-          fileParallelism: false, // the files share one school
-          testTimeout: 30_000,
+          setupFiles: ['tests/support/schoolSetup.ts'],
+          ...schoolForEachWorker(2),
         },
       },
       {
@@ -58,10 +77,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/e2eGlobalSetup.ts',
-          fileParallelism: false, // the files share one school
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000, interval: 25 } }, // a busy machine takes its time
+          setupFiles: ['tests/support/schoolSetup.ts'],
+          isolate: false, // its files share a browser
+          ...schoolForEachWorker(3), // a browser test mostly waits
         },
       },
     ],

@@ -5,6 +5,9 @@ import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { LocalError } from './localError';
 
+/** Without a window of any kind: half the work for the same pages. */
+const WINDOWLESS = ['/usr/lib/chromium/chromium-headless-shell'];
+
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,24 +18,26 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function findInstalled(): string | undefined {
+function findInstalled(candidates: readonly string[]): string | undefined {
   const wanted = process.env.CHROMIUM_PATH;
-  return [...(wanted ? [wanted] : []), ...INSTALLED, chromium.executablePath()].find((path) =>
-    existsSync(path),
-  );
+  return [...(wanted ? [wanted] : []), ...candidates].find((path) => existsSync(path));
 }
+
+const findChrome = () => findInstalled([...INSTALLED, chromium.executablePath()]);
 
 function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-/** Debian's own package, where we may install it. */
+/** Debian's own packages, where we may install them. */
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  return (
-    run('apt-get', ['install', '-y', '-q', 'chromium']) ||
-    (run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-y', '-q', 'chromium']))
-  );
+  const install = (...packages: string[]) => run('apt-get', ['install', '-y', '-q', ...packages]);
+  const installed =
+    install('chromium') || (run('apt-get', ['update', '-q']) && install('chromium'));
+  // Not every release has it; the tests run without it, too.
+  if (installed) install('chromium-headless-shell');
+  return installed;
 }
 
 function installByPlaywright(): boolean {
@@ -44,18 +49,24 @@ function installByPlaywright(): boolean {
 }
 
 /**
- * The path of a Chromium or Chrome; installs one where there is none.
+ * The path of a whole Chromium or Chrome; installs one where there is none.
  * @throws LocalError when none can be had
  */
-export function ensureBrowser(): string {
-  const found = findInstalled();
+export function ensureChrome(): string {
+  const found = findChrome();
   if (found) return found;
   console.log('aula: no Chromium or Chrome found; installing one for the browser tests.');
-  const installed = (installFromDebian() || installByPlaywright()) && findInstalled();
+  const installed = (installFromDebian() || installByPlaywright()) && findChrome();
   if (!installed) {
     throw new LocalError('no browser can be had; install Chromium or set CHROMIUM_PATH.');
   }
   return installed;
+}
+
+/** The browser for tests: the windowless one where it is installed, or else a whole one. */
+export function ensureBrowser(): string {
+  const chrome = ensureChrome();
+  return findInstalled(WINDOWLESS) ?? chrome;
 }
 
 /** For a sandboxed machine: no calls home, and no sandbox of its own for root. */

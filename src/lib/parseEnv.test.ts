@@ -14,6 +14,7 @@ describe('parseEnv', () => {
     expect(parseEnv(FULL, 'escuela.edu.ec')).toEqual({
       isLocal: false,
       missing: [],
+      services: {},
       firebase: {
         apiKey: 'key',
         authDomain: 'aula.example.com',
@@ -28,6 +29,12 @@ describe('parseEnv', () => {
   it('uses the local Firebase on loopback when nothing is set', () => {
     expect(parseEnv({}, 'localhost')).toMatchObject({ isLocal: true, missing: [] });
     expect(parseEnv({ VITE_FIREBASE_API_KEY: ' ' }, '127.0.0.1').isLocal).toBe(true);
+  });
+
+  it('takes the addresses of local services where they are given', () => {
+    const { services } = parseEnv({ VITE_LOCAL_FIRESTORE: ' 127.0.0.1:8080' }, 'localhost');
+    expect(services).toEqual({ firestore: '127.0.0.1:8080' });
+    expect(parseEnv({ ...FULL, VITE_LOCAL_API: 'x:1' }, 'localhost').services).toEqual({});
   });
 
   it('lists what is missing anywhere else', () => {

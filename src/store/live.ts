@@ -6,6 +6,7 @@ import {
   type PayloadAction,
   type Slice,
 } from '@reduxjs/toolkit';
+import isEqual from 'fast-deep-equal';
 import { shallowEqual } from 'react-redux';
 import { listen, type ListenOptions, type Source } from '../lib/firebase/reading';
 import { rootReducer, type AppThunk, type RootState } from './root';
@@ -85,7 +86,8 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
         const ids = items.map(identify);
         for (const item of items) {
           const id = identify(item);
-          if (stored?.[id] !== item) entities[id] = item;
+          // Two queries each have their own copy of a document: an equal one changes nothing.
+          if (!isEqual(stored?.[id], item)) entities[id] = item;
         }
         const known = new Set(ids);
         const left = queries[payload.key]?.ids.filter((id) => !known.has(id)) ?? [];

@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
 import { copyTask } from '../support/schoolWork';
 import { openTask, type StudentClient } from '../support/studentClients';
+import { ownSchool } from '../support/testSchool';
 
-const school = inject('school');
+const school = ownSchool();
 const { db } = useAdmin();
 const COURSE = 'octavo-a';
 const TASK = 'toda-la-clase';

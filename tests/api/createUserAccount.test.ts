@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newAccount } from '../support/accounts';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
+import { ownSchool } from '../support/testSchool';
 
-const school = inject('school');
+const school = ownSchool();
 const { auth, db } = useAdmin();
 
 let token = '';

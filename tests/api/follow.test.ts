@@ -1,8 +1,8 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
-import { control } from '../support/testSchool';
+import { control, ownSchool } from '../support/testSchool';
 
-const school = inject('school');
+const school = ownSchool();
 const { auth, db } = useAdmin();
 const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 10 });
 

@@ -1,11 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { splitQuestion } from '../../src/domain/questionParts';
 import type { Question } from '../../src/models/activity';
 import { useAdmin } from '../support/admin';
-import { control } from '../support/testSchool';
+import { control, ownSchool } from '../support/testSchool';
 
-const school = inject('school');
+const school = ownSchool();
 const { db } = useAdmin();
 
 const QUESTIONS: Record<string, Question[]> = {

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
+import { ownSchool } from '../support/testSchool';
 
-const school = inject('school');
+const school = ownSchool();
 const { db } = useAdmin();
 const PATH = 'update-tareas-in-activity';
 const TASK = 'octavo-a-matematica-tarea-5';

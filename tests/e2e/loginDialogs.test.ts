@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { INSTITUTE } from '../../local/seed/institute';
 import {
   expectAccessibleAtEverySize,
@@ -8,6 +8,7 @@ import {
 } from '../support/browser';
 import { useFaults } from '../support/faults';
 import { loginScreen } from '../support/loginScreen';
+import { ownSchool } from '../support/testSchool';
 
 const browser = useBrowser();
 const { fail, endFaults } = useFaults();
@@ -18,7 +19,7 @@ type Mail = { email: string; requestType: string; oobLink: string };
 
 /** What the local Auth would have mailed to an address. */
 async function mailsTo(email: string): Promise<Mail[]> {
-  const { control, project } = inject('school');
+  const { control, project } = ownSchool();
   const answer = await fetch(`${control}/emulator/v1/projects/${project}/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: Mail[] };
   return oobCodes.filter((mail) => mail.email === email);

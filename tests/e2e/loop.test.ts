@@ -1,11 +1,12 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDateTime } from '../../src/lib/dates';
 import { useAdmin } from '../support/admin';
 import { expectAccessible, signIn, useBrowser, type Visitor } from '../support/browser';
 import { answerTask, chooseInList, setDateTime } from '../support/screens';
 import { startRecorder, type Recorder } from '../support/recordingProxy';
+import { ownAppUrl } from '../support/testSchool';
 
 const { db } = useAdmin();
 const browser = useBrowser();
@@ -41,7 +42,7 @@ beforeAll(async () => {
       await key.ref.update({ sentence: CANARY });
     }
   }
-  recorder = await startRecorder(inject('appUrl'));
+  recorder = await startRecorder(ownAppUrl());
 });
 afterAll(() => {
   recorder.close();

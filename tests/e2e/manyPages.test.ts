@@ -3,16 +3,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BROWSER_ARGS, ensureBrowser } from '../../local/browser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROWSER_ARGS, ensureChrome } from '../../local/browser';
 import { useAdmin } from '../support/admin';
 import { DEMO_PASSWORD } from '../support/apiClient';
+import { ownAppUrl } from '../support/testSchool';
 
 // A browser as people start it. Playwright's own turns the back-forward cache off, and with it what
 // is shown here: a page that was left keeps its connections, and a browser opens six to a host name.
 
 const { db } = useAdmin();
-const appUrl = inject('appUrl');
+const appUrl = ownAppUrl();
 const PATHS = ['inicio', 'libros', 'unidades', 'cursos'].map((part) => `/admin/${part}`);
 /** Far more than a page takes; one that hangs never comes. */
 const PATIENCE = { timeout: 10_000 };
@@ -35,7 +36,7 @@ async function findDebugger(): Promise<string> {
 beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'aula-chrome-'));
   const args = ['--headless', ...BROWSER_ARGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0']; // prettier-ignore
-  chrome = spawn(ensureBrowser(), args, { stdio: 'ignore' });
+  chrome = spawn(ensureChrome(), args, { stdio: 'ignore' });
   browser = await chromium.connectOverCDP(await findDebugger());
   [context] = browser.contexts() as [BrowserContext];
   page = context.pages()[0] ?? (await context.newPage());

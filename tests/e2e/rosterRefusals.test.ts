@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BatchRowResult, CreateBatchBody } from '../../src/models/api';
 import { newAccount } from '../support/accounts';
 import { useAdmin } from '../support/admin';
@@ -7,8 +7,9 @@ import { callEndpoint, signInForToken } from '../support/apiClient';
 import { expectShown, useBrowser } from '../support/browser';
 import { chooseRosterText, rosterEmail, rosterText } from '../support/roster';
 import { useSessions } from '../support/sessions';
+import { ownSchool } from '../support/testSchool';
 
-const school = inject('school');
+const school = ownSchool();
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
 import {
   expectAccessible,
@@ -21,9 +21,9 @@ import {
   rosterText,
 } from '../support/roster';
 import { useSessions } from '../support/sessions';
-import { control } from '../support/testSchool';
+import { control, ownSchool } from '../support/testSchool';
 
-const school = inject('school');
+const school = ownSchool();
 const { db } = useAdmin();
 const { endFaults } = useFaults();
 const browser = useBrowser();

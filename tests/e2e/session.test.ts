@@ -1,9 +1,9 @@
 import type { Request } from 'playwright-core';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
 import { expectAccessibleAtEverySize, expectShown, signIn, useBrowser } from '../support/browser';
 import { keptSessions, loginScreen } from '../support/loginScreen';
-import { restoreSchool } from '../support/testSchool';
+import { restoreSchool, ownSchool } from '../support/testSchool';
 
 const { db } = useAdmin();
 const browser = useBrowser();
@@ -20,7 +20,7 @@ const pathOf = (page: { url: () => string }) => {
   return pathname + search;
 };
 
-beforeEach(() => restoreSchool(inject('school')));
+beforeEach(() => restoreSchool(ownSchool()));
 
 describe('who may not come in', () => {
   it.each([

@@ -71,7 +71,8 @@ describeAccess(school, 'activities', {
   ],
   'create one of a book': [
     ['admin'],
-    ({ db, uid }) => setDoc(doc(db, dbPaths.activity('new')), fresh({ ...BY_ADMIN, idTeacher: uid })),
+    ({ db, uid }) =>
+      setDoc(doc(db, dbPaths.activity('new')), fresh({ ...BY_ADMIN, idTeacher: uid })),
   ],
   'create in the name of the teacher': [
     ['teacher'],

@@ -40,7 +40,9 @@ describeAccess(school, 'courses', {
   list: [
     ['admin'],
     ({ db }) =>
-      getDocs(query(collection(db, dbPaths.courses), where('deleted', '==', false), orderBy('name'))),
+      getDocs(
+        query(collection(db, dbPaths.courses), where('deleted', '==', false), orderBy('name')),
+      ),
   ],
   'list all': [['admin'], ({ db }) => getDocs(collection(db, dbPaths.courses))],
   create: [['admin'], ({ db }) => setDoc(doc(db, dbPaths.course('new')), buildCourse())],
@@ -150,7 +152,9 @@ describe('courses: who belongs', () => {
     await school.put({
       [`${dbPaths.courseTeachers('courseA')}/otherStudent`]: buildCard('otherStudent')(),
     });
-    await deny(getDocs(collection(school.as('otherStudent').db, dbPaths.courseStudents('courseA'))));
+    await deny(
+      getDocs(collection(school.as('otherStudent').db, dbPaths.courseStudents('courseA'))),
+    );
   });
   it('allows the teacher among them', async () => {
     await allow(getDocs(collection(school.as('teacher').db, dbPaths.courseStudents('courseA'))));

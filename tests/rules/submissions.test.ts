@@ -121,7 +121,9 @@ describe('submissions: what else the batch may do to the task', () => {
     );
   });
   it('denies to remove the own name', async () => {
-    await deny(updateDoc(doc(school.as('classmate').db, dbPaths.task('answered')), { students: [] }));
+    await deny(
+      updateDoc(doc(school.as('classmate').db, dbPaths.task('answered')), { students: [] }),
+    );
   });
   it.each([{ title: 'Otro título' }, { deleted: true }, { dateEnd: LONG_AGO }, { students: [] }])(
     'denies a student the change %j alone',

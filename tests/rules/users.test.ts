@@ -157,7 +157,8 @@ describe('users: the own document', () => {
 });
 
 const asAdmin = (data: Data) => setDoc(doc(school.as('admin').db, dbPaths.user('new')), data);
-const asUpdate = (data: Data) => setDoc(doc(school.as('admin').db, dbPaths.user('classmate')), data);
+const asUpdate = (data: Data) =>
+  setDoc(doc(school.as('admin').db, dbPaths.user('classmate')), data);
 
 describeShape(school, 'users create', { valid: buildUser(), write: asAdmin });
 describeShape(school, 'users update', { valid: userOf('classmate'), write: asUpdate });

@@ -1,9 +1,9 @@
 import type { TestProject } from 'vitest/node';
-import { startTestSchool } from './testSchool';
+import { startSchools } from './testSchool';
 
-/** The school for the tests of endpoints and triggers. */
+/** A school for each worker: for the tests of endpoints and triggers, and of the store. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { school, stop } = await startTestSchool('api');
-  project.provide('school', school);
+  const { schools, stop } = await startSchools(project.name, project.config.maxWorkers);
+  project.provide('schools', schools);
   return stop;
 }

@@ -6,10 +6,10 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser } from '../../local/browser';
 import { DEMO_PASSWORD } from './apiClient';
-import { restoreSchool } from './testSchool';
+import { ownAppUrl } from './testSchool';
 
 /** What has not come by then never comes; a busy machine takes a few seconds. */
 const PATIENCE_MS = 30_000;
@@ -54,19 +54,22 @@ async function photograph(contexts: readonly BrowserContext[], test: string): Pr
   }
 }
 
+let browser: Promise<Browser> | null = null;
+
+/** One browser for all files of a worker; it ends with the worker. */
+function ownBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+  return browser;
+}
+
 /**
- * One Chromium for a test file; every visitor is a browser profile of its own. An error in a
- * visitor's console fails the test. The school starts from its first moment.
+ * Opens visitors, each with a browser profile of its own. An error in a visitor's console fails the
+ * test.
  */
 export function useBrowser(): { open: (options?: OpenOptions) => Promise<Visitor> } {
-  let browser: Browser;
   let contexts: BrowserContext[] = [];
   let errors: { text: string; allowed: RegExp[] }[] = [];
 
-  beforeAll(async () => {
-    await restoreSchool(inject('school'));
-    browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
-  });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await photograph(contexts, task.name);
     await Promise.all(contexts.map((context) => context.close()));
@@ -77,11 +80,11 @@ export function useBrowser(): { open: (options?: OpenOptions) => Promise<Visitor
     errors = [];
     expect(unexpected, 'errors in the browser console').toEqual([]);
   });
-  afterAll(() => browser.close());
-
   return {
-    open: async ({ viewport = WIDE, url = inject('appUrl'), hasTouch, storageState } = {}) => {
-      const context = await browser.newContext({
+    open: async ({ viewport = WIDE, url = ownAppUrl(), hasTouch, storageState } = {}) => {
+      const context = await (
+        await ownBrowser()
+      ).newContext({
         viewport,
         baseURL: url,
         locale: 'es-EC',

@@ -1,5 +1,5 @@
-import { afterEach, inject } from 'vitest';
-import { control } from './testSchool';
+import { afterEach } from 'vitest';
+import { control, ownSchool } from './testSchool';
 
 type Operation = 'firestore.commit' | 'firestore.read' | 'storage.upload';
 
@@ -9,12 +9,12 @@ export function useFaults(): {
   endFaults: () => Promise<void>;
 } {
   const endFaults = async () => {
-    await control(inject('school'), 'DELETE', 'faultPlan');
+    await control(ownSchool(), 'DELETE', 'faultPlan');
   };
   afterEach(endFaults);
   return {
     fail: async (operation, code = 'PERMISSION_DENIED') => {
-      await control(inject('school'), 'PUT', 'faultPlan', {
+      await control(ownSchool(), 'PUT', 'faultPlan', {
         rules: [{ match: { operation }, action: { type: 'returnError', code } }],
       });
     },

@@ -1,5 +1,6 @@
-import { inject } from 'vitest';
+import {} from 'vitest';
 import { HOST } from '../../local/ports';
+import { ownSchool, ownAppUrl } from './testSchool';
 
 const BUCKET = 'demo-aula.appspot.com';
 
@@ -17,7 +18,7 @@ export const PNG: StoredFile = {
 /** The address under which an answer's file is kept in a note. */
 export function answerUrl(taskId: string, studentId: string, file: string): string {
   const path = encodeURIComponent(`answers/${taskId}/${studentId}/${file}`);
-  return `${inject('appUrl')}/v0/b/${BUCKET}/o/${path}?alt=media&token=x`;
+  return `${ownAppUrl()}/v0/b/${BUCKET}/o/${path}?alt=media&token=x`;
 }
 
 /** Puts a file where a student's upload puts it, past the rules. */
@@ -27,7 +28,7 @@ export async function storeAnswer(
   file: string,
   { type, body }: StoredFile,
 ): Promise<string> {
-  const { ports } = inject('school');
+  const { ports } = ownSchool();
   const name = encodeURIComponent(`answers/${taskId}/${studentId}/${file}`);
   const response = await fetch(
     `http://${HOST}:${String(ports.storage)}/v0/b/${BUCKET}/o?uploadType=media&name=${name}`,
@@ -39,7 +40,7 @@ export async function storeAnswer(
 
 /** The text of a stored file, or null. */
 export async function readAnswer(url: string): Promise<string | null> {
-  const { ports } = inject('school');
+  const { ports } = ownSchool();
   const path = new URL(url).pathname;
   const response = await fetch(`http://${HOST}:${String(ports.storage)}${path}?alt=media`, {
     headers: { authorization: 'Bearer owner' },

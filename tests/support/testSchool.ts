@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { PROJECT_ROOT } from '../../local/fireemu';
 import { openDataFolder } from '../../local/dataFolder';
 import { findFreePorts, HOST, type Ports } from '../../local/ports';
@@ -17,8 +18,9 @@ export type TestSchool = {
 declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- merged by vitest
   interface ProvidedContext {
-    school: TestSchool;
-    appUrl: string;
+    /** One for each worker. */
+    schools: TestSchool[];
+    appUrls: string[];
     /** The folder of the production build that is tested. */
     appBuild: string;
   }
@@ -65,6 +67,36 @@ export async function startTestSchool(name: string, seed = demoSchool): Promise<
     },
   };
 }
+
+/** Starts a school for each worker, one after the other, and provides them. */
+export async function startSchools(
+  name: string,
+  workers: number,
+): Promise<{ schools: TestSchool[]; stop: () => Promise<void> }> {
+  const running: RunningSchool[] = [];
+  for (let i = 1; i <= workers; i += 1) {
+    running.push(await startTestSchool(`${name}-${String(i)}`));
+  }
+  return {
+    schools: running.map(({ school }) => school),
+    stop: async () => {
+      await Promise.all(running.map(({ stop }) => stop()));
+    },
+  };
+}
+
+/** What of a list that was made for the workers is this worker's. */
+function own<T>(list: readonly T[]): T {
+  const item = list[Number(process.env.VITEST_POOL_ID) - 1];
+  if (item === undefined) throw new Error('there is no school for this worker');
+  return item;
+}
+
+/** This worker's school. */
+export const ownSchool = (): TestSchool => own(inject('schools'));
+
+/** Where this worker's application is served. */
+export const ownAppUrl = (): string => own(inject('appUrls'));
 
 /** Calls the daemon's control API; see local-firebase.md for its verbs. */
 export async function control(

@@ -1,3 +1,4 @@
+import { env } from '../env';
 import { auth } from '../firebase/auth';
 import { AppError } from '../firebase/errors';
 
@@ -14,13 +15,16 @@ export class ApiCallError extends AppError {
   }
 }
 
+/** The same origin; in production the hosting rewrite leads to the function. */
+const BASE = env.services.api === undefined ? '/api' : `http://${env.services.api}`;
+
 type ErrorAnswer = { error?: { code?: string; message?: string }; item?: Record<string, unknown> };
 
 async function post(path: string, body: object, isRetry: boolean): Promise<Response> {
   const token = await auth.currentUser?.getIdToken(isRetry);
   if (!token) throw new ApiCallError(401, 'unauthenticated', 'Sin sesión');
   try {
-    return await fetch(`/api/${path}`, {
+    return await fetch(`${BASE}/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),

@@ -13,4 +13,8 @@ export const auth = initializeAuth(firebaseApp, {
 });
 auth.languageCode = 'es';
 
-if (env.isLocal) connectAuthEmulator(auth, globalThis.location.origin, { disableWarnings: true });
+if (env.isLocal) {
+  const { auth: address } = env.services;
+  const url = address === undefined ? globalThis.location.origin : `http://${address}`;
+  connectAuthEmulator(auth, url, { disableWarnings: true });
+}

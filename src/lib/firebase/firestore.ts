@@ -15,6 +15,8 @@ export const db = initializeFirestore(firebaseApp, {
 });
 
 if (env.isLocal) {
-  const host = await findLocalHost(globalThis.location);
-  connectFirestoreEmulator(db, host, Number(globalThis.location.port));
+  const { hostname, port } = env.services.firestore
+    ? new URL(`http://${env.services.firestore}`)
+    : { hostname: await findLocalHost(globalThis.location), port: globalThis.location.port };
+  connectFirestoreEmulator(db, hostname, Number(port));
 }

@@ -17,7 +17,9 @@ export const storageBucket = ref(storage).bucket;
 storage.maxUploadRetryTime = 60_000;
 
 if (env.isLocal) {
-  const { hostname, port } = globalThis.location;
+  const { hostname, port } = env.services.storage
+    ? new URL(`http://${env.services.storage}`)
+    : globalThis.location;
   connectStorageEmulator(storage, hostname, Number(port));
 }
 

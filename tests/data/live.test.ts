@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { allBooks, bookById, booksById } from '../../src/store/book/bookSlice';
+import { runningKeys } from '../../src/store/running';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+
+const { db } = useAdmin();
+const app = useApp();
+
+const rename = (id: string, name: string) => db.doc(`books/${id}`).update({ name });
+
+describe('a live query', () => {
+  it('goes from idle over loading to ready, in the order of the query', async () => {
+    await app.enter('admin');
+    expect(allBooks.select(app.store.getState(), allBooks.keyOf([]))).toEqual({
+      items: [],
+      status: 'idle',
+      error: null,
+    });
+    const books = app.watch(allBooks);
+    expect(books.view()).toEqual({ items: [], status: 'loading', error: null });
+    const names = (await books.ready()).map(({ name }) => name);
+    expect(names).toHaveLength(8);
+    expect(names).toEqual([...names].sort());
+  });
+
+  it('keeps the identity of what a change did not touch', async () => {
+    await app.enter('admin');
+    const books = app.watch(allBooks);
+    const before = await books.ready();
+    const [first, ...others] = before;
+    await rename(first?.id ?? '', `${first?.name ?? ''} II`);
+    await expect.poll(() => books.view().items[0]?.name).toBe(`${first?.name ?? ''} II`);
+    const after = books.view().items;
+    expect(after.slice(1)).toHaveLength(others.length);
+    for (const [i, book] of after.slice(1).entries()) expect(book).toBe(others[i]);
+    expect(books.view()).toBe(books.view());
+  });
+
+  it('does not change for what another query of the same slice tells', async () => {
+    await app.enter('admin');
+    const books = app.watch(allBooks);
+    const [a, b] = await books.ready();
+    const one = app.watch(bookById, a?.id ?? '');
+    await one.ready();
+    const view = one.view();
+    await rename(b?.id ?? '', 'Otro nombre para este libro');
+    await expect.poll(() => books.view().items.some(({ name }) => name === 'Otro nombre para este libro')).toBe(true); // prettier-ignore
+    expect(one.view()).toBe(view);
+  });
+
+  it('shares one listener among its users, and ends with the last', async () => {
+    await app.enter('admin');
+    const first = app.watch(allBooks);
+    const second = app.watch(allBooks);
+    await first.ready();
+    const running = () => runningKeys().filter((key) => key.startsWith('book/'));
+    expect(running()).toHaveLength(1);
+    first.leave();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(running()).toHaveLength(1);
+    second.leave();
+    await expect.poll(running).toEqual([]);
+  });
+
+  it('shows what it knew while it starts again', async () => {
+    await app.enter('admin');
+    const books = app.watch(allBooks);
+    const known = await books.ready();
+    books.leave();
+    await expect.poll(() => runningKeys().some((key) => key.startsWith('book/'))).toBe(false);
+    const again = app.watch(allBooks);
+    expect(again.view()).toMatchObject({ status: 'ready', items: known });
+  });
+
+  it('drops what it no longer holds, and keeps it for a query that does', async () => {
+    await app.enter('admin');
+    const books = app.watch(allBooks);
+    const [first] = await books.ready();
+    const id = first?.id ?? '';
+    const one = app.watch(bookById, id);
+    await one.ready();
+    await db.doc(`books/${id}`).update({ deleted: true });
+    await expect.poll(() => books.view().items.some((book) => book.id === id)).toBe(false);
+    await expect.poll(() => one.view().items[0]?.deleted).toBe(true);
+    await db.doc(`books/${id}`).update({ deleted: false });
+    await expect.poll(() => books.view().items.some((book) => book.id === id)).toBe(true);
+  });
+
+  it('tells several sources as one, and is told apart by every argument', async () => {
+    await app.enter('admin');
+    const ids = (await app.watch(allBooks).ready()).map(({ id }) => id);
+    const some = app.watch(booksById, ids.slice(0, 3));
+    const others = app.watch(booksById, ids.slice(3, 5));
+    expect((await some.ready()).map(({ id }) => id).sort()).toEqual(ids.slice(0, 3).sort());
+    expect((await others.ready()).map(({ id }) => id).sort()).toEqual(ids.slice(3, 5).sort());
+  });
+
+  it('ends with its error when the rules refuse it, and starts anew on the next try', async () => {
+    await app.enter('estudiante');
+    const { peopleOfType } = await import('../../src/store/person/personSlice');
+    const people = app.watch(peopleOfType, 3);
+    await expect.poll(() => people.view().status).toBe('failed');
+    expect(people.view()).toEqual({ items: [], status: 'failed', error: 'permission-denied' });
+    expect(runningKeys().filter((key) => key.startsWith('person/'))).toEqual([]);
+    expect(app.watch(peopleOfType, 3).view().status).toBe('loading');
+  });
+});

@@ -1,0 +1,86 @@
+import { setLogLevel } from 'firebase/firestore';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { toastQueue, type Toast } from '../../src/lib/toast';
+import type { LiveQuery, QueryArg, QueryView } from '../../src/store/live';
+import {
+  logout,
+  selectLogin,
+  selectMe,
+  signIn,
+  watchSession,
+} from '../../src/store/login/loginSlice';
+import { makeStore, type AppStore } from '../../src/store/makeStore';
+import type { User } from '../../src/models/user';
+import { DEMO_PASSWORD } from './apiClient';
+
+/** A live query that runs: what it tells now, and how to leave it. */
+export type Watched<T> = { view: () => QueryView<T>; ready: () => Promise<T[]>; leave: () => void };
+
+export type App = {
+  store: AppStore;
+  dispatch: AppStore['dispatch'];
+  /** Signs a demo user in, as the login screen does. */
+  enter: (user: string, password?: string) => Promise<User>;
+  /** Starts a live query, as a screen does. */
+  watch: <T, Args extends readonly QueryArg[]>(
+    query: LiveQuery<T, Args>,
+    ...args: Args
+  ) => Watched<T>;
+  /** The texts of the toasts so far, by kind: "error: No se pudo guardar los datos." */
+  toasts: () => string[];
+  lastToast: () => Toast | undefined;
+};
+
+// Refused writes are what many of these tests are about.
+setLogLevel('silent');
+
+/**
+ * The application without its screens: a store of its own for each test, on the real Firebase, with
+ * the messages that a user would see.
+ */
+export function useApp(): App {
+  let store = makeStore();
+  let stopSession: () => void = () => undefined;
+  let leaves: (() => void)[] = [];
+
+  beforeEach(() => {
+    store = makeStore();
+    stopSession = store.dispatch(watchSession());
+    for (const { id } of toastQueue.get()) toastQueue.take(id);
+  });
+  afterEach(async () => {
+    for (const leave of leaves) leave();
+    leaves = [];
+    if (selectLogin(store.getState()).session !== 'signedOut') await store.dispatch(logout());
+    stopSession();
+    globalThis.localStorage.clear();
+    globalThis.sessionStorage.clear();
+  });
+
+  return {
+    get store() {
+      return store;
+    },
+    dispatch: ((action: Parameters<AppStore['dispatch']>[0]) =>
+      store.dispatch(action)) as AppStore['dispatch'],
+    enter: async (user, password = DEMO_PASSWORD) => {
+      const email = `${user}@aula.example.com`;
+      await store.dispatch(signIn({ email, password, remember: false })).unwrap();
+      await expect.poll(() => selectLogin(store.getState()).session).toBe('signedIn');
+      return selectMe(store.getState());
+    },
+    watch: (query, ...args) => {
+      const key = query.keyOf(args);
+      const leave = store.dispatch(query.watch(key));
+      leaves.push(leave);
+      const view = () => query.select(store.getState(), key);
+      const ready = async () => {
+        await expect.poll(() => view().status).toBe('ready');
+        return view().items;
+      };
+      return { view, ready, leave };
+    },
+    toasts: () => toastQueue.get().map(({ kind, message }) => `${kind}: ${message}`),
+    lastToast: () => toastQueue.get().at(-1),
+  };
+}

@@ -1,0 +1,45 @@
+import { HOST } from '../../local/ports';
+import { ownSchool } from './testSchool';
+
+// The application's own modules in Node, on this worker's school: what they need of a page, and where
+// the local Firebase is. Runs before they are imported.
+
+class MemoryStorage implements Storage {
+  [name: string]: unknown;
+  readonly #items = new Map<string, string>();
+  get length(): number {
+    return this.#items.size;
+  }
+  clear(): void {
+    for (const key of this.#items.keys()) this.removeItem(key);
+  }
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  removeItem(key: string): void {
+    this.#items.delete(key);
+    Reflect.deleteProperty(this, key);
+  }
+  setItem(key: string, value: string): void {
+    this.#items.set(key, value);
+    this[key] = value; // Object.keys lists what is stored
+  }
+}
+
+const { ports, project } = ownSchool();
+const at = (port: number) => `${HOST}:${String(port)}`;
+Object.assign(process.env, {
+  VITE_LOCAL_AUTH: at(ports.auth),
+  VITE_LOCAL_FIRESTORE: at(ports.firestore),
+  VITE_LOCAL_STORAGE: at(ports.storage),
+  VITE_LOCAL_API: `${at(ports.functions)}/${project}/us-east1/api/api`,
+});
+Object.assign(globalThis, {
+  location: new URL('http://localhost/'),
+  navigator: { onLine: true },
+  localStorage: new MemoryStorage(),
+  sessionStorage: new MemoryStorage(),
+});
