@@ -85,7 +85,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
         const ids = items.map(identify);
         for (const item of items) {
           const id = identify(item);
-          if (stored?.[id] !== item) entities[id] = item;
+          if (stored[id] !== item) entities[id] = item;
         }
         const known = new Set(ids);
         const left = queries[payload.key]?.ids.filter((id) => !known.has(id)) ?? [];

@@ -44,7 +44,7 @@ function converter<T extends { id: string }, Place extends keyof T = never>(
 ): Converter<T> {
   const whole = objectOf(fields);
   const encode = (values: Partial<Omit<T, 'id'>>) =>
-    whole.write(values as Omit<T, 'id'>) as DocumentData;
+    whole.write(values as Omit<T, 'id' | Place>) as DocumentData;
   return {
     encode,
     toFirestore: (model) => encode(model as Partial<Omit<T, 'id'>>),
