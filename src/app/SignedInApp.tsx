@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ConfirmDialog } from '../components/feedback/ConfirmDialog';
@@ -8,17 +8,17 @@ import { PageSkeleton } from './shell/PageSkeleton';
 import { useIsOnline } from '../components/hooks/useIsOnline';
 import { AppShell } from './shell/AppShell';
 import { preloadToasts } from './shell/Toasts';
-import { instituteDocument } from '../store/institute/instituteSlice';
+import { useInstitute } from '../store/institute/useInstitute';
 import { logout } from '../store/login/loginSlice';
 import { shellTexts } from '../lib/texts/shell';
 import type { User } from '../models/user';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch } from '../store/hooks';
 import { paths } from '../lib/paths';
 import { ProfileLink } from './shell/ProfileLink';
-import { routesOf } from './routes';
+import { MenuProvider } from './menu';
+import { menuOf, routesOf } from './routes';
 import { SideMenu } from './shell/SideMenu';
 import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
-import { useQuery } from '../store/useQuery';
 
 function Pages({ user }: { user: User }) {
   return useRoutes([
@@ -30,8 +30,8 @@ function Pages({ user }: { user: User }) {
 /** Everything behind the sign-in: the shell and the routes of the user's own type. */
 export function SignedInApp({ user }: { user: User }) {
   const dispatch = useAppDispatch();
-  useQuery(instituteDocument);
-  const institute = useAppSelector(selectInstitute);
+  const { institute } = useInstitute();
+  const entries = useMemo(() => menuOf(user.type), [user.type]);
   const isOnline = useIsOnline();
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -41,28 +41,32 @@ export function SignedInApp({ user }: { user: User }) {
   };
 
   return (
-    <AppShell
-      menu={<SideMenu type={user.type} institute={institute} />}
-      account={<ProfileLink user={user} />}
-      isOnline={isOnline}
-      banner={user.mustChangePassword && pathname !== paths.profile && <TemporaryPasswordBanner />}
-      onLogout={askToLeave}
-    >
-      <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Pages user={user} />
-        </Suspense>
-      </ErrorBoundary>
-      {isLeaving && (
-        <ConfirmDialog
-          title={shellTexts.logoutQuestion}
-          confirmLabel={shellTexts.logout}
-          onCancel={() => {
-            setIsLeaving(false);
-          }}
-          onConfirm={() => dispatch(logout(undefined)).unwrap()}
-        />
-      )}
-    </AppShell>
+    <MenuProvider entries={entries}>
+      <AppShell
+        menu={<SideMenu type={user.type} institute={institute} />}
+        account={<ProfileLink user={user} />}
+        isOnline={isOnline}
+        banner={
+          user.mustChangePassword && pathname !== paths.profile && <TemporaryPasswordBanner />
+        }
+        onLogout={askToLeave}
+      >
+        <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Pages user={user} />
+          </Suspense>
+        </ErrorBoundary>
+        {isLeaving && (
+          <ConfirmDialog
+            title={shellTexts.logoutQuestion}
+            confirmLabel={shellTexts.logout}
+            onCancel={() => {
+              setIsLeaving(false);
+            }}
+            onConfirm={() => dispatch(logout(undefined)).unwrap()}
+          />
+        )}
+      </AppShell>
+    </MenuProvider>
   );
 }

@@ -18,8 +18,8 @@ export const activityListPage = lazyPage(
   'ActivityListPage',
 );
 export const activityEditPage = lazyPage(
-  () => import('../features/activity/ActivityEditPage'),
-  'ActivityEditPage',
+  () => import('./ActivityAuthoringPage'),
+  'ActivityAuthoringPage',
 );
 export const activityViewPage = lazyPage(
   () => import('../features/activity/ActivityViewPage'),

@@ -8,7 +8,6 @@ import MenuBook from '@mui/icons-material/MenuBook';
 import Groups from '@mui/icons-material/Groups';
 import School from '@mui/icons-material/School';
 import SupervisorAccount from '@mui/icons-material/SupervisorAccount';
-import type SvgIcon from '@mui/material/SvgIcon';
 import { bookTexts } from '../lib/texts/book';
 import { commonTexts } from '../lib/texts/common';
 import { gradesTexts } from '../lib/texts/grades';
@@ -18,6 +17,7 @@ import { subjectTexts } from '../lib/texts/subject';
 import { taskTexts } from '../lib/texts/task';
 import { USER_TYPE, type UserType } from '../models/user';
 import type { LazyPage } from './lazyPage';
+import type { MenuEntry } from './menu';
 import * as pages from './pages';
 import { ALL_TYPES, paths } from '../lib/paths';
 
@@ -27,7 +27,7 @@ export type AppRoute = {
   types: readonly UserType[];
   page: LazyPage;
   /** Its entry in the side menu, in the order of this table. */
-  menu?: { label: string; icon: typeof SvgIcon };
+  menu?: Pick<MenuEntry, 'label' | 'icon'>;
 };
 
 const { admin, teacher, student } = USER_TYPE;
@@ -284,4 +284,11 @@ export const routes: readonly AppRoute[] = [
 /** The routes of one type of user. */
 export function routesOf(type: UserType): AppRoute[] {
   return routes.filter((route) => route.types.includes(type));
+}
+
+/** The side menu of one type of user. */
+export function menuOf(type: UserType): MenuEntry[] {
+  return routesOf(type).flatMap(({ menu, path, page }) =>
+    menu ? [{ ...menu, path, preload: page.preload }] : [],
+  );
 }

@@ -3,6 +3,7 @@ import {
   addDays,
   dayKey,
   dayOf,
+  daysBetween,
   fromWallClock,
   monthOf,
   toWallClock,
@@ -40,6 +41,14 @@ describe('the school clock (America/Guayaquil, UTC-5)', () => {
     expect(weekdayIndex(at('2026-11-23T04:59:59Z'))).toBe(6);
     expect(weekdayIndex(at('2026-11-23T05:00:00Z'))).toBe(0);
     expect(dayKey(addDays(at('2026-11-30T12:00:00Z'), 1))).toBe('2026-12-01');
+  });
+
+  it('counts days by the wall, not by 24 hours', () => {
+    const instant = at('2026-11-22T04:59:30Z');
+    expect(daysBetween(instant, instant + 60_000)).toBe(1);
+    expect(daysBetween(instant, instant - 20 * 3_600_000)).toBe(0);
+    expect(daysBetween(instant, instant - 24 * 3_600_000)).toBe(-1);
+    expect(daysBetween(at('2026-02-28T12:00:00Z'), at('2027-03-01T12:00:00Z'))).toBe(366);
   });
 
   it('cuts to the minute', () => {

@@ -86,3 +86,8 @@ export function weekdayIndex(instant: number): number {
 export function addDays(instant: number, days: number): number {
   return instant + days * DAY;
 }
+
+/** Whole school days from one instant's day to another's; negative when the other is earlier. */
+export function daysBetween(from: number, to: number): number {
+  return Math.round((dayOf(to).from - dayOf(from).from) / DAY);
+}

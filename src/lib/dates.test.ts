@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  daysBetween,
   formatDate,
   formatDateTime,
   formatLongDate,
-  formatMonth,
   formatTime,
   fromPickerDate,
   toPickerDate,
@@ -19,13 +17,6 @@ describe('dates on the school clock', () => {
     expect(formatDate(INSTANT)).toBe('21/11/2026');
     expect(formatTime(INSTANT)).toBe('11:59 PM');
     expect(formatLongDate(INSTANT)).toBe('sábado 21 de noviembre');
-    expect(formatMonth(INSTANT)).toBe('noviembre 2026');
-  });
-
-  it('counts days by the wall, not by 24 hours', () => {
-    expect(daysBetween(INSTANT, INSTANT + 60_000)).toBe(1);
-    expect(daysBetween(INSTANT, INSTANT - 20 * 3_600_000)).toBe(0);
-    expect(daysBetween(INSTANT, INSTANT - 24 * 3_600_000)).toBe(-1);
   });
 
   it('goes through a picker unchanged, to the minute', () => {

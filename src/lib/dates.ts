@@ -1,12 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { es } from 'date-fns/locale/es';
-import { dayOf, fromWallClock, SCHOOL_TIME_ZONE, toWallClock } from '../domain/schoolTime';
+import { fromWallClock, SCHOOL_TIME_ZONE, toWallClock } from '../domain/schoolTime';
 
 /** Sunday, as the specification's calendar starts its weeks (D99). */
 export const WEEK_STARTS_ON = 0;
-
-const DAY = 86_400_000;
 
 function formatAs(instant: number, pattern: string): string {
   return format(new TZDate(instant, SCHOOL_TIME_ZONE), pattern, { locale: es });
@@ -27,19 +25,9 @@ export function formatLongDate(instant: number): string {
   return formatAs(instant, "EEEE d 'de' MMMM");
 }
 
-/** "noviembre 2026". */
-export function formatMonth(instant: number): string {
-  return formatAs(instant, 'MMMM yyyy');
-}
-
 /** "11:59 PM". */
 export function formatTime(instant: number): string {
   return formatAs(instant, 'hh:mm a');
-}
-
-/** Whole school days from one instant's day to another's; negative when the other is earlier. */
-export function daysBetween(from: number, to: number): number {
-  return Math.round((dayOf(to).from - dayOf(from).from) / DAY);
 }
 
 /**

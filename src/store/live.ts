@@ -87,7 +87,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
         for (const item of items) {
           const id = identify(item);
           // Two queries each have their own copy of a document: an equal one changes nothing.
-          if (!isEqual(stored?.[id], item)) entities[id] = item;
+          if (!isEqual(stored[id], item)) entities[id] = item;
         }
         const known = new Set(ids);
         const left = queries[payload.key]?.ids.filter((id) => !known.has(id)) ?? [];

@@ -13,7 +13,7 @@ function resettingReducer(state: RootState | undefined, action: Action): RootSta
 export function makeStore(preloadedState?: Partial<RootState>) {
   return configureStore({
     reducer: resettingReducer,
-    preloadedState: preloadedState as RootState | undefined,
+    preloadedState,
     middleware: (getDefault) =>
       getDefault({
         // A thunk's argument may hold a File; it is never kept in the state.

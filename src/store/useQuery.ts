@@ -31,8 +31,9 @@ export function useQueries<T, Args extends readonly QueryArg[]>(
   const [attempt, setAttempt] = useState(0);
   // A key for what runs; otherwise what is known without running.
   const keys = asked.map((args): string | QueryView<never> => {
-    if (args.some((arg) => arg === null)) return UNASKED;
-    return args.some(isNone) ? NOTHING : query.keyOf(args as Args);
+    // Of nothing there is nothing, whatever else is not known yet.
+    if (args.some(isNone)) return NOTHING;
+    return args.some((arg) => arg === null) ? UNASKED : query.keyOf(args as Args);
   });
   const running = JSON.stringify(keys.filter((key) => typeof key === 'string'));
   useEffect(() => {

@@ -16,7 +16,7 @@ import { paths } from '../../lib/paths';
 /** The books of a teacher or student, to leaf through. */
 export function HomeBooks() {
   const { type } = useAppSelector(selectMe);
-  const { items, status, error, retry } = useMyBooks();
+  const books = useMyBooks();
   return (
     <Section
       title={homeTexts.books}
@@ -26,19 +26,14 @@ export function HomeBooks() {
         </Button>
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={420} />}
-      >
-        {items.length === 0 ? (
+      <QueryState reading={books} skeleton={<Skeleton variant="rounded" height={420} />}>
+        {books.items.length === 0 ? (
           <EmptyState text={bookTexts.emptyOwn} />
         ) : (
           <Carousel
             label={homeTexts.books}
             most={5}
-            slides={items.map((book) => ({ id: book.id, content: <BookCard book={book} /> }))}
+            slides={books.items.map((book) => ({ id: book.id, content: <BookCard book={book} /> }))}
           />
         )}
       </QueryState>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { commonTexts } from '../../lib/texts/common';
 import { homeTexts } from '../../lib/texts/home';
@@ -10,7 +11,7 @@ import { useAppSelector } from '../../store/hooks';
 /** The first screen after the sign-in: the institute, and what the role needs next (spec 2.2). */
 export function HomeFrame({ children }: { children: ReactNode }) {
   const me = useAppSelector(selectMe);
-  const institute = useAppSelector(selectInstitute);
+  const { institute } = useInstitute();
   return (
     <PageFrame
       title={homeTexts.welcome(me.name)}

@@ -26,16 +26,11 @@ function PendingTasks() {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
   const { subjects } = useStudentSubjects();
-  const { items, status, error, retry } = useDueTasks(now);
-  const pending = items.filter((task) => briefTaskStatus(task, id, now) === 'notSent');
+  const tasks = useDueTasks(now);
+  const pending = tasks.items.filter((task) => briefTaskStatus(task, id, now) === 'notSent');
   return (
     <Section title={taskTexts.pending}>
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<CardGridSkeleton height={150} count={3} />}
-      >
+      <QueryState reading={tasks} skeleton={<CardGridSkeleton height={150} count={3} />}>
         {pending.length === 0 ? (
           <EmptyState text={taskTexts.noPending} />
         ) : (
@@ -61,7 +56,7 @@ function PendingTasks() {
 
 /** What to do next, the subjects, the books and the calendar. */
 export function StudentHome() {
-  const { subjects, teacherOf, status, error, retry } = useStudentSubjects();
+  const own = useStudentSubjects();
   return (
     <HomeFrame>
       <PendingTasks />
@@ -73,18 +68,13 @@ export function StudentHome() {
           </Button>
         }
       >
-        <QueryState
-          status={status}
-          error={error}
-          onRetry={retry}
-          skeleton={<CardGridSkeleton height={180} />}
-        >
-          {subjects.length === 0 ? (
+        <QueryState reading={own} skeleton={<CardGridSkeleton height={180} />}>
+          {own.subjects.length === 0 ? (
             <EmptyState text={subjectTexts.empty} />
           ) : (
             <CardGrid
-              items={subjects.map((subject) => {
-                const teacher = teacherOf(subject);
+              items={own.subjects.map((subject) => {
+                const teacher = own.teacherOf(subject);
                 return {
                   id: subject.id,
                   content: (

@@ -13,7 +13,7 @@ import { dayOf } from '../../domain/schoolTime';
 import { selectMe } from '../../store/login/loginSlice';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses, type TeacherCourses } from '../../store/subject/useTeacherCourses';
-import { tasksDue, type TaskOwner } from '../../store/task/taskSlice';
+import { tasksDue } from '../../store/task/taskSlice';
 import { homeTexts } from '../../lib/texts/home';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
@@ -23,17 +23,12 @@ import { HomeBooks } from './HomeBooks';
 import { HomeFrame } from './HomeFrame';
 import { useQuery } from '../../store/useQuery';
 
-const OWNER: TaskOwner = 'teacherId';
-
 /** The tasks that end today, over all subjects (spec 2.6). */
 function DueToday({ courses }: { courses: TeacherCourses }) {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
   const { from, to } = dayOf(now);
-  const retry = useQuery(tasksDue, OWNER, id, from, to);
-  const { items, status, error } = useAppSelector((state) =>
-    selectTasks(state, taskKeys.due(id, from, to)),
-  );
+  const tasks = useQuery(tasksDue, 'teacherId', id, from, to);
   return (
     <Section
       title={taskTexts.dueToday}
@@ -43,17 +38,12 @@ function DueToday({ courses }: { courses: TeacherCourses }) {
         </Button>
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<CardGridSkeleton height={150} count={3} />}
-      >
-        {items.length === 0 ? (
+      <QueryState reading={tasks} skeleton={<CardGridSkeleton height={150} count={3} />}>
+        {tasks.items.length === 0 ? (
           <EmptyState text={taskTexts.noneToday} />
         ) : (
           <CardGrid
-            items={items.map((task) => ({
+            items={tasks.items.map((task) => ({
               id: task.id,
               content: (
                 <TeacherTaskCard
@@ -75,11 +65,8 @@ function DueToday({ courses }: { courses: TeacherCourses }) {
 /** What ends today, the teacher's subjects and books. */
 export function TeacherHome() {
   const { id } = useAppSelector(selectMe);
-  const retry = useQuery(subjectsOfTeacher, id);
-  const { items, status, error } = useAppSelector((state) =>
-    selectSubjects(state, subjectKeys.ofTeacher(id)),
-  );
-  const courses = useTeacherCourses(items);
+  const subjects = useQuery(subjectsOfTeacher, id);
+  const courses = useTeacherCourses(subjects.items);
   return (
     <HomeFrame>
       <DueToday courses={courses} />
@@ -91,17 +78,12 @@ export function TeacherHome() {
           </Button>
         }
       >
-        <QueryState
-          status={status}
-          error={error}
-          onRetry={retry}
-          skeleton={<Skeleton variant="rounded" height={180} />}
-        >
-          {items.length === 0 ? (
+        <QueryState reading={subjects} skeleton={<Skeleton variant="rounded" height={180} />}>
+          {subjects.items.length === 0 ? (
             <EmptyState text={subjectTexts.empty} />
           ) : (
             <CardGrid
-              items={items.map((subject) => ({
+              items={subjects.items.map((subject) => ({
                 id: subject.id,
                 content: (
                   <SubjectCard

@@ -12,7 +12,7 @@ import { shellTexts } from '../../lib/texts/shell';
 import type { Institute } from '../../models/institute';
 import { USER_TYPE, type UserType } from '../../models/user';
 import { paths } from '../../lib/paths';
-import { routesOf } from '../routes';
+import { useMenu } from '../menu';
 
 const ENTRY_SX = {
   borderRadius: 2,
@@ -24,6 +24,7 @@ const ENTRY_SX = {
 /** The entries of the user's own type (spec 2.3), and the logo that leads home. */
 export function SideMenu({ type, institute }: { type: UserType; institute: Institute | null }) {
   const { pathname } = useLocation();
+  const entries = useMenu();
   const isHere = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const logo = institute === null || institute.photo === '' ? '/favicon.svg' : institute.photo;
   const hasPlanning = type === USER_TYPE.teacher && institute !== null && institute.planning !== '';
@@ -49,27 +50,23 @@ export function SideMenu({ type, institute }: { type: UserType; institute: Insti
         {institute?.name ?? commonTexts.appName}
       </Box>
       <List sx={{ display: 'grid', gap: 0.5 }}>
-        {routesOf(type).flatMap(({ menu, path, page }) =>
-          menu === undefined
-            ? []
-            : [
-                <ListItem key={path} disablePadding>
-                  <ListItemButton
-                    component={Link}
-                    to={path}
-                    aria-current={isHere(path) ? 'page' : undefined}
-                    onPointerEnter={page.preload}
-                    onFocus={page.preload}
-                    sx={ENTRY_SX}
-                  >
-                    <ListItemIcon>
-                      <menu.icon />
-                    </ListItemIcon>
-                    <ListItemText primary={menu.label} />
-                  </ListItemButton>
-                </ListItem>,
-              ],
-        )}
+        {entries.map(({ path, label, icon: Icon, preload }) => (
+          <ListItem key={path} disablePadding>
+            <ListItemButton
+              component={Link}
+              to={path}
+              aria-current={isHere(path) ? 'page' : undefined}
+              onPointerEnter={preload}
+              onFocus={preload}
+              sx={ENTRY_SX}
+            >
+              <ListItemIcon>
+                <Icon />
+              </ListItemIcon>
+              <ListItemText primary={label} />
+            </ListItemButton>
+          </ListItem>
+        ))}
         {hasPlanning && (
           <ListItem disablePadding>
             <ListItemButton

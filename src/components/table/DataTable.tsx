@@ -8,6 +8,8 @@ import { useMemo, useState } from 'react';
 import { matchesSearch } from '../../domain/searchText';
 import { commonTexts } from '../../lib/texts/common';
 import { EmptyState } from '../feedback/EmptyState';
+import { QueryFailure } from '../feedback/QueryFailure';
+import type { Reading } from '../feedback/reading';
 import { SearchBox } from './SearchBox';
 
 export type TableColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
@@ -20,7 +22,10 @@ type DataTableProps<Row extends GridValidRowModel & { id: string }> = {
   label: string;
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
-  isLoading: boolean;
+  /** What the rows are made of; without it they are all there. */
+  reading?: Reading;
+  /** The catalogue's text for rows that could not be read. */
+  failure?: string;
   emptyText: string;
   /** What the search looks through. */
   searchText: (row: Row) => string;
@@ -34,7 +39,8 @@ export function DataTable<Row extends GridValidRowModel & { id: string }>({
   label,
   rows,
   columns,
-  isLoading,
+  reading,
+  failure,
   emptyText,
   searchText,
 }: DataTableProps<Row>) {
@@ -47,6 +53,7 @@ export function DataTable<Row extends GridValidRowModel & { id: string }>({
   const isVisible = Object.fromEntries(
     columns.map(({ field, isSecondary = false }) => [field, !(isPhone && isSecondary)]),
   );
+  if (reading?.status === 'failed') return <QueryFailure reading={reading} failure={failure} />;
   return (
     <Paper variant="outlined" sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
       <Box sx={{ p: 1.5 }}>
@@ -63,7 +70,7 @@ export function DataTable<Row extends GridValidRowModel & { id: string }>({
           rows={found}
           columns={columns.map(({ isSecondary: _left, ...column }) => column)}
           columnVisibilityModel={isVisible}
-          loading={isLoading}
+          loading={reading !== undefined && reading.status !== 'ready'}
           initialState={{ pagination: { paginationModel: { pageSize: 5 } } }}
           pageSizeOptions={PAGE_SIZES}
           getRowHeight={() => 'auto'}

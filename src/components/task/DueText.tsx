@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { daysBetween, formatDateTime } from '../../lib/dates';
+import { daysBetween } from '../../domain/schoolTime';
+import { formatDateTime } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
 
 /** When a task ends, as a date and as days from now. */

@@ -3,19 +3,18 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
 import { Section } from '../../components/layout/Section';
+import { QuestionText } from '../../components/question/QuestionText';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts, authoringTexts, questionTexts } from '../../lib/texts/activity';
 import type { Activity } from '../../models/activity';
 import { bookById } from '../../store/book/bookSlice';
 import { unitById } from '../../store/unit/unitSlice';
-import { QuestionText } from '../question/QuestionText';
 import { useQuestions } from '../../store/activity/useQuestions';
-import { useQuery } from '../../store/useQuery';
+import { useDocument } from '../../store/useQuery';
 
 const { fields } = authoringTexts;
 
@@ -28,22 +27,20 @@ function Guide({ url, label }: { url: string; label: string }) {
 }
 
 function ActivityQuestions({ activity }: { activity: Activity }) {
-  const { questions, status, error, retry } = useQuestions(activity);
+  const view = useQuestions(activity);
   return (
     <Section title={questionTexts.title}>
       <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
+        reading={view}
         failure={activityTexts.questionsFailed}
         skeleton={<Skeleton variant="rounded" height={160} />}
       >
         <Card sx={{ px: 2, py: 1 }}>
-          {questions.length === 0 ? (
+          {view.questions.length === 0 ? (
             <EmptyState text={questionTexts.none} />
           ) : (
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {questions.map((question, i) => (
+              {view.questions.map((question, i) => (
                 <Box component="li" key={question.id} sx={{ py: 1 }}>
                   <QuestionText question={question} number={i + 1} />
                 </Box>
@@ -58,10 +55,8 @@ function ActivityQuestions({ activity }: { activity: Activity }) {
 
 /** The names of the activity's book and unit; nothing while they load or when there are none. */
 function useBookAndUnit({ bookId, unitId }: Activity): string {
-  useQuery(bookById, bookId);
-  useQuery(unitById, unitId);
-  const book = oneItem(useAppSelector((state) => selectBooks(state, bookKeys.one(bookId))));
-  const unit = oneItem(useAppSelector((state) => selectUnits(state, unitKeys.one(unitId))));
+  const book = useDocument(bookById, bookId);
+  const unit = useDocument(unitById, unitId);
   return [book.item?.name, unit.item?.name].filter((name) => name !== undefined).join(' · ');
 }
 

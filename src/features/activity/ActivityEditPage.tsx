@@ -13,14 +13,14 @@ import type { Activity } from '../../models/activity';
 import { USER_TYPE, type User } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityDetail } from './ActivityDetail';
-import { ActivityEditor } from './ActivityEditor';
+import { ActivityEditor, type WithQuestionSection } from './ActivityEditor';
 import { ActivityForm } from './ActivityForm';
 import { activityById } from '../../store/activity/activitySlice';
 import { addActivity, type SaveActivityPayload } from '../../store/activity/activityWrites';
 import { DuplicateButton } from './DuplicateButton';
 import { useActivityTask, type ActivityTask } from '../../store/activity/useActivityTask';
 import { attachActivity } from '../../store/task/taskWrites';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useDocument } from '../../store/useQuery';
 
 const FORM_SKELETON = <Skeleton variant="rounded" height={520} />;
 
@@ -57,12 +57,7 @@ function AddActivity() {
   };
   return (
     <PageFrame title={authoringTexts.add} crumbs={crumbsOf(me, place)}>
-      <QueryState
-        status={place.status}
-        error={place.error}
-        onRetry={place.retry}
-        skeleton={FORM_SKELETON}
-      >
+      <QueryState reading={place} skeleton={FORM_SKELETON}>
         {taskId !== '' && !task ? (
           <EmptyState text={taskTexts.missing} />
         ) : (
@@ -91,11 +86,9 @@ function refusalOf(activity: Activity, me: Pick<User, 'id' | 'type'>): string | 
   return lock && authoringTexts.locks[lock];
 }
 
-function EditActivity({ id }: { id: string }) {
+function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: string }) {
   const me = useAppSelector(selectMe);
-  const retry = useQuery(activityById, id);
-  const view = useAppSelector((state) => selectActivities(state, activityKeys.one(id)));
-  const { item: activity, status, error } = oneItem(view);
+  const { item: activity, ...reading } = useDocument(activityById, id);
   const place = useActivityTask(activity?.taskId);
   const refusal = activity && refusalOf(activity, me);
   return (
@@ -106,12 +99,7 @@ function EditActivity({ id }: { id: string }) {
       actions={activity && refusal && <DuplicateButton activity={activity} taskId={place.taskId} />}
     >
       <QueryState
-        status={[status, ...place.status]}
-        error={error ?? place.error}
-        onRetry={() => {
-          retry();
-          place.retry();
-        }}
+        reading={joinReadings(reading, place)}
         failure={activityTexts.loadFailed}
         skeleton={FORM_SKELETON}
       >
@@ -124,18 +112,20 @@ function EditActivity({ id }: { id: string }) {
             <ActivityDetail activity={activity} />
           </>
         )}
-        {activity && !refusal && <ActivityEditor activity={activity} place={place} />}
+        {activity && !refusal && (
+          <ActivityEditor activity={activity} place={place} QuestionSection={QuestionSection} />
+        )}
       </QueryState>
     </PageFrame>
   );
 }
 
 /** Adds an activity, or edits the one of the path with its questions (spec 2.5, 2.6). */
-export function ActivityEditPage() {
+export function ActivityEditPage({ QuestionSection }: WithQuestionSection) {
   const { activityId } = useParams();
   return activityId === undefined ? (
     <AddActivity />
   ) : (
-    <EditActivity key={activityId} id={activityId} />
+    <EditActivity key={activityId} id={activityId} QuestionSection={QuestionSection} />
   );
 }

@@ -1,23 +1,29 @@
-import { useNavigate } from 'react-router-dom';
 import Skeleton from '@mui/material/Skeleton';
+import type { ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
-import type { Activity } from '../../models/activity';
+import type { Activity, ActivitySubtype } from '../../models/activity';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityForm } from './ActivityForm';
 import { updateActivity } from '../../store/activity/activityWrites';
-import { QuestionSection } from '../question/QuestionSection';
 import { TaskAttachPanel } from './TaskAttachPanel';
 import type { ActivityTask } from '../../store/activity/useActivityTask';
 import { useGradeFreeze } from '../../store/activity/useGradeFreeze';
-import { useQuestions } from '../../store/activity/useQuestions';
+import { useQuestions, type Questions } from '../../store/activity/useQuestions';
+import type { Reading } from '../../store/useQuery';
 
-type ActivityEditorProps = { activity: Activity; place: ActivityTask };
+/** What stands below the form of an interactive activity. */
+export type WithQuestionSection = {
+  QuestionSection: ComponentType<{ activityId: string; type: ActivitySubtype; view: Questions }>;
+};
+
+type ActivityEditorProps = WithQuestionSection & { activity: Activity; place: ActivityTask };
 
 /** The form of an activity that may be edited and, below it, its questions. */
-export function ActivityEditor({ activity, place }: ActivityEditorProps) {
+export function ActivityEditor({ activity, place, QuestionSection }: ActivityEditorProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { type } = useAppSelector(selectMe);
@@ -30,11 +36,13 @@ export function ActivityEditor({ activity, place }: ActivityEditorProps) {
     : view.questions.length > 0
       ? authoringTexts.frozenTypeByQuestions
       : null;
+  // Where it could not be found out whether the points are frozen, they count as such.
+  const isFreezeKnown = freeze.status === 'ready' || freeze.status === 'failed';
+  const reading: Reading =
+    view.status === 'ready' && !isFreezeKnown ? { ...view, status: 'loading' } : view;
   return (
     <QueryState
-      status={[freeze.status === 'failed' ? 'ready' : freeze.status, ...view.status]}
-      error={view.error}
-      onRetry={view.retry}
+      reading={reading}
       failure={activityTexts.questionsFailed}
       skeleton={<Skeleton variant="rounded" height={520} />}
     >

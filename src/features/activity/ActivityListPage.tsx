@@ -20,7 +20,7 @@ import {
 } from '../../store/activity/activitySlice';
 import { ActivityTable } from './ActivityTable';
 import { useActivityTask } from '../../store/activity/useActivityTask';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 
 const { columns } = authoringTexts;
 
@@ -40,30 +40,26 @@ function AddLink({ taskId = '' }: { taskId?: string }) {
 
 /** The activities of all books. */
 function BookActivities() {
-  const retries = [useQuery(allBookActivities), useQuery(allBooks), useQuery(allUnits)];
-  const { items, status, error } = useAppSelector((state) =>
-    selectActivities(state, activityKeys.allOfBooks),
-  );
-  const books = useAppSelector((state) => selectBooks(state, bookKeys.all));
-  const units = useAppSelector((state) => selectUnits(state, unitKeys.all));
+  const activities = useQuery(allBookActivities);
+  const books = useQuery(allBooks);
+  const units = useQuery(allUnits);
   const rows = useMemo(() => {
     const bookName = new Map(books.items.map(({ id, name }) => [id, name]));
     const unitName = new Map(units.items.map(({ id, name }) => [id, name]));
     const names = (bookId: string, unitId: string) =>
       [bookName.get(bookId), unitName.get(unitId)].filter((name) => name !== undefined);
-    return items.map((item) => ({ ...item, place: names(item.bookId, item.unitId).join(' · ') }));
-  }, [items, books.items, units.items]);
+    return activities.items.map((item) => ({
+      ...item,
+      place: names(item.bookId, item.unitId).join(' · '),
+    }));
+  }, [activities.items, books.items, units.items]);
   return (
     <PageFrame title={activityTexts.title} actions={<AddLink />}>
       <ActivityTable
         label={activityTexts.title}
         rows={rows}
         placeHeader={columns.book}
-        status={[status, books.status, units.status]}
-        error={error ?? books.error ?? units.error}
-        onRetry={() => {
-          for (const retry of retries) retry();
-        }}
+        reading={joinReadings(activities, books, units)}
         emptyText={authoringTexts.emptyBooks}
       />
     </PageFrame>
@@ -73,13 +69,10 @@ function BookActivities() {
 /** A teacher's own activities. */
 function OwnActivities() {
   const { id } = useAppSelector(selectMe);
-  const retry = useQuery(activitiesOfTeacher, id);
-  const { items, status, error } = useAppSelector((state) =>
-    selectActivities(state, activityKeys.ofTeacher(id)),
-  );
+  const own = useQuery(activitiesOfTeacher, id);
   const rows = useMemo(
-    () => items.map((item) => ({ ...item, place: authoringTexts.inTasks(item.tasks.length) })),
-    [items],
+    () => own.items.map((item) => ({ ...item, place: authoringTexts.inTasks(item.tasks.length) })),
+    [own.items],
   );
   return (
     <PageFrame title={authoringTexts.mine} actions={<AddLink />}>
@@ -87,9 +80,7 @@ function OwnActivities() {
         label={activityTexts.title}
         rows={rows}
         placeHeader={columns.tasks}
-        status={[status]}
-        error={error}
-        onRetry={retry}
+        reading={own}
         emptyText={activityTexts.noneOwn}
       />
     </PageFrame>
@@ -101,18 +92,15 @@ function TaskActivities() {
   const { id } = useAppSelector(selectMe);
   const { taskId, task, ...place } = useActivityTask();
   const ids = task ? taskActivityIds(task) : [];
-  const key = [...ids].sort().join(',');
-  const retryHeld = useQuery(activitiesById, key);
-  const retryOwn = useQuery(activitiesOfTeacher, id);
-  const held = useAppSelector((state) => selectActivities(state, activityKeys.some(key)));
-  const own = useAppSelector((state) => selectActivities(state, activityKeys.ofTeacher(id)));
+  const held = useQuery(activitiesById, task ? [...ids].sort() : null);
+  const own = useQuery(activitiesOfTeacher, id);
   const waiting = own.items.filter((each) => each.taskId === taskId && !ids.includes(each.id));
   const inOrder = ids.flatMap((each) => held.items.find((item) => item.id === each) ?? []);
   const rows = [
     ...inOrder.map((item) => ({ ...item, place: authoringTexts.inTask })),
     ...waiting.map((item) => ({ ...item, place: authoringTexts.notInTask })),
   ];
-  const isMissing = !task && place.status.every((each) => each === 'ready');
+  const isMissing = !task && place.status === 'ready';
   return (
     <PageFrame
       title={task ? authoringTexts.ofTaskTitle(task.title) : activityTexts.title}
@@ -136,13 +124,7 @@ function TaskActivities() {
           rows={rows}
           placeHeader={columns.task}
           taskId={taskId}
-          status={[...place.status, own.status, key === '' ? 'ready' : held.status]}
-          error={place.error ?? own.error ?? held.error}
-          onRetry={() => {
-            place.retry();
-            retryHeld();
-            retryOwn();
-          }}
+          reading={joinReadings(place, own, held)}
           emptyText={authoringTexts.emptyTask}
         />
       )}

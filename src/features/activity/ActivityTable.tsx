@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
-import { QueryState } from '../../components/feedback/QueryState';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActions } from '../../components/table/RowActions';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
@@ -12,7 +11,7 @@ import type { Activity } from '../../models/activity';
 import { USER_TYPE, type UserType } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { deleteActivity } from '../../store/activity/activityWrites';
-import { type QueryStatus } from '../../store/live';
+import type { Reading } from '../../store/useQuery';
 
 /** Where an activity belongs, as the list says it: its book and unit, or its tasks. */
 export type ActivityRow = Activity & { place: string };
@@ -108,15 +107,13 @@ type ActivityTableProps = {
   rows: readonly ActivityRow[];
   placeHeader: string;
   taskId?: string;
-  status: readonly QueryStatus[];
-  error: string | null;
-  onRetry: () => void;
+  reading: Reading;
   emptyText: string;
 };
 
 /** The table of activities, the same for books, a teacher and a task. */
 export function ActivityTable(props: ActivityTableProps) {
-  const { label, rows, placeHeader, taskId = '', status, error, onRetry, emptyText } = props;
+  const { label, rows, placeHeader, taskId = '', reading, emptyText } = props;
   const { type } = useAppSelector(selectMe);
   const [leaving, setLeaving] = useState<Activity | null>(null);
   const columns = useMemo(
@@ -124,18 +121,13 @@ export function ActivityTable(props: ActivityTableProps) {
     [type, taskId, placeHeader],
   );
   return (
-    <QueryState
-      status={status.includes('failed') ? 'failed' : 'ready'}
-      error={error}
-      onRetry={onRetry}
-      failure={activityTexts.loadFailed}
-      skeleton={null}
-    >
+    <>
       <DataTable
         label={label}
         rows={rows}
         columns={columns}
-        isLoading={!status.every((each) => each === 'ready')}
+        reading={reading}
+        failure={activityTexts.loadFailed}
         emptyText={emptyText}
         searchText={searchText}
       />
@@ -148,6 +140,6 @@ export function ActivityTable(props: ActivityTableProps) {
           }}
         />
       )}
-    </QueryState>
+    </>
   );
 }

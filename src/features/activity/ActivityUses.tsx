@@ -21,27 +21,21 @@ import { useQuery } from '../../store/useQuery';
 export function ActivityUses({ activity }: { activity: Activity }) {
   const me = useAppSelector(selectMe);
   const isTeacher = me.type === USER_TYPE.teacher;
-  const retry = useQuery(
+  const uses = useQuery(
     usesOfActivity,
     activity.id,
     activity.isBook ? 'activitiesBook' : 'activities',
     isTeacher ? me.id : ANY_TEACHER,
   );
-  const { items, status, error } = useAppSelector((state) => selectUses(state, activity.id));
   return (
     <Section title={authoringTexts.uses}>
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={56} />}
-      >
+      <QueryState reading={uses} skeleton={<Skeleton variant="rounded" height={56} />}>
         <Card sx={{ px: 2, py: 1 }}>
-          {items.length === 0 ? (
+          {uses.items.length === 0 ? (
             <Typography color="textSecondary">{authoringTexts.noUses}</Typography>
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {items.map(({ id, title, dateEnd }) => (
+              {uses.items.map(({ id, title, dateEnd }) => (
                 <Box component="li" key={id} sx={{ py: 0.5 }}>
                   {isTeacher ? (
                     <MuiLink component={Link} to={paths.teacher.task(id)}>

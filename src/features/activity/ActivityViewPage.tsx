@@ -16,7 +16,7 @@ import { ActivityDetail } from './ActivityDetail';
 import { activityById } from '../../store/activity/activitySlice';
 import { ActivityUses } from './ActivityUses';
 import { DuplicateButton } from './DuplicateButton';
-import { useQuery } from '../../store/useQuery';
+import { useDocument } from '../../store/useQuery';
 
 /** An activity for reading: its fields, its questions with their answers, where it is used. */
 export function ActivityViewPage() {
@@ -24,9 +24,7 @@ export function ActivityViewPage() {
   const [search] = useSearchParams();
   const taskId = search.get('tarea') ?? '';
   const me = useAppSelector(selectMe);
-  const retry = useQuery(activityById, activityId);
-  const view = useAppSelector((state) => selectActivities(state, activityKeys.one(activityId)));
-  const { item: activity, status, error } = oneItem(view);
+  const { item: activity, ...reading } = useDocument(activityById, activityId);
   const isMine = me.type === USER_TYPE.admin || activity?.idTeacher === me.id;
   return (
     <PageFrame
@@ -51,9 +49,7 @@ export function ActivityViewPage() {
       }
     >
       <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
+        reading={reading}
         failure={activityTexts.loadFailed}
         skeleton={<Skeleton variant="rounded" height={420} />}
       >

@@ -1,5 +1,4 @@
 import { useFormikContext } from 'formik';
-import { useAppSelector } from '../../store/hooks';
 import { FormSelect } from '../../components/form/FormSelect';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { bookTexts } from '../../lib/texts/book';
@@ -12,10 +11,8 @@ import { useQuery } from '../../store/useQuery';
 export function BookUnitFields() {
   const { values, setFieldValue } = useFormikContext<ActivityFormValues>();
   const { bookId } = values;
-  useQuery(allBooks);
-  useQuery(unitsOfBook, bookId);
-  const books = useAppSelector((state) => selectBooks(state, bookKeys.all)).items;
-  const units = useAppSelector((state) => selectUnits(state, unitKeys.ofBook(bookId))).items;
+  const { items: books } = useQuery(allBooks);
+  const { items: units } = useQuery(unitsOfBook, bookId);
   const isOnlyRead = books.some(({ id, onlyRead }) => id === bookId && onlyRead);
   return (
     <>
@@ -36,7 +33,7 @@ export function BookUnitFields() {
         label={authoringTexts.fields.unit}
         required
         disabled={bookId === ''}
-        options={(bookId === '' ? [] : units).map(({ id, name }) => ({ value: id, label: name }))}
+        options={units.map(({ id, name }) => ({ value: id, label: name }))}
         {...(bookId === '' && { hint: authoringTexts.chooseBookFirst })}
         {...(bookId !== '' && units.length === 0 && { hint: bookTexts.noUnits })}
       />

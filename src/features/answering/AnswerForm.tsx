@@ -22,6 +22,7 @@ import { answerTexts } from '../../lib/texts/note';
 import type { Task } from '../../models/task';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { selectHasUploads } from '../../store/form/formSlice';
+import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityAnswer } from './ActivityAnswer';
 import { countAnswers } from './answers';
@@ -49,9 +50,9 @@ function refusalMessage(refusal: SubmissionRefusal, task: Task): Message {
 export function AnswerForm({ task, now }: { task: Task; now: number }) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
-  const institute = useAppSelector(selectInstitute);
+  const { institute } = useInstitute();
   const hasUploads = useAppSelector(selectHasUploads);
-  const { parts, status, error, retry } = useTaskActivities(task);
+  const { parts, ...reading } = useTaskActivities(task);
   const { work, origin, setAnswer, setFile } = useWork(task.id);
   const [message, setMessage] = useState<Message | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -75,9 +76,7 @@ export function AnswerForm({ task, now }: { task: Task; now: number }) {
 
   return (
     <QueryState
-      status={status}
-      error={error}
-      onRetry={retry}
+      reading={reading}
       failure={activityTexts.loadFailed}
       skeleton={<Skeleton variant="rounded" height={420} />}
     >

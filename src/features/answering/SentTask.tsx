@@ -15,8 +15,8 @@ import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/note';
 import type { Task, TaskNote } from '../../models/task';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
-import { AnswerFileLink } from '../grading/AnswerFileLink';
-import { GivenAnswers } from '../grading/GivenAnswers';
+import { AnswerFileLink } from './AnswerFileLink';
+import { GivenAnswers } from './GivenAnswers';
 import { workDraftId } from './useWork';
 
 /** What the teacher gave: the final, and the comment. */
@@ -37,7 +37,7 @@ function Grade({ note }: { note: TaskNote }) {
 
 /** A task after it was sent: its state, the grade once there is one, and the own answers. */
 export function SentTask({ task, note }: { task: Task; note: TaskNote }) {
-  const { parts, status, error, retry } = useTaskActivities(task);
+  const { parts, ...reading } = useTaskActivities(task);
   const graded = isGraded(note);
 
   // It is on the server: the device's copy has done its work.
@@ -53,9 +53,7 @@ export function SentTask({ task, note }: { task: Task; note: TaskNote }) {
       </Alert>
       {graded && <Grade note={note} />}
       <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
+        reading={reading}
         failure={activityTexts.loadFailed}
         skeleton={<Skeleton variant="rounded" height={320} />}
       >

@@ -18,15 +18,16 @@ import { answerTexts } from '../../lib/texts/note';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Task, TaskNote } from '../../models/task';
+import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { taskById } from '../../store/task/taskSlice';
 import { AnswerForm } from './AnswerForm';
 import { ownNote } from '../../store/note/noteSlice';
 import { SentTask } from './SentTask';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useDocument } from '../../store/useQuery';
 
 function TaskBody({ task, note, now }: { task: Task; note: TaskNote | undefined; now: number }) {
-  const institute = useAppSelector(selectInstitute);
+  const { institute } = useInstitute();
   if (note) return <SentTask task={task} note={note} />;
   if (now < task.dateStart) {
     return <Alert severity="info">{answerTexts.notStarted(formatDateTime(task.dateStart))}</Alert>;
@@ -42,11 +43,9 @@ export function TaskAnswerPage() {
   const { taskId = '' } = useParams();
   const { id } = useAppSelector(selectMe);
   const now = useNow();
-  const retryTask = useQuery(taskById, taskId);
-  const retryNote = useQuery(ownNote, taskId, id);
-  const task = oneItem(useAppSelector((state) => selectTasks(state, taskKeys.one(taskId))));
-  const note = oneItem(useAppSelector((state) => selectNotes(state, noteKeys.own(taskId, id))));
-  const instituteStatus = useAppSelector(selectInstituteStatus);
+  const task = useDocument(taskById, taskId);
+  const note = useDocument(ownNote, taskId, id);
+  const institute = useInstitute();
   return (
     <PageFrame
       title={task.item?.title ?? taskTexts.one}
@@ -61,12 +60,7 @@ export function TaskAnswerPage() {
       }
     >
       <QueryState
-        status={[task.status, note.status, instituteStatus]}
-        error={task.error ?? note.error}
-        onRetry={() => {
-          retryTask();
-          retryNote();
-        }}
+        reading={joinReadings(task, note, institute)}
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
         {task.item ? (

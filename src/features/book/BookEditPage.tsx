@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -11,7 +11,7 @@ import { USER_TYPE } from '../../models/user';
 import { BookForm, type BookFormValues } from './BookForm';
 import { bookById } from '../../store/book/bookSlice';
 import { addBook, newBookId, updateBook } from '../../store/book/bookWrites';
-import { useQuery } from '../../store/useQuery';
+import { useDocument } from '../../store/useQuery';
 
 const LIST = paths.books(USER_TYPE.admin);
 const CRUMBS = [{ label: bookTexts.title, to: LIST }];
@@ -34,17 +34,10 @@ function AddBook() {
 function EditBook({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const retry = useQuery(bookById, id);
-  const view = useAppSelector((state) => selectBooks(state, bookKeys.one(id)));
-  const { item: book, status, error } = oneItem(view);
+  const { item: book, ...reading } = useDocument(bookById, id);
   return (
     <PageFrame title={bookTexts.edit} crumbs={CRUMBS} subtitle={book?.name}>
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={520} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={520} />}>
         {book ? (
           <BookForm
             id={id}

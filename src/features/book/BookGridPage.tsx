@@ -8,14 +8,14 @@ import { useMyBooks } from '../../store/book/useMyBooks';
 
 /** The books of a teacher or a student (spec 2.8). */
 export function BookGridPage() {
-  const { items, status, error, retry } = useMyBooks();
+  const books = useMyBooks();
   return (
     <PageFrame title={bookTexts.title}>
-      <QueryState status={status} error={error} onRetry={retry} skeleton={<BookGridSkeleton />}>
-        {items.length === 0 ? (
+      <QueryState reading={books} skeleton={<BookGridSkeleton />}>
+        {books.items.length === 0 ? (
           <EmptyState text={bookTexts.emptyOwn} icon={<MenuBook fontSize="large" />} />
         ) : (
-          <BookGrid books={items} />
+          <BookGrid books={books.items} />
         )}
       </QueryState>
     </PageFrame>

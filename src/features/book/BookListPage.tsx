@@ -6,7 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -82,8 +82,7 @@ function buildColumns(onDelete: (book: Book) => void): TableColumn<Book>[] {
 /** The admin's books: a table, or the cards everybody else sees. */
 export function BookListPage() {
   const dispatch = useAppDispatch();
-  const retry = useQuery(allBooks);
-  const { items, status, error } = useAppSelector((state) => selectBooks(state, bookKeys.all));
+  const books = useQuery(allBooks);
   const [view, setView] = useState<'table' | 'cards'>('table');
   const [leaving, setLeaving] = useState<Book | null>(null);
   const columns = useMemo(() => buildColumns(setLeaving), []);
@@ -117,18 +116,22 @@ export function BookListPage() {
         </>
       }
     >
-      {view === 'table' && status !== 'failed' ? (
+      {view === 'table' ? (
         <DataTable
           label={bookTexts.title}
-          rows={items}
+          rows={books.items}
           columns={columns}
-          isLoading={status !== 'ready'}
+          reading={books}
           emptyText={bookTexts.empty}
           searchText={searchText}
         />
       ) : (
-        <QueryState status={status} error={error} onRetry={retry} skeleton={<BookGridSkeleton />}>
-          {items.length === 0 ? <EmptyState text={bookTexts.empty} /> : <BookGrid books={items} />}
+        <QueryState reading={books} skeleton={<BookGridSkeleton />}>
+          {books.items.length === 0 ? (
+            <EmptyState text={bookTexts.empty} />
+          ) : (
+            <BookGrid books={books.items} />
+          )}
         </QueryState>
       )}
       {leaving && (

@@ -20,7 +20,7 @@ import { USER_TYPE } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { bookById } from '../../store/book/bookSlice';
 import { UnitsPopover } from './UnitsPopover';
-import { useQuery } from '../../store/useQuery';
+import { useDocument } from '../../store/useQuery';
 
 /** The fields only admins see (spec 2.5). */
 function BookFacts({ book }: { book: Book }) {
@@ -53,9 +53,7 @@ function BookFacts({ book }: { book: Book }) {
 export function BookReadPage() {
   const { bookId = '' } = useParams();
   const { type } = useAppSelector(selectMe);
-  const retry = useQuery(bookById, bookId);
-  const view = useAppSelector((state) => selectBooks(state, bookKeys.one(bookId)));
-  const { item: book, status, error } = oneItem(view);
+  const { item: book, ...reading } = useDocument(bookById, bookId);
   const isAdmin = type === USER_TYPE.admin;
   return (
     <PageFrame
@@ -81,12 +79,7 @@ export function BookReadPage() {
         )
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={480} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
         {book ? (
           <>
             {isAdmin && <BookFacts book={book} />}

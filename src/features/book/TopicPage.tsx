@@ -14,16 +14,14 @@ import type { Topic } from '../../models/book';
 import { selectMe } from '../../store/login/loginSlice';
 import { topicsOfUnit, unitById } from '../../store/unit/unitSlice';
 import { UnitsPopover } from './UnitsPopover';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 
 /** One topic of a unit in a frame; the book is the unit's (D18). */
 export function TopicPage() {
   const { unitId = '', topicId = '' } = useParams();
   const { type } = useAppSelector(selectMe);
-  const retryUnit = useQuery(unitById, unitId);
-  const retryTopics = useQuery(topicsOfUnit, unitId);
-  const units = useAppSelector((state) => selectUnits(state, unitKeys.one(unitId)));
-  const topics = useAppSelector((state) => selectTopics(state, unitId));
+  const units = useQuery(unitById, unitId);
+  const topics = useQuery(topicsOfUnit, unitId);
 
   const unit = units.items[0];
   const index = topics.items.findIndex(({ id }) => id === topicId);
@@ -46,12 +44,7 @@ export function TopicPage() {
       actions={book && <UnitsPopover book={book} openUnitId={unitId} />}
     >
       <QueryState
-        status={[units.status, topics.status]}
-        error={units.error ?? topics.error}
-        onRetry={() => {
-          retryUnit();
-          retryTopics();
-        }}
+        reading={joinReadings(units, topics)}
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
         {unit && topic ? (

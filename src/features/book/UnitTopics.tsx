@@ -17,15 +17,9 @@ import { useQuery } from '../../store/useQuery';
 /** The topics of one unit, read when it is opened. */
 function TopicLinks({ unitId, onChoose }: { unitId: string; onChoose: () => void }) {
   const { type } = useAppSelector(selectMe);
-  const retry = useQuery(topicsOfUnit, unitId);
-  const topics = useAppSelector((state) => selectTopics(state, unitId));
+  const topics = useQuery(topicsOfUnit, unitId);
   return (
-    <QueryState
-      status={topics.status}
-      error={topics.error}
-      onRetry={retry}
-      skeleton={<Skeleton height={36} sx={{ mx: 2 }} />}
-    >
+    <QueryState reading={topics} skeleton={<Skeleton height={36} sx={{ mx: 2 }} />}>
       {topics.items.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 1 }}>
           {bookTexts.noTopics}

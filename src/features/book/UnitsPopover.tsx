@@ -5,7 +5,6 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { bookTexts } from '../../lib/texts/book';
 import type { Book } from '../../models/book';
@@ -16,8 +15,7 @@ import { useQuery } from '../../store/useQuery';
 type UnitsProps = { book: Pick<Book, 'id' | 'name'>; openUnitId?: string; onChoose: () => void };
 
 function Units({ book, openUnitId = '', onChoose }: UnitsProps) {
-  const retry = useQuery(unitsOfBook, book.id);
-  const units = useAppSelector((state) => selectUnits(state, unitKeys.ofBook(book.id)));
+  const units = useQuery(unitsOfBook, book.id);
   const [openId, setOpenId] = useState(openUnitId);
   return (
     <Box sx={{ width: 360, maxWidth: '90vw', py: 1 }}>
@@ -25,9 +23,7 @@ function Units({ book, openUnitId = '', onChoose }: UnitsProps) {
         {bookTexts.unitsOf(book.name)}
       </Typography>
       <QueryState
-        status={units.status}
-        error={units.error}
-        onRetry={retry}
+        reading={units}
         skeleton={[1, 2, 3].map((i) => (
           <Skeleton key={i} height={40} sx={{ mx: 2 }} />
         ))}

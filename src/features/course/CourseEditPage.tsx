@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -12,7 +12,7 @@ import { peopleOfType } from '../../store/person/personSlice';
 import { CourseForm } from './CourseForm';
 import { updateCourse } from '../../store/course/courseWrites';
 import { courseById, allCourses } from '../../store/course/courseSlice';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: courseTexts.title, to: paths.admin.courses }];
 
@@ -20,16 +20,9 @@ const CRUMBS = [{ label: courseTexts.title, to: paths.admin.courses }];
 function EditCourse({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const retry = useQuery(courseById, id);
-  const { item: course, ...view } = oneItem(
-    useAppSelector((state) => selectCourses(state, courseKeys.one(id))),
-  );
-  const retryTeachers = useQuery(peopleOfType, USER_TYPE.teacher);
-  const teachers = useAppSelector((state) =>
-    selectPeople(state, personKeys.all(USER_TYPE.teacher)),
-  );
-  useQuery(allCourses);
-  const { items: courses } = useAppSelector((state) => selectCourses(state, courseKeys.all));
+  const { item: course, ...reading } = useDocument(courseById, id);
+  const teachers = useQuery(peopleOfType, USER_TYPE.teacher);
+  const { items: courses } = useQuery(allCourses);
   return (
     <PageFrame
       title={courseTexts.edit}
@@ -37,12 +30,7 @@ function EditCourse({ id }: { id: string }) {
       subtitle={course && subjectTexts.course(course.name, course.course)}
     >
       <QueryState
-        status={[view.status, teachers.status]}
-        error={view.error ?? teachers.error}
-        onRetry={() => {
-          retry();
-          retryTeachers();
-        }}
+        reading={joinReadings(reading, teachers)}
         skeleton={<Skeleton variant="rounded" height={420} />}
       >
         {course ? (

@@ -6,11 +6,8 @@ import MenuBook from '@mui/icons-material/MenuBook';
 import Person from '@mui/icons-material/Person';
 import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
-import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
-import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ClampedCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
@@ -97,15 +94,15 @@ function buildColumns(open: (opened: Opened) => void, width: number): TableColum
 
 /** The admin's courses. */
 export function CourseListPage() {
-  const retry = useQuery(allCourses);
-  const { items, status, error } = useAppSelector((state) => selectCourses(state, courseKeys.all));
+  const courses = useQuery(allCourses);
   const [opened, setOpened] = useState<Opened | null>(null);
   const width = useActionsWidth(ITEM_ACTIONS.length + 3);
   const columns = useMemo(() => buildColumns(setOpened, width), [width]);
   const close = () => {
     setOpened(null);
   };
-  const of = opened && opened.dialog !== 'new' ? items.find(({ id }) => id === opened.id) : null;
+  const of =
+    opened && opened.dialog !== 'new' ? courses.items.find(({ id }) => id === opened.id) : null;
   return (
     <PageFrame
       title={courseTexts.title}
@@ -121,22 +118,15 @@ export function CourseListPage() {
         </Button>
       }
     >
-      <QueryState
-        status={status === 'failed' ? 'failed' : 'ready'}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={420} />}
-      >
-        <DataTable
-          label={courseTexts.title}
-          rows={items}
-          columns={columns}
-          isLoading={status !== 'ready'}
-          emptyText={courseTexts.empty}
-          searchText={searchText}
-        />
-      </QueryState>
-      {opened?.dialog === 'new' && <NewCourseDialog others={items} onClose={close} />}
+      <DataTable
+        label={courseTexts.title}
+        rows={courses.items}
+        columns={columns}
+        reading={courses}
+        emptyText={courseTexts.empty}
+        searchText={searchText}
+      />
+      {opened?.dialog === 'new' && <NewCourseDialog others={courses.items} onClose={close} />}
       {opened?.dialog === 'delete' && of && <DeleteCourseDialog course={of} onClose={close} />}
       {opened?.dialog === 'items' && of && (
         <CourseItemsDialog course={of} kind={opened.kind} onClose={close} />

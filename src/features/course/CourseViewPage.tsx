@@ -5,10 +5,9 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { QueryState, type Status } from '../../components/feedback/QueryState';
+import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Section } from '../../components/layout/Section';
 import { commonTexts } from '../../lib/texts/common';
@@ -18,20 +17,24 @@ import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models
 import { USER_TYPE } from '../../models/user';
 import { CourseFacts } from './CourseFacts';
 import { CourseItemsDialog } from './CourseItemsDialog';
-import { courseById } from '../../store/course/courseSlice';
+import {
+  courseBooks,
+  courseById,
+  courseStudents,
+  courseTeachers,
+} from '../../store/course/courseSlice';
 import { MemberLinks } from './MemberLinks';
-import { useQuery } from '../../store/useQuery';
+import { useDocument, useQuery, type Queried } from '../../store/useQuery';
 
 type ItemsSectionProps = {
   texts: { title: string; empty: string; failed: string };
-  items: { items: readonly unknown[]; status: Status; error: string | null; retry: () => void };
+  items: Queried<unknown>;
   onManage: () => void;
   children: ReactNode;
 };
 
 /** What belongs to the course, of one kind. */
 function ItemsSection({ texts, items, onManage, children }: ItemsSectionProps) {
-  const { items: list, status, error, retry } = items;
   return (
     <Section
       title={texts.title}
@@ -46,14 +49,12 @@ function ItemsSection({ texts, items, onManage, children }: ItemsSectionProps) {
       }
     >
       <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
+        reading={items}
         failure={texts.failed}
         skeleton={<Skeleton variant="rounded" height={180} />}
       >
         <Card sx={{ p: 2 }}>
-          {list.length === 0 ? <EmptyState text={texts.empty} /> : children}
+          {items.items.length === 0 ? <EmptyState text={texts.empty} /> : children}
         </Card>
       </QueryState>
     </Section>
@@ -62,9 +63,9 @@ function ItemsSection({ texts, items, onManage, children }: ItemsSectionProps) {
 
 function CourseContent({ course }: { course: Course }) {
   const [kind, setKind] = useState<CourseItemKind | null>(null);
-  const students = useCourseStudents(course.id);
-  const teachers = useCourseTeachers(course.id);
-  const books = useCourseBooks(course.id);
+  const students = useQuery(courseStudents, course.id);
+  const teachers = useQuery(courseTeachers, course.id);
+  const books = useQuery(courseBooks, course.id);
   const { students: ofStudents, teachers: ofTeachers, books: ofBooks } = COURSE_ITEM_KIND;
   const manage = (which: CourseItemKind) => () => {
     setKind(which);
@@ -109,9 +110,7 @@ function CourseContent({ course }: { course: Course }) {
 /** One course: what it is called, its totals, and who and what belongs to it (spec 2.5). */
 export function CourseViewPage() {
   const { courseId = '' } = useParams();
-  const retry = useQuery(courseById, courseId);
-  const view = useAppSelector((state) => selectCourses(state, courseKeys.one(courseId)));
-  const { item: course, status, error } = oneItem(view);
+  const { item: course, ...reading } = useDocument(courseById, courseId);
   return (
     <PageFrame
       title={course ? subjectTexts.course(course.name, course.course) : courseTexts.one}
@@ -129,12 +128,7 @@ export function CourseViewPage() {
         )
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={480} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
         {course ? <CourseContent course={course} /> : <EmptyState text={courseTexts.missing} />}
       </QueryState>
     </PageFrame>

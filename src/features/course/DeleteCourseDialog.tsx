@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
@@ -15,10 +15,8 @@ type DeleteCourseDialogProps = { course: Course; onClose: () => void; onDeleted?
 
 /** What has to leave the course before it can be deleted. */
 function useHindrances({ id }: Course): { isKnown: boolean; texts: string[] } {
-  useQuery(courseStudents, id);
-  useQuery(subjectsOfCourse, id);
-  const students = useAppSelector((state) => selectMembers(state, courseKeys.students(id)));
-  const subjects = useAppSelector((state) => selectSubjects(state, subjectKeys.ofCourse(id)));
+  const students = useQuery(courseStudents, id);
+  const subjects = useQuery(subjectsOfCourse, id);
   const isLoading = [students, subjects].some(({ status }) => ['idle', 'loading'].includes(status));
   const texts = [
     ...(students.items.length > 0 ? [courseTexts.studentsFirst(students.items.length)] : []),

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { QueryState, type Status } from '../../components/feedback/QueryState';
+import { QueryState } from '../../components/feedback/QueryState';
 import { TransferList, type MoveQuestion } from '../../components/transfer/TransferList';
 import type { Side, TransferItem } from '../../components/transfer/transferMoves';
 import { listedName } from '../../domain/names';
@@ -9,12 +9,10 @@ import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course, CourseItemKind } from '../../models/course';
 import { addToCourse, removeFromCourse, type CourseItem } from '../../store/course/courseWrites';
+import type { Reading } from '../../store/useQuery';
 
 /** Something that may belong to the course, and how the lists show it. */
 export type Candidate = { source: CourseItem; item: TransferItem };
-
-/** What one of the queries behind the lists told. */
-type Query = { status: Status; error: string | null; retry: () => void };
 
 type ItemsTransferProps = {
   course: Course;
@@ -22,7 +20,7 @@ type ItemsTransferProps = {
   /** In the order they are shown; those of the course that are none of them come last. */
   candidates: readonly Candidate[];
   assigned: readonly CourseItem[];
-  queries: readonly Query[];
+  reading: Reading;
   assignedTitle: string;
   /** The text for a list that could not be read. */
   failure: string;
@@ -33,7 +31,7 @@ const nameOf = (item: CourseItem): string => ('surname' in item ? listedName(ite
 
 /** The two lists of a course's students, teachers or books; each move is saved at once. */
 export function ItemsTransfer(props: ItemsTransferProps) {
-  const { course, kind, candidates, assigned, queries, failure, askBeforeAdding } = props;
+  const { course, kind, candidates, assigned, reading, failure, askBeforeAdding } = props;
   const dispatch = useAppDispatch();
   const label = subjectTexts.course(course.name, course.course);
   const all = useMemo(() => {
@@ -62,11 +60,7 @@ export function ItemsTransfer(props: ItemsTransferProps) {
   };
   return (
     <QueryState
-      status={queries.map(({ status }) => status)}
-      error={queries.find(({ error }) => error !== null)?.error}
-      onRetry={() => {
-        for (const { status, retry } of queries) if (status === 'failed') retry();
-      }}
+      reading={reading}
       failure={failure}
       skeleton={<Skeleton variant="rounded" height={420} />}
     >

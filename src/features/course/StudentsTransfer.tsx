@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '../../store/hooks';
 import { listedName } from '../../domain/names';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
 import { peopleOfType } from '../../store/person/personSlice';
-import { allCourses } from '../../store/course/courseSlice';
+import { allCourses, courseStudents } from '../../store/course/courseSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 
 const texts = courseTexts.students;
 /** So many names are written out in a question. */
@@ -16,11 +15,9 @@ const MAX_NAMES = 5;
 
 /** Who is in the course and who could be: adding a student takes it out of another course (D28). */
 export function StudentsTransfer({ course }: { course: Course }) {
-  const retry = useQuery(peopleOfType, USER_TYPE.student);
-  const people = useAppSelector((state) => selectPeople(state, personKeys.all(USER_TYPE.student)));
-  useQuery(allCourses);
-  const courses = useAppSelector((state) => selectCourses(state, courseKeys.all));
-  const members = useCourseStudents(course.id);
+  const people = useQuery(peopleOfType, USER_TYPE.student);
+  const courses = useQuery(allCourses);
+  const members = useQuery(courseStudents, course.id);
 
   const { candidates, elsewhere } = useMemo(() => {
     const names = new Map(
@@ -58,7 +55,7 @@ export function StudentsTransfer({ course }: { course: Course }) {
       kind={COURSE_ITEM_KIND.students}
       candidates={candidates}
       assigned={members.items}
-      queries={[{ ...people, retry }, members]}
+      reading={joinReadings(people, members)}
       assignedTitle={texts.assigned}
       failure={texts.failed}
       askBeforeAdding={(moved) => {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { useAppSelector } from '../../store/hooks';
 import { listedName } from '../../domain/names';
 import { courseTexts } from '../../lib/texts/course';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
+import { courseTeachers } from '../../store/course/courseSlice';
 import { peopleOfType } from '../../store/person/personSlice';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 
 const texts = courseTexts.teachers;
 
@@ -16,13 +16,9 @@ const texts = courseTexts.teachers;
  * without the member's card the teacher could no longer see the students.
  */
 export function TeachersTransfer({ course }: { course: Course }) {
-  const retry = useQuery(peopleOfType, USER_TYPE.teacher);
-  const people = useAppSelector((state) => selectPeople(state, personKeys.all(USER_TYPE.teacher)));
-  const retrySubjects = useQuery(subjectsOfCourse, course.id);
-  const subjects = useAppSelector((state) =>
-    selectSubjects(state, subjectKeys.ofCourse(course.id)),
-  );
-  const members = useCourseTeachers(course.id);
+  const people = useQuery(peopleOfType, USER_TYPE.teacher);
+  const subjects = useQuery(subjectsOfCourse, course.id);
+  const members = useQuery(courseTeachers, course.id);
 
   const candidates = useMemo(() => {
     const memberIds = new Set(members.items.map(({ id }) => id));
@@ -51,7 +47,7 @@ export function TeachersTransfer({ course }: { course: Course }) {
       kind={COURSE_ITEM_KIND.teachers}
       candidates={candidates}
       assigned={members.items}
-      queries={[{ ...people, retry }, { ...subjects, retry: retrySubjects }, members]}
+      reading={joinReadings(people, subjects, members)}
       assignedTitle={texts.assigned}
       failure={texts.failed}
     />

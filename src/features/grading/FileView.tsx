@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IMAGE_FILE_TYPES } from '../../domain/files';
 import { gradingTexts } from '../../lib/texts/note';
-import { useAnswerFile, type AnswerPlace } from '../answering/useAnswerFile';
+import { useAnswerFile, type AnswerPlace } from '../../store/note/useAnswerFile';
 
 const FRAME = { width: '100%', border: '1px solid #d9e5ec', borderRadius: 8 } as const;
 

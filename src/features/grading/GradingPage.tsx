@@ -11,12 +11,13 @@ import { useCurrentTaskId } from '../../store/task/useCurrentTaskId';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { GradingScreen } from './GradingScreen';
 import { useSubmissions } from '../../store/note/useSubmissions';
+import { joinReadings } from '../../store/useQuery';
 
 /** Where one student's task is graded (spec 2.6, domain 2.4). */
 export function GradingPage() {
   const { studentId = '' } = useParams();
   const taskId = useCurrentTaskId();
-  const { task, subject, isClosed, status, error, retry } = useTeacherTask(taskId);
+  const { task, subject, isClosed, ...reading } = useTeacherTask(taskId);
   const submissions = useSubmissions(task);
   const row = submissions.rows.find(({ student }) => student.id === studentId);
   return (
@@ -29,12 +30,8 @@ export function GradingPage() {
       ]}
     >
       <QueryState
-        status={taskId === '' ? 'ready' : [...status, ...(task ? submissions.status : [])]}
-        error={error ?? submissions.error}
-        onRetry={() => {
-          retry();
-          submissions.retry();
-        }}
+        // Without a task there are no submissions to wait for.
+        reading={task ? joinReadings(reading, submissions) : reading}
         skeleton={<Skeleton variant="rounded" height={560} />}
       >
         {task && row ? (

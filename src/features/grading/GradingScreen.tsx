@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -18,6 +17,7 @@ import { answerTexts, gradingTexts } from '../../lib/texts/note';
 import { taskTexts } from '../../lib/texts/task';
 import type { AnswerKey } from '../../models/activity';
 import type { Task } from '../../models/task';
+import { keysOfActivity } from '../../store/activity/activitySlice';
 import { useTaskActivities, type TaskActivity } from '../../store/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
 import { GradePanel } from './GradePanel';
@@ -27,7 +27,7 @@ import { useGradeForm } from './useGradeForm';
 import { useStudentSwitching } from './useStudentSwitching';
 import type { StudentWork } from '../../store/note/useSubmissions';
 import { reopenNote } from '../../store/note/noteWrites';
-import { useQuery } from '../../store/useQuery';
+import { useQueries } from '../../store/useQuery';
 
 type GradingScreenProps = {
   task: Task;
@@ -39,10 +39,9 @@ type GradingScreenProps = {
 /** The keys of the task's interactive activities. */
 function useAnswerKeys(parts: readonly TaskActivity[]): (activityId: string) => AnswerKey[] {
   const ids = parts.filter(({ activity }) => activity.type === 'interactive').map(({ activity }) => activity.id); // prettier-ignore
-  useQuery(watchAnswerKeysOf, ids.join(','));
-  const keys = useAppSelector(
-    (state) => ids.map((id) => selectAnswerKeys(state, id)),
-    shallowEqual,
+  const keys = useQueries(
+    keysOfActivity,
+    ids.map((id) => [id]),
   );
   return (activityId) => keys[ids.indexOf(activityId)]?.items ?? [];
 }
@@ -167,15 +166,13 @@ function StudentGrading(
 /** The one-by-one grader: what was handed in on the left, the grade on the right. */
 export function GradingScreen(props: GradingScreenProps) {
   const { task, row, rows } = props;
-  const { parts, status, error, retry } = useTaskActivities(task);
+  const { parts, ...reading } = useTaskActivities(task);
   const switching = useStudentSwitching(task.id, row.student.id, rows);
   return (
     <>
       <StudentSwitcher {...switching} />
       <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
+        reading={reading}
         failure={activityTexts.loadFailed}
         skeleton={<Skeleton variant="rounded" height={480} />}
       >

@@ -2,11 +2,11 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import Cancel from '@mui/icons-material/Cancel';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { GivenAnswer } from '../../components/question/GivenAnswer';
 import { judgeAnswer } from '../../domain/scoring';
 import { gradingTexts } from '../../lib/texts/note';
 import type { AnswerKey, PublicQuestion } from '../../models/activity';
 import type { ActivityAnswers } from '../../models/task';
-import { GivenAnswer } from './GivenAnswers';
 
 type VerdictProps = { answerKey: AnswerKey; answer: string };
 

@@ -43,7 +43,7 @@ function emptyText(shown: Shown, rows: readonly StudentWork[]): string {
 }
 
 function SubmissionList({ task }: { task: Task }) {
-  const { rows, status, error, retry } = useSubmissions(task);
+  const { rows, ...reading } = useSubmissions(task);
   const [shown, setShown] = useState<Shown>('submitted');
   const [isOnlyPending, setIsOnlyPending] = useState(false);
   const [order, setOrder] = useState<Order>('name');
@@ -60,12 +60,7 @@ function SubmissionList({ task }: { task: Task }) {
           order,
         );
   return (
-    <QueryState
-      status={status}
-      error={error}
-      onRetry={retry}
-      skeleton={<Skeleton variant="rounded" height={480} />}
-    >
+    <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
       <DeliveryCounts counts={countDeliveries(task, notes, rows.length)} />
       <Card>
         <Tabs
@@ -147,7 +142,7 @@ function SubmissionList({ task }: { task: Task }) {
 export function SubmissionsPage() {
   const { taskId = '' } = useParams();
   const now = useNow();
-  const { task, subject, status, error, retry } = useTeacherTask(taskId);
+  const { task, subject, ...reading } = useTeacherTask(taskId);
   return (
     <PageFrame
       title={task?.title ?? taskTexts.one}
@@ -166,12 +161,7 @@ export function SubmissionsPage() {
         )
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={560} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
         {task ? <SubmissionList task={task} /> : <EmptyState text={taskTexts.missing} />}
       </QueryState>
     </PageFrame>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { isGraded } from '../../domain/taskStatus';
 import type { StudentWork } from '../../store/note/useSubmissions';
-import { prefetchAnswerFile } from '../answering/useAnswerFile';
+import { prefetchAnswerFile } from '../../store/note/useAnswerFile';
 
 const ADVANCE_KEY = 'aula:avanzar-al-guardar';
 

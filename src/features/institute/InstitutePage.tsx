@@ -1,24 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { dataErrors } from '../../lib/texts/common';
 import { pageTitles } from '../../lib/texts/pages';
 import { InstituteForm } from './InstituteForm';
 import { PeriodCard } from './PeriodCard';
-import { instituteDocument } from '../../store/institute/instituteSlice';
-import { useQuery } from '../../store/useQuery';
+import { useInstitute } from '../../store/institute/useInstitute';
 
 /** The institute's data and its school year (D41). */
 export function InstitutePage() {
-  const retry = useQuery(instituteDocument);
-  const institute = useAppSelector(selectInstitute);
-  const status = useAppSelector(selectInstituteStatus);
+  const { institute, ...reading } = useInstitute();
   return (
     <PageFrame title={pageTitles.institute}>
       <QueryState
-        status={status}
-        onRetry={retry}
+        reading={reading}
         failure={dataErrors.institute}
         skeleton={<Skeleton variant="rounded" height={560} />}
       >

@@ -6,14 +6,12 @@ import DialogContent from '@mui/material/DialogContent';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useAppSelector } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { loginTexts } from '../../lib/texts/login';
 import type { Institute } from '../../models/institute';
-import { instituteDocument } from '../../store/institute/instituteSlice';
-import { useQuery } from '../../store/useQuery';
+import { useInstitute } from '../../store/institute/useInstitute';
 
 export type PublicInfo = 'about' | 'support' | 'contact';
 
@@ -75,9 +73,7 @@ function Content({ info, institute }: { info: PublicInfo; institute: Institute }
 
 /** 'Quienes somos', 'Soporte técnico' or 'Contáctanos', from the institute's document. */
 export function PublicInfoDialog({ info, onClose }: { info: PublicInfo; onClose: () => void }) {
-  const retry = useQuery(instituteDocument);
-  const institute = useAppSelector(selectInstitute);
-  const status = useAppSelector(selectInstituteStatus);
+  const { institute, status, retry } = useInstitute();
   const isOnline = useIsOnline();
   // Without a network the query waits; it goes on by itself when there is one again.
   const isLoading = institute === null && isOnline && ['idle', 'loading'].includes(status);

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import { useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { fullName } from '../../domain/names';
@@ -21,10 +20,7 @@ type PersonDeleteDialogProps = {
 
 /** What a teacher leaves behind without a teacher. */
 function SubjectsLeft({ teacherId }: { teacherId: string }) {
-  useQuery(subjectsOfTeacher, teacherId);
-  const { items } = useAppSelector((state) =>
-    selectSubjects(state, subjectKeys.ofTeacher(teacherId)),
-  );
+  const { items } = useQuery(subjectsOfTeacher, teacherId);
   if (items.length === 0) return null;
   const names = [...new Set(items.map(({ name }) => name))].join(', ');
   return <Alert severity="warning">{teacherTexts.subjectsLeft(names)}</Alert>;

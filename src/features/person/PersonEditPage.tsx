@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -14,7 +14,7 @@ import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
 import { usePersonType } from './usePersonType';
 import { createPerson, restorePerson, updatePerson } from '../../store/person/personWrites';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useDocument } from '../../store/useQuery';
 
 const FormSkeleton = () => <Skeleton variant="rounded" height={520} />;
 
@@ -35,12 +35,7 @@ function AddPerson({ type }: { type: AccountType }) {
   };
   return (
     <PageFrame title={texts.add} crumbs={[{ label: texts.title, to: list }]}>
-      <QueryState
-        status={courses.status}
-        error={courses.error}
-        onRetry={courses.retry}
-        skeleton={<FormSkeleton />}
-      >
+      <QueryState reading={courses} skeleton={<FormSkeleton />}>
         <PersonForm type={type} person={null} courseNames={courses.names} onSave={handleSave} />
       </QueryState>
       {created && <NewAccount created={created} onClose={() => void navigate(list)} />}
@@ -52,9 +47,7 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { texts, list } = personKinds[type];
-  const retry = useQuery(personById, id);
-  const view = useAppSelector((state) => selectPeople(state, personKeys.one(id)));
-  const { item, status, error } = oneItem(view);
+  const { item, ...reading } = useDocument(personById, id);
   const courses = useCourseNames();
   // Another type's person is none of this page's; an admin is edited nowhere.
   const person = item?.type === type ? item : undefined;
@@ -64,15 +57,7 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
       crumbs={[{ label: texts.title, to: list }]}
       subtitle={person && fullName(person)}
     >
-      <QueryState
-        status={[status, courses.status]}
-        error={error ?? courses.error}
-        onRetry={() => {
-          retry();
-          courses.retry();
-        }}
-        skeleton={<FormSkeleton />}
-      >
+      <QueryState reading={joinReadings(reading, courses)} skeleton={<FormSkeleton />}>
         {person ? (
           <PersonForm
             type={type}

@@ -1,11 +1,8 @@
 import PersonAdd from '@mui/icons-material/PersonAdd';
 import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../store/hooks';
-import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
 import { personTexts } from '../../lib/texts/person';
@@ -19,25 +16,28 @@ import { peopleOfType } from '../../store/person/personSlice';
 import { useAccountDeletions } from './useAccountDeletions';
 import { useCourseNames } from '../../store/course/useCourseNames';
 import { usePersonType } from './usePersonType';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery, type Reading } from '../../store/useQuery';
 
-function PersonList({ type }: { type: AccountType }) {
+type PersonListProps = {
+  type: AccountType;
+  people: readonly User[];
+  reading: Reading;
+  /** What the courses are called, by id; empty where no column shows it. */
+  courseNames: ReadonlyMap<string, string>;
+};
+
+function PersonList({ type, people, reading, courseNames }: PersonListProps) {
   const kind = personKinds[type];
-  const retry = useQuery(peopleOfType, type);
-  const { items, status, error } = useAppSelector((state) =>
-    selectPeople(state, personKeys.all(type)),
-  );
-  // Only the table of students has a column for the course.
-  const courses = useCourseNames(type === USER_TYPE.student);
-  const { names } = courses;
-  const hasFailed = [status, courses.status].includes('failed');
   const { left, remove, removeAccount } = useAccountDeletions(type);
   const [leaving, setLeaving] = useState<User | null>(null);
-  const columns = useMemo(() => buildPersonColumns(type, names, setLeaving), [type, names]);
+  const columns = useMemo(
+    () => buildPersonColumns(type, courseNames, setLeaving),
+    [type, courseNames],
+  );
   const searchText = useCallback(
     ({ name, surname, email, identification, courseId }: User) =>
-      [name, surname, email, identification, names.get(courseId) ?? ''].join(' '),
-    [names],
+      [name, surname, email, identification, courseNames.get(courseId) ?? ''].join(' '),
+    [courseNames],
   );
   const close = () => {
     setLeaving(null);
@@ -59,24 +59,14 @@ function PersonList({ type }: { type: AccountType }) {
       {left.map((person) => (
         <AccountLeft key={person.id} person={person} onRetry={removeAccount} />
       ))}
-      <QueryState
-        status={hasFailed ? 'failed' : 'ready'}
-        error={error ?? courses.error}
-        onRetry={() => {
-          retry();
-          courses.retry();
-        }}
-        skeleton={<Skeleton variant="rounded" height={420} />}
-      >
-        <DataTable
-          label={kind.texts.title}
-          rows={items}
-          columns={columns}
-          isLoading={status !== 'ready'}
-          emptyText={kind.texts.empty}
-          searchText={searchText}
-        />
-      </QueryState>
+      <DataTable
+        label={kind.texts.title}
+        rows={people}
+        columns={columns}
+        reading={reading}
+        emptyText={kind.texts.empty}
+        searchText={searchText}
+      />
       {leaving && (
         <PersonDeleteDialog
           type={type}
@@ -92,8 +82,35 @@ function PersonList({ type }: { type: AccountType }) {
   );
 }
 
+function StudentList() {
+  const students = useQuery(peopleOfType, USER_TYPE.student);
+  const courses = useCourseNames();
+  return (
+    <PersonList
+      type={USER_TYPE.student}
+      people={students.items}
+      // The names of the courses may come after the students.
+      reading={courses.status === 'failed' ? joinReadings(students, courses) : students}
+      courseNames={courses.names}
+    />
+  );
+}
+
+const NO_COURSES: ReadonlyMap<string, string> = new Map();
+
+function TeacherList() {
+  const teachers = useQuery(peopleOfType, USER_TYPE.teacher);
+  return (
+    <PersonList
+      type={USER_TYPE.teacher}
+      people={teachers.items}
+      reading={teachers}
+      courseNames={NO_COURSES}
+    />
+  );
+}
+
 /** The table of the students, or of the teachers. */
 export function PersonListPage() {
-  const type = usePersonType();
-  return <PersonList key={type} type={type} />;
+  return usePersonType() === USER_TYPE.student ? <StudentList /> : <TeacherList />;
 }

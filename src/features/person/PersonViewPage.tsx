@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import MuiLink from '@mui/material/Link';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -26,7 +26,7 @@ import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
 import { usePersonType } from './usePersonType';
 import { sendResetEmail } from '../../store/person/personWrites';
-import { useQuery } from '../../store/useQuery';
+import { useDocument } from '../../store/useQuery';
 
 const { fields } = personTexts;
 
@@ -108,9 +108,7 @@ function ResetButton({ email }: { email: string }) {
 
 function PersonView({ type, id }: { type: AccountType; id: string }) {
   const { texts, list, edit } = personKinds[type];
-  const retry = useQuery(personById, id);
-  const view = useAppSelector((state) => selectPeople(state, personKeys.one(id)));
-  const { item, status, error } = oneItem(view);
+  const { item, ...reading } = useDocument(personById, id);
   // Another type's person is none of this page's.
   const person = item?.type === type ? item : undefined;
   return (
@@ -129,12 +127,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
         )
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={380} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={380} />}>
         {person ? <PersonFacts person={person} /> : <EmptyState text={texts.missing} />}
       </QueryState>
     </PageFrame>

@@ -18,16 +18,13 @@ import { selectMe } from '../../store/login/loginSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { PasswordForm } from './PasswordForm';
 import { PhotoUpload } from './PhotoUpload';
-import { useQuery } from '../../store/useQuery';
+import { useDocument } from '../../store/useQuery';
 
 const { fields } = profileTexts;
 
 /** What the institute knows of the user. */
 function PersonalData({ me }: { me: User }) {
-  useQuery(courseById, me.courseId);
-  const { item: course } = oneItem(
-    useAppSelector((state) => selectCourses(state, courseKeys.one(me.courseId))),
-  );
+  const { item: course } = useDocument(courseById, me.courseId);
   const isStudent = me.type === USER_TYPE.student;
   return (
     <FactList
@@ -48,16 +45,11 @@ function PersonalData({ me }: { me: User }) {
 }
 
 function StudentTimetable() {
-  const { subjects, status, error, retry } = useStudentSubjects();
+  const own = useStudentSubjects();
   return (
     <Section title={profileTexts.timetable}>
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={380} />}
-      >
-        <Timetable subjects={subjects} />
+      <QueryState reading={own} skeleton={<Skeleton variant="rounded" height={380} />}>
+        <Timetable subjects={own.subjects} />
       </QueryState>
     </Section>
   );

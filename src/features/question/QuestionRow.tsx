@@ -6,9 +6,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { QuestionText } from '../../components/question/QuestionText';
 import { questionTexts } from '../../lib/texts/activity';
 import type { Question } from '../../models/activity';
-import { QuestionText } from './QuestionText';
 
 type ActionProps = {
   label: string;

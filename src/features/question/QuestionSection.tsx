@@ -22,7 +22,7 @@ type QuestionSectionProps = { activityId: string; type: ActivitySubtype; view: Q
 
 /** The questions of an interactive activity and the ways to more. */
 export function QuestionSection({ activityId, type, view }: QuestionSectionProps) {
-  const { questions, status, error, retry } = view;
+  const { questions } = view;
   const dispatch = useAppDispatch();
   // Kept here: the list goes away with its last question, before the server has agreed.
   const [leaving, setLeaving] = useState<Question | null>(null);
@@ -50,9 +50,7 @@ export function QuestionSection({ activityId, type, view }: QuestionSectionProps
     >
       {isFull && <Alert severity="info">{questionTexts.full(MAX_ACTIVITY_QUESTIONS)}</Alert>}
       <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
+        reading={view}
         failure={activityTexts.questionsFailed}
         skeleton={<Skeleton variant="rounded" height={160} />}
       >

@@ -50,9 +50,8 @@ const PAGES = {
 
 function RosterScreen({ type }: { type: AccountType }) {
   const dispatch = useAppDispatch();
-  const retry = useQuery(allCourses);
-  const { items, status, error } = useAppSelector((state) => selectCourses(state, courseKeys.all));
-  const finder = useMemo(() => createCourseFinder(items), [items]);
+  const courses = useQuery(allCourses);
+  const finder = useMemo(() => createCourseFinder(courses.items), [courses.items]);
   const upload = useAppSelector((state) => selectUpload(state, type));
   const { preview, change, isRestored } = usePreview(type);
   const [unmapped, setUnmapped] = useState<ReadRoster | null>(null);
@@ -159,8 +158,8 @@ function RosterScreen({ type }: { type: AccountType }) {
       title={title}
       crumbs={crumbs}
       actions={
-        status === 'ready' &&
-        items.length > 0 && (
+        courses.status === 'ready' &&
+        courses.items.length > 0 && (
           <Button
             startIcon={<Description />}
             onClick={() =>
@@ -175,13 +174,8 @@ function RosterScreen({ type }: { type: AccountType }) {
         )
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={320} />}
-      >
-        {items.length === 0 ? (
+      <QueryState reading={courses} skeleton={<Skeleton variant="rounded" height={320} />}>
+        {courses.items.length === 0 ? (
           <Alert
             severity="warning"
             action={

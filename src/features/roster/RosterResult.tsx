@@ -180,7 +180,6 @@ export function RosterResult({ type, upload, finder, onFinish }: RosterResultPro
         label={rosterTexts.resultTable}
         rows={rows}
         columns={COLUMNS}
-        isLoading={false}
         emptyText={rosterTexts.noRows}
         searchText={searchText}
       />

@@ -17,6 +17,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { selectMe } from '../../store/login/loginSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
+import { joinReadings } from '../../store/useQuery';
 
 /** The student's subjects with their averages (spec 2.7). */
 export function StudentGradesPage() {
@@ -25,15 +26,7 @@ export function StudentGradesPage() {
   const reports = useOwnReports();
   return (
     <PageFrame title={gradesTexts.title}>
-      <QueryState
-        status={[...own.status, reports.status]}
-        error={own.error ?? reports.error}
-        onRetry={() => {
-          own.retry();
-          reports.retry();
-        }}
-        skeleton={<CardGridSkeleton height={150} />}
-      >
+      <QueryState reading={joinReadings(own, reports)} skeleton={<CardGridSkeleton height={150} />}>
         {own.subjects.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />
         ) : (

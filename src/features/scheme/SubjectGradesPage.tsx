@@ -8,7 +8,6 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
-import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -18,9 +17,10 @@ import { formatGrade } from '../../domain/grades';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { ReportCard } from '../../models/gradebook';
+import { useInstitute } from '../../store/institute/useInstitute';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useDocument } from '../../store/useQuery';
 
 /** How the final of one partial comes about. */
 function Report({ report }: { report: ReportCard }) {
@@ -61,28 +61,19 @@ function Report({ report }: { report: ReportCard }) {
  */
 export function SubjectGradesPage() {
   const { subjectId = '' } = useParams();
-  const retry = useQuery(subjectById, subjectId);
-  const subject = oneItem(
-    useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId))),
-  );
+  const { item: subject, ...reading } = useDocument(subjectById, subjectId);
   const reports = useOwnReports();
-  const institute = useAppSelector(selectInstitute);
-  const instituteStatus = useAppSelector(selectInstituteStatus);
+  const { institute, ...instituteReading } = useInstitute();
   return (
     <PageFrame
-      title={subject.item ? gradesTexts.ofSubject(subject.item.name) : gradesTexts.title}
+      title={subject ? gradesTexts.ofSubject(subject.name) : gradesTexts.title}
       crumbs={[{ label: gradesTexts.title, to: paths.student.grades }]}
     >
       <QueryState
-        status={[subject.status, reports.status, instituteStatus]}
-        error={subject.error ?? reports.error}
-        onRetry={() => {
-          retry();
-          reports.retry();
-        }}
+        reading={joinReadings(reading, reports, instituteReading)}
         skeleton={<Skeleton variant="rounded" height={420} />}
       >
-        {subject.item ? (
+        {subject ? (
           institute?.partial.map(({ name }, indexPartial) => {
             const report = reports.items.find(
               (each) => each.idSubject === subjectId && each.indexPartial === indexPartial,

@@ -20,24 +20,16 @@ import { useQuery } from '../../store/useQuery';
 /** The teacher's subjects with the way to what is to be graded (spec 2.6). */
 export function TeacherGradesPage() {
   const { id } = useAppSelector(selectMe);
-  const retry = useQuery(subjectsOfTeacher, id);
-  const { items, status, error } = useAppSelector((state) =>
-    selectSubjects(state, subjectKeys.ofTeacher(id)),
-  );
-  const { courseNameOf } = useTeacherCourses(items);
+  const subjects = useQuery(subjectsOfTeacher, id);
+  const { courseNameOf } = useTeacherCourses(subjects.items);
   return (
     <PageFrame title={gradesTexts.title}>
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<CardGridSkeleton height={150} />}
-      >
-        {items.length === 0 ? (
+      <QueryState reading={subjects} skeleton={<CardGridSkeleton height={150} />}>
+        {subjects.items.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />
         ) : (
           <CardGrid
-            items={items.map((subject) => ({
+            items={subjects.items.map((subject) => ({
               id: subject.id,
               content: (
                 <Card

@@ -1,18 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
-import { SubjectForm, type SubjectFormValues } from './SubjectForm';
+import { SubjectForm } from './SubjectForm';
+import type { SubjectFormValues } from './subjectSchema';
 import { addSubject, newSubjectId, updateSubject } from '../../store/subject/subjectWrites';
 import { firstTaskOfSubject } from '../../store/subject/subjectSlice';
 import { useAdminSubjects } from '../../store/subject/useAdminSubjects';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: adminSubjectTexts.title, to: paths.admin.subjects }];
 const FORM_SKELETON = <Skeleton variant="rounded" height={460} />;
@@ -21,7 +22,7 @@ function AddSubject() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [id] = useState(newSubjectId);
-  const { status, error, retry, ...all } = useAdminSubjects();
+  const all = useAdminSubjects();
   const handleSave = async (values: SubjectFormValues) => {
     const teacher = all.teachers.find((each) => each.id === values.teacherId) ?? null;
     await dispatch(addSubject({ id, values, teacher })).unwrap();
@@ -29,7 +30,7 @@ function AddSubject() {
   };
   return (
     <PageFrame title={adminSubjectTexts.add} crumbs={CRUMBS}>
-      <QueryState status={status} error={error} onRetry={retry} skeleton={FORM_SKELETON}>
+      <QueryState reading={all} skeleton={FORM_SKELETON}>
         <SubjectForm subject={null} all={all} onSave={handleSave} />
       </QueryState>
     </PageFrame>
@@ -39,21 +40,12 @@ function AddSubject() {
 function EditSubject({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { status, error, retry, ...all } = useAdminSubjects();
-  const retryTask = useQuery(firstTaskOfSubject, id);
-  const firstTask = useAppSelector((state) => selectFirstTask(state, id));
+  const all = useAdminSubjects();
+  const firstTask = useQuery(firstTaskOfSubject, id);
   const subject = all.subjects.find((each) => each.id === id);
   return (
     <PageFrame title={adminSubjectTexts.edit} crumbs={CRUMBS} subtitle={subject?.name}>
-      <QueryState
-        status={[...status, firstTask.status]}
-        error={error ?? firstTask.error}
-        onRetry={() => {
-          retry();
-          retryTask();
-        }}
-        skeleton={FORM_SKELETON}
-      >
+      <QueryState reading={joinReadings(all, firstTask)} skeleton={FORM_SKELETON}>
         {subject ? (
           <SubjectForm
             subject={subject}

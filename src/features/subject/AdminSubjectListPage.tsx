@@ -6,11 +6,9 @@ import Schedule from '@mui/icons-material/Schedule';
 import Visibility from '@mui/icons-material/Visibility';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActionSet, useActionsWidth } from '../../components/table/RowActionSet';
@@ -108,7 +106,7 @@ function buildColumns(open: (opened: Opened) => void, width: number): TableColum
 
 /** The admin's subjects. */
 export function AdminSubjectListPage() {
-  const { subjects, status, error, retry } = useAdminSubjects();
+  const { subjects, ...reading } = useAdminSubjects();
   const [opened, setOpened] = useState<Opened | null>(null);
   const width = useActionsWidth(5);
   const columns = useMemo(() => buildColumns(setOpened, width), [width]);
@@ -130,21 +128,14 @@ export function AdminSubjectListPage() {
         </Button>
       }
     >
-      <QueryState
-        status={status.includes('failed') ? 'failed' : 'ready'}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={420} />}
-      >
-        <DataTable
-          label={adminSubjectTexts.title}
-          rows={subjects}
-          columns={columns}
-          isLoading={!status.every((each) => each === 'ready')}
-          emptyText={adminSubjectTexts.empty}
-          searchText={searchText}
-        />
-      </QueryState>
+      <DataTable
+        label={adminSubjectTexts.title}
+        rows={subjects}
+        columns={columns}
+        reading={reading}
+        emptyText={adminSubjectTexts.empty}
+        searchText={searchText}
+      />
       {subject && opened.dialog === 'books' && (
         <SubjectBooksDialog subject={subject} onClose={close} />
       )}

@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -57,11 +56,7 @@ function SubjectFacts({ subject }: { subject: NamedSubject }) {
 
 /** The books it uses, each leading to its page. */
 function SubjectBooks({ subject, onManage }: { subject: NamedSubject; onManage: () => void }) {
-  const ids = [...subject.books].sort().join(',');
-  const retry = useQuery(booksById, ids);
-  const { items, status, error } = useAppSelector((state) =>
-    selectBooks(state, bookKeys.some(ids)),
-  );
+  const books = useQuery(booksById, [...subject.books].sort());
   return (
     <Section
       title={adminSubjectTexts.books}
@@ -71,18 +66,13 @@ function SubjectBooks({ subject, onManage }: { subject: NamedSubject; onManage: 
         </Button>
       }
     >
-      <QueryState
-        status={ids === '' ? 'ready' : status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={100} />}
-      >
+      <QueryState reading={books} skeleton={<Skeleton variant="rounded" height={100} />}>
         <Card sx={{ p: 2 }}>
-          {ids === '' || items.length === 0 ? (
+          {books.items.length === 0 ? (
             <EmptyState text={adminSubjectTexts.noBooks} />
           ) : (
             <ul style={{ margin: 0, paddingLeft: 20 }}>
-              {items.map(({ id, name }) => (
+              {books.items.map(({ id, name }) => (
                 <li key={id}>
                   <Link component={RouterLink} to={paths.book(USER_TYPE.admin, id)}>
                     {name}
@@ -139,7 +129,7 @@ function SubjectContent({ subject, subjects }: SubjectContentProps) {
 /** One subject as the admin sees it: its fields, its books and its week (spec 2.5). */
 export function AdminSubjectViewPage() {
   const { subjectId = '' } = useParams();
-  const { subjects, status, error, retry } = useAdminSubjects();
+  const { subjects, ...reading } = useAdminSubjects();
   const subject = subjects.find(({ id }) => id === subjectId);
   return (
     <PageFrame
@@ -159,12 +149,7 @@ export function AdminSubjectViewPage() {
         )
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={520} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={520} />}>
         {subject ? (
           <SubjectContent subject={subject} subjects={subjects} />
         ) : (

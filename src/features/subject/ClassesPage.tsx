@@ -19,24 +19,16 @@ import { useQuery } from '../../store/useQuery';
 /** The teacher's subjects, each with its course (spec 2.6). */
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
-  const retry = useQuery(subjectsOfTeacher, id);
-  const { items, status, error } = useAppSelector((state) =>
-    selectSubjects(state, subjectKeys.ofTeacher(id)),
-  );
-  const { courseOf, courseNameOf } = useTeacherCourses(items);
+  const subjects = useQuery(subjectsOfTeacher, id);
+  const { courseOf, courseNameOf } = useTeacherCourses(subjects.items);
   return (
     <PageFrame title={subjectTexts.classes}>
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<CardGridSkeleton height={210} />}
-      >
-        {items.length === 0 ? (
+      <QueryState reading={subjects} skeleton={<CardGridSkeleton height={210} />}>
+        {subjects.items.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<School fontSize="large" />} />
         ) : (
           <CardGrid
-            items={items.map((subject) => {
+            items={subjects.items.map((subject) => {
               const course = courseOf(subject.courseId);
               return {
                 id: subject.id,

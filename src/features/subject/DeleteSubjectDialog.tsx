@@ -1,4 +1,4 @@
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
@@ -13,8 +13,7 @@ type DeleteSubjectDialogProps = { subject: NamedSubject; onClose: () => void };
 /** Asks before a subject is deleted; one with tasks asks for its name. */
 export function DeleteSubjectDialog({ subject, onClose }: DeleteSubjectDialogProps) {
   const dispatch = useAppDispatch();
-  useQuery(firstTaskOfSubject, subject.id);
-  const { items, status } = useAppSelector((state) => selectFirstTask(state, subject.id));
+  const { items, status } = useQuery(firstTaskOfSubject, subject.id);
   const isLoading = ['idle', 'loading'].includes(status);
   // Where it could not be found out, it is asked all the same.
   const hasTasks = items.length > 0 || status === 'failed';

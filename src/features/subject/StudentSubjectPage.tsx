@@ -23,21 +23,17 @@ import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 import { USER_TYPE } from '../../models/user';
 import { courseTeachers } from '../../store/course/courseSlice';
+import { usePeriodId } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownNotesOfSubject } from '../../store/note/noteSlice';
-import { tasksOfSubject, type TaskOwner } from '../../store/task/taskSlice';
+import { tasksOfSubject } from '../../store/task/taskSlice';
 import { subjectById } from '../../store/subject/subjectSlice';
-import { useQuery } from '../../store/useQuery';
-
-const COURSE: TaskOwner = 'courseId';
+import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 
 /** Teacher, class link and the ways to books and grades. */
 function SubjectHead({ subject }: { subject: Subject }) {
   const { id } = useAppSelector(selectMe);
-  useQuery(courseTeachers, subject.courseId);
-  const teachers = useAppSelector((state) =>
-    selectMembers(state, courseKeys.teachers(subject.courseId)),
-  );
+  const teachers = useQuery(courseTeachers, subject.courseId);
   const teacher = teachers.items.find((card) => card.id === subject.teacherId);
   return (
     <Card
@@ -63,24 +59,13 @@ function SubjectHead({ subject }: { subject: Subject }) {
 
 function SubjectTasks({ subject }: { subject: Subject }) {
   const { id, courseId } = useAppSelector(selectMe);
-  const idPeriod = useAppSelector(selectInstitute)?.period.id ?? '';
+  const idPeriod = usePeriodId();
   const now = useNow();
-  const retryTasks = useQuery(tasksOfSubject, subject.id, idPeriod, COURSE, courseId);
-  const retryNotes = useQuery(ownNotesOfSubject, id, courseId, idPeriod, subject.id);
-  const tasks = useAppSelector((state) =>
-    selectTasks(state, taskKeys.ofSubject(subject.id, idPeriod)),
-  );
-  const notes = useAppSelector((state) =>
-    selectNotes(state, noteKeys.ownOfSubject(id, idPeriod, subject.id)),
-  );
+  const tasks = useQuery(tasksOfSubject, subject.id, idPeriod, 'courseId', courseId);
+  const notes = useQuery(ownNotesOfSubject, id, courseId, idPeriod, subject.id);
   return (
     <QueryState
-      status={[tasks.status, notes.status]}
-      error={tasks.error ?? notes.error}
-      onRetry={() => {
-        retryTasks();
-        retryNotes();
-      }}
+      reading={joinReadings(tasks, notes)}
       skeleton={<Skeleton variant="rounded" height={280} />}
     >
       <Card sx={{ p: 2 }}>
@@ -116,21 +101,14 @@ function SubjectTasks({ subject }: { subject: Subject }) {
 /** One subject of the student (spec 2.7). */
 export function StudentSubjectPage() {
   const { subjectId = '' } = useParams();
-  const retry = useQuery(subjectById, subjectId);
-  const view = useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId)));
-  const { item: subject, status, error } = oneItem(view);
+  const { item: subject, ...reading } = useDocument(subjectById, subjectId);
   return (
     <PageFrame
       title={subject?.name ?? subjectTexts.one}
       subtitle={subject?.description}
       crumbs={[{ label: subjectTexts.classes, to: paths.student.subjects }]}
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={420} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {subject ? (
           <>
             <SubjectHead subject={subject} />

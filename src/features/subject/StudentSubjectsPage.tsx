@@ -11,35 +11,25 @@ import { SubjectCard } from '../../components/subject/SubjectCard';
 import { StatusCounts } from './StatusCounts';
 import { countStudentTasks } from '../../domain/taskStatus';
 import { subjectTexts } from '../../lib/texts/subject';
+import { usePeriodId } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownNotesOfPeriod } from '../../store/note/noteSlice';
 import { tasksOfCourse } from '../../store/task/taskSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 
 /** The student's subjects with teacher, task counts and class link (spec 2.7). */
 export function StudentSubjectsPage() {
   const { id, courseId } = useAppSelector(selectMe);
-  const idPeriod = useAppSelector(selectInstitute)?.period.id ?? '';
+  const idPeriod = usePeriodId();
   const now = useNow();
   const own = useStudentSubjects();
-  const retryTasks = useQuery(tasksOfCourse, courseId, idPeriod);
-  const retryNotes = useQuery(ownNotesOfPeriod, id, courseId, idPeriod);
-  const tasks = useAppSelector((state) =>
-    selectTasks(state, taskKeys.ofCourse(courseId, idPeriod)),
-  );
-  const notes = useAppSelector((state) => selectNotes(state, noteKeys.ownOfPeriod(id, idPeriod)));
-  const work = courseId === '' ? [] : [tasks.status, notes.status];
+  const tasks = useQuery(tasksOfCourse, courseId, idPeriod);
+  const notes = useQuery(ownNotesOfPeriod, id, courseId, idPeriod);
   return (
     <PageFrame title={subjectTexts.classes}>
       <QueryState
-        status={[...own.status, ...work]}
-        error={own.error ?? tasks.error ?? notes.error}
-        onRetry={() => {
-          own.retry();
-          retryTasks();
-          retryNotes();
-        }}
+        reading={joinReadings(own, tasks, notes)}
         skeleton={<CardGridSkeleton height={260} />}
       >
         {own.subjects.length === 0 ? (

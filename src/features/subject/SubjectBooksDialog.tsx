@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { TransferList } from '../../components/transfer/TransferList';
@@ -17,7 +17,7 @@ import { allBooks } from '../../store/book/bookSlice';
 import { courseBooks } from '../../store/course/courseSlice';
 import { addSubjectBooks, removeSubjectBooks } from '../../store/subject/subjectWrites';
 import type { NamedSubject } from '../../store/subject/useAdminSubjects';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 
 /** The books a subject uses: all there are, those of its course first (spec 2.5). */
 export function SubjectBooksDialog({
@@ -28,10 +28,8 @@ export function SubjectBooksDialog({
   onClose: () => void;
 }) {
   const dispatch = useAppDispatch();
-  const retryBooks = useQuery(allBooks);
-  const books = useAppSelector((state) => selectBooks(state, bookKeys.all));
-  const retryCards = useQuery(courseBooks, subject.courseId);
-  const cards = useAppSelector((state) => selectBookCards(state, subject.courseId));
+  const books = useQuery(allBooks);
+  const cards = useQuery(courseBooks, subject.courseId);
 
   const items = useMemo(() => {
     const ofCourse = new Set(cards.items.map(({ id }) => id));
@@ -52,12 +50,7 @@ export function SubjectBooksDialog({
     <AppDialog title={adminSubjectTexts.booksOf(label)} onClose={onClose} maxWidth="md" isTall>
       <DialogContent>
         <QueryState
-          status={[books.status, cards.status]}
-          error={books.error ?? cards.error}
-          onRetry={() => {
-            retryBooks();
-            retryCards();
-          }}
+          reading={joinReadings(books, cards)}
           skeleton={<Skeleton variant="rounded" height={420} />}
         >
           <TransferList

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { useFormikContext } from 'formik';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { describeClashes, rivalsOf } from './scheduleClashes';
-import type { SubjectFormValues } from './SubjectForm';
+import type { SubjectFormValues } from './subjectSchema';
 import type { NamedSubject } from '../../store/subject/useAdminSubjects';
 
 type SubjectChangesProps = { subject: NamedSubject; subjects: readonly NamedSubject[] };

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import type { InferType } from 'yup';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
@@ -15,11 +14,9 @@ import { clearDraft } from '../../lib/drafts';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import { selectMe } from '../../store/login/loginSlice';
-import { subjectSchema } from './subjectSchema';
+import { subjectSchema, type SubjectFormValues } from './subjectSchema';
 import { SubjectChanges } from './SubjectChanges';
 import type { AdminSubjects, NamedSubject } from '../../store/subject/useAdminSubjects';
-
-export type SubjectFormValues = InferType<typeof subjectSchema>;
 
 type SubjectFormProps = {
   /** The subject as it is, or null for a new one. */

@@ -8,7 +8,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -27,7 +26,7 @@ import { courseById } from '../../store/course/courseSlice';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
 import { ClassLinkDialog } from './ClassLinkDialog';
 import { subjectById } from '../../store/subject/subjectSlice';
-import { useQuery } from '../../store/useQuery';
+import { useDocument } from '../../store/useQuery';
 
 /** Class link and how many students there are. */
 function SubjectHead({ subject, course }: { subject: Subject; course: Course | undefined }) {
@@ -61,15 +60,10 @@ function SubjectHead({ subject, course }: { subject: Subject; course: Course | u
 
 function SubjectTasks({ subject, students }: { subject: Subject; students: number }) {
   const now = useNow();
-  const { items, status, error, retry } = useSubjectTasks(subject.id);
-  const percent = subjectProgress(items, students);
+  const tasks = useSubjectTasks(subject.id);
+  const percent = subjectProgress(tasks.items, students);
   return (
-    <QueryState
-      status={status}
-      error={error}
-      onRetry={retry}
-      skeleton={<Skeleton variant="rounded" height={300} />}
-    >
+    <QueryState reading={tasks} skeleton={<Skeleton variant="rounded" height={300} />}>
       <Card sx={{ p: 2, display: 'grid', gap: 1 }}>
         <Typography id="avance">
           {subjectTexts.progress}: {subjectTexts.progressOf(percent)}
@@ -90,12 +84,12 @@ function SubjectTasks({ subject, students }: { subject: Subject; students: numbe
           {taskTexts.add}
         </Button>
       </Box>
-      {items.length === 0 ? (
+      {tasks.items.length === 0 ? (
         <EmptyState text={subjectTexts.noTasks} />
       ) : (
         <Carousel
           label={subjectTexts.tasks}
-          slides={items.map((task) => ({
+          slides={tasks.items.map((task) => ({
             id: task.id,
             content: (
               <TeacherTaskCard
@@ -115,26 +109,15 @@ function SubjectTasks({ subject, students }: { subject: Subject; students: numbe
 /** One subject of the teacher: class link, students and tasks (spec 2.6). */
 export function TeacherSubjectPage() {
   const { subjectId = '' } = useParams();
-  const retry = useQuery(subjectById, subjectId);
-  const view = useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId)));
-  const { item: subject, status, error } = oneItem(view);
-  const courseId = subject?.courseId ?? '';
-  useQuery(courseById, courseId);
-  const { item: course } = oneItem(
-    useAppSelector((state) => selectCourses(state, courseKeys.one(courseId))),
-  );
+  const { item: subject, ...reading } = useDocument(subjectById, subjectId);
+  const { item: course } = useDocument(courseById, subject?.courseId ?? null);
   return (
     <PageFrame
       title={subject?.name ?? subjectTexts.one}
       subtitle={course && subjectTexts.course(course.name, course.course)}
       crumbs={[{ label: subjectTexts.classes, to: paths.teacher.classes }]}
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={420} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {subject ? (
           <>
             <SubjectHead subject={subject} course={course} />

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object, type InferType } from 'yup';
 import { LIMITS } from '../../domain/limits';
 import { optionalUrl, requiredChoice, requiredText } from '../../lib/schema';
 
@@ -10,3 +10,5 @@ export const subjectSchema = object({
   teacherId: requiredChoice(),
   urlZoom: optionalUrl(),
 });
+
+export type SubjectFormValues = InferType<typeof subjectSchema>;

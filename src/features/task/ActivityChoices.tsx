@@ -7,30 +7,27 @@ import { activityTexts } from '../../lib/texts/activity';
 import type { Activity } from '../../models/activity';
 import type { Task } from '../../models/task';
 import { AttachButton } from './AttachButton';
-import { type QueryView } from '../../store/live';
+import type { Queried } from '../../store/useQuery';
 
 type ActivityChoicesProps = {
   task: Task;
-  view: QueryView<Activity>;
-  onRetry: () => void;
+  activities: Queried<Activity>;
   emptyText: string;
 };
 
 /** Activities that could be attached to a task. */
-export function ActivityChoices({ task, view, onRetry, emptyText }: ActivityChoicesProps) {
+export function ActivityChoices({ task, activities, emptyText }: ActivityChoicesProps) {
   return (
     <QueryState
-      status={view.status}
-      error={view.error}
-      onRetry={onRetry}
+      reading={activities}
       failure={activityTexts.loadFailed}
       skeleton={<Skeleton variant="rounded" height={160} />}
     >
-      {view.items.length === 0 ? (
+      {activities.items.length === 0 ? (
         <EmptyState text={emptyText} />
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {view.items.map((activity) => (
+          {activities.items.map((activity) => (
             <ActivityRow key={activity.id} activity={activity} maxGrade={activity.maxGrade}>
               <AttachButton task={task} activity={activity} />
             </ActivityRow>

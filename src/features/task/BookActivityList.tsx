@@ -4,7 +4,6 @@ import InputLabel from '@mui/material/InputLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, useState } from 'react';
-import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { activityTexts } from '../../lib/texts/activity';
 import { taskTexts } from '../../lib/texts/task';
@@ -56,16 +55,12 @@ function Choice({ label, value, options, emptyLabel, onChange }: ChoiceProps) {
 export function BookActivityList({ task, subject }: { task: Task; subject: Subject }) {
   const [bookId, setBookId] = useState(task.bookId);
   const [unitId, setUnitId] = useState(task.unitId);
-  const ids = [...subject.books].sort().join(',');
-  useQuery(booksById, ids);
-  const books = useAppSelector((state) => selectBooks(state, bookKeys.some(ids))).items;
+  const { items: books } = useQuery(booksById, [...subject.books].sort());
   const book = books.find(({ id }) => id === bookId);
   const offering = book && !book.onlyRead ? book.id : '';
-  useQuery(unitsOfBook, offering);
-  const units = useAppSelector((state) => selectUnits(state, unitKeys.ofBook(offering))).items;
-  const retry = useQuery(activitiesOfBook, offering);
-  const view = useAppSelector((state) => selectActivities(state, activityKeys.ofBook(offering)));
-  const ofUnit = view.items.filter((activity) => unitId === '' || activity.unitId === unitId);
+  const { items: units } = useQuery(unitsOfBook, offering);
+  const activities = useQuery(activitiesOfBook, offering);
+  const ofUnit = activities.items.filter((activity) => unitId === '' || activity.unitId === unitId);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1 }}>
@@ -82,7 +77,7 @@ export function BookActivityList({ task, subject }: { task: Task; subject: Subje
         <Choice
           label={taskTexts.fields.unit}
           value={unitId}
-          options={offering === '' ? [] : units}
+          options={units}
           emptyLabel={taskTexts.allUnits}
           onChange={setUnitId}
         />
@@ -92,8 +87,7 @@ export function BookActivityList({ task, subject }: { task: Task; subject: Subje
       ) : (
         <ActivityChoices
           task={task}
-          view={{ ...view, items: ofUnit }}
-          onRetry={retry}
+          activities={{ ...activities, items: ofUnit }}
           emptyText={activityTexts.noneOfBook}
         />
       )}

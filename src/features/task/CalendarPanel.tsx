@@ -24,13 +24,13 @@ type CalendarPanelProps = { now: number; renderTask: (task: Task) => ReactNode }
 export function CalendarPanel({ now, renderTask }: CalendarPanelProps) {
   const [day, setDay] = useState(now);
   const [month, setMonth] = useState(now);
-  const { items, status, error, retry } = useDueTasks(month);
+  const tasks = useDueTasks(month);
 
   const counts = new Map<string, number>();
-  for (const { dateEnd } of items) {
+  for (const { dateEnd } of tasks.items) {
     counts.set(dayKey(dateEnd), (counts.get(dayKey(dateEnd)) ?? 0) + 1);
   }
-  const ofDay = items.filter(({ dateEnd }) => dayKey(dateEnd) === dayKey(day));
+  const ofDay = tasks.items.filter(({ dateEnd }) => dayKey(dateEnd) === dayKey(day));
   const isToday = dayKey(day) === dayKey(now);
   return (
     <Box
@@ -60,12 +60,7 @@ export function CalendarPanel({ now, renderTask }: CalendarPanelProps) {
         <Typography variant="h3" component="h2">
           {taskTexts.tasksOfDay(formatLongDate(day))}
         </Typography>
-        <QueryState
-          status={status}
-          error={error}
-          onRetry={retry}
-          skeleton={<Skeleton variant="rounded" height={140} />}
-        >
+        <QueryState reading={tasks} skeleton={<Skeleton variant="rounded" height={140} />}>
           {ofDay.length === 0 ? (
             <EmptyState text={isToday ? taskTexts.noneToday : taskTexts.dayHint} />
           ) : (

@@ -14,8 +14,7 @@ import { useQuery } from '../../store/useQuery';
 /** The teacher's own activities, and the way to a new one for the task. */
 export function OwnActivityList({ task }: { task: Task }) {
   const { id } = useAppSelector(selectMe);
-  const retry = useQuery(activitiesOfTeacher, id);
-  const view = useAppSelector((state) => selectActivities(state, activityKeys.ofTeacher(id)));
+  const activities = useQuery(activitiesOfTeacher, id);
   return (
     <>
       <Button
@@ -26,7 +25,7 @@ export function OwnActivityList({ task }: { task: Task }) {
       >
         {activityTexts.create}
       </Button>
-      <ActivityChoices task={task} view={view} onRetry={retry} emptyText={activityTexts.noneOwn} />
+      <ActivityChoices task={task} activities={activities} emptyText={activityTexts.noneOwn} />
     </>
   );
 }

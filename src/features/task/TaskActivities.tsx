@@ -28,7 +28,7 @@ type TaskActivitiesProps = { task: Task; subject: Subject; isClosed: boolean };
 /** What a task asks for: the teacher's own activities and those of books, and the way to more. */
 export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps) {
   const dispatch = useAppDispatch();
-  const { parts, status, error, retry } = useTaskActivities(task);
+  const { parts, ...reading } = useTaskActivities(task);
   const [isAdding, setIsAdding] = useState(false);
   const [busyId, setBusyId] = useState<string | null>(null);
 
@@ -74,9 +74,7 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
         <Alert severity="info">{activityTexts.full(MAX_TASK_ACTIVITIES)}</Alert>
       )}
       <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
+        reading={reading}
         failure={activityTexts.loadFailed}
         skeleton={<Skeleton variant="rounded" height={120} />}
       >

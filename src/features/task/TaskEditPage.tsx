@@ -12,6 +12,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
+import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
@@ -19,14 +20,14 @@ import { TaskActivities } from './TaskActivities';
 import { TaskForm } from './TaskForm';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { addTask, newTaskId, updateTask } from '../../store/task/taskWrites';
+import { joinReadings } from '../../store/useQuery';
 
 function AddTask() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const me = useAppSelector(selectMe);
-  const institute = useAppSelector(selectInstitute);
-  const instituteStatus = useAppSelector(selectInstituteStatus);
-  const { item: subject, status, error, retry } = useCurrentSubject();
+  const { institute, ...instituteReading } = useInstitute();
+  const { item: subject, ...subjectReading } = useCurrentSubject();
   const [id] = useState(newTaskId);
   return (
     <PageFrame
@@ -35,9 +36,7 @@ function AddTask() {
       crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(subject?.id ?? '') }]}
     >
       <QueryState
-        status={[status, instituteStatus]}
-        error={error}
-        onRetry={retry}
+        reading={joinReadings(subjectReading, instituteReading)}
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
         {subject && institute ? (
@@ -69,7 +68,7 @@ function AddTask() {
 function EditTask({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { task, subject, institute, isClosed, status, error, retry } = useTeacherTask(id);
+  const { task, subject, institute, isClosed, ...reading } = useTeacherTask(id);
   const [isDeleting, setIsDeleting] = useState(false);
   const list = paths.teacher.tasks(task?.subjectId ?? '');
   return (
@@ -98,12 +97,7 @@ function EditTask({ id }: { id: string }) {
         )
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={480} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
         {task && subject && institute ? (
           <>
             {isClosed ? (

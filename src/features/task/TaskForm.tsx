@@ -21,7 +21,7 @@ import { booksById } from '../../store/book/bookSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { unitsOfBook } from '../../store/unit/unitSlice';
 import { taskSchema } from './taskSchema';
-import { type TaskFields } from '../../store/task/taskWrites';
+import type { TaskFields } from '../../store/task/taskWrites';
 import { useQuery } from '../../store/useQuery';
 
 type Values = {
@@ -39,11 +39,8 @@ const { fields } = taskTexts;
 /** The book, of the subject's, and the unit, of the book's (spec 5.2). */
 function BookAndUnit({ subject }: { subject: Subject }) {
   const { values, setFieldValue } = useFormikContext<Values>();
-  const ids = [...subject.books].sort().join(',');
-  useQuery(booksById, ids);
-  useQuery(unitsOfBook, values.bookId);
-  const books = useAppSelector((state) => selectBooks(state, bookKeys.some(ids))).items;
-  const units = useAppSelector((state) => selectUnits(state, unitKeys.ofBook(values.bookId))).items;
+  const { items: books } = useQuery(booksById, [...subject.books].sort());
+  const { items: units } = useQuery(unitsOfBook, values.bookId);
   return (
     <>
       <FormSelect
@@ -61,10 +58,7 @@ function BookAndUnit({ subject }: { subject: Subject }) {
         disabled={values.bookId === ''}
         options={[
           { value: '', label: taskTexts.noUnit },
-          ...(values.bookId === '' ? [] : units).map(({ id, name }) => ({
-            value: id,
-            label: name,
-          })),
+          ...units.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
     </>

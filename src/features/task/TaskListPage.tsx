@@ -133,22 +133,20 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
 }
 
 function SubjectTaskTable({ subject }: { subject: Subject }) {
-  const { items, status, error, retry } = useSubjectTasks(subject.id);
+  const tasks = useSubjectTasks(subject.id);
   const [leaving, setLeaving] = useState<Task | null>(null);
   const columns = useMemo(() => buildColumns(setLeaving), []);
-  const rows = useMemo(() => items.map((task, i) => ({ ...task, number: i + 1 })), [items]);
+  const rows = useMemo(
+    () => tasks.items.map((task, i) => ({ ...task, number: i + 1 })),
+    [tasks.items],
+  );
   return (
-    <QueryState
-      status={status === 'failed' ? 'failed' : 'ready'}
-      error={error}
-      onRetry={retry}
-      skeleton={null}
-    >
+    <>
       <DataTable
         label={taskTexts.title}
         rows={rows}
         columns={columns}
-        isLoading={status !== 'ready'}
+        reading={tasks}
         emptyText={taskTexts.empty}
         searchText={searchText}
       />
@@ -160,13 +158,13 @@ function SubjectTaskTable({ subject }: { subject: Subject }) {
           }}
         />
       )}
-    </QueryState>
+    </>
   );
 }
 
 /** The tasks of one of the teacher's subjects (spec 2.6). */
 export function TaskListPage() {
-  const { item: subject, subjects, status, error, retry } = useCurrentSubject();
+  const { item: subject, subjects, ...reading } = useCurrentSubject();
   return (
     <PageFrame
       title={subject ? taskTexts.tasksOf(subject.name) : taskTexts.title}
@@ -189,12 +187,7 @@ export function TaskListPage() {
         </>
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={420} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {subject ? (
           <SubjectTaskTable key={subject.id} subject={subject} />
         ) : (

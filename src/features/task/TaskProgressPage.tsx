@@ -5,7 +5,6 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -22,7 +21,7 @@ import type { MemberCard } from '../../models/user';
 import { courseStudents } from '../../store/course/courseSlice';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 
 type TaskProgressProps = { task: Task; students: readonly MemberCard[]; now: number };
 
@@ -68,18 +67,10 @@ function TaskProgress({ task, students, now }: TaskProgressProps) {
 function Progress({ subject }: { subject: Subject }) {
   const now = useNow();
   const tasks = useSubjectTasks(subject.id);
-  const retryStudents = useQuery(courseStudents, subject.courseId);
-  const students = useAppSelector((state) =>
-    selectMembers(state, courseKeys.students(subject.courseId)),
-  );
+  const students = useQuery(courseStudents, subject.courseId);
   return (
     <QueryState
-      status={[tasks.status, students.status]}
-      error={tasks.error ?? students.error}
-      onRetry={() => {
-        tasks.retry();
-        retryStudents();
-      }}
+      reading={joinReadings(tasks, students)}
       skeleton={<Skeleton variant="rounded" height={360} />}
     >
       {tasks.items.length === 0 && <EmptyState text={taskTexts.empty} />}
@@ -93,9 +84,7 @@ function Progress({ subject }: { subject: Subject }) {
 /** How many students, and who, finished each task of a subject (spec 1, 2.6). */
 export function TaskProgressPage() {
   const { subjectId = '' } = useParams();
-  const retry = useQuery(subjectById, subjectId);
-  const view = useAppSelector((state) => selectSubjects(state, subjectKeys.one(subjectId)));
-  const { item: subject, status, error } = oneItem(view);
+  const { item: subject, ...reading } = useDocument(subjectById, subjectId);
   return (
     <PageFrame
       title={taskTexts.progress}
@@ -105,12 +94,7 @@ export function TaskProgressPage() {
         ...(subject ? [{ label: subject.name, to: paths.teacher.subject(subjectId) }] : []),
       ]}
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={420} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {subject ? <Progress subject={subject} /> : <EmptyState text={dataErrors.subjectMissing} />}
       </QueryState>
     </PageFrame>

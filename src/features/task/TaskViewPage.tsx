@@ -21,12 +21,10 @@ import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 
 function Activities({ task }: { task: Task }) {
-  const { parts, status, error, retry } = useTaskActivities(task);
+  const { parts, ...reading } = useTaskActivities(task);
   return (
     <QueryState
-      status={status}
-      error={error}
-      onRetry={retry}
+      reading={reading}
       failure={activityTexts.loadFailed}
       skeleton={<Skeleton variant="rounded" height={240} />}
     >
@@ -53,7 +51,7 @@ function Activities({ task }: { task: Task }) {
 /** A task for reading, as its teacher set it. */
 export function TaskViewPage() {
   const { taskId = '' } = useParams();
-  const { task, subject, institute, status, error, retry } = useTeacherTask(taskId);
+  const { task, subject, institute, ...reading } = useTeacherTask(taskId);
   return (
     <PageFrame
       title={task?.title ?? taskTexts.one}
@@ -77,12 +75,7 @@ export function TaskViewPage() {
         )
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={420} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {task ? (
           <>
             <Card sx={{ p: 2 }}>

@@ -14,10 +14,7 @@ import { useQuery } from '../../store/useQuery';
 export function TeacherCalendarPage() {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
-  useQuery(subjectsOfTeacher, id);
-  const subjects = useAppSelector((state) =>
-    selectSubjects(state, subjectKeys.ofTeacher(id)),
-  ).items;
+  const { items: subjects } = useQuery(subjectsOfTeacher, id);
   const { courseOf, labelOf } = useTeacherCourses(subjects);
   return (
     <PageFrame title={homeTexts.calendar}>

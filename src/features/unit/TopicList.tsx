@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -62,25 +62,19 @@ function TopicRow({ topic, onEdit, onDelete }: RowProps) {
 /** The topics of a unit with their addresses; each can be changed or removed for good (D34). */
 export function TopicList({ unitId }: { unitId: string }) {
   const dispatch = useAppDispatch();
-  const retry = useQuery(topicsOfUnit, unitId);
-  const { items, status, error } = useAppSelector((state) => selectTopics(state, unitId));
+  const topics = useQuery(topicsOfUnit, unitId);
   const [editing, setEditing] = useState<Topic | null>(null);
   const [leaving, setLeaving] = useState<Topic | null>(null);
   const close = () => {
     setLeaving(null);
   };
   return (
-    <QueryState
-      status={status}
-      error={error}
-      onRetry={retry}
-      skeleton={<Skeleton variant="rounded" height={120} />}
-    >
-      {items.length === 0 ? (
+    <QueryState reading={topics} skeleton={<Skeleton variant="rounded" height={120} />}>
+      {topics.items.length === 0 ? (
         <EmptyState text={topicTexts.none} />
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {items.map((topic) => (
+          {topics.items.map((topic) => (
             <TopicRow
               key={topic.id}
               topic={topic}

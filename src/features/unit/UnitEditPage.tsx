@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -14,7 +14,7 @@ import { allBooks } from '../../store/book/bookSlice';
 import { UnitForm } from './UnitForm';
 import { unitById } from '../../store/unit/unitSlice';
 import { addUnit, newUnitId, updateUnit } from '../../store/unit/unitWrites';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: unitTexts.title, to: paths.admin.units }];
 
@@ -23,24 +23,14 @@ const bookOf = (books: readonly Book[], id: string, name = ''): { id: string; na
   name: books.find((book) => book.id === id)?.name ?? name,
 });
 
-function useAllBooks() {
-  const retry = useQuery(allBooks);
-  return { ...useAppSelector((state) => selectBooks(state, bookKeys.all)), retry };
-}
-
 function AddUnit() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { items: books, status, error, retry } = useAllBooks();
+  const { items: books, ...reading } = useQuery(allBooks);
   const [id] = useState(newUnitId);
   return (
     <PageFrame title={unitTexts.add} crumbs={CRUMBS}>
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={260} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={260} />}>
         {books.length === 0 ? (
           <EmptyState
             text={unitTexts.noBooks}
@@ -68,19 +58,12 @@ function AddUnit() {
 function EditUnit({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const books = useAllBooks();
-  const retryUnit = useQuery(unitById, id);
-  const view = useAppSelector((state) => selectUnits(state, unitKeys.one(id)));
-  const { item: unit, status, error } = oneItem(view);
+  const books = useQuery(allBooks);
+  const { item: unit, ...reading } = useDocument(unitById, id);
   return (
     <PageFrame title={unitTexts.edit} crumbs={CRUMBS} subtitle={unit?.name}>
       <QueryState
-        status={[status, books.status]}
-        error={error ?? books.error}
-        onRetry={() => {
-          retryUnit();
-          books.retry();
-        }}
+        reading={joinReadings(reading, books)}
         skeleton={<Skeleton variant="rounded" height={260} />}
       >
         {unit ? (

@@ -8,10 +8,9 @@ import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActionSet, useActionsWidth } from '../../components/table/RowActionSet';
@@ -97,8 +96,7 @@ function buildColumns(onOpen: (opened: Opened) => void, actionsWidth: number): T
 /** The units of all books (spec 2.5), with the ways to their topics and activities. */
 export function UnitListPage() {
   const dispatch = useAppDispatch();
-  const retry = useQuery(allUnits);
-  const { items, status, error } = useAppSelector((state) => selectUnits(state, unitKeys.all));
+  const units = useQuery(allUnits);
   const actionsWidth = useActionsWidth(ACTIONS);
   const [opened, setOpened] = useState<Opened | null>(null);
   const columns = useMemo(() => buildColumns(setOpened, actionsWidth), [actionsWidth]);
@@ -114,21 +112,14 @@ export function UnitListPage() {
         </Button>
       }
     >
-      <QueryState
-        status={status === 'failed' ? 'failed' : 'ready'}
-        error={error}
-        onRetry={retry}
-        skeleton={null}
-      >
-        <DataTable
-          label={unitTexts.title}
-          rows={items}
-          columns={columns}
-          isLoading={status !== 'ready'}
-          emptyText={unitTexts.empty}
-          searchText={searchText}
-        />
-      </QueryState>
+      <DataTable
+        label={unitTexts.title}
+        rows={units.items}
+        columns={columns}
+        reading={units}
+        emptyText={unitTexts.empty}
+        searchText={searchText}
+      />
       {opened?.dialog === 'topics' && <TopicListDialog unit={opened.unit} onClose={close} />}
       {opened?.dialog === 'newTopic' && (
         <TopicFormDialog unitId={opened.unit.id} topic={null} onClose={close} />

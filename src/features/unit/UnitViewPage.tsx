@@ -6,7 +6,6 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -21,7 +20,7 @@ import { USER_TYPE } from '../../models/user';
 import { TopicFormDialog } from './TopicFormDialog';
 import { TopicList } from './TopicList';
 import { unitById } from '../../store/unit/unitSlice';
-import { useQuery } from '../../store/useQuery';
+import { useDocument } from '../../store/useQuery';
 
 function UnitDetail({ unit }: { unit: Unit }) {
   const [isAdding, setIsAdding] = useState(false);
@@ -74,9 +73,7 @@ function UnitDetail({ unit }: { unit: Unit }) {
 /** A unit with its book and its topics. */
 export function UnitViewPage() {
   const { unitId = '' } = useParams();
-  const retry = useQuery(unitById, unitId);
-  const view = useAppSelector((state) => selectUnits(state, unitKeys.one(unitId)));
-  const { item: unit, status, error } = oneItem(view);
+  const { item: unit, ...reading } = useDocument(unitById, unitId);
   return (
     <PageFrame
       title={unit?.name ?? unitTexts.one}
@@ -100,12 +97,7 @@ export function UnitViewPage() {
         )
       }
     >
-      <QueryState
-        status={status}
-        error={error}
-        onRetry={retry}
-        skeleton={<Skeleton variant="rounded" height={320} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={320} />}>
         {unit ? <UnitDetail key={unit.id} unit={unit} /> : <EmptyState text={unitTexts.missing} />}
       </QueryState>
     </PageFrame>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { gradingTexts } from '../../lib/texts/note';
-import { useAnswerFile, type AnswerPlace } from '../answering/useAnswerFile';
+import { useAnswerFile, type AnswerPlace } from '../../store/note/useAnswerFile';
 
 /** The way to a handed-in file. */
 export function AnswerFileLink({ url, answer }: { url: string; answer: AnswerPlace }) {

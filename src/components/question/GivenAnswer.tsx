@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { splitAtGap } from '../../domain/cloze';
 import { answerTexts } from '../../lib/texts/note';
 import type { PublicQuestion } from '../../models/activity';
-import type { ActivityAnswers } from '../../models/task';
 
 /** A question with the answer that was given; answers are shown as text, never as HTML (D15). */
 export function GivenAnswer({ question, answer }: { question: PublicQuestion; answer: string }) {
@@ -46,20 +45,5 @@ export function GivenAnswer({ question, answer }: { question: PublicQuestion; an
       </Box>
       {after}
     </Typography>
-  );
-}
-
-type GivenAnswersProps = { questions: readonly PublicQuestion[]; answers: ActivityAnswers };
-
-/** Every question of an activity with its answer, for reading. */
-export function GivenAnswers({ questions, answers }: GivenAnswersProps) {
-  return (
-    <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 1.5 }}>
-      {questions.map((question) => (
-        <li key={question.id}>
-          <GivenAnswer question={question} answer={answers[question.id] ?? ''} />
-        </li>
-      ))}
-    </Box>
   );
 }

@@ -1,0 +1,26 @@
+import type SvgIcon from '@mui/material/SvgIcon';
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** A way into one of the user's screens. */
+export type MenuEntry = {
+  label: string;
+  icon: typeof SvgIcon;
+  path: string;
+  /** Loads the screen before it is opened. */
+  preload: () => void;
+};
+
+const Menu = createContext<readonly MenuEntry[]>([]);
+
+type MenuProviderProps = { entries: readonly MenuEntry[]; children: ReactNode };
+
+/**
+ * Hands the entries of the route table to whoever shows them: the table leads to every page, so that
+ * none of them can ask it.
+ */
+export function MenuProvider({ entries, children }: MenuProviderProps) {
+  return <Menu value={entries}>{children}</Menu>;
+}
+
+/** The entries of the user's own type, in their order. */
+export const useMenu = () => useContext(Menu);
