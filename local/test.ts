@@ -26,6 +26,7 @@ const STEPS: readonly Step[] = [
   { name: 'zone', command: vitest('unit', 'dates', 'schoolTime'), env: { TZ: 'Asia/Tokyo' } },
   { name: 'rules', command: vitest('rules') },
   { name: 'api', command: vitest('api') },
+  { name: 'local', command: vitest('local') },
   { name: 'build', command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD] },
   // A browser test mostly waits: three parts, with a school each, share two cores well.
   { name: 'e2e', command: vitest('e2e'), env: { AULA_TEST_BUILD: TEST_BUILD }, shards: 3 },
