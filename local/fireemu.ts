@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { startGuarded, type Ending } from './guarded';
+import { startGuarded, type Guarded } from './guarded';
 import { LocalError } from './localError';
 import { HOST, type Ports } from './ports';
 import type { ProcessId } from './processes';
@@ -26,16 +26,9 @@ export type FireemuOptions = {
   onStart?: (id: ProcessId) => void;
 };
 
-export type Fireemu = {
+export type Fireemu = Guarded & {
   /** Base URL of the daemon's control API. */
   control: string;
-  id: ProcessId;
-  /** Resolves when the daemon has ended. */
-  ended: Promise<Ending>;
-  /** Asks the daemon to end; it exports first when it was given an exportDirectory. */
-  stop: () => Promise<Ending>;
-  /** The last of what it printed. */
-  output: () => string;
 };
 
 /** It ended while starting. */

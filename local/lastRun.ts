@@ -12,6 +12,8 @@ import { showTime, type Say } from './terminal';
 
 /** How long a local Firebase may take to save and end. */
 const PATIENCE_MS = 20_000;
+/** How long one may take to end that nobody listens to any more, and that is saved. */
+const GRACE_MS = 3000;
 
 /** Whether the guard of a local Firebase is there, which ends it when its start script is gone. */
 function isGuarded(pid: number): boolean {
@@ -38,7 +40,8 @@ export async function endLeftover(
       say(`it could not be saved: ${whyUnsaved(error)}.`);
     }
   }
-  signalGroup(leftover.pid, 'SIGKILL');
+  signalGroup(leftover.pid, 'SIGINT');
+  if (!(await waitForEnd(leftover, GRACE_MS))) signalGroup(leftover.pid, 'SIGKILL');
   await waitForEnd(leftover, PATIENCE_MS);
 }
 

@@ -1,27 +1,27 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { startAuthProxy } from './authProxy';
-import { restoreSaved } from './chooseSaved';
+import type { Backend } from './backend';
+import { restoreSaved, type Opening } from './chooseSaved';
 import type { DataFolder } from './dataFolder';
-import type { Fireemu } from './fireemu';
 import type { Ending } from './guarded';
-import { connectHub, hubTokenFile } from './hub';
+import { connectHub, hubTokenFile, type Hub } from './hub';
 import { createKeeper, whyUnsaved, type Keeper } from './keeper';
+import { LocalError } from './localError';
 import { endLeftover, tidyFolder } from './lastRun';
 import { STORED_SHAPE, type Shape } from './migrations';
-import { abandon, migrate, openSchool } from './openSchool';
+import { abandon } from './localFirebase';
+import { migrate, openSchool } from './openSchool';
 import { PasswordBook } from './passwordBook';
 import { HOST, requireFreePorts, type Ports } from './ports';
 import { PROJECT_ID } from './project';
 import { listSaved, putAside, type SavedSchool } from './savedSchools';
+import { saveAndEnd, startSaving, type Closing } from './saving';
 import { takeSchoolLock, type SchoolLock } from './schoolLock';
 import { writeSchool, type SeedSchool } from './seed/writeSchool';
-import { print, showTime, type Say } from './terminal';
+import { print, type Say } from './terminal';
 
-export { waitForFunctions } from './openSchool';
+export { waitForFunctions } from './localFirebase';
 export { PROJECT_ID };
-
-/** A minute is promised, and saving takes its time too. */
-const SAVE_EVERY_MS = 50_000;
 
 export type SchoolOptions = {
   ports: Ports;
@@ -35,16 +35,15 @@ export type SchoolOptions = {
   restore?: SavedSchool;
   /** False for a school that nobody wants to see again. */
   isKept?: boolean;
+  backend?: Backend;
   shape?: Shape;
   onOutput?: (text: string) => void;
   /** Takes what the person at the terminal should know. */
   say?: Say;
 };
 
-/** `problem` says in one line what is not saved; null when all of it is. */
-export type Closing = { problem: string | null };
-
 export type School = {
+  /** Base URL of the embedded Firebase's control API; empty for the official suite. */
   control: string;
   isNew: boolean;
   /** Resolves when the local Firebase has ended, asked or not. */
@@ -64,52 +63,32 @@ function startClock(control: string): NodeJS.Timeout {
   }, 1000);
 }
 
-/** Saves again and again; the returned function ends that, after the saving that goes on. */
-function startSaving(keeper: Keeper, lock: SchoolLock, say: Say): () => Promise<void> {
-  let saving = Promise.resolve();
-  let hasFailed = false;
-  const timer = setInterval(() => {
-    saving = saving
-      .then(() => {
-        lock.touch();
-        return keeper.save();
-      })
-      .then(() => {
-        if (hasFailed) say('the school is saved again.');
-        hasFailed = false;
-      })
-      .catch((error: unknown) => {
-        hasFailed = true;
-        say(`the school could not be saved: ${whyUnsaved(error)}. ${asOf(keeper)}`);
-      });
-  }, SAVE_EVERY_MS);
-  return () => {
-    clearInterval(timer);
-    return saving;
-  };
-}
-
-function asOf(keeper: Keeper): string {
-  const time = keeper.savedAt();
-  return time === null
-    ? 'Nothing is saved yet.'
-    : `What changed after ${showTime(time)} is not saved.`;
-}
-
-/** Saves what the local Firebase wrote when it ended, and lets the school go. */
-function close(firebase: Fireemu, keeper: Keeper, lock: SchoolLock): Closing {
-  try {
-    if (keeper.takeLeaving()) {
-      lock.release();
-      return { problem: null };
-    }
-  } catch (error) {
-    // The lock stays, and with it what is known about what lies there: the next start tries again.
-    return { problem: `${whyUnsaved(error)}. The next start tries again.` };
+/** Writes a new school, or brings a saved one to today's shape. */
+async function complete(
+  { ports, seed, say = print }: SchoolOptions,
+  opening: Opening | null,
+  hub: Hub,
+): Promise<void> {
+  // What is written now comes complete: the triggers have nothing to add to it.
+  await hub.setTriggers(false);
+  if (opening) {
+    await migrate(opening.steps, ports, say);
+  } else {
+    await writeSchool(seed(), {
+      authUrl: `http://${HOST}:${String(ports.auth)}`,
+      firestoreHost: `${HOST}:${String(ports.firestore)}`,
+      project: PROJECT_ID,
+    });
   }
-  lock.release();
-  const said = /^error: --export-on-exit [^:]*: (.*)$/m.exec(firebase.output())?.[1];
-  return { problem: `${said ?? 'the local Firebase was killed'}. ${asOf(keeper)}` };
+  await hub.setTriggers(true);
+}
+
+async function saveFirst(keeper: Keeper): Promise<void> {
+  try {
+    await keeper.save();
+  } catch (error) {
+    throw new LocalError(`the school could not be saved: ${whyUnsaved(error)}.`);
+  }
 }
 
 async function startLocked(
@@ -117,7 +96,7 @@ async function startLocked(
   lock: SchoolLock,
   book: PasswordBook,
 ): Promise<School> {
-  const { ports, folder, seed, isKept = true, shape = STORED_SHAPE, say = print } = options;
+  const { ports, folder, isKept = true, shape = STORED_SHAPE, say = print } = options;
   await requireFreePorts(ports);
   const before = listSaved(folder);
   if (options.restore) restoreSaved(options.restore, folder, shape);
@@ -127,6 +106,7 @@ async function startLocked(
 
   const { firebase, opening } = await openSchool({
     ...options,
+    backend: options.backend ?? 'embedded',
     isKept,
     shape,
     say,
@@ -136,7 +116,11 @@ async function startLocked(
   });
   book.begin(opening?.saved.path ?? null);
   const hub = connectHub(ports.hub, hubTokenFile(folder));
-  const proxy = await startAuthProxy(ports.auth, ports.daemon, PROJECT_ID, book);
+  // The official Auth exports its passwords by itself.
+  const proxy =
+    firebase.backend === 'embedded'
+      ? await startAuthProxy(ports.auth, ports.daemon, PROJECT_ID, book)
+      : null;
   const keeper = createKeeper({
     folder,
     book,
@@ -147,44 +131,40 @@ async function startLocked(
   });
   try {
     if (opening === null || opening.steps.length > 0) {
-      // What is written now comes complete: the triggers have nothing to add to it.
-      await hub.setTriggers(false);
-      if (opening) await migrate(opening.steps, ports, say);
-      else {
-        await writeSchool(seed(), {
-          authUrl: `http://${HOST}:${String(ports.auth)}`,
-          firestoreHost: `${HOST}:${String(ports.firestore)}`,
-          project: PROJECT_ID,
-        });
-      }
-      await hub.setTriggers(true);
-      if (isKept) await keeper.save();
+      await complete(options, opening, hub);
+      if (isKept) await saveFirst(keeper);
     }
     lock.update({ version: shape.version });
   } catch (error) {
-    proxy.close();
+    proxy?.close();
     await abandon(firebase, folder);
     throw error;
   }
 
-  const clock = startClock(firebase.control);
+  const clock = firebase.control === '' ? null : startClock(firebase.control);
   const endSaving = isKept ? startSaving(keeper, lock, say) : () => Promise.resolve();
-  let closing: Promise<Closing> | null = null;
-  const stop = () => {
-    closing ??= (async () => {
-      clearInterval(clock);
-      await endSaving();
-      await firebase.stop();
-      proxy.closeAllConnections();
-      proxy.close();
-      rmSync(folder.run, { recursive: true, force: true, maxRetries: 3 });
-      if (isKept) return close(firebase, keeper, lock);
+  const close = async (): Promise<Closing> => {
+    if (clock) clearInterval(clock);
+    await endSaving();
+    let closing: Closing = { problem: null };
+    if (isKept) {
+      closing = await saveAndEnd(firebase, keeper, lock);
+    } else {
+      await abandon(firebase, folder);
       lock.release();
-      return { problem: null };
-    })();
+    }
+    proxy?.closeAllConnections();
+    proxy?.close();
+    rmSync(folder.run, { recursive: true, force: true, maxRetries: 3 });
     return closing;
   };
-  return { control: firebase.control, isNew: opening === null, ended: firebase.ended, stop };
+  let closing: Promise<Closing> | null = null;
+  return {
+    control: firebase.control,
+    isNew: opening === null,
+    ended: firebase.ended,
+    stop: () => (closing ??= close()),
+  };
 }
 
 /**
@@ -193,6 +173,7 @@ async function startLocked(
  */
 export async function startSchool(options: SchoolOptions): Promise<School> {
   const { ports, folder, say = print } = options;
+  mkdirSync(folder.home, { recursive: true, mode: 0o700 });
   const lock = takeSchoolLock(folder.lock, ports);
   const book = new PasswordBook(folder.passwords);
   // A failure here leaves the lock, and with it what is known of the last run.

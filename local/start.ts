@@ -1,23 +1,31 @@
 // npm start: the whole school on this machine. See README.md and docs/local.md.
 import { join } from 'node:path';
+import { chooseBackend, inspectMachine } from './backend';
 import { openDataFolder } from './dataFolder';
+import { findFireemu } from './fireemu';
 import { runMain } from './localError';
 import { watchParents } from './parents';
 import { PROJECT_ROOT } from './project';
 import { describeSaved, findSaved } from './restore';
 import { startSchool, type School } from './school';
 import { buildDemoSchool, buildEmptySchool, DEMO_USERS } from './seed/demoSchool';
+import { print } from './terminal';
 import { readStartOptions, type StartOptions } from './startOptions';
 import { serveDev, servePreview, type Web } from './web';
 
 type Running = { school: School; web: Web };
 
 async function start(options: StartOptions): Promise<Running> {
-  const { ports, isEmpty, scale, restore } = options;
+  const { ports, isEmpty, scale, restore, isOfficial } = options;
+  const backend = chooseBackend(inspectMachine(findFireemu() !== null, isOfficial), isOfficial);
+  if (backend === 'official') {
+    print('starts the official emulators; the first time they are downloaded, for some minutes.');
+  }
   const folder = openDataFolder(join(PROJECT_ROOT, '.fireemu', options.school));
   const school = await startSchool({
     ports,
     folder,
+    backend,
     seed: () => (isEmpty ? buildEmptySchool() : buildDemoSchool({ now: Date.now(), scale })),
     isFresh: options.isFresh,
     ...(typeof restore === 'number' && { restore: findSaved(folder, restore) }),

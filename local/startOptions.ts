@@ -12,11 +12,13 @@ export type StartOptions = {
   restore: 'list' | number | null;
   isPreview: boolean;
   isVerbose: boolean;
+  /** The official suite, even where there is an embedded Firebase. */
+  isOfficial: boolean;
   ports: Ports;
 };
 
 const USAGE =
-  'use: npm start [-- [--fresh | --restore [NUMBER]] [--empty | --scale N] [--port N] [--verbose]]';
+  'use: npm start [-- [--fresh | --restore [NUMBER]] [--empty | --scale N] [--port N] [--official] [--verbose]]';
 /** The other ports follow the application's. */
 const LAST_PORT = 65_535 - Object.keys(DEFAULT_PORTS).length + 1;
 
@@ -36,6 +38,7 @@ function parse(args: readonly string[]) {
         restore: { type: 'boolean', default: false },
         empty: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
+        official: { type: 'boolean', default: false },
         verbose: { type: 'boolean', default: false },
         scale: { type: 'string', default: '1' },
         port: { type: 'string' },
@@ -52,7 +55,7 @@ function parse(args: readonly string[]) {
  */
 export function readStartOptions(args: readonly string[]): StartOptions {
   const { values, positionals } = parse(args);
-  const { fresh, restore, empty, preview, verbose, port } = values;
+  const { fresh, restore, empty, preview, verbose, official, port } = values;
   const scale = readNumber(values.scale, 1, 100);
   const [number, ...others] = positionals;
   if (others.length > 0 || (number !== undefined && !restore)) throw new LocalError(USAGE);
@@ -65,6 +68,7 @@ export function readStartOptions(args: readonly string[]): StartOptions {
     restore: !restore ? null : number === undefined ? 'list' : readNumber(number, 1, 99),
     isPreview: preview,
     isVerbose: verbose,
+    isOfficial: official,
     ports: port === undefined ? DEFAULT_PORTS : portsFrom(readNumber(port, 1024, LAST_PORT)),
   };
 }
