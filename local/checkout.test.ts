@@ -1,8 +1,8 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { privateFolder } from '../tests/support/schoolFolder';
-import { checkoutName } from './checkout';
+import { checkoutName, requireWritable } from './checkout';
 
 const base = privateFolder();
 
@@ -16,4 +16,31 @@ it('tells checkouts of the same name apart, and knows one by whichever path it i
   expect(checkoutName(mine)).toMatch(/^aula-[0-9a-f]{8}$/);
   expect(checkoutName(yours)).not.toBe(checkoutName(mine));
   expect(checkoutName(join(base, 'link'))).toBe(checkoutName(mine));
+});
+
+/** Runs as a user who may not write here, where the tests run as root. */
+function withoutPower(act: () => void): void {
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    act();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+  }
+}
+
+it('is refused where packages cannot be written', () => {
+  const checkout = join(base, 'read-only');
+  mkdirSync(join(checkout, 'node_modules'), { recursive: true });
+  expect(() => {
+    requireWritable(checkout);
+  }).not.toThrow();
+  chmodSync(join(checkout, 'node_modules'), 0o500);
+  withoutPower(() => {
+    expect(() => {
+      requireWritable(checkout);
+    }).toThrow(
+      /node_modules cannot be written: no permission\. Copy the checkout to a folder that you may write\./,
+    );
+  });
 });

@@ -92,6 +92,12 @@ describe('where no folder may be used, one line says why and what to do', () => 
     );
   });
 
+  it('as where a file is in the way', () => {
+    const places = { ...machine(), cache: null };
+    writeFileSync(join(places.checkout, '.fireemu'), '');
+    expect(() => open(places)).toThrow(/in the checkout \(\S+demo cannot be made\)/);
+  });
+
   it('as with an AULA_DATA that others may write, or that is no path', () => {
     const named = privateFolder();
     chmodSync(named, 0o707);

@@ -88,8 +88,11 @@ function whyUnusable(folder: string): string | null {
     return null;
   } catch (error) {
     const refused = refusal(error);
-    if (refused === null) throw error;
-    return refused;
+    if (refused !== null) return refused;
+    // Node says so of a folder of several levels on a read-only disk; or a file is in the way.
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return `${folder} cannot be made`;
+    throw error;
   }
 }
 

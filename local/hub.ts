@@ -12,6 +12,9 @@ export type Hub = {
   setTriggers: (isOn: boolean) => Promise<void>;
 };
 
+/** The largest school is exported within two seconds. */
+const PATIENCE_MS = 30_000;
+
 /** The words of a refusal, which comes as JSON. */
 function messageOf(body: string): string {
   try {
@@ -41,6 +44,7 @@ export function connectHub(port: number, tokenFile: string): Hub {
       method,
       headers: { ...authorization, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (!response.ok) throw new Error(messageOf(await response.text()));
   };

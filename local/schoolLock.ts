@@ -42,7 +42,8 @@ const WRITING_MS = 1000;
 
 const lastTouched = (file: string) => statSync(file).mtimeMs;
 
-function readLock(file: string): LockContent | null {
+/** What a lock says; null when there is none, or a damaged one. */
+export function readLock(file: string): LockContent | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as LockContent;
   } catch {

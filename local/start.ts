@@ -1,6 +1,7 @@
 // npm start: the whole school on this machine. See README.md and docs/local.md.
 import { join } from 'node:path';
 import { chooseBackend, inspectMachine } from './backend';
+import { requireWritable } from './checkout';
 import { openDataFolder } from './dataFolder';
 import { findFireemu } from './fireemu';
 import { runMain } from './localError';
@@ -17,6 +18,7 @@ type Running = { school: School; web: Web };
 
 async function start(options: StartOptions): Promise<Running> {
   const { ports, isEmpty, scale, restore, isOfficial } = options;
+  requireWritable(PROJECT_ROOT);
   const backend = chooseBackend(inspectMachine(findFireemu() !== null, isOfficial), isOfficial);
   if (backend === 'official') {
     print('starts the official emulators; the first time they are downloaded, for some minutes.');
@@ -56,7 +58,9 @@ ${users.map(({ role, email, password }) => `    ${role.padEnd(10)} ${email.padEn
 /** Saves and ends everything; the exit code says whether all of it is saved. */
 async function stop({ school, web }: Running, code: number): Promise<never> {
   console.log('\nSaving the school…');
-  const [{ problem }] = await Promise.all([school.stop(), web.close()]);
+  // However the web server ends, the school's word counts.
+  const [saved] = await Promise.allSettled([school.stop(), web.close()]);
+  const problem = saved.status === 'fulfilled' ? saved.value.problem : String(saved.reason);
   if (problem === null) console.log('Saved.');
   else console.error(`aula: not everything is saved: ${problem}`);
   process.exit(problem === null ? code : 1);

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Start } from '../../local/faults/startProcess';
 import { listSaved, listSetAside } from '../../local/savedSchools';
-import { useStart, type Start } from '../support/startedSchool';
+import { useStart } from '../support/startedSchool';
 
 // What is kept of a school between runs, through npm start alone.
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isRunning, parentOf, waitForEnd, type ProcessId } from '../../local/processes';
-import { readLock, useStart } from '../support/startedSchool';
+import { readLock, type LockContent } from '../../local/schoolLock';
+import { useStart } from '../support/startedSchool';
 
 // npm start as a person, or a machine that kills it, meets it.
 
 const { ports, folder, begin, ready, readNote, writeNote } = useStart();
-const lock = () => readLock(folder());
+const lock = () => readLock(folder().lock) as LockContent;
 /** The local Firebase of the school that runs, by its lock. */
 const firebase = () => lock().firebase as ProcessId;
 
@@ -80,11 +81,7 @@ describe('npm start', () => {
     let early: ProcessId | null = null;
     while (early === null && Date.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, 10));
-      try {
-        early = lock().firebase;
-      } catch {
-        // no lock yet
-      }
+      early = readLock(folder().lock)?.firebase ?? null;
     }
     first.kill('SIGTERM');
     await first.ended;
