@@ -89,7 +89,7 @@ export async function startGuarded(options: GuardedOptions): Promise<Guarded> {
     ended,
     hasEnded: () => ending !== null,
     stop: () => {
-      if (guard.connected) guard.send('stop');
+      if (guard.connected) guard.send('stop', () => undefined); // it may just be leaving
       return ended;
     },
     output: () => output.join(''),

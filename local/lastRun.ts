@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataFolder } from './dataFolder';
-import { FIRST_VERSION } from './migrations';
 import { connectHub, hubTokenFile } from './hub';
 import { whyUnsaved } from './keeper';
+import { FIRST_VERSION } from './migrations';
 import type { PasswordBook } from './passwordBook';
 import { commandOf, isRunning, parentOf, signalGroup, waitForEnd } from './processes';
 import { exportedAt, isExport, listSaved, putAside, sealExport } from './savedSchools';
@@ -30,10 +30,10 @@ export async function endLeftover(
   const leftover = previous?.firebase;
   if (!leftover || !isRunning(leftover)) return;
   if (isGuarded(leftover.pid) && (await waitForEnd(leftover, PATIENCE_MS))) return;
-  say(
-    `the local Firebase of a killed start still runs (pid ${leftover.pid}): it is saved and ended.`,
-  );
-  if (previous.version !== null) {
+  const isWhole = previous.version !== null;
+  const fate = isWhole ? 'saved and ended' : 'ended';
+  say(`the local Firebase of a killed start still runs (pid ${leftover.pid}): it is ${fate}.`);
+  if (isWhole) {
     try {
       await connectHub(previous.hub, hubTokenFile(folder)).exportTo(folder.leaving);
     } catch (error) {
@@ -84,19 +84,22 @@ export function tidyFolder(
     const newest = listSaved(folder)[0]?.path;
     const taken = takeOver(folder.former, folder, book, FIRST_VERSION, say);
     // An older version of the application ran here again: its school is not the one to go on with.
-    if (taken !== null && newest !== undefined && taken !== newest)
+    if (taken !== null && newest !== undefined && taken !== newest) {
       putAside(folder, [taken], 'former');
+    }
   }
-  if (previous === null) return;
-  // A school that was not whole yet is worth nothing.
-  const isOfUse = previous.version !== null && isExport(folder.leaving);
-  if (isOfUse) takeOver(folder.leaving, folder, book, previous.version ?? FIRST_VERSION, say);
-  else rmSync(folder.leaving, { recursive: true, force: true });
+  if (previous?.version == null) {
+    // Of no run, or of one whose school was not whole yet.
+    rmSync(folder.leaving, { recursive: true, force: true });
+    return;
+  }
+  const isTaken =
+    isExport(folder.leaving) &&
+    takeOver(folder.leaving, folder, book, previous.version, say) !== null;
   const [newest] = listSaved(folder);
-  if (previous.version === null || newest === undefined) return;
-  say(
-    isOfUse
-      ? 'the last run did not end in order; nothing of it is lost.'
-      : `the last run did not end in order; the school is as it was saved at ${showTime(newest.savedAt)}.`,
-  );
+  if (newest === undefined) return;
+  const state = isTaken
+    ? 'nothing of it is lost'
+    : `the school is as it was saved at ${showTime(newest.savedAt)}`;
+  say(`the last run did not end in order; ${state}.`);
 }

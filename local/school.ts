@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { startAuthProxy } from './authProxy';
 import type { Backend } from './backend';
 import { restoreSaved, type Opening } from './chooseSaved';
@@ -8,8 +9,8 @@ import { connectHub, hubTokenFile, type Hub } from './hub';
 import { createKeeper, whyUnsaved, type Keeper } from './keeper';
 import { LocalError } from './localError';
 import { endLeftover, tidyFolder } from './lastRun';
-import { STORED_SHAPE, type Shape } from './migrations';
 import { abandon } from './localFirebase';
+import { STORED_SHAPE, type Shape } from './migrations';
 import { migrate, openSchool } from './openSchool';
 import { PasswordBook } from './passwordBook';
 import { HOST, requireFreePorts, type Ports } from './ports';
@@ -114,22 +115,23 @@ async function startLocked(
       lock.update({ firebase: id });
     },
   });
-  book.begin(opening?.saved.path ?? null);
-  const hub = connectHub(ports.hub, hubTokenFile(folder));
-  // The official Auth exports its passwords by itself.
-  const proxy =
-    firebase.backend === 'embedded'
-      ? await startAuthProxy(ports.auth, ports.daemon, PROJECT_ID, book)
-      : null;
-  const keeper = createKeeper({
-    folder,
-    book,
-    version: shape.version,
-    loaded: opening?.saved ?? null,
-    needed: [before[0]?.path, opening?.saved.path].filter((path) => path !== undefined),
-    exportTo: hub.exportTo,
-  });
+  let proxy: Server | null = null;
+  let keeper: Keeper;
   try {
+    book.begin(opening?.saved.path ?? null);
+    const hub = connectHub(ports.hub, hubTokenFile(folder));
+    // The official Auth exports its passwords by itself.
+    if (firebase.backend === 'embedded') {
+      proxy = await startAuthProxy(ports.auth, ports.daemon, PROJECT_ID, book);
+    }
+    keeper = createKeeper({
+      folder,
+      book,
+      version: shape.version,
+      loaded: opening?.saved ?? null,
+      needed: [before[0]?.path, opening?.saved.path].filter((path) => path !== undefined),
+      exportTo: hub.exportTo,
+    });
     if (opening === null || opening.steps.length > 0) {
       await complete(options, opening, hub);
       if (isKept) await saveFirst(keeper);

@@ -68,11 +68,14 @@ function refuse(file: string): never {
   if (held === null)
     throw new LocalError('another start of this school has just begun; try again.');
   const { pid, host, port, since } = held;
-  const where = host === hostname() ? '' : ` on ${host}`;
+  const isHere = host === hostname();
   const time = new Date(since).toTimeString().slice(0, 5);
   throw new LocalError(
-    `this school is already running: pid ${String(pid)}${where}, http://localhost:${String(port)}, ` +
-      `since ${time}. Stop that one with Ctrl+C${where ? '' : ` or \`kill ${String(pid)}\``}, or use it.`,
+    `this school is already running: pid ${pid}${isHere ? '' : ` on ${host}`}, ` +
+      `http://localhost:${port}, since ${time}. ` +
+      (isHere
+        ? `Stop that one with Ctrl+C or \`kill ${pid}\`, or use it.`
+        : 'If that one is gone, try again in three minutes.'),
   );
 }
 

@@ -8,7 +8,7 @@ import { identify, isRunning, parentOf, signalGroup, type ProcessId } from '../p
 import { PROJECT_ROOT } from '../project';
 import { readLock } from '../schoolLock';
 import { findPortRange } from './portRange';
-import { environmentWithoutNpm, READY, runStart, type Start } from './startProcess';
+import { READY, runStart, startEnvironment, type Start } from './startProcess';
 
 /** A checkout of its own to break things in, with a home of its own. */
 export type Bed = {
@@ -90,7 +90,7 @@ export async function makeBed(root: string, options: BedOptions = {}): Promise<B
     ];
     const start = runStart([...behind, ...script, ...extra], {
       cwd: checkout,
-      env: { ...environmentWithoutNpm(), HOME: home, XDG_CACHE_HOME: '', AULA_DATA: data ?? '' },
+      env: startEnvironment({ HOME: home, XDG_CACHE_HOME: '', AULA_DATA: data ?? '' }),
     });
     starts.push(start);
     return start;

@@ -51,8 +51,7 @@ export function runStart(
   };
 }
 
-/** The environment of a start that no npm is before. */
-export function environmentWithoutNpm(): NodeJS.ProcessEnv {
-  const { npm_lifecycle_event: _outer, ...env } = process.env;
-  return env;
+/** As npm would start it: it ends when this process does. */
+export function startEnvironment(changes: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...process.env, npm_lifecycle_event: 'start', ...changes };
 }

@@ -4,12 +4,7 @@ import { withFirestore } from '../../local/adminFirestore';
 import { checkoutName } from '../../local/checkout';
 import { dataFolderAt, type DataFolder } from '../../local/dataFolder';
 import { findPortRange } from '../../local/faults/portRange';
-import {
-  environmentWithoutNpm,
-  READY,
-  runStart,
-  type Start,
-} from '../../local/faults/startProcess';
+import { READY, runStart, startEnvironment, type Start } from '../../local/faults/startProcess';
 import { HOST, type Ports } from '../../local/ports';
 import { PROJECT_ID, PROJECT_ROOT } from '../../local/project';
 import { privateFolder } from './schoolFolder';
@@ -54,7 +49,7 @@ export function useStart(): StartTest {
       by === 'npm' ? ['npm', 'start', '--'] : [process.execPath, 'local/run.cjs', 'start'];
     const start = runStart([...command, '--empty', '--port', String(ports.app), ...options], {
       cwd: PROJECT_ROOT,
-      env: { ...environmentWithoutNpm(), AULA_DATA: data },
+      env: startEnvironment({ AULA_DATA: data }),
     });
     starts.push(start);
     return start;
