@@ -73,6 +73,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'local',
+          include: ['tests/local/**/*.test.ts'],
+          environment: 'node',
+          maxWorkers: 3, // they mostly wait, each for a school of its own
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',

@@ -23,6 +23,7 @@ export async function startBenchSchool(scale = 1): Promise<BenchSchool> {
   const school = await startSchool({
     ports,
     folder,
+    isKept: false,
     seed: () => buildDemoSchool({ now: Date.now(), scale }),
   });
   return {

@@ -1,4 +1,5 @@
-// Bundles the server into lib/index.js; src/domain and src/models are written once and bundled in.
+// Bundles the server into lib/index.js, or into the file that is named; src/domain and src/models are
+// written once and bundled in.
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 
@@ -6,7 +7,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 await build({
   entryPoints: [here('src/index.ts')],
-  outfile: here('lib/index.js'),
+  outfile: process.argv[2] ?? here('lib/index.js'),
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -1,44 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { PasswordBook } from './passwordBook';
 import { HOST } from './ports';
 
-// The local Firebase exports accounts without the passwords set through its API. This proxy stands
-// before its Auth port, notes each password that was used with success, and puts them back into an
-// export before it is imported. They are passwords of fake local accounts.
-
-/** Passwords by uid, kept in one file. */
-export class PasswordBook {
-  private readonly file: string;
-  private readonly passwords: Record<string, string>;
-
-  constructor(file: string) {
-    this.file = file;
-    this.passwords = existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-      : {};
-  }
-
-  remember(uid: string | undefined, password: string | undefined): void {
-    if (!uid || !password || this.passwords[uid] === password) return;
-    this.passwords[uid] = password;
-    writeFileSync(this.file, JSON.stringify(this.passwords), { mode: 0o600 });
-  }
-
-  /** Writes the known passwords into `auth_export/accounts.json`, in the form the import reads. */
-  restoreInto(accountsFile: string): void {
-    if (!existsSync(accountsFile)) return;
-    const accounts = JSON.parse(readFileSync(accountsFile, 'utf8')) as {
-      users?: { localId: string; salt?: string; passwordHash?: string }[];
-    };
-    for (const user of accounts.users ?? []) {
-      const password = this.passwords[user.localId];
-      if (user.passwordHash || password === undefined) continue;
-      user.salt = 'fakeSaltlocal';
-      user.passwordHash = `fakeHash:salt=${user.salt}:password=${password}`;
-    }
-    writeFileSync(accountsFile, JSON.stringify(accounts), { mode: 0o600 });
-  }
-}
+// A proxy before the local Auth: it notes each password that was used with success.
 
 type AuthBody = {
   localId?: string;
@@ -78,12 +42,18 @@ export async function startAuthProxy(
     return ((await response.json()) as { users?: { localId: string }[] }).users?.[0]?.localId;
   };
   const learn = async (sent: AuthBody, answered: AuthBody): Promise<void> => {
-    book.remember(answered.localId ?? sent.localId, sent.password ?? sent.newPassword);
-    for (const user of sent.users ?? []) book.remember(user.localId, user.rawPassword);
     // A reset by link answers the address only.
-    if (sent.newPassword && answered.email && !answered.localId) {
-      book.remember(await findUid(answered.email), sent.newPassword);
-    }
+    const uid =
+      sent.newPassword && answered.email && !answered.localId
+        ? await findUid(answered.email)
+        : (answered.localId ?? sent.localId);
+    book.remember([
+      { uid, password: sent.password ?? sent.newPassword },
+      ...(sent.users ?? []).map(({ localId, rawPassword }) => ({
+        uid: localId,
+        password: rawPassword,
+      })),
+    ]);
   };
   const collect = (stream: IncomingMessage): Buffer[] => {
     const chunks: Buffer[] = [];

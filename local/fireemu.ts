@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { startGuarded, type Guarded } from './guarded';
 import { LocalError } from './localError';
 import { HOST, type Ports } from './ports';
+import type { ProcessId } from './processes';
+import { PROJECT_ROOT } from './project';
 
-export const PROJECT_ROOT = dirname(import.meta.dirname);
+export { PROJECT_ROOT };
 
 export type FireemuOptions = {
   project: string;
@@ -13,50 +15,72 @@ export type FireemuOptions = {
   /** Without Functions: Auth, Firestore and Storage only. */
   only?: string;
   config?: string;
+  /** Where the built functions are; firebase.json names another place. */
+  functionsDirectory?: string;
   importDirectory?: string;
   exportDirectory?: string;
-  /** Where hot reload copies the functions; node_modules must be findable upward from it. */
+  /** Where it keeps its own files. */
   temporaryDirectory?: string;
   onOutput?: (text: string) => void;
+  /** Called as soon as there is a process, before it serves. */
+  onStart?: (id: ProcessId) => void;
 };
 
-export type Fireemu = {
+export type Fireemu = Guarded & {
   /** Base URL of the daemon's control API. */
   control: string;
-  /** Resolves with the exit code when the daemon has ended. */
-  exited: Promise<number | null>;
-  /** Asks the daemon to end; it exports first when it was given an exportDirectory. */
-  stop(): Promise<number | null>;
 };
 
-/** The daemon's executable. FIREEMU_BIN overrides the installed package. */
-export function findFireemu(): string {
+/** It ended while starting. */
+export class StartFailure extends LocalError {
+  readonly output: string;
+
+  constructor(message: string, output: string) {
+    super(message);
+    this.output = output;
+  }
+}
+
+/** The executable of the embedded local Firebase; null where there is none for this platform. */
+export function findFireemu(): string | null {
   if (process.env.FIREEMU_BIN) return process.env.FIREEMU_BIN;
   const { resolve } = createRequire(import.meta.url);
+  let binary: string;
   try {
-    const binary = join(dirname(resolve('@fireemu/linux-x64/package.json')), 'bin', 'fireemu');
-    chmodSync(binary, 0o755); // the package comes without the run bit
-    return binary;
+    binary = join(dirname(resolve('@fireemu/linux-x64/package.json')), 'bin', 'fireemu');
   } catch {
-    throw new LocalError(
-      'no local Firebase for this platform; use `npm run emulators` (needs Java 21) or set FIREEMU_BIN.',
-    );
+    return null;
   }
+  try {
+    accessSync(binary, constants.X_OK);
+  } catch {
+    chmodSync(binary, 0o755); // the package comes without the run bit
+  }
+  return binary;
 }
 
-async function waitUntilHealthy(control: string, hasEnded: () => boolean): Promise<void> {
+async function waitUntilHealthy(control: string, hasEnded: () => boolean): Promise<string | null> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (hasEnded()) throw new LocalError('the local Firebase ended while starting; see above.');
+    if (hasEnded()) return 'the local Firebase ended while starting; see above.';
     const response = await fetch(`${control}/health/live`).catch(() => null);
-    if (response?.ok) return;
+    if (response?.ok) return null;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new LocalError('the local Firebase did not answer within 15 seconds.');
+  return 'the local Firebase did not answer within 15 seconds.';
 }
 
-/** Starts the daemon and waits until it serves. */
+/**
+ * Starts the daemon and waits until it serves.
+ * @throws StartFailure
+ */
 export async function startFireemu(options: FireemuOptions): Promise<Fireemu> {
   const { ports } = options;
+  const binary = findFireemu();
+  if (binary === null) {
+    throw new LocalError(
+      'there is no embedded local Firebase for this platform; see docs/local.md.',
+    );
+  }
   const args = ['up', '--config', options.config ?? 'fireemu.json', '--project', options.project];
   const flags = { http: ports.daemon, firestore: ports.firestore, storage: ports.storage, ui: ports.ui, hub: ports.hub, logging: ports.logging }; // prettier-ignore
   for (const [name, port] of Object.entries(flags)) args.push(`--${name}-port`, String(port));
@@ -67,54 +91,28 @@ export async function startFireemu(options: FireemuOptions): Promise<Fireemu> {
       args.push(`--${name}-port`, String(ports[name]));
     }
   }
+  if (options.functionsDirectory) args.push('--functions', options.functionsDirectory);
   if (options.importDirectory) args.push('--import', options.importDirectory);
   if (options.exportDirectory) args.push('--export-on-exit', options.exportDirectory);
   if (options.temporaryDirectory) mkdirSync(options.temporaryDirectory, { recursive: true });
 
-  const child = spawn(findFireemu(), args, {
+  const daemon = await startGuarded({
+    command: binary,
+    args,
     cwd: PROJECT_ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl+C reaches only us, and we end it in order.
-    detached: true,
+    stopSignal: 'SIGTERM',
     env: {
       ...process.env,
       ...(options.temporaryDirectory && { TMPDIR: options.temporaryDirectory }),
     },
+    ...(options.onOutput && { onOutput: options.onOutput }),
   });
-  const output: string[] = [];
-  // Both pipes must be read to the end: a closed one breaks requests that log.
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output.push(text);
-      if (output.length > 200) output.shift();
-      options.onOutput?.(text);
-    });
-  }
-  let hasEnded = false;
-  const exited = new Promise<number | null>((resolve) => {
-    child.once('exit', (code) => {
-      hasEnded = true;
-      resolve(code);
-    });
-    child.once('error', () => {
-      hasEnded = true;
-      resolve(1);
-    });
-  });
+  options.onStart?.(daemon.id);
   const control = `http://${HOST}:${String(ports.daemon)}`;
-  try {
-    await waitUntilHealthy(control, () => hasEnded);
-  } catch (error) {
-    child.kill('SIGKILL');
-    if (!options.onOutput) console.error(output.join(''));
-    throw error;
+  const failure = await waitUntilHealthy(control, daemon.hasEnded);
+  if (failure !== null) {
+    await daemon.stop();
+    throw new StartFailure(failure, daemon.output());
   }
-  return {
-    control,
-    exited,
-    stop: () => {
-      child.kill('SIGTERM');
-      return exited;
-    },
-  };
+  return { control, ...daemon };
 }

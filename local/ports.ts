@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { LocalError } from './localError';
+import { findPortHolder } from './portHolder';
 
 /** Where the local Firebase and the web application listen, all on loopback. */
 export const DEFAULT_PORTS = {
@@ -21,13 +22,18 @@ export type Ports = typeof DEFAULT_PORTS;
 
 export const HOST = '127.0.0.1';
 
-function tryListen(port: number): Promise<number | null> {
+/** A port for each of them, one after the other from that of the application. */
+export function portsFrom(app: number): Ports {
+  return Object.fromEntries(Object.keys(DEFAULT_PORTS).map((name, i) => [name, app + i])) as Ports;
+}
+
+function tryListen(port: number, host = HOST): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => {
       resolve(null);
     });
-    server.listen(port, HOST, () => {
+    server.listen(port, host, () => {
       const address = server.address();
       server.close(() => {
         resolve(typeof address === 'object' && address ? address.port : null);
@@ -36,12 +42,17 @@ function tryListen(port: number): Promise<number | null> {
   });
 }
 
-/** @throws LocalError that names the first port somebody else listens on */
+/** @throws LocalError that names the first port somebody else listens on, and who */
 export async function requireFreePorts(ports: Ports): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
-    if ((await tryListen(port)) === null) {
+    // The application listens on the name, which may be another address.
+    const hosts = name === 'app' ? [HOST, 'localhost'] : [HOST];
+    for (const host of hosts) {
+      if ((await tryListen(port, host)) !== null) continue;
+      const holder = findPortHolder(port);
+      const by = holder ? ` by pid ${String(holder.pid)} (${holder.command ?? 'unknown'})` : '';
       throw new LocalError(
-        `port ${String(port)} (${name}) is taken; stop what listens there and try again.`,
+        `port ${String(port)} (${name}) is taken${by}; end that, or use other ports: npm start -- --port 6000`,
       );
     }
   }

@@ -1,18 +1,28 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PasswordBook, startAuthProxy } from './authProxy';
-import { hasData, type DataFolder } from './dataFolder';
-import { startFireemu, PROJECT_ROOT, type Fireemu } from './fireemu';
+import { mkdirSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { startAuthProxy } from './authProxy';
+import type { Backend } from './backend';
+import { restoreSaved, type Opening } from './chooseSaved';
+import type { DataFolder } from './dataFolder';
+import type { Ending } from './guarded';
+import { connectHub, hubTokenFile, type Hub } from './hub';
+import { createKeeper, whyUnsaved, type Keeper } from './keeper';
 import { LocalError } from './localError';
-import { HOST, type Ports } from './ports';
-import { type SeedSchool, writeSchool } from './seed/writeSchool';
-import { withStartLock } from './startLock';
+import { endLeftover, tidyFolder } from './lastRun';
+import { abandon } from './localFirebase';
+import { STORED_SHAPE, type Shape } from './migrations';
+import { migrate, openSchool } from './openSchool';
+import { PasswordBook } from './passwordBook';
+import { HOST, requireFreePorts, type Ports } from './ports';
+import { PROJECT_ID } from './project';
+import { listSaved, putAside, type SavedSchool } from './savedSchools';
+import { saveAndEnd, startSaving, type Closing } from './saving';
+import { takeSchoolLock, type SchoolLock } from './schoolLock';
+import { writeSchool, type SeedSchool } from './seed/writeSchool';
+import { print, type Say } from './terminal';
 
-export const PROJECT_ID = 'demo-aula';
-
-/** What is lost at most when the machine dies: the changes since the last export. */
-const EXPORT_EVERY_MS = 60_000;
+export { waitForFunctions } from './localFirebase';
+export { PROJECT_ID };
 
 export type SchoolOptions = {
   ports: Ports;
@@ -20,126 +30,162 @@ export type SchoolOptions = {
   folder: DataFolder;
   /** The school to write when the folder holds none. */
   seed: () => SeedSchool;
+  /** Sets the saved school aside and begins with a new one. */
+  isFresh?: boolean;
+  /** A saved school to take instead of the newest. */
+  restore?: SavedSchool;
+  /** False for a school that nobody wants to see again. */
+  isKept?: boolean;
+  backend?: Backend;
+  shape?: Shape;
   onOutput?: (text: string) => void;
+  /** Takes what the person at the terminal should know. */
+  say?: Say;
 };
 
 export type School = {
+  /** Base URL of the embedded Firebase's control API; empty for the official suite. */
   control: string;
   isNew: boolean;
-  /** Resolves when the daemon has ended, asked or not. */
-  ended: Promise<number | null>;
+  /** Resolves when the local Firebase has ended, asked or not. */
+  ended: Promise<Ending>;
   /** Saves the data and ends everything. Safe to call twice. */
-  stop(): Promise<void>;
+  stop: () => Promise<Closing>;
 };
 
-/** Builds the functions: a codebase that does not load would stop the daemon. */
-function buildFunctions(): void {
-  const { status } = spawnSync(process.execPath, [join(PROJECT_ROOT, 'functions', 'build.mjs')], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new LocalError('the functions do not build; see above.');
-}
-
-/** Waits until the functions answer: after a start, and after a restored snapshot. */
-export async function waitForFunctions(ports: Ports): Promise<void> {
-  const url = `http://${HOST}:${String(ports.functions)}/${PROJECT_ID}/us-east1/api/api/nada`;
-  for (let tries = 0; tries < 400; tries += 1) {
-    const response = await fetch(url, { method: 'POST' }).catch(() => null);
-    if (response?.status === 404) return; // our own answer
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new LocalError('the functions did not answer within 10 seconds.');
-}
-
-async function startDaemon(
-  { ports, folder, onOutput }: SchoolOptions,
-  isNew: boolean,
-  temporaryDirectory: string,
-): Promise<Fireemu> {
-  buildFunctions();
-  // The daemon passes its own environment to no function, but reads this file when it loads them.
-  writeFileSync(
-    join(PROJECT_ROOT, 'functions', '.env.local'),
-    `AUTH_PROXY=${HOST}:${String(ports.auth)}\n`,
-  );
-  const fireemu = await startFireemu({
-    project: PROJECT_ID,
-    ports,
-    temporaryDirectory,
-    exportDirectory: folder.data,
-    ...(!isNew && { importDirectory: folder.data }),
-    ...(onOutput && { onOutput }),
-  });
-  try {
-    await waitForFunctions(ports);
-  } catch (error) {
-    await fireemu.stop();
-    throw error;
-  }
-  return fireemu;
-}
-
-/** Starts the local Firebase with the school's data: the saved one, or a newly seeded one. */
-export async function startSchool(options: SchoolOptions): Promise<School> {
-  const { ports, folder } = options;
-  const book = new PasswordBook(folder.passwords);
-  const isNew = !hasData(folder);
-  if (!isNew) book.restoreInto(join(folder.data, 'auth_export', 'accounts.json'));
-  // Below the project, so that hot-reloaded functions find node_modules.
-  const temporaryDirectory = join(PROJECT_ROOT, '.fireemu', `tmp-${String(ports.daemon)}`);
-  const fireemu = await withStartLock(() => startDaemon(options, isNew, temporaryDirectory));
-  const proxy = await startAuthProxy(ports.auth, ports.daemon, PROJECT_ID, book);
-
-  const { fireemuControlToken: token } = JSON.parse(
-    readFileSync(join(temporaryDirectory, `hub-${PROJECT_ID}.json`), 'utf8'),
-  ) as { fireemuControlToken: string };
-  const callHub = async (method: string, path: string, body?: object): Promise<void> => {
-    const response = await fetch(`http://${HOST}:${String(ports.hub)}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok)
-      throw new Error(`${path}: ${String(response.status)} ${await response.text()}`);
-  };
-  const save = () => callHub('POST', '/_admin/export', { path: folder.data, initiatedBy: 'aula' });
-
-  if (isNew) {
-    // The seed comes complete: the triggers have nothing to add to it.
-    await callHub('PUT', '/functions/disableBackgroundTriggers');
-    await writeSchool(options.seed(), {
-      authUrl: `http://${HOST}:${String(ports.auth)}`,
-      firestoreHost: `${HOST}:${String(ports.firestore)}`,
-      project: PROJECT_ID,
-    });
-    await callHub('PUT', '/functions/enableBackgroundTriggers');
-    await save();
-  }
-
-  // Failed functions are retried by a clock that only moves when told to: follow the wall's.
-  const pump = setInterval(() => {
-    void fetch(`${fireemu.control}/v1/sessions/default/clock:advanceTo`, {
+/** Failed functions are retried by a clock that only moves when told to: it follows the wall's. */
+function startClock(control: string): NodeJS.Timeout {
+  return setInterval(() => {
+    void fetch(`${control}/v1/sessions/default/clock:advanceTo`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ instant: new Date().toISOString() }),
     }).catch(() => undefined); // the daemon is ending: `ended` tells
   }, 1000);
-  const saver = setInterval(() => {
-    save().catch((error: unknown) => {
-      console.error('aula: the school could not be saved:', error);
-    });
-  }, EXPORT_EVERY_MS);
+}
 
-  let stopping: Promise<void> | null = null;
-  const stop = () => {
-    stopping ??= (async () => {
-      clearInterval(pump);
-      clearInterval(saver);
-      await fireemu.stop();
-      proxy.closeAllConnections();
-      proxy.close();
-    })();
-    return stopping;
+/** Writes a new school, or brings a saved one to today's shape. */
+async function complete(
+  { ports, seed, say = print }: SchoolOptions,
+  opening: Opening | null,
+  hub: Hub,
+): Promise<void> {
+  // What is written now comes complete: the triggers have nothing to add to it.
+  await hub.setTriggers(false);
+  if (opening) {
+    await migrate(opening.steps, ports, say);
+  } else {
+    await writeSchool(seed(), {
+      authUrl: `http://${HOST}:${String(ports.auth)}`,
+      firestoreHost: `${HOST}:${String(ports.firestore)}`,
+      project: PROJECT_ID,
+    });
+  }
+  await hub.setTriggers(true);
+}
+
+async function saveFirst(keeper: Keeper): Promise<void> {
+  try {
+    await keeper.save();
+  } catch (error) {
+    throw new LocalError(`the school could not be saved: ${whyUnsaved(error)}.`);
+  }
+}
+
+async function startLocked(
+  options: SchoolOptions,
+  lock: SchoolLock,
+  book: PasswordBook,
+): Promise<School> {
+  const { ports, folder, isKept = true, shape = STORED_SHAPE, say = print } = options;
+  await requireFreePorts(ports);
+  const before = listSaved(folder);
+  if (options.restore) restoreSaved(options.restore, folder, shape);
+  if (options.isFresh && before.length > 0) {
+    putAside(folder, before.map(({ path }) => path), 'fresh'); // prettier-ignore
+  }
+
+  const { firebase, opening } = await openSchool({
+    ...options,
+    backend: options.backend ?? 'embedded',
+    isKept,
+    shape,
+    say,
+    onStart: (id) => {
+      lock.update({ firebase: id });
+    },
+  });
+  let proxy: Server | null = null;
+  let keeper: Keeper;
+  try {
+    book.begin(opening?.saved.path ?? null);
+    const hub = connectHub(ports.hub, hubTokenFile(folder));
+    // The official Auth exports its passwords by itself.
+    if (firebase.backend === 'embedded') {
+      proxy = await startAuthProxy(ports.auth, ports.daemon, PROJECT_ID, book);
+    }
+    keeper = createKeeper({
+      folder,
+      book,
+      version: shape.version,
+      loaded: opening?.saved ?? null,
+      needed: [before[0]?.path, opening?.saved.path].filter((path) => path !== undefined),
+      exportTo: hub.exportTo,
+    });
+    if (opening === null || opening.steps.length > 0) {
+      await complete(options, opening, hub);
+      if (isKept) await saveFirst(keeper);
+    }
+    lock.update({ version: shape.version });
+  } catch (error) {
+    proxy?.close();
+    await abandon(firebase, folder);
+    throw error;
+  }
+
+  const clock = firebase.control === '' ? null : startClock(firebase.control);
+  const endSaving = isKept ? startSaving(keeper, lock, say) : () => Promise.resolve();
+  const close = async (): Promise<Closing> => {
+    if (clock) clearInterval(clock);
+    await endSaving();
+    let closing: Closing = { problem: null };
+    if (isKept) {
+      closing = await saveAndEnd(firebase, keeper, lock);
+    } else {
+      await abandon(firebase, folder);
+      lock.release();
+    }
+    proxy?.closeAllConnections();
+    proxy?.close();
+    rmSync(folder.run, { recursive: true, force: true, maxRetries: 3 });
+    return closing;
   };
-  return { control: fireemu.control, isNew, ended: fireemu.exited, stop };
+  let closing: Promise<Closing> | null = null;
+  return {
+    control: firebase.control,
+    isNew: opening === null,
+    ended: firebase.ended,
+    stop: () => (closing ??= close()),
+  };
+}
+
+/**
+ * Starts the local Firebase with the school's data: the saved one, or a newly seeded one.
+ * @throws LocalError when the school runs already, or cannot be started
+ */
+export async function startSchool(options: SchoolOptions): Promise<School> {
+  const { ports, folder, say = print } = options;
+  mkdirSync(folder.home, { recursive: true, mode: 0o700 });
+  const lock = takeSchoolLock(folder.lock, ports);
+  const book = new PasswordBook(folder.passwords);
+  // A failure here leaves the lock, and with it what is known of the last run.
+  await endLeftover(lock.previous, folder, say);
+  tidyFolder(folder, lock.previous, book, say);
+  lock.update({ firebase: null, version: null });
+  try {
+    return await startLocked(options, lock, book);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }

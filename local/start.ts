@@ -1,87 +1,107 @@
-// npm start: the whole school on this machine. See README.md.
+// npm start: the whole school on this machine. See README.md and docs/local.md.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { eraseData, openDataFolder } from './dataFolder';
-import { PROJECT_ROOT } from './fireemu';
-import { LocalError, runMain } from './localError';
-import { DEFAULT_PORTS, requireFreePorts } from './ports';
-import { startSchool } from './school';
+import { chooseBackend, inspectMachine } from './backend';
+import { requireWritable } from './checkout';
+import { openDataFolder } from './dataFolder';
+import { findFireemu } from './fireemu';
+import { runMain } from './localError';
+import { watchParents } from './parents';
+import { PROJECT_ROOT } from './project';
+import { describeSaved, findSaved } from './restore';
+import { startSchool, type School } from './school';
 import { buildDemoSchool, buildEmptySchool, DEMO_USERS } from './seed/demoSchool';
-import { serveDev, servePreview } from './web';
+import { print } from './terminal';
+import { readStartOptions, type StartOptions } from './startOptions';
+import { serveDev, servePreview, type Web } from './web';
 
-const USAGE = 'use: npm start [-- --fresh] [--empty | --scale N]';
+type Running = { school: School; web: Web };
 
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        fresh: { type: 'boolean', default: false },
-        empty: { type: 'boolean', default: false },
-        preview: { type: 'boolean', default: false },
-        verbose: { type: 'boolean', default: false },
-        scale: { type: 'string', default: '1' },
-      },
-    });
-    const scale = Number(values.scale);
-    if (!Number.isInteger(scale) || scale < 1 || scale > 100) throw new Error('scale');
-    return { ...values, scale };
-  } catch {
-    throw new LocalError(USAGE);
+async function start(options: StartOptions): Promise<Running> {
+  const { ports, isEmpty, scale, restore, isOfficial } = options;
+  requireWritable(PROJECT_ROOT);
+  const backend = chooseBackend(inspectMachine(findFireemu() !== null, isOfficial), isOfficial);
+  if (backend === 'official') {
+    print('starts the official emulators; the first time they are downloaded, for some minutes.');
   }
-}
-
-runMain(async () => {
-  const options = readOptions();
-  const startedAt = Date.now();
-  await requireFreePorts(DEFAULT_PORTS);
-
-  const name = options.empty ? 'empty' : options.scale === 1 ? 'demo' : `scale-${options.scale}`;
-  const folder = openDataFolder(join(PROJECT_ROOT, '.fireemu', name));
-  if (options.fresh) eraseData(folder);
+  const folder = openDataFolder(join(PROJECT_ROOT, '.fireemu', options.school));
   const school = await startSchool({
-    ports: DEFAULT_PORTS,
+    ports,
     folder,
-    seed: () =>
-      options.empty
-        ? buildEmptySchool()
-        : buildDemoSchool({ now: Date.now(), scale: options.scale }),
-    ...(options.verbose && { onOutput: (text: string) => process.stdout.write(text) }),
+    backend,
+    seed: () => (isEmpty ? buildEmptySchool() : buildDemoSchool({ now: Date.now(), scale })),
+    isFresh: options.isFresh,
+    ...(typeof restore === 'number' && { restore: findSaved(folder, restore) }),
+    ...(options.isVerbose && { onOutput: (text: string) => process.stdout.write(text) }),
   });
-
-  let isStopping = false;
-  const stop = async (code: number): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    console.log('\nSaving the school…');
-    await Promise.allSettled([web?.close(), school.stop()]);
-    console.log('Saved.');
-    process.exit(code);
-  };
-  let web: Awaited<ReturnType<typeof serveDev>> | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop(0));
-  }
-  void school.ended.then((code) => {
-    if (isStopping) return;
-    console.error(`aula: the local Firebase ended by itself (${String(code)}).`);
-    void stop(1);
-  });
-
   try {
-    web = await (options.preview ? servePreview(DEFAULT_PORTS) : serveDev(DEFAULT_PORTS));
+    return { school, web: await (options.isPreview ? servePreview(ports) : serveDev(ports)) };
   } catch (error) {
     await school.stop();
     throw error;
   }
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  const users = options.empty ? DEMO_USERS.filter(({ role }) => role === 'admin') : DEMO_USERS;
-  console.log(`
-  Aula is ready in ${seconds} s${school.isNew ? ' (new school)' : ' (the school of the last run)'}
+}
+
+function welcome({ isEmpty, ports }: StartOptions, { school, web }: Running, ms: number): string {
+  const users = isEmpty ? DEMO_USERS.filter(({ role }) => role === 'admin') : DEMO_USERS;
+  const origin = school.isNew ? 'new school' : 'the school of the last run';
+  return `
+  Aula is ready in ${(ms / 1000).toFixed(1)} s (${origin})
 
     ${web.url}
 
 ${users.map(({ role, email, password }) => `    ${role.padEnd(10)} ${email.padEnd(30)} ${password}`).join('\n')}
 
-  Firebase console: http://localhost:${String(DEFAULT_PORTS.ui)}/ui    Ctrl+C saves and stops.
-`);
+  Firebase console: http://localhost:${String(ports.ui)}/ui    Ctrl+C saves and stops.
+`;
+}
+
+/** Saves and ends everything; the exit code says whether all of it is saved. */
+async function stop({ school, web }: Running, code: number): Promise<never> {
+  console.log('\nSaving the school…');
+  // However the web server ends, the school's word counts.
+  const [saved] = await Promise.allSettled([school.stop(), web.close()]);
+  const problem = saved.status === 'fulfilled' ? saved.value.problem : String(saved.reason);
+  if (problem === null) console.log('Saved.');
+  else console.error(`aula: not everything is saved: ${problem}`);
+  process.exit(problem === null ? code : 1);
+}
+
+runMain(async () => {
+  const startedAt = Date.now();
+  const options = readStartOptions(process.argv.slice(2));
+  if (options.restore === 'list') {
+    console.log(describeSaved(openDataFolder(join(PROJECT_ROOT, '.fireemu', options.school))));
+    return;
+  }
+  // Nobody may be there to read any more: saving goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+  let running: Running | null = null;
+  let isStopping = false;
+  const end = (code: number): void => {
+    if (isStopping) return;
+    isStopping = true;
+    if (running) {
+      void stop(running, code);
+    } else {
+      console.error('\naula: stopped before the school was ready; what was saved is untouched.');
+      process.exit(code);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      end(0);
+    });
+  }
+  watchParents(() => {
+    end(0);
+  });
+
+  running = await start(options);
+  void running.school.ended.then(({ code, signal }) => {
+    if (isStopping) return;
+    console.error(`aula: the local Firebase ended by itself (${String(signal ?? code)}).`);
+    end(1);
+  });
+  console.log(welcome(options, running, Date.now() - startedAt));
 });

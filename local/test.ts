@@ -25,6 +25,7 @@ const STEPS: readonly Step[] = [
   { name: 'rules', command: vitest('rules') },
   { name: 'data', command: vitest('data') },
   { name: 'api', command: vitest('api') },
+  { name: 'local', command: vitest('local') },
   { name: 'build', command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD] },
   { name: 'e2e', command: vitest('e2e'), env: { AULA_TEST_BUILD: TEST_BUILD } },
 ];

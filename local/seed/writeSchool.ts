@@ -1,5 +1,5 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
+import { withFirestore } from '../adminFirestore';
 
 export type SeedAccount = { uid: string; email: string; password: string };
 /** A document as it is stored; its times are Dates. */
@@ -75,22 +75,10 @@ async function waitForNextSecond(instant: number): Promise<void> {
  * @throws Error when an account is refused, such as a second one with the same address
  */
 export async function writeSchool(school: SeedSchool, target: SeedTarget): Promise<void> {
-  const app = initializeApp({ projectId: target.project }, 'seed');
-  try {
-    const db = getFirestore(app);
-    // Said here and not in FIRESTORE_EMULATOR_HOST, which would change the whole process.
-    db.settings({
-      host: target.firestoreHost,
-      ssl: false,
-      customHeaders: { Authorization: 'Bearer owner' },
-      // Never sent: without any, the client asks Google's metadata server and waits for it.
-      credentials: { client_email: 'seed@localhost', private_key: 'none' },
-    });
+  await withFirestore(target, async (db) => {
     await writeAccounts(school.accounts, target);
     const importedAt = Date.now();
     await writeDocuments(db, school.documents);
     await waitForNextSecond(importedAt);
-  } finally {
-    await deleteApp(app);
-  }
+  });
 }

@@ -19,8 +19,6 @@ export async function setup(project: TestProject): Promise<void> {
     // The school's own settings are the strict ones.
     config: process.env.RULES_PROFILE === 'strict' ? 'fireemu.json' : 'fireemu.test.json',
   });
-  // It is in a process group of its own: without this it would outlive a run that breaks off.
-  process.once('exit', () => void fireemu?.stop());
   project.provide('rulesPorts', {
     host: HOST,
     auth: ports.daemon,

@@ -1,8 +1,8 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { PROJECT_ROOT } from '../../local/fireemu';
-import { openDataFolder } from '../../local/dataFolder';
+import { eraseData, openDataFolder } from '../../local/dataFolder';
 import { findFreePorts, HOST, type Ports } from '../../local/ports';
 import { PROJECT_ID, startSchool, waitForFunctions } from '../../local/school';
 import { buildDemoSchool } from '../../local/seed/demoSchool';
@@ -38,17 +38,18 @@ const demoSchool = () => buildDemoSchool({ now: Date.now(), scale: 1 });
  * its first moment.
  */
 export async function startTestSchool(name: string, seed = demoSchool): Promise<RunningSchool> {
-  const wanted = join(PROJECT_ROOT, '.fireemu', `test-${name}-${String(process.pid)}`);
-  rmSync(wanted, { recursive: true, force: true });
-  mkdirSync(wanted, { recursive: true, mode: 0o700 });
+  const folder = openDataFolder(
+    join(PROJECT_ROOT, '.fireemu', `test-${name}-${String(process.pid)}`),
+  );
   const ports = await findFreePorts();
   mkdirSync(OUTPUT, { recursive: true });
   const log = join(OUTPUT, `school-${name}-${String(process.pid)}.log`);
   writeFileSync(log, '');
   const running = await startSchool({
     ports,
-    folder: openDataFolder(wanted),
+    folder,
     seed,
+    isKept: false,
     onOutput: (text) => {
       appendFileSync(log, text);
     },
@@ -59,11 +60,7 @@ export async function startTestSchool(name: string, seed = demoSchool): Promise<
     school,
     stop: async () => {
       await running.stop();
-      rmSync(wanted, { recursive: true, force: true });
-      rmSync(join(PROJECT_ROOT, '.fireemu', `tmp-${String(ports.daemon)}`), {
-        recursive: true,
-        force: true,
-      });
+      eraseData(folder);
     },
   };
 }

@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto';
+import { portsFrom, requireFreePorts, type Ports } from '../ports';
+
+/** Ports in a row that nobody listens on, for npm start -- --port. */
+export async function findPortRange(): Promise<Ports> {
+  for (;;) {
+    const ports = portsFrom(randomInt(10_240, 32_000));
+    try {
+      await requireFreePorts(ports);
+      return ports;
+    } catch {
+      // somebody is there: elsewhere
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** Brings a saved school from the version before `to` to it. */
+export type Migration = {
+  to: number;
+  /** What changes, as the end of a sentence for the terminal. */
+  why: string;
+  /** Runs with the Admin SDK, past the rules and without triggers. */
+  run: (db: Firestore) => Promise<void>;
+};
+
+export type Shape = { version: number; migrations: readonly Migration[] };
+
+/**
+ * How schools are stored today. The version goes up by one with each change that a school stored
+ * before would not survive; the change's migration goes to the end of the list. Without one, schools
+ * of the version before are set aside and a new one is seeded.
+ */
+export const STORED_SHAPE: Shape = { version: 1, migrations: [] };
+
+/** The version of schools that were saved before versions were noted. */
+export const FIRST_VERSION = 1;
+
+export type Plan =
+  | { kind: 'steps'; steps: readonly Migration[] }
+  /** It was saved by a newer version of the application. */
+  | { kind: 'newer' }
+  /** Nothing leads to version `missing`. */
+  | { kind: 'gap'; missing: number };
+
+/** How a school of version `from` is brought to today's shape. */
+export function planMigrations(from: number, { version, migrations }: Shape): Plan {
+  if (from > version) return { kind: 'newer' };
+  const steps: Migration[] = [];
+  for (let to = from + 1; to <= version; to += 1) {
+    const step = migrations.find((migration) => migration.to === to);
+    if (step === undefined) return { kind: 'gap', missing: to };
+    steps.push(step);
+  }
+  return { kind: 'steps', steps };
+}

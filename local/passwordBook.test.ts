@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { privateFolder } from '../tests/support/schoolFolder';
+import { PasswordBook } from './passwordBook';
+
+type Account = { localId: string; passwordHash?: string };
+
+function exported(users: readonly Account[]): string {
+  const folder = privateFolder();
+  mkdirSync(join(folder, 'auth_export'));
+  writeFileSync(join(folder, 'auth_export/accounts.json'), JSON.stringify({ kind: 'x', users }));
+  return folder;
+}
+const read = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'auth_export/accounts.json'), 'utf8')) as {
+    kind: string;
+    users: Account[];
+  };
+const hash = (password: string) => `fakeHash:salt=fakeSaltlocal:password=${password}`;
+
+it('puts the noted passwords into an export that has none for them', () => {
+  const book = new PasswordBook(join(privateFolder(), 'passwords.json'));
+  book.remember([
+    { uid: 'ana', password: 'uno:dos' },
+    { uid: 'eva', password: 'vieja' },
+    { uid: undefined, password: 'x' },
+  ]);
+  const folder = exported([
+    { localId: 'ana' },
+    { localId: 'eva', passwordHash: hash('otra') },
+    { localId: 'leo' },
+  ]);
+  book.completeExport(folder);
+  expect(read(folder)).toMatchObject({
+    kind: 'x',
+    users: [{ passwordHash: hash('uno:dos') }, { passwordHash: hash('otra') }, {}],
+  });
+  expect(read(folder).users[2]).not.toHaveProperty('passwordHash');
+});
+
+it('begins with those of the school that is loaded, and forgets the others', () => {
+  const file = join(privateFolder(), 'passwords.json');
+  const book = new PasswordBook(file);
+  book.remember([{ uid: 'leo', password: 'de otra escuela' }]);
+  book.begin(exported([{ localId: 'ana', passwordHash: hash('uno:dos') }]));
+
+  const folder = exported([{ localId: 'ana' }, { localId: 'leo' }]);
+  book.completeExport(folder);
+  expect(read(folder).users).toEqual([
+    expect.objectContaining({ passwordHash: hash('uno:dos') }),
+    { localId: 'leo' },
+  ]);
+});
+
+it('keeps what was noted for the start after a killed run, and survives a damaged file', () => {
+  const file = join(privateFolder(), 'passwords.json');
+  new PasswordBook(file).remember([{ uid: 'ana', password: 'uno' }]);
+  const folder = exported([{ localId: 'ana' }]);
+  const next = new PasswordBook(file);
+  next.reopen();
+  next.completeExport(folder);
+  expect(read(folder).users[0]).toMatchObject({ passwordHash: hash('uno') });
+
+  writeFileSync(file, '{"ana":');
+  const last = new PasswordBook(file);
+  last.reopen();
+  const untouched = exported([{ localId: 'ana' }]);
+  last.completeExport(untouched);
+  expect(read(untouched).users).toEqual([{ localId: 'ana' }]);
+});

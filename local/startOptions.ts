@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { LocalError } from './localError';
+import { DEFAULT_PORTS, portsFrom, type Ports } from './ports';
+
+export type StartOptions = {
+  /** The name of the school's folder. */
+  school: string;
+  isEmpty: boolean;
+  scale: number;
+  isFresh: boolean;
+  /** List the saved schools, or take the one with this number. */
+  restore: 'list' | number | null;
+  isPreview: boolean;
+  isVerbose: boolean;
+  /** The official suite, even where there is an embedded Firebase. */
+  isOfficial: boolean;
+  ports: Ports;
+};
+
+const USAGE =
+  'use: npm start [-- [--fresh | --restore [NUMBER]] [--empty | --scale N] [--port N] [--official] [--verbose]]';
+/** The other ports follow the application's. */
+const LAST_PORT = 65_535 - Object.keys(DEFAULT_PORTS).length + 1;
+
+function readNumber(text: string | undefined, from: number, to: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < from || value > to) throw new LocalError(USAGE);
+  return value;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        fresh: { type: 'boolean', default: false },
+        restore: { type: 'boolean', default: false },
+        empty: { type: 'boolean', default: false },
+        preview: { type: 'boolean', default: false },
+        official: { type: 'boolean', default: false },
+        verbose: { type: 'boolean', default: false },
+        scale: { type: 'string', default: '1' },
+        port: { type: 'string' },
+      },
+    });
+  } catch {
+    throw new LocalError(USAGE);
+  }
+}
+
+/**
+ * What was asked for on the command line.
+ * @throws LocalError with the usage
+ */
+export function readStartOptions(args: readonly string[]): StartOptions {
+  const { values, positionals } = parse(args);
+  const { fresh, restore, empty, preview, verbose, official, port } = values;
+  const scale = readNumber(values.scale, 1, 100);
+  const [number, ...others] = positionals;
+  if (others.length > 0 || (number !== undefined && !restore)) throw new LocalError(USAGE);
+  if ((fresh && restore) || (empty && scale > 1)) throw new LocalError(USAGE);
+  return {
+    school: empty ? 'empty' : scale === 1 ? 'demo' : `scale-${scale}`,
+    isEmpty: empty,
+    scale,
+    isFresh: fresh,
+    restore: !restore ? null : number === undefined ? 'list' : readNumber(number, 1, 99),
+    isPreview: preview,
+    isVerbose: verbose,
+    isOfficial: official,
+    ports: port === undefined ? DEFAULT_PORTS : portsFrom(readNumber(port, 1024, LAST_PORT)),
+  };
+}

@@ -1,0 +1,57 @@
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { HOST } from '../../local/ports';
+import { PROJECT_ROOT } from '../../local/project';
+import { privateFolder } from '../support/schoolFolder';
+import { useStart } from '../support/startedSchool';
+
+// npm start with the official suite; what needs its network and Java is stood for.
+
+const { ports, folder, begin, ready, readNote, writeNote } = useStart();
+
+/** Puts a Java of this version before any other. */
+function installJava(version: string): void {
+  const bin = privateFolder();
+  const java = join(bin, 'java');
+  writeFileSync(java, `#!/bin/sh\necho 'openjdk version "${version}" 2024-01-16' >&2\n`);
+  chmodSync(java, 0o755);
+  vi.stubEnv('PATH', `${bin}${delimiter}${process.env.PATH ?? ''}`);
+}
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function signIn(): Promise<number> {
+  const url = `http://${HOST}:${ports().auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
+  const body = JSON.stringify({ email: 'admin@aula.example.com', password: 'Aula2026!' });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(url, { method: 'POST', headers, body })).status;
+}
+
+it('seeds the same school over the same ports, saves it and loads it again', async () => {
+  installJava('21.0.2');
+  vi.stubEnv('FIREBASE_TOOLS_BIN', join(PROJECT_ROOT, 'tests/support/suiteStandIn.cjs'));
+  const first = await ready(['--official']);
+  expect(first.printed()).toContain('aula: starts the official emulators');
+  expect(first.printed()).toContain('(new school)');
+  await expect(signIn()).resolves.toBe(200);
+  await writeNote('mine');
+  first.kill('SIGINT');
+  await expect(first.ended).resolves.toBe(0);
+  expect(first.printed()).toContain('Saved.');
+  expect(existsSync(join(PROJECT_ROOT, `.firebase.${ports().app}.json`))).toBe(false);
+  expect(existsSync(folder().lock)).toBe(false);
+
+  const second = await ready(['--official']);
+  expect(second.printed()).toContain('(the school of the last run)');
+  await expect(readNote()).resolves.toBe('mine');
+  await expect(signIn()).resolves.toBe(200);
+});
+
+it('is refused with one line where Java is too old', async () => {
+  installJava('17.0.15');
+  const start = begin(['--official']);
+  await expect(start.ended).resolves.toBe(1);
+  expect(start.printed()).toBe('aula: the official emulators need Java 21 or newer; this is 17.\n');
+});

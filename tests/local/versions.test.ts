@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { withFirestore } from '../../local/adminFirestore';
+import { dataFolderAt, type DataFolder } from '../../local/dataFolder';
+import type { Migration, Shape } from '../../local/migrations';
+import { findFreePorts, HOST, type Ports } from '../../local/ports';
+import { listSaved } from '../../local/savedSchools';
+import { PROJECT_ID, startSchool, type School } from '../../local/school';
+import { buildEmptySchool } from '../../local/seed/demoSchool';
+import { privateFolder } from '../support/schoolFolder';
+
+// A school that was saved by an older version of the application meets a newer one.
+
+type Run = { school: School; ports: Ports; said: string[] };
+
+async function start(folder: DataFolder, shape: Shape): Promise<Run> {
+  const ports = await findFreePorts();
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+  const school = await startSchool({ ports, folder, shape, say, seed: buildEmptySchool });
+  return { school, ports, said };
+}
+
+const identityOf = ({ ports }: Run, action: string) =>
+  `http://${HOST}:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`;
+
+async function callAuth(run: Run, action: string, body: object): Promise<number> {
+  const { status } = await fetch(identityOf(run, action), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return status;
+}
+
+async function readUser({ ports }: Run, uid: string) {
+  let found: FirebaseFirestore.DocumentData | undefined;
+  const target = { firestoreHost: `${HOST}:${ports.firestore}`, project: PROJECT_ID };
+  await withFirestore(target, async (db) => {
+    found = (await db.doc(`users/${uid}`).get()).data();
+  });
+  return found;
+}
+
+const addNickname: Migration = {
+  to: 2,
+  why: 'users have nicknames',
+  run: async (db) => {
+    await db.doc('users/admin').update({ nickname: 'admin' });
+  },
+};
+const shout: Migration = {
+  to: 3,
+  why: 'nicknames are written large',
+  run: async (db) => {
+    const user = db.doc('users/admin');
+    const nickname = (await user.get()).get('nickname') as string;
+    await user.update({ nickname: nickname.toUpperCase() });
+  },
+};
+const fail: Migration = {
+  to: 3,
+  why: 'nicknames are written large',
+  run: () => Promise.reject(new Error('no such nickname')),
+};
+const newUser = { email: 'ana@aula.example.com', password: 'Secreta2027' };
+
+it('is brought up by every migration in turn, or stays as it is', async () => {
+  const folder = dataFolderAt(privateFolder());
+  const first = await start(folder, { version: 1, migrations: [] });
+  expect(first.school.isNew).toBe(true);
+  await expect(callAuth(first, 'signUp', newUser)).resolves.toBe(200);
+  await expect(first.school.stop()).resolves.toEqual({ problem: null });
+  const before = listSaved(folder);
+  expect(before[0]).toMatchObject({ version: 1 });
+
+  await expect(start(folder, { version: 3, migrations: [addNickname, fail] })).rejects.toThrow(
+    /^the saved school could not be brought to version 3 \(nicknames are written large\): Error: no such nickname\. It is unchanged;/,
+  );
+  expect(listSaved(folder)).toEqual(before);
+  expect(existsSync(folder.lock)).toBe(false);
+
+  const second = await start(folder, { version: 3, migrations: [addNickname, shout] });
+  expect(second.said).toEqual([
+    'the saved school was brought to version 2: users have nicknames.',
+    'the saved school was brought to version 3: nicknames are written large.',
+  ]);
+  expect(second.school.isNew).toBe(false);
+  await expect(readUser(second, 'admin')).resolves.toMatchObject({ nickname: 'ADMIN' });
+  // The passwords that people chose come along.
+  await expect(callAuth(second, 'signInWithPassword', newUser)).resolves.toBe(200);
+  await second.school.stop();
+  const after = listSaved(folder);
+  expect(after[0]).toMatchObject({ version: 3 });
+  expect(after).toContainEqual(before[0]); // as it was before
+});

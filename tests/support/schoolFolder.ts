@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { openDataFolder } from '../../local/dataFolder';
+import { PROJECT_ROOT } from '../../local/project';
+
+const { home: base } = openDataFolder(
+  join(PROJECT_ROOT, '.fireemu', `unit-${String(process.pid)}`),
+);
+afterAll(() => {
+  rmSync(base, { recursive: true, force: true });
+});
+
+/** A new folder that only this user may write, and that is gone after the tests of the file. */
+export function privateFolder(): string {
+  return mkdtempSync(join(base, 'folder-'));
+}
+
+/** Writes what the local Firebase would export, with one document. */
+export function writeExport(folder: string, document: string): string {
+  const files = {
+    'firebase-export-metadata.json': '{"version":"15.0.0"}',
+    'auth_export/accounts.json': JSON.stringify({ users: [{ localId: 'ana' }] }),
+    'firestore_export/all.export_metadata': String(Math.random()),
+    'firestore_export/output-0': document,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
