@@ -72,7 +72,8 @@ async function measure(page: Page, url: string, file: Buffer): Promise<Times> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'mil.xlsx', mimeType: 'application/octet-stream', buffer: file });
   await page.getByRole('button', { name: 'Crear 900 estudiantes en 3 cursos' }).waitFor();
-  const wait = () => (globalThis as unknown as { rosterTimes: { checked: number } }).rosterTimes.checked > 0; // prettier-ignore
+  const wait = () =>
+    (globalThis as unknown as { rosterTimes: { checked: number } }).rosterTimes.checked > 0;
   await page.waitForFunction(wait);
   const times = await page.evaluate(
     () => (globalThis as unknown as { rosterTimes: Times & { start: number } }).rosterTimes,

@@ -82,7 +82,14 @@ export async function startFireemu(options: FireemuOptions): Promise<Fireemu> {
     );
   }
   const args = ['up', '--config', options.config ?? 'fireemu.json', '--project', options.project];
-  const flags = { http: ports.daemon, firestore: ports.firestore, storage: ports.storage, ui: ports.ui, hub: ports.hub, logging: ports.logging }; // prettier-ignore
+  const flags = {
+    http: ports.daemon,
+    firestore: ports.firestore,
+    storage: ports.storage,
+    ui: ports.ui,
+    hub: ports.hub,
+    logging: ports.logging,
+  };
   for (const [name, port] of Object.entries(flags)) args.push(`--${name}-port`, String(port));
   if (options.only) {
     args.push('--only', options.only);

@@ -102,7 +102,11 @@ async function startLocked(
   const before = listSaved(folder);
   if (options.restore) restoreSaved(options.restore, folder, shape);
   if (options.isFresh && before.length > 0) {
-    putAside(folder, before.map(({ path }) => path), 'fresh'); // prettier-ignore
+    putAside(
+      folder,
+      before.map(({ path }) => path),
+      'fresh',
+    );
   }
 
   const { firebase, opening } = await openSchool({

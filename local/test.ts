@@ -12,7 +12,13 @@ type Step = {
   env?: Record<string, string>;
 };
 
-const vitest = (project: string, ...more: string[]) => ['vitest', 'run', '--project', project, ...more]; // prettier-ignore
+const vitest = (project: string, ...more: string[]) => [
+  'vitest',
+  'run',
+  '--project',
+  project,
+  ...more,
+];
 const TEST_BUILD = join('.fireemu', 'dist-test');
 
 const STEPS: readonly Step[] = [

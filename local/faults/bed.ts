@@ -74,7 +74,9 @@ export async function makeBed(root: string, options: BedOptions = {}): Promise<B
   const starts: Start[] = [];
   const { data } = options;
   const isPrivate = (checkoutMode & 0o022) === 0;
-  const inCheckout = isPrivate ? join(checkout, '.fireemu') : join(home, '.cache', 'aula', checkoutName(checkout)); // prettier-ignore
+  const inCheckout = isPrivate
+    ? join(checkout, '.fireemu')
+    : join(home, '.cache', 'aula', checkoutName(checkout));
   const folder = dataFolderAt(
     data === undefined ? join(inCheckout, school) : join(data, checkoutName(checkout), school),
   );

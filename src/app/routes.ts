@@ -21,7 +21,7 @@ import type { MenuEntry } from './menu';
 import * as pages from './pages';
 import { ALL_TYPES, paths } from '../lib/paths';
 
-export type AppRoute = {
+type AppRoute = {
   path: string;
   title: string;
   types: readonly UserType[];

@@ -8,7 +8,18 @@ const INK = '#12303f';
 
 /** Who asks the device for less motion gets none: what opens is there at once. */
 const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
-const NO_MOTION = { create: () => 'none', duration: { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 } }; // prettier-ignore
+const NO_MOTION = {
+  create: () => 'none',
+  duration: {
+    shortest: 0,
+    shorter: 0,
+    short: 0,
+    standard: 0,
+    complex: 0,
+    enteringScreen: 0,
+    leavingScreen: 0,
+  },
+};
 
 export const theme = createTheme({
   ...(isCalm && { transitions: NO_MOTION }),

@@ -51,7 +51,15 @@ describe('findAccountProblems', () => {
   });
 
   it('tells everything at once, and asks no teacher for a representative', () => {
-    const nothing = { identification: '', name: '', surname: '', email: '', representative: '', phone: '', courseId: '' }; // prettier-ignore
+    const nothing = {
+      identification: '',
+      name: '',
+      surname: '',
+      email: '',
+      representative: '',
+      phone: '',
+      courseId: '',
+    };
     expect(findAccountProblems(nothing, 3).map(({ field }) => field)).toEqual([
       'identification',
       'name',

@@ -1,6 +1,6 @@
 import type { Activity } from '../models/activity';
 
-export type ActivityLock = 'severalTasks' | 'questionsInTask';
+type ActivityLock = 'severalTasks' | 'questionsInTask';
 
 /**
  * Why an activity can no longer be edited, or null (spec 4): several tasks hold it, or any task does

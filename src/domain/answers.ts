@@ -1,6 +1,6 @@
 import { TILDE_MODE, type TildeMode } from '../models/activity';
 
-export type AnswerReason = 'exact' | 'case' | 'missingTilde' | 'number' | 'wrong';
+type AnswerReason = 'exact' | 'case' | 'missingTilde' | 'number' | 'wrong';
 export type AnswerResult = { isCorrect: boolean; reason: AnswerReason };
 
 const N_TILDE = '\uE000';

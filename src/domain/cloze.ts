@@ -1,8 +1,8 @@
 /** Stands in a sentence for the place of the answer (D80). */
-export const GAP = '**';
+const GAP = '**';
 
-export type ClozeProblem = 'missingAnswer' | 'missingGap' | 'severalAnswers';
-export type ParsedComplete =
+type ClozeProblem = 'missingAnswer' | 'missingGap' | 'severalAnswers';
+type ParsedComplete =
   { ok: true; question: string; answer: string } | { ok: false; problem: ClozeProblem };
 
 /** `((answer))`; the closing pair is the last of a run, so `((f(x)))` holds `f(x)`. */

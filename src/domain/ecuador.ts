@@ -18,7 +18,7 @@ export function isCedula(text: string): boolean {
 }
 
 /** What is odd about an identification, or null: a hint, not a refusal. */
-export type IdentificationDoubt = 'checkDigit' | 'repeatedDigits';
+type IdentificationDoubt = 'checkDigit' | 'repeatedDigits';
 
 /**
  * Looks for a typing error. Only ten digits are taken for a cédula; anything else of the right

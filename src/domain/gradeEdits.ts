@@ -2,7 +2,7 @@ import type { SubNote } from '../models/task';
 import { parseGrade, taskFinalGrade, type ParsedGrade } from './grades';
 
 /** Sub-grades as they are typed, by activity; an activity that was not touched is not in it. */
-export type GradeEdits = Record<string, string>;
+type GradeEdits = Record<string, string>;
 
 export type EditedGrade = {
   subNotes: SubNote[];

@@ -1,7 +1,7 @@
 import { mean, round2 } from './rounding';
 
 /** The scale every final grade uses. */
-export const MAX_FINAL_GRADE = 10;
+const MAX_FINAL_GRADE = 10;
 
 type GradedPart = { calification: number | null; maxGrade: number };
 

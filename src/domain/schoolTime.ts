@@ -18,7 +18,7 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 });
 
-export type WallClock = {
+type WallClock = {
   year: number;
   /** 1 to 12. */
   month: number;
@@ -52,7 +52,7 @@ export function truncateToMinute(instant: number): number {
   return Math.floor(instant / MINUTE) * MINUTE;
 }
 
-export type Interval = { from: number; to: number };
+type Interval = { from: number; to: number };
 
 /** The school day that holds an instant: from its first millisecond to the first of the next day. */
 export function dayOf(instant: number): Interval {

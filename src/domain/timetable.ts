@@ -45,7 +45,7 @@ export function spansOf(slots: readonly number[]): TimeSpan[] {
   return spans;
 }
 
-export type Lesson<T> = { weekday: Weekday; slot: number; item: T };
+type Lesson<T> = { weekday: Weekday; slot: number; item: T };
 
 /** Every lesson of some subjects: one entry per subject, day and slot. */
 export function lessonsOf<T extends { schedule: Schedule }>(items: readonly T[]): Lesson<T>[] {

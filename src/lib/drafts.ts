@@ -4,7 +4,7 @@
 const PREFIX = 'aula:borrador:';
 
 /** tab: forms, gone with the tab. device: long work, such as answers and grades. */
-export type DraftPlace = 'tab' | 'device';
+type DraftPlace = 'tab' | 'device';
 
 const storageOf = (place: DraftPlace): Storage =>
   place === 'tab' ? globalThis.sessionStorage : globalThis.localStorage;

@@ -1,5 +1,5 @@
 /** What the web application needs to know of its Firebase project. */
-export type FirebaseConfig = {
+type FirebaseConfig = {
   apiKey: string;
   authDomain: string;
   projectId: string;
@@ -8,9 +8,9 @@ export type FirebaseConfig = {
 };
 
 /** Where the local Firebase is reached without the page's own server: "host:port", or nothing. */
-export type LocalServices = Partial<Record<'auth' | 'firestore' | 'storage' | 'api', string>>;
+type LocalServices = Partial<Record<'auth' | 'firestore' | 'storage' | 'api', string>>;
 
-export type Env = { services: LocalServices } & (
+type Env = { services: LocalServices } & (
   | { isLocal: boolean; firebase: FirebaseConfig; missing: [] }
   | { isLocal: false; firebase: null; missing: string[] }
 );

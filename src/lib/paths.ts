@@ -1,13 +1,7 @@
 import { USER_TYPE, type UserType } from '../models/user';
 
-export type RolePrefix = 'admin' | 'docente' | 'estudiante';
-
-const PREFIX: Record<UserType, RolePrefix> = { 1: 'admin', 2: 'docente', 3: 'estudiante' };
-
 /** The first part of every path of a role. */
-export function rolePrefix(type: UserType): RolePrefix {
-  return PREFIX[type];
-}
+const PREFIX: Record<UserType, string> = { 1: 'admin', 2: 'docente', 3: 'estudiante' };
 
 const taskQuery = (taskId: string) => `?tarea=${encodeURIComponent(taskId)}`;
 

@@ -2,8 +2,11 @@
 const KEPT_MS = 60_000;
 
 /** A file's name without what some system forbids in one. */
-export function fileNameOf(name: string): string {
-  return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').replace(/\s+/g, ' ').trim(); // prettier-ignore
+function fileNameOf(name: string): string {
+  return name
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Hands a file to the browser's downloads. */

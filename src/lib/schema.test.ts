@@ -21,7 +21,16 @@ const schema = object({
   photo: requiredImage(),
   logo: optionalImage(),
 });
-const valid = { name: ' Ana ', note: '', email: 'ana@x.co', url: 'https://x.co', link: '', choice: 'a', photo: 'a.png', logo: '' }; // prettier-ignore
+const valid = {
+  name: ' Ana ',
+  note: '',
+  email: 'ana@x.co',
+  url: 'https://x.co',
+  link: '',
+  choice: 'a',
+  photo: 'a.png',
+  logo: '',
+};
 
 /** As Formik does it: an empty field is no field. */
 async function problemOf(field: keyof typeof valid, value: string): Promise<string | null> {

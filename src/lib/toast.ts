@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+type ToastKind = 'success' | 'error' | 'warning' | 'info';
 export type Toast = {
   id: number;
   kind: ToastKind;

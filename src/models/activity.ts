@@ -1,5 +1,5 @@
 export const ACTIVITY_TYPE = { normal: 'normal', interactive: 'interactive' } as const;
-export type ActivityType = (typeof ACTIVITY_TYPE)[keyof typeof ACTIVITY_TYPE];
+type ActivityType = (typeof ACTIVITY_TYPE)[keyof typeof ACTIVITY_TYPE];
 
 export const ACTIVITY_SUBTYPE = {
   complete: 'complete',
@@ -39,7 +39,7 @@ export const TILDE_MODE = {
 } as const;
 export type TildeMode = (typeof TILDE_MODE)[keyof typeof TILDE_MODE];
 
-export type CompleteQuestion = {
+type CompleteQuestion = {
   id: string;
   type: 'complete';
   order: number;
@@ -51,7 +51,7 @@ export type CompleteQuestion = {
   tildes: TildeMode;
 };
 
-export type DragAndDropQuestion = {
+type DragAndDropQuestion = {
   id: string;
   type: 'dragAndDrop';
   order: number;
@@ -63,7 +63,7 @@ export type DragAndDropQuestion = {
   optionIncorrect3: string;
 };
 
-export type OpenQuestion = { id: string; type: 'openQuestion'; order: number; sentence: string };
+type OpenQuestion = { id: string; type: 'openQuestion'; order: number; sentence: string };
 
 /** A whole question, as its author sees it. It is stored as two documents (D4). */
 export type Question = CompleteQuestion | DragAndDropQuestion | OpenQuestion;

@@ -4,7 +4,7 @@ import { AppError } from '../lib/firebase/errors';
 import type { AppDispatch, RootState } from './root';
 
 /** What the user is told when a thunk has ended. */
-export type ThunkMessages = {
+type ThunkMessages = {
   success?: string;
   /** The text of the catalogue, or one that depends on the error's code; null says nothing. */
   failure: string | ((code: string) => string | null);

@@ -15,7 +15,7 @@ export const listenerMiddleware = createListenerMiddleware();
 const listen = listenerMiddleware.startListening.withTypes<RootState, AppDispatch>();
 
 /** A failure as the user reads it: the catalogue's text and, where the code tells one, a hint. */
-export function failureText(actionType: string, code: string): string | null {
+function failureText(actionType: string, code: string): string | null {
   const failure = thunkMessages(actionType)?.failure;
   const text = typeof failure === 'function' ? failure(code) : failure;
   if (text === null || text === undefined) return null;

@@ -37,7 +37,7 @@ export type LiveQuery<T, Args extends readonly QueryArg[]> = {
   args?: Args;
 };
 
-export type QueryOptions<T> = ListenOptions & {
+type QueryOptions<T> = ListenOptions & {
   /** Puts what was found in order, or leaves some of it out. */
   arrange?: (items: T[]) => T[];
 };

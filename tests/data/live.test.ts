@@ -45,7 +45,9 @@ describe('a live query', () => {
     await one.ready();
     const view = one.view();
     await rename(b?.id ?? '', 'Otro nombre para este libro');
-    await expect.poll(() => books.view().items.some(({ name }) => name === 'Otro nombre para este libro')).toBe(true); // prettier-ignore
+    await expect
+      .poll(() => books.view().items.some(({ name }) => name === 'Otro nombre para este libro'))
+      .toBe(true);
     expect(one.view()).toBe(view);
   });
 

@@ -117,10 +117,18 @@ describe('the form of an activity', () => {
     await page.getByText('Ingrese una url válida').waitFor();
     await expectAccessibleAtEverySize(admin);
 
-    await page.locator('input[type=file]').setInputFiles({ name: 'guia.exe', mimeType: '', buffer: Buffer.from('x') }); // prettier-ignore
-    await page.getByRole('alertdialog', { name: 'El formato ( exe ) no esta permitido.' }).waitFor(); // prettier-ignore
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'guia.exe', mimeType: '', buffer: Buffer.from('x') });
+    await page
+      .getByRole('alertdialog', { name: 'El formato ( exe ) no esta permitido.' })
+      .waitFor();
     await page.keyboard.press('Escape');
-    const big = { name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }; // prettier-ignore
+    const big = {
+      name: 'guia.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    };
     await page.locator('input[type=file]').setInputFiles(big);
     await page.getByRole('alertdialog', { name: 'Tamaño de archivo superior a 5MB' }).waitFor();
     await page.keyboard.press('Escape');
@@ -273,7 +281,13 @@ describe('an activity that tasks hold', () => {
   });
 
   it('is shown with its questions, its answers and its tasks', async () => {
-    const task = await db.collection('tasks').where('activitiesBook', 'array-contains', 'ciencias-naturales-arrastrar').where('deleted', '==', false).orderBy('creation', 'desc').limit(1).get(); // prettier-ignore
+    const task = await db
+      .collection('tasks')
+      .where('activitiesBook', 'array-contains', 'ciencias-naturales-arrastrar')
+      .where('deleted', '==', false)
+      .orderBy('creation', 'desc')
+      .limit(1)
+      .get();
     const title = String(task.docs[0]?.get('title'));
     const admin = await enter('admin', '/admin/actividades/ver/ciencias-naturales-arrastrar');
     const { page, goTo } = admin;

@@ -30,7 +30,12 @@ async function setActivity(
   const id = `prueba-${subtype}-${String(answers.length)}`;
   const source = (await db.doc(`activities/${SPARE}`).get()).data();
   const batch = db.batch();
-  batch.set(db.doc(`activities/${id}`), { ...source, name: `Prueba ${subtype}`, subtype, tasks: [] }); // prettier-ignore
+  batch.set(db.doc(`activities/${id}`), {
+    ...source,
+    name: `Prueba ${subtype}`,
+    subtype,
+    tasks: [],
+  });
   for (const [order, answer] of answers.entries()) {
     const place = `q${String(order)}`;
     batch.set(db.doc(`activities/${id}/questions/${place}`), {
@@ -55,9 +60,15 @@ async function setActivity(
 }
 
 const halfOf = async (id: string) =>
-  (await db.collection(`activities/${id}/questions`).orderBy('order').get()).docs.map((each) => ({ ...each.data(), id: each.id })); // prettier-ignore
+  (await db.collection(`activities/${id}/questions`).orderBy('order').get()).docs.map((each) => ({
+    ...each.data(),
+    id: each.id,
+  }));
 const keysOf = async (id: string) =>
-  (await db.collection(`activities/${id}/answerKeys`).get()).docs.map((each) => ({ ...each.data(), id: each.id })); // prettier-ignore
+  (await db.collection(`activities/${id}/answerKeys`).get()).docs.map((each) => ({
+    ...each.data(),
+    id: each.id,
+  }));
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const sentence = (page: Page, label = 'Oración') =>
@@ -101,7 +112,11 @@ describe('a question to complete', () => {
     const gap = preview(page).getByRole('textbox');
     await gap.fill('corazon');
     await preview(page).getByText('Correcta, pero lleva tilde: corazón').waitFor();
-    await chooseInList(page, dialog(page).getByRole('combobox', { name: 'Tildes en la respuesta' }), 'Exigir la tilde'); // prettier-ignore
+    await chooseInList(
+      page,
+      dialog(page).getByRole('combobox', { name: 'Tildes en la respuesta' }),
+      'Exigir la tilde',
+    );
     await preview(page).getByText('Incorrecta').waitFor();
 
     await fail('firestore.commit');
@@ -118,7 +133,12 @@ describe('a question to complete', () => {
     await page.getByText('Pregunta creada').waitFor();
     const [half, ...more] = await halfOf(id);
     expect(more).toEqual([]);
-    expect(half).toMatchObject({ type: 'complete', order: 0, question: 'El órgano es el ** .', options: [] }); // prettier-ignore
+    expect(half).toMatchObject({
+      type: 'complete',
+      order: 0,
+      question: 'El órgano es el ** .',
+      options: [],
+    });
     expect(JSON.stringify(half)).not.toContain('corazón');
     expect(await keysOf(id)).toMatchObject([
       {
@@ -166,7 +186,11 @@ describe('a question to drag into', () => {
     await option(page, 'Opción incorrecta 1').fill('10');
     await save(page).click();
     await dialog(page).waitFor({ state: 'hidden' });
-    const [first, second] = (await halfOf(id)) as unknown as { id: string; options: string[]; order: number }[]; // prettier-ignore
+    const [first, second] = (await halfOf(id)) as unknown as {
+      id: string;
+      options: string[];
+      order: number;
+    }[];
     expect(new Set(first?.options)).toEqual(new Set(['100', '90', '80']));
     expect(second?.order).toBe(1);
     expect((await keysOf(id)).find((key) => key.id === first?.id)).toMatchObject({
@@ -201,7 +225,9 @@ describe('an open question', () => {
     await endFaults();
     await save(page).click();
     await page.getByText('Pregunta actualizada').waitFor();
-    expect(await halfOf(id)).toMatchObject([{ question: '¿Por qué llueve en la Sierra?', order: 0 }]); // prettier-ignore
+    expect(await halfOf(id)).toMatchObject([
+      { question: '¿Por qué llueve en la Sierra?', order: 0 },
+    ]);
     expect(await keysOf(id)).toMatchObject([{ sentence: '¿Por qué llueve en la Sierra?' }]);
 
     await page.getByRole('button', { name: 'Eliminar la pregunta 1' }).click();

@@ -41,7 +41,9 @@ const idOf = async (name: string) => {
 /** A normal activity of the teacher, in these tasks. */
 async function setNormal(id: string, tasks: readonly string[]): Promise<string> {
   const source = (await db.doc(`activities/${SPARE}`).get()).data();
-  await db.doc(`activities/${id}`).set({ ...source, name: `Normal ${id}`, type: 'normal', subtype: '', tasks }); // prettier-ignore
+  await db
+    .doc(`activities/${id}`)
+    .set({ ...source, name: `Normal ${id}`, type: 'normal', subtype: '', tasks });
   return id;
 }
 
@@ -58,7 +60,11 @@ async function startActivity(page: Page, name: string, subtype: string | null): 
   await field(page, 'Descripción').fill('Lea y responda.');
   await field(page, 'Rúbrica').fill('Cada respuesta vale lo mismo.');
   if (subtype === null) return;
-  await chooseInList(page, page.getByRole('combobox', { name: 'Tipo', exact: true }), 'Interactiva'); // prettier-ignore
+  await chooseInList(
+    page,
+    page.getByRole('combobox', { name: 'Tipo', exact: true }),
+    'Interactiva',
+  );
   await chooseInList(page, page.getByRole('combobox', { name: 'Subtipo' }), subtype);
 }
 
@@ -131,7 +137,10 @@ describe('activities made for a task', () => {
     const student = await enter('estudiante', `/estudiante/materias/tareas/${task}`);
     await answerTask(student.page, db, ids, PDF);
     await student.page.getByRole('button', { name: 'Enviar tarea' }).click();
-    await student.page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click(); // prettier-ignore
+    await student.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Enviar tarea' })
+      .click();
     await student.page.getByText('Tarea actualizada y nota generada.').waitFor();
     const note = db.doc(`tasks/${task}/notes/estudiante`);
     await expect
@@ -157,8 +166,21 @@ describe('activities made for a task', () => {
     expect(await listOf(task)).toEqual([]);
 
     // The index of the activity cannot be kept: it can be tried again (D36).
-    await db.doc(`activities/${id}/answerKeys/q`).set({ type: 'openQuestion', sentence: '¿Sí?', answer: '', tildes: 'avisar', optionCorrect: '', optionIncorrect1: '', optionIncorrect2: '', optionIncorrect3: '' }); // prettier-ignore
-    await db.doc(`activities/${id}/questions/q`).set({ type: 'openQuestion', order: 0, question: '¿Sí?', options: [] }); // prettier-ignore
+    await db
+      .doc(`activities/${id}/answerKeys/q`)
+      .set({
+        type: 'openQuestion',
+        sentence: '¿Sí?',
+        answer: '',
+        tildes: 'avisar',
+        optionCorrect: '',
+        optionIncorrect1: '',
+        optionIncorrect2: '',
+        optionIncorrect3: '',
+      });
+    await db
+      .doc(`activities/${id}/questions/q`)
+      .set({ type: 'openQuestion', order: 0, question: '¿Sí?', options: [] });
     await page.getByRole('link', { name: 'Editar: Sin preguntas aún' }).click();
     const attach = page.getByRole('button', { name: 'Agregar a la tarea' });
     await fail('firestore.commit');
@@ -193,7 +215,10 @@ describe('activities made for a task', () => {
 describe("a teacher's activity in one task", () => {
   it('takes its points along into the task, until somebody has answered (D39)', async () => {
     const activity = await setNormal('puntos', ['con-puntos']);
-    const task = await setTask('con-puntos', { activities: [activity], maxGrades: { [activity]: 10 } }); // prettier-ignore
+    const task = await setTask('con-puntos', {
+      activities: [activity],
+      maxGrades: { [activity]: 10 },
+    });
     const { page } = await enter('docente', `/docente/actividades/editar/${activity}`);
     const points = field(page, 'Puntaje máximo');
     await points.fill('20');
@@ -210,7 +235,10 @@ describe("a teacher's activity in one task", () => {
     await field(page, 'Nombre').fill('Otro nombre');
     await save(page).click();
     await page.getByText('Actividad actualizada').waitFor();
-    expect((await db.doc(`activities/${activity}`).get()).data()).toMatchObject({ name: 'Otro nombre', maxGrade: 20 }); // prettier-ignore
+    expect((await db.doc(`activities/${activity}`).get()).data()).toMatchObject({
+      name: 'Otro nombre',
+      maxGrade: 20,
+    });
   });
 
   it('cannot be edited in a second task, nor deleted before it leaves its task', async () => {
@@ -237,7 +265,10 @@ describe("a teacher's activity in one task", () => {
 describe('an activity of a book', () => {
   it('is read by a teacher, and copied into an own one (D23)', async () => {
     const source = 'matematica-8-arrastrar';
-    const task = await setTask('con-libro', { activitiesBook: [source], maxGrades: { [source]: 10 } }); // prettier-ignore
+    const task = await setTask('con-libro', {
+      activitiesBook: [source],
+      maxGrades: { [source]: 10 },
+    });
     const teacher = await enter('docente', `/docente/actividades?tarea=${task}`);
     const { page, goTo } = teacher;
     await page.getByRole('link', { name: /^Ver: Los enteros/ }).waitFor();

@@ -48,7 +48,11 @@ describe('the answers of a student', () => {
     await expectAccessible(student);
     await sendAll(page);
     await page.getByText('La tarea aun no a sido calificada').waitFor();
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('borrador')))).toEqual([]); // prettier-ignore
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.includes('borrador')),
+      ),
+    ).toEqual([]);
     expect((await noteOf(task))?.answers).toMatchObject({
       'octavo-a-matematica-repaso-arrastrar': { 'octavo-a-matematica-repaso-arrastrar-p2': '2x' },
     });

@@ -23,7 +23,11 @@ const gap = (page: Page, text: string) => page.getByRole('textbox', { name: new 
 
 describe('a task that cannot be sent', () => {
   it('has no activities', async () => {
-    const task = await copyTask(db, OPEN_TASK, 'vacia', { activities: [], activitiesBook: [], maxGrades: {} }); // prettier-ignore
+    const task = await copyTask(db, OPEN_TASK, 'vacia', {
+      activities: [],
+      activitiesBook: [],
+      maxGrades: {},
+    });
     const student = await enter('estudiante', pathOf(task));
     await send(student.page).click();
     const dialog = student.page.getByRole('alertdialog', { name: 'No existen actividades' });
@@ -52,7 +56,10 @@ describe('a task that cannot be sent', () => {
 
   it('has not started, or its partial is closed', async () => {
     const start = fromNow(DAY);
-    const task = await copyTask(db, OPEN_TASK, 'futura', { dateStart: start, dateEnd: fromNow(2 * DAY) }); // prettier-ignore
+    const task = await copyTask(db, OPEN_TASK, 'futura', {
+      dateStart: start,
+      dateEnd: fromNow(2 * DAY),
+    });
     const student = await enter('estudiante', pathOf(task));
     const { page, goTo } = student;
     await page.getByText(`Podrá responder desde el ${formatDateTime(start.toMillis())}.`).waitFor();
@@ -151,7 +158,9 @@ describe('before a task is sent', () => {
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await gap(page, 'Si x \\+ 7').inputValue()).toBe('5');
-    expect(await page.getByRole('radio', { name: '2x', exact: true }).getAttribute('aria-checked')).toBe('true'); // prettier-ignore
+    expect(
+      await page.getByRole('radio', { name: '2x', exact: true }).getAttribute('aria-checked'),
+    ).toBe('true');
     expect((await db.collection(`tasks/${task}/notes`).get()).size).toBe(0);
 
     await send(page).click();

@@ -58,7 +58,9 @@ describe('deleting a course', () => {
   it('takes its teachers out, and leaves it as it was when it fails', async () => {
     const id = await addCourse(db, 'vacio', { name: 'Curso desocupado', totalTeachers: 1 });
     const former = (await db.doc('users/docente-02').get()).get('courseId') as string;
-    await db.doc(`courses/${id}/teachers/docente-02`).set({ id: 'docente-02', name: 'Andrés', surname: 'Cuenca', photo: '' }); // prettier-ignore
+    await db
+      .doc(`courses/${id}/teachers/docente-02`)
+      .set({ id: 'docente-02', name: 'Andrés', surname: 'Cuenca', photo: '' });
     await db.doc('users/docente-02').update({ courseId: id });
     const admin = await enter('admin', LIST);
     const { page } = admin;

@@ -89,8 +89,16 @@ describe('the students of a course', () => {
     await right.getByRole('option', { name: moved.label }).waitFor();
     await link.waitFor({ state: 'hidden' });
     await other.page.locator('dl').getByText('19', { exact: true }).waitFor();
-    expect(await membership('octavo-a', 'students', moved.id)).toEqual({ total: 21, cards: 21, has: true }); // prettier-ignore
-    expect(await membership('noveno-a', 'students', moved.id)).toEqual({ total: 19, cards: 19, has: false }); // prettier-ignore
+    expect(await membership('octavo-a', 'students', moved.id)).toEqual({
+      total: 21,
+      cards: 21,
+      has: true,
+    });
+    expect(await membership('noveno-a', 'students', moved.id)).toEqual({
+      total: 19,
+      cards: 19,
+      has: false,
+    });
     expect(await courseOf(moved.id)).toBe('octavo-a');
 
     // The other admin moves somebody meanwhile: this dialog's lists follow.
@@ -108,7 +116,11 @@ describe('the students of a course', () => {
     await option(moved.label).click();
     await button('<').click();
     await expect.poll(() => courseOf(moved.id)).toBe('');
-    expect(await membership('octavo-a', 'students', moved.id)).toEqual({ total: 20, cards: 20, has: false }); // prettier-ignore
+    expect(await membership('octavo-a', 'students', moved.id)).toEqual({
+      total: 20,
+      cards: 20,
+      has: false,
+    });
     await search('disponibles').fill(moved.label);
     await expectShown(left.getByText('Sin curso'));
   });

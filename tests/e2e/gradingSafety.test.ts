@@ -124,7 +124,12 @@ describe('what a teacher has typed', () => {
       subNotes: { calification: number | null }[];
     };
     // A rescoring: it changes the first sub-grade, which nobody has touched here.
-    await note.update({ subNotes: subNotes.map((each, i) => ({ ...each, ...(i < 2 && { calification: 3, auto: i === 0 ? 3 : null }) })) }); // prettier-ignore
+    await note.update({
+      subNotes: subNotes.map((each, i) => ({
+        ...each,
+        ...(i < 2 && { calification: 3, auto: i === 0 ? 3 : null }),
+      })),
+    });
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('3');
     expect(await gradeField(page, 2).inputValue()).toBe('6');
     expect(await finalOf(page)).toBe('3.00');

@@ -25,7 +25,9 @@ describe('a file that was handed in', () => {
     const task = await setTaskWithFile('imagen', url);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const image = teacher.page.getByRole('img', { name: 'Ver archivo' });
-    await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBe(1); // prettier-ignore
+    await expect
+      .poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
+      .toBe(1);
     await teacher.page.getByRole('link', { name: 'Descargar archivo' }).waitFor();
     await expectAccessibleAtEverySize(teacher);
   });

@@ -61,7 +61,10 @@ describe('the school year', () => {
   it('has partials that close and open again, for students at once', async () => {
     const admin = await enter('admin', PAGE);
     const { page } = admin;
-    const student = await enter('estudiante', '/estudiante/materias/tareas/octavo-a-matematica-tarea-5'); // prettier-ignore
+    const student = await enter(
+      'estudiante',
+      '/estudiante/materias/tareas/octavo-a-matematica-tarea-5',
+    );
     await student.page.getByText('0 de 9 respondidas').waitFor();
     await page.getByRole('button', { name: 'Cerrar: Segundo parcial' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cerrar «Segundo parcial»' });

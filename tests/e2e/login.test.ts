@@ -47,7 +47,13 @@ describe('the login screen', () => {
     await page.getByRole('heading', { name: 'Ingreso', level: 1 }).waitFor();
     expect(await login.password.getAttribute('type')).toBe('password');
     expect(await login.remember.isChecked()).toBe(false);
-    const buttons = ['Quienes somos', 'Soporte técnico', 'Contáctanos', 'Ingresar', 'Olvide mi contraseña']; // prettier-ignore
+    const buttons = [
+      'Quienes somos',
+      'Soporte técnico',
+      'Contáctanos',
+      'Ingresar',
+      'Olvide mi contraseña',
+    ];
     for (const name of buttons) await page.getByRole('button', { name, exact: true }).waitFor();
     await page.getByText('v0.2.7', { exact: true }).waitFor();
     await expectAccessibleAtEverySize(visitor);

@@ -67,10 +67,9 @@ describe('the dialog for a forgotten password', () => {
     await email.fill('nadie@aula.example.com');
     await send.click();
     await dialog
-      .getByText(
-        'El correo no esta registrado, ingrese el correo con el que inicia sesión.',
-        { exact: true }, // prettier-ignore
-      )
+      .getByText('El correo no esta registrado, ingrese el correo con el que inicia sesión.', {
+        exact: true,
+      })
       .waitFor();
     expect(await email.inputValue()).toBe('nadie@aula.example.com');
     expect(await mailsTo('nadie@aula.example.com')).toEqual([]);

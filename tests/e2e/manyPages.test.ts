@@ -35,7 +35,12 @@ async function findDebugger(): Promise<string> {
 
 beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'aula-chrome-'));
-  const args = ['--headless', ...BROWSER_ARGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0']; // prettier-ignore
+  const args = [
+    '--headless',
+    ...BROWSER_ARGS,
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-port=0',
+  ];
   chrome = spawn(ensureChrome(), args, { stdio: 'ignore' });
   browser = await chromium.connectOverCDP(await findDebugger());
   [context] = browser.contexts() as [BrowserContext];
@@ -94,7 +99,6 @@ describe('many pages in one browser', () => {
         [-1, 'inicio'],
         [1, 'libros'],
       ] as const) {
-        // prettier-ignore
         await page.evaluate((by) => {
           setTimeout(() => {
             history.go(by);

@@ -162,7 +162,6 @@ describe('the first day of a school', () => {
     'is spent in the screens alone, and ends with a student in class',
     { timeout: 240_000 },
     async () => {
-      // prettier-ignore
       const admin = await browser.open({ url: web.url });
       const { page } = admin;
       await signIn(admin, 'admin@aula.example.com');
@@ -194,7 +193,12 @@ describe('the first day of a school', () => {
         student.page.getByText('Camila Ávila Vélez').first(),
       );
       await student.page.goto(`${web.url}/perfil`);
-      await expectShown(student.page.getByRole('region', { name: 'Horario semanal' }).getByText('Matemática').first()); // prettier-ignore
+      await expectShown(
+        student.page
+          .getByRole('region', { name: 'Horario semanal' })
+          .getByText('Matemática')
+          .first(),
+      );
 
       const teacher = await browser.open({ url: web.url });
       const teacherEmail = 'camila.avila@docentes.example.com';

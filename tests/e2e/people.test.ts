@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { useAdmin } from '../support/admin';
-import { expectAccessible, expectAccessibleAtEverySize, expectNoSidewaysScroll, expectShown, PHONE, useBrowser } from '../support/browser'; // prettier-ignore
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectNoSidewaysScroll,
+  expectShown,
+  PHONE,
+  useBrowser,
+} from '../support/browser';
 import { useFaults } from '../support/faults';
 import { loginScreen } from '../support/loginScreen';
 import { refuseReads } from '../support/refusedReads';
@@ -43,7 +50,8 @@ describe('the table of students', () => {
     expect(surnames).toHaveLength(5);
     expect(surnames).toEqual([...surnames].sort(new Intl.Collator('es').compare));
     expect(await cells(page, 'status')).toEqual(Array(5).fill('Activo'));
-    for (const course of await cells(page, 'courseId')) expect(course).toMatch(/^(Octavo|Noveno|Décimo) A$/); // prettier-ignore
+    for (const course of await cells(page, 'courseId'))
+      expect(course).toMatch(/^(Octavo|Noveno|Décimo) A$/);
     const bulk = page.getByRole('link', { name: 'Carga masiva' });
     expect(await bulk.getAttribute('href')).toBe('/admin/estudiantes/carga-masiva');
 
@@ -134,7 +142,10 @@ describe("a person's page", () => {
     await page.getByRole('heading', { name: 'Mateo Sebastián Guamán Ñacato', level: 1 }).waitFor();
     const student = (await db.doc('users/estudiante').get()).data() as Record<string, string>;
     for (const field of ['identification', 'email', 'representative'] as const) {
-      await page.getByRole('definition').getByText(String(student[field]), { exact: true }).waitFor(); // prettier-ignore
+      await page
+        .getByRole('definition')
+        .getByText(String(student[field]), { exact: true })
+        .waitFor();
     }
     await page.getByText(/^09\d \d{3} \d{4}$/).waitFor();
     await page.getByRole('definition').getByText('Activo').waitFor();

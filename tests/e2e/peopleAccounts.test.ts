@@ -41,7 +41,11 @@ describe('a new student', () => {
     const admin = await enter('admin', `${STUDENTS}/agregar`);
     const { page, context } = admin;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const person = { ...newPerson(), phone: '+593 99 123-4567', email: 'Ana.Nueva@aula.example.com' }; // prettier-ignore
+    const person = {
+      ...newPerson(),
+      phone: '+593 99 123-4567',
+      email: 'Ana.Nueva@aula.example.com',
+    };
     const { field, credentials } = personScreen(page);
 
     await field('Identificación').focus();
@@ -53,7 +57,6 @@ describe('a new student', () => {
       person.representative,
       person.phone,
     ]) {
-      // prettier-ignore
       await page.keyboard.type(value);
       await page.keyboard.press('Tab');
     }

@@ -19,7 +19,8 @@ const { fail, endFaults } = useFaults();
 const enter = useSessions(useBrowser());
 const STUDENT = 'estudiante';
 const answerPath = (task: string) => `/estudiante/materias/tareas/${task}`;
-const studentsOf = async (task: string) => (await db.doc(`tasks/${task}`).get()).get('students') as string[]; // prettier-ignore
+const studentsOf = async (task: string) =>
+  (await db.doc(`tasks/${task}`).get()).get('students') as string[];
 
 describe('reopening a submission', () => {
   it('archives it, and gives the student the answers back to send again', async () => {

@@ -58,7 +58,13 @@ describe('the bulk upload of students', () => {
     await chooseRosterFile(page, 'estudiantes.xlsx');
     const create = button(page, 'Crear 48 estudiantes en 3 cursos');
     await create.waitFor();
-    expect(await filterTexts(page)).toEqual(['Todas: 48', '48 listas', '0 con error', '0 ya existen', '0 con aviso']); // prettier-ignore
+    expect(await filterTexts(page)).toEqual([
+      'Todas: 48',
+      '48 listas',
+      '0 con error',
+      '0 ya existen',
+      '0 con aviso',
+    ]);
     await page.getByText('Ensayo: todavía no se ha guardado nada.').waitFor();
     await page
       .getByText('Se crearán 48 estudiantes: Décimo A (19), Noveno A (12), Octavo A (17).')
@@ -101,7 +107,13 @@ describe('the bulk upload of students', () => {
     const { page } = admin;
     await chooseRosterFile(page, 'estudiantes-con-errores.xlsx');
     await button(page, 'Crear 15 estudiantes en 3 cursos').waitFor();
-    expect(await filterTexts(page)).toEqual(['Todas: 20', '15 listas', '5 con error', '0 ya existen', '1 con aviso']); // prettier-ignore
+    expect(await filterTexts(page)).toEqual([
+      'Todas: 20',
+      '15 listas',
+      '5 con error',
+      '0 ya existen',
+      '1 con aviso',
+    ]);
     await expectShown(
       cell(page, 5, 'email').getByText('Correo inválido'),
       cell(page, 6, 'email').getByText('Correo repetido en la fila 7'),
@@ -219,11 +231,27 @@ describe('the bulk upload of students', () => {
 
   it('hands out a template with the real courses, whose example is not uploaded', async () => {
     const { page } = await enter('admin', STUDENTS);
-    expect(await downloadedRows(page, 'Descargar plantilla', 2)).toEqual([['Décimo A'], ['Noveno A'], ['Octavo A']]); // prettier-ignore
+    expect(await downloadedRows(page, 'Descargar plantilla', 2)).toEqual([
+      ['Décimo A'],
+      ['Noveno A'],
+      ['Octavo A'],
+    ]);
     const [headers, example] = await downloadedRows(page, 'Descargar plantilla');
     const text = [headers, example].map((row) => row?.join('\t')).join('\n');
-    await chooseRosterText(page, 'plantilla.csv', `${text}\n${rosterText('nueva', 1).split('\n')[1] ?? ''}`); // prettier-ignore
-    expect(headers).toEqual(['identificacion', 'nombre', 'apellido', 'email', 'telefono', 'representante', 'curso']); // prettier-ignore
+    await chooseRosterText(
+      page,
+      'plantilla.csv',
+      `${text}\n${rosterText('nueva', 1).split('\n')[1] ?? ''}`,
+    );
+    expect(headers).toEqual([
+      'identificacion',
+      'nombre',
+      'apellido',
+      'email',
+      'telefono',
+      'representante',
+      'curso',
+    ]);
     await expectShown(
       page.getByText('Se omitió la fila de ejemplo de la plantilla.'),
       button(page, 'Crear 1 estudiante en 1 curso'),

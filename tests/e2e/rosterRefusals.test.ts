@@ -34,7 +34,9 @@ describe('what the server refuses', () => {
     await page.getByText('2 creados · 1 ya existían').waitFor();
     const text = page.getByText('Uno de los correos ya esta registrado con otro usuario.');
     await text.waitFor();
-    await page.getByText(`El correo ${email} ya está registrado: modifíquelo e intente de nuevo.`).waitFor(); // prettier-ignore
+    await page
+      .getByText(`El correo ${email} ya está registrado: modifíquelo e intente de nuevo.`)
+      .waitFor();
     await page.waitForTimeout(5000); // longer than a toast that goes by itself
     expect(await text.isVisible()).toBe(true);
   });
@@ -49,7 +51,12 @@ describe('what the server refuses', () => {
         const users = body.users.slice(1);
         const response = await route.fetch({ postData: { ...body, users } });
         const { results } = (await response.json()) as { results: BatchRowResult[] };
-        const refused = { index: 0, email: rosterEmail('forma', 0), status: 'failed', code: 'auth/invalid-email' }; // prettier-ignore
+        const refused = {
+          index: 0,
+          email: rosterEmail('forma', 0),
+          status: 'failed',
+          code: 'auth/invalid-email',
+        };
         const moved = results.map((result) => ({ ...result, index: result.index + 1 }));
         await route.fulfill({ json: { results: [refused, ...moved] } });
       },

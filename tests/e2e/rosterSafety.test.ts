@@ -223,7 +223,9 @@ describe('an upload in two tabs', () => {
     await page.getByText('30 creados').waitFor();
     const slips = await showSlips(page);
     const dialog = page.getByRole('dialog');
+    const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Descargar (.xlsx)' }).click();
+    await download;
     await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
     // Downloaded, the credentials are handed over and the upload leaves the device.
     const isKept = () => Object.keys(localStorage).some((key) => key.includes(':roster:'));

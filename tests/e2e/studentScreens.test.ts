@@ -84,7 +84,10 @@ describe('the subjects of a student', () => {
   });
 
   it('do not exist when they are of another course, and are told empty', async () => {
-    const { page, goTo } = await enter('estudiante', '/estudiante/materias/detalle/noveno-a-ingles'); // prettier-ignore
+    const { page, goTo } = await enter(
+      'estudiante',
+      '/estudiante/materias/detalle/noveno-a-ingles',
+    );
     await page.getByText('La materia no existe').waitFor();
     const tasks = await db.collection('tasks').where('subjectId', '==', 'octavo-a-ingles').get();
     await Promise.all(tasks.docs.map((task) => task.ref.update({ deleted: true })));
@@ -103,7 +106,9 @@ describe("a student's calendar", () => {
     const { page } = student;
     const grid = page.getByRole('grid');
     await grid.waitFor();
-    expect((await grid.getByRole('columnheader').first().getAttribute('aria-label'))?.toLowerCase()).toBe('domingo'); // prettier-ignore
+    expect(
+      (await grid.getByRole('columnheader').first().getAttribute('aria-label'))?.toLowerCase(),
+    ).toBe('domingo');
     await expectShown(page.getByText('Tarea que vence hoy'));
     await expectAccessibleAtEverySize(student);
     await page.getByRole('link').filter({ hasText: 'Tarea que vence hoy' }).click();

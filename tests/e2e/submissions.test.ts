@@ -52,14 +52,18 @@ describe('the submissions of a task', () => {
       );
     expect(await names(page)).toEqual(bySurname.map(fullName));
 
-    const sent = new Map(notes.map((note) => [note.id, (note.get('fecha') as { toMillis: () => number }).toMillis()])); // prettier-ignore
+    const sent = new Map(
+      notes.map((note) => [note.id, (note.get('fecha') as { toMillis: () => number }).toMillis()]),
+    );
     const byDate = [...bySurname].sort((a, b) => (sent.get(a) ?? 0) - (sent.get(b) ?? 0));
     await page.getByRole('button', { name: 'Fecha de entrega' }).click();
     await expect.poll(() => names(page)).toEqual(byDate.map(fullName));
 
     const pending = notes.filter((note) => note.get('reviewed') !== true).map(({ id }) => id);
     await page.getByLabel('Solo sin revisar').check();
-    await expect.poll(() => names(page)).toEqual(byDate.filter((id) => pending.includes(id)).map(fullName)); // prettier-ignore
+    await expect
+      .poll(() => names(page))
+      .toEqual(byDate.filter((id) => pending.includes(id)).map(fullName));
     expect(await page.getByText('Sin revisar', { exact: true }).count()).toBe(5);
 
     await tab(page, 'Sin entregar (5)').click();
@@ -126,7 +130,7 @@ describe('the submissions of a task', () => {
       'tasks.one': 1,
       'subjects.one': 1,
       'notes.ofTask': 15,
-      'courses.students': 20,
+      'members.students': 20,
     });
   });
 });

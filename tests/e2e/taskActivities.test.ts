@@ -84,7 +84,9 @@ describe('the activities of a task', () => {
     const task = await setTask('rechazos');
     await db.doc(`subjects/${SUBJECT}`).update({ books: [BOOK, 'leyendas-del-ecuador'] });
     const source = await db.doc(`activities/${SPARE_ID}`).get();
-    await db.doc('activities/sin-preguntas').set({ ...source.data(), name: 'Nada que preguntar', tasks: [] }); // prettier-ignore
+    await db
+      .doc('activities/sin-preguntas')
+      .set({ ...source.data(), name: 'Nada que preguntar', tasks: [] });
     const teacher = await enter('docente', `/docente/tareas/editar/${task}`, { viewport: PHONE });
     const { page } = teacher;
     const dialog = await openDialog(page);
@@ -123,7 +125,9 @@ describe('the activities of a task', () => {
     expect(await page.getByRole('button', { name: 'Nueva actividad' }).isDisabled()).toBe(true);
     await page.getByText('Una tarea puede tener 10 actividades como máximo.').waitFor();
     await detachButton(page, 'Copia 0').click();
-    await expect.poll(() => page.getByRole('button', { name: 'Nueva actividad' }).isEnabled()).toBe(true); // prettier-ignore
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Nueva actividad' }).isEnabled())
+      .toBe(true);
   });
 
   it('stay as they are from the first submission on', async () => {

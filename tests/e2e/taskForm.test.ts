@@ -94,7 +94,8 @@ describe('the fields of a task', () => {
       const units = await db.collection('units').where('bookId', '==', bookId).get();
       return units.docs.map((each) => String(each.get('name'))).sort();
     };
-    const nameOf = async (bookId: string) => String((await db.doc(`books/${bookId}`).get()).get('name')); // prettier-ignore
+    const nameOf = async (bookId: string) =>
+      String((await db.doc(`books/${bookId}`).get()).get('name'));
     const [mathematics, english] = [
       await nameOf('matematica-8'),
       await nameOf('english-step-by-step'),
@@ -231,7 +232,9 @@ describe('saving a task', () => {
     await page.getByText('Tarea actualizada').waitFor();
     const stored = await db.doc(`tasks/${task}`).get();
     expect(stored.get('title')).toBe('Tarea con plazo más largo');
-    expect(formatDateTime((stored.get('dateEnd') as Timestamp).toMillis())).toBe(formatDateTime(end)); // prettier-ignore
+    expect(formatDateTime((stored.get('dateEnd') as Timestamp).toMillis())).toBe(
+      formatDateTime(end),
+    );
     expect(stored.get('students')).toEqual(['estudiante']);
   });
 });

@@ -105,7 +105,11 @@ describe('the task list', () => {
     await Promise.all(tasks.docs.map((task) => task.ref.update({ deleted: true })));
     await page.getByText('Aún no hay tareas.').waitFor();
 
-    await setOwnTask('lista-vacia', 'Una tarea sin nada', { activities: [], activitiesBook: [], maxGrades: {} }); // prettier-ignore
+    await setOwnTask('lista-vacia', 'Una tarea sin nada', {
+      activities: [],
+      activitiesBook: [],
+      maxGrades: {},
+    });
     await goTo(LIST);
     const row = page.getByRole('row').filter({ hasText: 'Una tarea sin nada' });
     await row.getByText('Sin actividades').waitFor();
@@ -157,7 +161,9 @@ describe('deleting a task', () => {
   });
 
   it('asks for the title of one that students have sent', async () => {
-    await setOwnTask('con-entregas', 'Tarea con entregas', { students: ['estudiante', 'estudiante2'] }); // prettier-ignore
+    await setOwnTask('con-entregas', 'Tarea con entregas', {
+      students: ['estudiante', 'estudiante2'],
+    });
     const teacher = await enter('docente', LIST, { viewport: PHONE });
     const { page } = teacher;
     await page.getByRole('button', { name: 'Eliminar: Tarea con entregas' }).click();

@@ -28,7 +28,9 @@ describe("a teacher's home", () => {
     const others = await db.collection('tasks').where('teacherId', '==', 'docente').get();
     await Promise.all(others.docs.map((task) => task.ref.update({ deleted: true })));
     await expectShown(page.getByText('No existen tareas para hoy.'));
-    await Promise.all(others.docs.map((task) => task.ref.update({ deleted: task.get('deleted') as boolean }))); // prettier-ignore
+    await Promise.all(
+      others.docs.map((task) => task.ref.update({ deleted: task.get('deleted') as boolean })),
+    );
   });
 
   it('says so when a teacher has no subject', async () => {

@@ -268,7 +268,8 @@ describe('the topics of a unit', () => {
     }
     await expectAccessibleAtEverySize(admin);
     const batch = db.batch();
-    for (const topic of (await db.collection(`units/${id}/topics`).get()).docs) batch.delete(topic.ref); // prettier-ignore
+    for (const topic of (await db.collection(`units/${id}/topics`).get()).docs)
+      batch.delete(topic.ref);
     await batch.commit();
     await expectShown(page.getByText('No hay temas.'));
   });

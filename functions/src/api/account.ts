@@ -66,7 +66,7 @@ export async function readKnownCourses(
 }
 
 /** The place of a person in a course. */
-export function memberRef(
+function memberRef(
   db: Firestore,
   type: AccountType,
   courseId: string,

@@ -4,7 +4,7 @@ import { USER_TYPE } from '../../../src/models/user';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
 
-export type UpdateTasksInActivityBody = { activities: string[]; idTask: string; add: boolean };
+type UpdateTasksInActivityBody = { activities: string[]; idTask: string; add: boolean };
 
 function isId(value: unknown): value is string {
   return (

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { TextInput, type TextInputProps } from './TextInput';
 
-export type FormTextFieldProps = Omit<
+type FormTextFieldProps = Omit<
   TextInputProps,
   'name' | 'value' | 'onChange' | 'onBlur' | 'error'
 > & { name: string };

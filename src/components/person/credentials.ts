@@ -13,7 +13,7 @@ export type Credential = Pick<User, 'name' | 'surname' | 'email'> & {
 const { columns } = credentialsTexts;
 
 /** One person's credential as lines to paste into a message. */
-export function credentialText(person: Credential): string {
+function credentialText(person: Credential): string {
   return [
     `${columns.name}: ${fullName(person)}`,
     ...(person.courseName === '' ? [] : [`${columns.course}: ${person.courseName}`]),

@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
 
-export type RowAction = {
+type RowAction = {
   label: string;
   icon: ReactNode;
   isDangerous?: boolean;

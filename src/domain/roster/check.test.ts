@@ -26,8 +26,14 @@ type Row = ReturnType<typeof row>;
 const check = (rows: Row[], registered = NOBODY, own?: ReadonlySet<string>) =>
   checkRows(rows, USER_TYPE.student, finder, registered, own);
 const user = (over: Partial<RegisteredUser>): RegisteredUser => ({
-  id: 'u', email: 'u@x.com', identification: '1', name: 'Luz', surname: 'Roa', deleted: false, ...over,
-}); // prettier-ignore
+  id: 'u',
+  email: 'u@x.com',
+  identification: '1',
+  name: 'Luz',
+  surname: 'Roa',
+  deleted: false,
+  ...over,
+});
 const registered = (...users: RegisteredUser[]) => ({
   byEmail: new Map(users.map((each) => [each.email, each])),
   byIdentification: new Map(users.map((each) => [each.identification, each])),
@@ -36,13 +42,25 @@ const registered = (...users: RegisteredUser[]) => ({
 describe('checkRows', () => {
   it('finds nothing in a good row and makes its account', () => {
     const [result] = check([row({ name: ' Ana  Lucía ' })]);
-    expect(result).toMatchObject({ state: 'ready', findings: [], account: { name: 'Ana Lucía', courseId: '8a' } }); // prettier-ignore
+    expect(result).toMatchObject({
+      state: 'ready',
+      findings: [],
+      account: { name: 'Ana Lucía', courseId: '8a' },
+    });
   });
 
   it('tells all that is wrong with a row at once, cell by cell', () => {
     const [result] = check([
-      row({ identification: '12', name: '', surname: 'x'.repeat(31), email: 'a@', phone: '1', representative: '', course: 'Otcavo A' }),
-    ]); // prettier-ignore
+      row({
+        identification: '12',
+        name: '',
+        surname: 'x'.repeat(31),
+        email: 'a@',
+        phone: '1',
+        representative: '',
+        course: 'Otcavo A',
+      }),
+    ]);
     expect(result?.state).toBe('error');
     expect(result?.findings).toEqual([
       { field: 'identification', severity: 'error', kind: 'tooShort', limit: 10 },
@@ -51,8 +69,14 @@ describe('checkRows', () => {
       { field: 'email', severity: 'error', kind: 'email' },
       { field: 'phone', severity: 'error', kind: 'phone' },
       { field: 'representative', severity: 'error', kind: 'required' },
-      { field: 'course', severity: 'error', kind: 'unknownCourse', text: 'Otcavo A', suggestion: 'Octavo A' },
-    ]); // prettier-ignore
+      {
+        field: 'course',
+        severity: 'error',
+        kind: 'unknownCourse',
+        text: 'Otcavo A',
+        suggestion: 'Octavo A',
+      },
+    ]);
   });
 
   it('calls a missing course missing, not unknown', () => {
@@ -62,20 +86,31 @@ describe('checkRows', () => {
   });
 
   it('names the other rows of a repeated e-mail or identification, in each of them', () => {
-    const rows = [row({ email: 'x@x.com' }), row({ email: 'X@x.com ' }), row(), row({ email: 'x@x.com' })]; // prettier-ignore
+    const rows = [
+      row({ email: 'x@x.com' }),
+      row({ email: 'X@x.com ' }),
+      row(),
+      row({ email: 'x@x.com' }),
+    ];
     const lines = rows.map((each) => each.line);
     const results = check(rows);
     expect(results.map(({ state }) => state)).toEqual(['error', 'error', 'ready', 'error']);
     expect(results[1]?.findings).toEqual([
       { field: 'email', severity: 'error', kind: 'repeated', lines: [lines[0], lines[3]] },
     ]);
-    const twins = check([row({ identification: '171003406500' }), row({ identification: '171003406500' })]); // prettier-ignore
+    const twins = check([
+      row({ identification: '171003406500' }),
+      row({ identification: '171003406500' }),
+    ]);
     expect(twins[0]?.findings).toMatchObject([{ field: 'identification', kind: 'repeated' }]);
   });
 
   it('only warns of a wrong check digit', () => {
     const [result] = check([row({ identification: '1710034066' })]);
-    expect(result).toMatchObject({ state: 'ready', findings: [{ severity: 'warning', kind: 'checkDigit' }] }); // prettier-ignore
+    expect(result).toMatchObject({
+      state: 'ready',
+      findings: [{ severity: 'warning', kind: 'checkDigit' }],
+    });
   });
 
   it('tells a person who exists from an e-mail that is somebody else’s', () => {
@@ -100,7 +135,9 @@ describe('checkRows', () => {
 
   it('warns when the identification is somebody’s with another e-mail', () => {
     const mine = row();
-    const known = registered(user({ email: 'otro@x.com', identification: mine.values.identification })); // prettier-ignore
+    const known = registered(
+      user({ email: 'otro@x.com', identification: mine.values.identification }),
+    );
     expect(check([mine], known)[0]).toMatchObject({
       state: 'ready',
       findings: [{ field: 'identification', severity: 'warning', kind: 'knownIdentification' }],

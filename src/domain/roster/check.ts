@@ -117,11 +117,22 @@ export function checkRows(
     const isSame = owner?.identification === account.identification;
     if (owner && (owner.deleted || !isSame)) {
       const { deleted: isDeleted } = owner;
-      findings.push({ field: 'email', severity: 'error', kind: 'registered', name: fullName(owner), isDeleted }); // prettier-ignore
+      findings.push({
+        field: 'email',
+        severity: 'error',
+        kind: 'registered',
+        name: fullName(owner),
+        isDeleted,
+      });
     }
     const twin = registered.byIdentification.get(account.identification);
     if (twin && !twin.deleted && twin.email !== account.email) {
-      findings.push({ field: 'identification', severity: 'warning', kind: 'knownIdentification', name: fullName(twin) }); // prettier-ignore
+      findings.push({
+        field: 'identification',
+        severity: 'warning',
+        kind: 'knownIdentification',
+        name: fullName(twin),
+      });
     }
     const hasError = findings.some(({ severity }) => severity === 'error');
     return { state: hasError ? 'error' : isSame ? 'exists' : 'ready', findings, account };

@@ -42,7 +42,12 @@ describe('createCourseFinder', () => {
 });
 
 describe('editDistance', () => {
-  it.each([['', '', 0], ['a', '', 1], ['casa', 'casas', 1], ['otcavo', 'octavo', 2]])('%s to %s is %i', (a, b, distance) => {
+  it.each([
+    ['', '', 0],
+    ['a', '', 1],
+    ['casa', 'casas', 1],
+    ['otcavo', 'octavo', 2],
+  ])('%s to %s is %i', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance);
-  }); // prettier-ignore
+  });
 });

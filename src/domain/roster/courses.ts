@@ -2,9 +2,9 @@ import type { Course } from '../../models/course';
 import { foldForSearch } from '../searchText';
 
 /** A course as people write it: "Octavo A". */
-export type CourseLabel = { id: string; label: string };
+type CourseLabel = { id: string; label: string };
 
-export type CourseMatch =
+type CourseMatch =
   | ({ kind: 'found' } & CourseLabel)
   /** Two courses have this name. */
   | { kind: 'ambiguous' }

@@ -3,14 +3,63 @@ import { parseDelimited } from './delimited';
 
 describe('parseDelimited', () => {
   it.each([
-    ['semicolons', 'a;b\r\n1;2\r\n', [['a', 'b'], ['1', '2']]],
-    ['commas', 'a,b\n1,2', [['a', 'b'], ['1', '2']]],
-    ['tabs', 'a\tb\n1\t2', [['a', 'b'], ['1', '2']]],
-    ['a comma inside a cell of a semicolon file', 'nombre;nota\n"x";1,5', [['nombre', 'nota'], ['x', '1,5']]],
-    ['separators, breaks and quotes inside quotes', 'a;b\n"x;""y""\nz";2', [['a', 'b'], ['x;"y"\nz', '2']]],
-    ['a quote inside a cell', "a;b\nD'Angelo \"Tito\";2", [['a', 'b'], ["D'Angelo \"Tito\"", '2']]],
+    [
+      'semicolons',
+      'a;b\r\n1;2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'commas',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\n1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a comma inside a cell of a semicolon file',
+      'nombre;nota\n"x";1,5',
+      [
+        ['nombre', 'nota'],
+        ['x', '1,5'],
+      ],
+    ],
+    [
+      'separators, breaks and quotes inside quotes',
+      'a;b\n"x;""y""\nz";2',
+      [
+        ['a', 'b'],
+        ['x;"y"\nz', '2'],
+      ],
+    ],
+    [
+      'a quote inside a cell',
+      'a;b\nD\'Angelo "Tito";2',
+      [
+        ['a', 'b'],
+        ['D\'Angelo "Tito"', '2'],
+      ],
+    ],
     ['an empty line, so that row numbers stay', 'a;b\n\n1;2\n', [['a', 'b'], [], ['1', '2']]],
-    ['empty cells at the end', 'a;b;c\n1;;\n', [['a', 'b', 'c'], ['1', '', '']]],
+    [
+      'empty cells at the end',
+      'a;b;c\n1;;\n',
+      [
+        ['a', 'b', 'c'],
+        ['1', '', ''],
+      ],
+    ],
     ['one column', 'a\nb', [['a'], ['b']]],
     ['the line that names the separator', 'sep=,\na,b;c', [[], ['a', 'b;c']]],
     ['a byte order mark', '\uFEFFa;b', [['a', 'b']]],
@@ -18,5 +67,5 @@ describe('parseDelimited', () => {
     ['nothing', '', []],
   ])('reads %s', (_, text, rows) => {
     expect(parseDelimited(text)).toEqual(rows);
-  }); // prettier-ignore
+  });
 });

@@ -61,11 +61,6 @@ export function emptyValues(): RosterValues {
   };
 }
 
-/** The field of an account that a column becomes. */
-export function accountField(field: RosterField): keyof AccountFields {
-  return field === 'course' ? 'courseId' : field;
-}
-
 /** The column that a field of an account comes from. */
 export function rosterField(field: keyof AccountFields): RosterField {
   return field === 'courseId' ? 'course' : field;

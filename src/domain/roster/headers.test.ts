@@ -7,12 +7,27 @@ const { student, teacher } = USER_TYPE;
 describe('mapHeaders', () => {
   it('knows columns by case, accents, order and synonyms', () => {
     const match = mapHeaders(
-      ['APELLIDOS', ' Nombres: ', 'N.º', 'Cédula', 'E-mail', 'Curso/Paralelo', 'Celular', 'Representante Legal'],
+      [
+        'APELLIDOS',
+        ' Nombres: ',
+        'N.º',
+        'Cédula',
+        'E-mail',
+        'Curso/Paralelo',
+        'Celular',
+        'Representante Legal',
+      ],
       student,
-    ); // prettier-ignore
+    );
     expect(Object.fromEntries(match.mapping)).toEqual({
-      surname: 0, name: 1, identification: 3, email: 4, course: 5, phone: 6, representative: 7,
-    }); // prettier-ignore
+      surname: 0,
+      name: 1,
+      identification: 3,
+      email: 4,
+      course: 5,
+      phone: 6,
+      representative: 7,
+    });
     expect(match.ignored).toEqual(['N.º']);
     expect(match.missing).toEqual([]);
   });
@@ -29,14 +44,23 @@ describe('mapHeaders', () => {
   });
 
   it('joins a course and its letter, and takes a letter alone for the course', () => {
-    expect([...mapHeaders(['Curso', 'Paralelo'], student).mapping]).toEqual([['course', 0], ['letter', 1]]); // prettier-ignore
+    expect([...mapHeaders(['Curso', 'Paralelo'], student).mapping]).toEqual([
+      ['course', 0],
+      ['letter', 1],
+    ]);
     expect([...mapHeaders(['Paralelo'], student).mapping]).toEqual([['course', 0]]);
   });
 });
 
 describe('findHeaderRow', () => {
   it('finds the headers under titles', () => {
-    const rows = [[], ['Unidad Educativa'], ['Nómina de estudiantes'], ['Cédula', 'Nombres', 'Correo'], ['1']]; // prettier-ignore
+    const rows = [
+      [],
+      ['Unidad Educativa'],
+      ['Nómina de estudiantes'],
+      ['Cédula', 'Nombres', 'Correo'],
+      ['1'],
+    ];
     expect(findHeaderRow(rows, student)).toBe(3);
   });
 

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { buildJob, CHUNK_ROWS, countOutcomes, emailsOf, nextChunk, outcomeOf, readJob, withOutcomes, type JobOutcome, type RosterJob } from './job'; // prettier-ignore
+import {
+  buildJob,
+  CHUNK_ROWS,
+  countOutcomes,
+  emailsOf,
+  nextChunk,
+  outcomeOf,
+  readJob,
+  withOutcomes,
+  type JobOutcome,
+  type RosterJob,
+} from './job';
 
 const job = (...outcomes: JobOutcome[]): RosterJob => ({
   id: 'carga-1',
@@ -7,16 +18,31 @@ const job = (...outcomes: JobOutcome[]): RosterJob => ({
   startedAt: 1,
   rows: outcomes.map((outcome, i) => ({
     line: i + 2,
-    account: { email: `${String(i)}@x.com`, identification: '', name: '', surname: '', representative: '', phone: '', courseId: '8a' },
+    account: {
+      email: `${String(i)}@x.com`,
+      identification: '',
+      name: '',
+      surname: '',
+      representative: '',
+      phone: '',
+      courseId: '8a',
+    },
     outcome,
   })),
-}); // prettier-ignore
+});
 const waiting = { status: 'waiting' } as const;
 const created = { status: 'created', id: 'u' } as const;
 
 describe('nextChunk', () => {
   it('takes what has no answer, and accounts whose password is gone', () => {
-    const some = job(created, created, { status: 'sent' }, { status: 'exists', deleted: false }, { status: 'failed', code: 'x' }, waiting); // prettier-ignore
+    const some = job(
+      created,
+      created,
+      { status: 'sent' },
+      { status: 'exists', deleted: false },
+      { status: 'failed', code: 'x' },
+      waiting,
+    );
     expect(nextChunk(some, new Set(['0@x.com']))).toEqual([1, 2, 5]);
     expect(nextChunk(job(created), new Set(['0@x.com']))).toEqual([]);
   });
@@ -31,7 +57,11 @@ describe('buildJob', () => {
   const rows = job(waiting, waiting).rows.map(({ line, account }) => ({ line, account }));
 
   it('starts with everybody waiting', () => {
-    expect(buildJob('neu', 'a.xlsx', 5, rows, null)).toEqual({ ...job(waiting, waiting), id: 'neu', startedAt: 5 }); // prettier-ignore
+    expect(buildJob('neu', 'a.xlsx', 5, rows, null)).toEqual({
+      ...job(waiting, waiting),
+      id: 'neu',
+      startedAt: 5,
+    });
   });
 
   it('goes on with an unfinished one: same name, nobody made twice, nobody forgotten', () => {
@@ -49,12 +79,23 @@ describe('buildJob', () => {
 describe('a job', () => {
   it('takes answers in and counts them', () => {
     const before = job(waiting, waiting, { status: 'sent' }, waiting);
-    const after = withOutcomes(before, new Map<number, JobOutcome>([
-      [0, outcomeOf({ index: 0, email: '', status: 'created', id: 'u1', password: 'p' })],
-      [1, outcomeOf({ index: 1, email: '', status: 'exists', id: 'u2', deleted: true })],
-      [3, outcomeOf({ index: 3, email: '', status: 'failed', code: 'auth/invalid-email' })],
-    ])); // prettier-ignore
-    expect(countOutcomes(after)).toEqual({ waiting: 0, sent: 1, created: 1, exists: 1, failed: 1, total: 4, done: 3 }); // prettier-ignore
+    const after = withOutcomes(
+      before,
+      new Map<number, JobOutcome>([
+        [0, outcomeOf({ index: 0, email: '', status: 'created', id: 'u1', password: 'p' })],
+        [1, outcomeOf({ index: 1, email: '', status: 'exists', id: 'u2', deleted: true })],
+        [3, outcomeOf({ index: 3, email: '', status: 'failed', code: 'auth/invalid-email' })],
+      ]),
+    );
+    expect(countOutcomes(after)).toEqual({
+      waiting: 0,
+      sent: 1,
+      created: 1,
+      exists: 1,
+      failed: 1,
+      total: 4,
+      done: 3,
+    });
     expect(emailsOf(after)).toEqual(new Set(['0@x.com', '2@x.com']));
     expect(before.rows[0]?.outcome).toEqual(waiting);
     expect(outcomeOf(undefined)).toEqual({ status: 'failed', code: 'internal' });
@@ -62,7 +103,9 @@ describe('a job', () => {
 
   it('never holds a password', () => {
     const outcome = outcomeOf({ index: 0, email: '', status: 'created', id: 'u1', password: 'p' });
-    expect(JSON.stringify(withOutcomes(job(waiting), new Map([[0, outcome]])))).not.toContain('password'); // prettier-ignore
+    expect(JSON.stringify(withOutcomes(job(waiting), new Map([[0, outcome]])))).not.toContain(
+      'password',
+    );
   });
 
   it('is read back only when it is one', () => {
@@ -76,7 +119,6 @@ describe('a job', () => {
       { ...kept, rows: [null] },
       { ...kept, id: 1 },
     ]) {
-      // prettier-ignore
       expect(readJob(other)).toBeNull();
     }
   });

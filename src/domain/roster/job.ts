@@ -89,7 +89,7 @@ export function outcomeOf(result: BatchRowResult | undefined): JobOutcome {
   return { status: 'failed', code: result.code };
 }
 
-export type JobCounts = Record<JobOutcome['status'], number> & { total: number; done: number };
+type JobCounts = Record<JobOutcome['status'], number> & { total: number; done: number };
 
 export function countOutcomes({ rows }: RosterJob): JobCounts {
   const counts = { waiting: 0, sent: 0, created: 0, exists: 0, failed: 0, total: rows.length };

@@ -45,7 +45,10 @@ describe('mendRow', () => {
   });
 
   it('makes no news of blanks', () => {
-    expect(mend({ name: '  Ana \u00A0 Lucía\n' })).toMatchObject({ values: { name: 'Ana Lucía' }, mends: [] }); // prettier-ignore
+    expect(mend({ name: '  Ana \u00A0 Lucía\n' })).toMatchObject({
+      values: { name: 'Ana Lucía' },
+      mends: [],
+    });
   });
 });
 

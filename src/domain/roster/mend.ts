@@ -3,7 +3,7 @@ import { normalizeIdentification, normalizePhone } from '../ecuador';
 import type { CourseFinder } from './courses';
 import { rosterFields, type RosterField, type RosterValues } from './fields';
 
-export type MendKind = 'leadingZero' | 'email' | 'phone' | 'names' | 'course' | 'spaces';
+type MendKind = 'leadingZero' | 'email' | 'phone' | 'names' | 'course' | 'spaces';
 /** What was put right in a cell, and what stood there. */
 export type Mend = { field: RosterField; kind: MendKind; from: string };
 

@@ -9,28 +9,39 @@ const finder = createCourseFinder([{ id: '8a', name: 'Octavo', course: 'A' }]);
 const HEADERS = ['cedula', 'nombres', 'apellidos', 'correo', 'celular', 'curso', 'paralelo'];
 const person = (email: string) => ['1710034065', 'Ana', 'Paz', email, '0991234567', 'Octavo', 'A'];
 const read = (rows: string[][], headerRow = 0) =>
-  readRows({ rows }, headerRow, mapHeaders(HEADERS, USER_TYPE.teacher).mapping, USER_TYPE.teacher, finder); // prettier-ignore
+  readRows(
+    { rows },
+    headerRow,
+    mapHeaders(HEADERS, USER_TYPE.teacher).mapping,
+    USER_TYPE.teacher,
+    finder,
+  );
 
 describe('readRows', () => {
   it('numbers rows as the spreadsheet does, without empty ones, the example and remarks', () => {
-    const content = read([
-      ['Nómina'],
-      HEADERS,
-      person('a@x.com'),
-      [],
-      ['', ' '],
-      person(EXAMPLE_EMAIL.toUpperCase()),
-      person('b@x.com'),
-      [],
-      ['Total: 2'],
-      ['Elaborado por: Secretaría'],
-      [],
-      [''],
-    ], 1); // prettier-ignore
-    expect(content.rows.map(({ id, line, values }) => [id, line, values.email, values.course])).toEqual([
+    const content = read(
+      [
+        ['Nómina'],
+        HEADERS,
+        person('a@x.com'),
+        [],
+        ['', ' '],
+        person(EXAMPLE_EMAIL.toUpperCase()),
+        person('b@x.com'),
+        [],
+        ['Total: 2'],
+        ['Elaborado por: Secretaría'],
+        [],
+        [''],
+      ],
+      1,
+    );
+    expect(
+      content.rows.map(({ id, line, values }) => [id, line, values.email, values.course]),
+    ).toEqual([
       ['f3', 3, 'a@x.com', 'Octavo A'],
       ['f7', 7, 'b@x.com', 'Octavo A'],
-    ]); // prettier-ignore
+    ]);
     expect(content).toMatchObject({ emptyLines: [4, 5, 8], exampleLines: [6], noteLines: [9, 10] });
   });
 
@@ -48,7 +59,15 @@ describe('readRows', () => {
 
   it('fills short rows and takes no key from the file', () => {
     const [row] = read([HEADERS, ['__proto__', 'constructor']]).rows;
-    expect(row?.values).toEqual({ identification: '__proto__', name: 'Constructor', surname: '', email: '', phone: '', representative: '', course: '' }); // prettier-ignore
+    expect(row?.values).toEqual({
+      identification: '__proto__',
+      name: 'Constructor',
+      surname: '',
+      email: '',
+      phone: '',
+      representative: '',
+      course: '',
+    });
     expect(Object.getPrototypeOf(row?.values)).toBe(Object.prototype);
   });
 });

@@ -16,7 +16,8 @@ import { USER_TYPE } from '../../models/user';
 import { selectUpload } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { activitySchema, type ActivityFormValues } from './activitySchema';
-import { newActivityId, type SaveActivityPayload } from '../../store/activity/activityWrites';
+import { newId } from '../../store/newId';
+import { type SaveActivityPayload } from '../../store/activity/activityWrites';
 import { BookUnitFields } from './BookUnitFields';
 import { GuideField } from './GuideField';
 import { TypeFields } from './TypeFields';
@@ -41,7 +42,7 @@ const NO_PLACE = { bookId: '', unitId: '' };
 
 function initialOf(activity: Activity | null, place: typeof NO_PLACE): ActivityFormValues {
   const { id, name, rubric, description, type, subtype, guideDocument, guideUrl } = activity ?? {
-    id: newActivityId(),
+    id: newId(),
     name: '',
     rubric: '',
     description: '',
@@ -52,7 +53,20 @@ function initialOf(activity: Activity | null, place: typeof NO_PLACE): ActivityF
   };
   const { bookId, unitId } = activity ?? place;
   const maxGrade = String(activity?.maxGrade ?? MAX_GRADE.default);
-  return { id, name, rubric, description, type, subtype, guideDocument, guideUrl, bookId, unitId, maxGrade, guideFile: null }; // prettier-ignore
+  return {
+    id,
+    name,
+    rubric,
+    description,
+    type,
+    subtype,
+    guideDocument,
+    guideUrl,
+    bookId,
+    unitId,
+    maxGrade,
+    guideFile: null,
+  };
 }
 
 export function ActivityForm(props: ActivityFormProps) {

@@ -14,7 +14,7 @@ import { deleteActivity } from '../../store/activity/activityWrites';
 import type { Reading } from '../../store/useQuery';
 
 /** Where an activity belongs, as the list says it: its book and unit, or its tasks. */
-export type ActivityRow = Activity & { place: string };
+type ActivityRow = Activity & { place: string };
 
 /** "Interactiva: Completar" or "Normal". */
 function kindOf({ subtype }: Pick<Activity, 'subtype'>): string {

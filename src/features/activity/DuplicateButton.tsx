@@ -7,7 +7,8 @@ import { paths } from '../../lib/paths';
 import { authoringTexts } from '../../lib/texts/activity';
 import type { Activity } from '../../models/activity';
 import { selectMe } from '../../store/login/loginSlice';
-import { copyActivity, newActivityId } from '../../store/activity/activityWrites';
+import { newId } from '../../store/newId';
+import { copyActivity } from '../../store/activity/activityWrites';
 
 type DuplicateButtonProps = {
   activity: Activity;
@@ -20,7 +21,7 @@ export function DuplicateButton({ activity, taskId = '' }: DuplicateButtonProps)
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const author = useAppSelector(selectMe);
-  const [id] = useState(newActivityId);
+  const [id] = useState(newId);
   const [isBusy, setIsBusy] = useState(false);
   const handleClick = async () => {
     setIsBusy(true);

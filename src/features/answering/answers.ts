@@ -18,7 +18,7 @@ export function parseWork(draft: unknown): Work | null {
   return draft as Work;
 }
 
-export type ActivityWork = { activity: Activity; questions: readonly PublicQuestion[] };
+type ActivityWork = { activity: Activity; questions: readonly PublicQuestion[] };
 
 /** How many things the task asks for, and how many of them are answered. */
 export function countAnswers(

@@ -10,7 +10,8 @@ import { bookTexts } from '../../lib/texts/book';
 import { USER_TYPE } from '../../models/user';
 import { BookForm, type BookFormValues } from './BookForm';
 import { bookById } from '../../store/book/bookSlice';
-import { addBook, newBookId, updateBook } from '../../store/book/bookWrites';
+import { newId } from '../../store/newId';
+import { addBook, updateBook } from '../../store/book/bookWrites';
 import { useDocument } from '../../store/useQuery';
 
 const LIST = paths.books(USER_TYPE.admin);
@@ -19,7 +20,7 @@ const CRUMBS = [{ label: bookTexts.title, to: LIST }];
 function AddBook() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [id] = useState(newBookId);
+  const [id] = useState(newId);
   const handleSave = async ({ photoFile, ...values }: BookFormValues) => {
     await dispatch(addBook({ id, values, photo: photoFile })).unwrap();
     void navigate(LIST);

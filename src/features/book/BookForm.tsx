@@ -37,7 +37,15 @@ export function BookForm({ id, book, onSave }: BookFormProps) {
   const share = useAppSelector((state) => selectUpload(state, id));
   const draftId = `${me.id}:book:${book?.id ?? 'new'}`;
   const { name, description, mainUrl, editorial, photo, onlyRead } = book ?? EMPTY;
-  const initialValues: BookFormValues = { name, description, mainUrl, editorial, photo, onlyRead, photoFile: null }; // prettier-ignore
+  const initialValues: BookFormValues = {
+    name,
+    description,
+    mainUrl,
+    editorial,
+    photo,
+    onlyRead,
+    photoFile: null,
+  };
   return (
     <Formik
       initialValues={initialValues}

@@ -16,7 +16,7 @@ const ABILITIES = 'allow-scripts allow-popups allow-forms';
  * What the framed page may do (D14). A page of this same site is not given its origin: together
  * with scripts it could reach into the application.
  */
-export function sandboxOf(url: string, ownOrigin: string): string {
+function sandboxOf(url: string, ownOrigin: string): string {
   const isOwn = new URL(url, ownOrigin).origin === ownOrigin;
   return isOwn ? ABILITIES : `${ABILITIES} allow-same-origin`;
 }

@@ -17,7 +17,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { CourseFields } from './CourseFields';
 import { courseSchema } from './courseSchema';
 
-export type CourseFormValues = InferType<typeof courseSchema>;
+type CourseFormValues = InferType<typeof courseSchema>;
 
 type CourseFormProps = {
   course: Course;

@@ -33,9 +33,21 @@ const labelOf = ({ name, course }: Course) => subjectTexts.course(name, course);
 const searchText = ({ course, name, description }: Course) => `${name} ${course} ${description}`;
 
 const ITEM_ACTIONS = [
-  { kind: COURSE_ITEM_KIND.students, label: courseTexts.students.title, icon: <Groups fontSize="small" /> }, // prettier-ignore
-  { kind: COURSE_ITEM_KIND.teachers, label: courseTexts.teachers.title, icon: <Person fontSize="small" /> }, // prettier-ignore
-  { kind: COURSE_ITEM_KIND.books, label: courseTexts.books.title, icon: <MenuBook fontSize="small" /> }, // prettier-ignore
+  {
+    kind: COURSE_ITEM_KIND.students,
+    label: courseTexts.students.title,
+    icon: <Groups fontSize="small" />,
+  },
+  {
+    kind: COURSE_ITEM_KIND.teachers,
+    label: courseTexts.teachers.title,
+    icon: <Person fontSize="small" />,
+  },
+  {
+    kind: COURSE_ITEM_KIND.books,
+    label: courseTexts.books.title,
+    icon: <MenuBook fontSize="small" />,
+  },
 ];
 
 function buildColumns(open: (opened: Opened) => void, width: number): TableColumn<Course>[] {
@@ -50,8 +62,20 @@ function buildColumns(open: (opened: Opened) => void, width: number): TableColum
       isSecondary: true,
       renderCell: ({ row }) => <ClampedCell text={row.description} />,
     },
-    { field: 'totalStudents', headerName: names.totalStudents, type: 'number', width: 110, isSecondary: true }, // prettier-ignore
-    { field: 'totalTeachers', headerName: names.totalTeachers, type: 'number', width: 100, isSecondary: true }, // prettier-ignore
+    {
+      field: 'totalStudents',
+      headerName: names.totalStudents,
+      type: 'number',
+      width: 110,
+      isSecondary: true,
+    },
+    {
+      field: 'totalTeachers',
+      headerName: names.totalTeachers,
+      type: 'number',
+      width: 100,
+      isSecondary: true,
+    },
     {
       field: 'actions',
       headerName: commonTexts.actions,

@@ -12,7 +12,8 @@ import type { Course } from '../../models/course';
 import { selectMe } from '../../store/login/loginSlice';
 import { CourseFields } from './CourseFields';
 import { newCourseSchema } from './courseSchema';
-import { addCourse, newCourseId } from '../../store/course/courseWrites';
+import { newId } from '../../store/newId';
+import { addCourse } from '../../store/course/courseWrites';
 
 type NewCourseDialogProps = { others: readonly Course[]; onClose: () => void };
 
@@ -20,7 +21,7 @@ type NewCourseDialogProps = { others: readonly Course[]; onClose: () => void };
 export function NewCourseDialog({ others, onClose }: NewCourseDialogProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
-  const [id] = useState(newCourseId);
+  const [id] = useState(newId);
   const draftId = `${me.id}:course:new`;
   return (
     <AppDialog title={courseTexts.add} onClose={onClose}>

@@ -38,7 +38,9 @@ type GradingScreenProps = {
 
 /** The keys of the task's interactive activities. */
 function useAnswerKeys(parts: readonly TaskActivity[]): (activityId: string) => AnswerKey[] {
-  const ids = parts.filter(({ activity }) => activity.type === 'interactive').map(({ activity }) => activity.id); // prettier-ignore
+  const ids = parts
+    .filter(({ activity }) => activity.type === 'interactive')
+    .map(({ activity }) => activity.id);
   const keys = useQueries(
     keysOfActivity,
     ids.map((id) => [id]),

@@ -1,6 +1,6 @@
 // A teacher's own comments, kept on the device: the last twenty and those that are pinned.
 
-export type SavedComment = { text: string; isPinned: boolean };
+type SavedComment = { text: string; isPinned: boolean };
 
 const MAX_RECENT = 20;
 const keyOf = (teacherId: string) => `aula:comentarios:${teacherId}`;

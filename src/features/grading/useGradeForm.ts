@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { applyGradeEdits, editsSince, type EditedGrade, type TypedGrade } from '../../domain/gradeEdits'; // prettier-ignore
+import {
+  applyGradeEdits,
+  editsSince,
+  type EditedGrade,
+  type TypedGrade,
+} from '../../domain/gradeEdits';
 import { buildSubNotes, type ActivityKeys } from '../../domain/subNotes';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import type { Task, TaskNote } from '../../models/task';
@@ -44,7 +49,7 @@ export type GradeForm = {
   save: () => void;
 };
 
-export type GradeFormOptions = {
+type GradeFormOptions = {
   task: Task;
   studentId: string;
   note: TaskNote | undefined;

@@ -47,7 +47,17 @@ type PersonFormProps = {
   onSave: (saved: SavedPerson) => Promise<void>;
 };
 
-const EMPTY = { identification: '', name: '', surname: '', email: '', representative: '', phone: '', courseId: '', photo: '', status: true }; // prettier-ignore
+const EMPTY = {
+  identification: '',
+  name: '',
+  surname: '',
+  email: '',
+  representative: '',
+  phone: '',
+  courseId: '',
+  photo: '',
+  status: true,
+};
 const { fields, hints } = personTexts;
 const TWO_COLUMNS = { display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } };
 

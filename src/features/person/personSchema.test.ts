@@ -46,7 +46,15 @@ function problemsOf(type: 2 | 3, over: Partial<PersonFormValues>): Record<string
 describe('the student form', () => {
   it('takes a good one, and needs every field but the photo', () => {
     expect(problemsOf(student, {})).toEqual({});
-    const empty = { identification: '', name: '  ', surname: '', email: '', representative: '', phone: '', courseId: '' }; // prettier-ignore
+    const empty = {
+      identification: '',
+      name: '  ',
+      surname: '',
+      email: '',
+      representative: '',
+      phone: '',
+      courseId: '',
+    };
     expect(problemsOf(student, empty)).toEqual({
       identification: REQUIRED,
       name: REQUIRED,

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-export type Answer<T> =
-  { status: 'unknown' | 'checking' | 'failed' } | { status: 'found'; value: T };
+type Answer<T> = { status: 'unknown' | 'checking' | 'failed' } | { status: 'found'; value: T };
 
 export type Lookup<T> = {
   /** What is known about this key; an answer never shows for any other key. */
@@ -44,9 +43,10 @@ export function useLookup<T>(find: (key: string) => Promise<T>): Lookup<T> {
         return answer;
       };
       // What was found before stays while it is asked again.
-      setAnswers(
-        (known) =>
-        known.get(key)?.status === 'found' ? known : new Map(known).set(key, { status: 'checking' }), // prettier-ignore
+      setAnswers((known) =>
+        known.get(key)?.status === 'found'
+          ? known
+          : new Map(known).set(key, { status: 'checking' }),
       );
       const question = find(key)
         .then(

@@ -15,7 +15,8 @@ import { selectMe } from '../../store/login/loginSlice';
 import { QuestionFields } from './QuestionFields';
 import { QuestionPreview } from './QuestionPreview';
 import { buildQuestion, questionSchemas, questionValues } from './questionSchema';
-import { addQuestion, newQuestionId, updateQuestion } from '../../store/activity/questionWrites';
+import { newId } from '../../store/newId';
+import { addQuestion, updateQuestion } from '../../store/activity/questionWrites';
 
 type QuestionDialogProps = {
   activityId: string;
@@ -35,7 +36,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const { activityId, type, question, number, order, onAddAnother, onClose } = props;
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
-  const [id] = useState(() => question?.id ?? newQuestionId(activityId));
+  const [id] = useState(() => question?.id ?? newId());
   const isAnotherWanted = useRef(false);
   const place = { id, order: question?.order ?? order };
   const draftId = `${me.id}:question:${activityId}:${question?.id ?? 'new'}`;

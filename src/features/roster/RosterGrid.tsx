@@ -45,7 +45,14 @@ const CHIP_COLORS = { ready: 'success', error: 'error', exists: 'default' } as c
 
 function StateChip({ check }: { check: RowCheck }) {
   const { state } = check;
-  return <Chip size="small" variant="outlined" color={CHIP_COLORS[state]} label={rosterTexts.states[state]} />; // prettier-ignore
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={CHIP_COLORS[state]}
+      label={rosterTexts.states[state]}
+    />
+  );
 }
 
 function buildColumns(

@@ -27,7 +27,14 @@ type RosterResultProps = {
   onFinish: () => void;
 };
 
-type ResultRow = { id: string; line: number; person: string; email: string; state: JobOutcome['status']; reason: string }; // prettier-ignore
+type ResultRow = {
+  id: string;
+  line: number;
+  person: string;
+  email: string;
+  state: JobOutcome['status'];
+  reason: string;
+};
 
 const COLORS: Record<JobOutcome['status'], 'default' | 'success' | 'error' | 'warning'> = {
   waiting: 'default',

@@ -21,7 +21,11 @@ const lines = (changed: Preview | null) => changed?.rows.map((each) => each.line
 
 describe('reducePreview', () => {
   it('edits one row; a cell typed anew was not mended', () => {
-    const edited = reducePreview(preview, { kind: 'edited', id: 'f3', values: { email: 'n@x.com' } }); // prettier-ignore
+    const edited = reducePreview(preview, {
+      kind: 'edited',
+      id: 'f3',
+      values: { email: 'n@x.com' },
+    });
     expect(edited?.rows[1]).toMatchObject({ values: { email: 'n@x.com' }, mends: [] });
     expect(edited?.rows[0]).toBe(preview.rows[0]);
     const named = reducePreview(preview, { kind: 'edited', id: 'f3', values: { name: 'Ana' } });
@@ -29,8 +33,16 @@ describe('reducePreview', () => {
   });
 
   it('puts a wrong course right in every row that has it', () => {
-    const mended = reducePreview(preview, { kind: 'courseReplaced', from: 'Otcavo A', to: 'Noveno A' }); // prettier-ignore
-    expect(mended?.rows.map(({ values }) => values.course)).toEqual(['Noveno A', 'Octavo A', 'Noveno A']); // prettier-ignore
+    const mended = reducePreview(preview, {
+      kind: 'courseReplaced',
+      from: 'Otcavo A',
+      to: 'Noveno A',
+    });
+    expect(mended?.rows.map(({ values }) => values.course)).toEqual([
+      'Noveno A',
+      'Octavo A',
+      'Noveno A',
+    ]);
   });
 
   it('takes a row out and puts it back in its place', () => {
@@ -40,7 +52,10 @@ describe('reducePreview', () => {
   });
 
   it('keeps what an upload did not settle, and ends when nothing is left', () => {
-    const left = reducePreview(preview, { kind: 'finished', emails: new Set(['2@x.com', '4@x.com']) }); // prettier-ignore
+    const left = reducePreview(preview, {
+      kind: 'finished',
+      emails: new Set(['2@x.com', '4@x.com']),
+    });
     expect(lines(left)).toEqual([3]);
     expect(reducePreview(left, { kind: 'finished', emails: new Set(['3@x.com']) })).toBeNull();
     expect(reducePreview(null, { kind: 'removed', id: 'f3' })).toBeNull();

@@ -11,7 +11,7 @@ export type Preview = {
   rows: RosterRow[];
 };
 
-export type PreviewAction =
+type PreviewAction =
   | { kind: 'shown'; preview: Preview | null }
   | { kind: 'edited'; id: string; values: Partial<RosterValues> }
   /** The same wrong course in every row. */

@@ -22,7 +22,10 @@ export function useRegistered(rows: readonly RosterRow[]) {
   const wanted = useMemo(
     () => ({
       emails: news(rows.map(({ values }) => values.email).filter(isEmail), known.emails),
-      identifications: news(rows.map(({ values }) => values.identification), known.identifications), // prettier-ignore
+      identifications: news(
+        rows.map(({ values }) => values.identification),
+        known.identifications,
+      ),
     }),
     [rows, known],
   );

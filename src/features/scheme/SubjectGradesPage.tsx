@@ -24,7 +24,12 @@ import { joinReadings, useDocument } from '../../store/useQuery';
 
 /** How the final of one partial comes about. */
 function Report({ report }: { report: ReportCard }) {
-  const heads = [gradesTexts.scheme, gradesTexts.percent, gradesTexts.grade, gradesTexts.contribution]; // prettier-ignore
+  const heads = [
+    gradesTexts.scheme,
+    gradesTexts.percent,
+    gradesTexts.grade,
+    gradesTexts.contribution,
+  ];
   return (
     <Table
       size="small"

@@ -10,7 +10,8 @@ import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { SubjectForm } from './SubjectForm';
 import type { SubjectFormValues } from './subjectSchema';
-import { addSubject, newSubjectId, updateSubject } from '../../store/subject/subjectWrites';
+import { newId } from '../../store/newId';
+import { addSubject, updateSubject } from '../../store/subject/subjectWrites';
 import { firstTaskOfSubject } from '../../store/subject/subjectSlice';
 import { useAdminSubjects } from '../../store/subject/useAdminSubjects';
 import { joinReadings, useQuery } from '../../store/useQuery';
@@ -21,7 +22,7 @@ const FORM_SKELETON = <Skeleton variant="rounded" height={460} />;
 function AddSubject() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [id] = useState(newSubjectId);
+  const [id] = useState(newId);
   const all = useAdminSubjects();
   const handleSave = async (values: SubjectFormValues) => {
     const teacher = all.teachers.find((each) => each.id === values.teacherId) ?? null;

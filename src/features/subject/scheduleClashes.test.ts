@@ -27,7 +27,11 @@ const ofTeacher = subject('Matemática 9', {
   course: 'Noveno A',
   schedule: { '0': spansOf([0, 1]), '6': [{ start: '07:15', end: '12:35' }] },
 });
-const ofNobody = subject('Inglés', { courseId: 'noveno', teacherId: 'luis', schedule: { '0': spansOf([0]) } }); // prettier-ignore
+const ofNobody = subject('Inglés', {
+  courseId: 'noveno',
+  teacherId: 'luis',
+  schedule: { '0': spansOf([0]) },
+});
 const ALL = [own, both, ofCourse, ofTeacher, ofNobody];
 
 describe('whose hours clash', () => {

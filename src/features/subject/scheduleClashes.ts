@@ -8,7 +8,7 @@ import type { NamedSubject } from '../../store/subject/useAdminSubjects';
 const { clashOfBoth, clashOfCourse, clashOfTeacher } = adminSubjectTexts;
 
 /** Whose time a schedule takes. */
-export type ScheduleOwner = { id: string; courseId: string; teacherId: string };
+type ScheduleOwner = { id: string; courseId: string; teacherId: string };
 
 /** The other subjects of the same course or the same teacher. */
 export function rivalsOf(owner: ScheduleOwner, subjects: readonly NamedSubject[]): NamedSubject[] {
@@ -19,8 +19,7 @@ export function rivalsOf(owner: ScheduleOwner, subjects: readonly NamedSubject[]
 }
 
 /** What a rival is called in the week of another: "Lengua · Octavo A". */
-export const rivalLabel = ({ name, course }: NamedSubject): string =>
-  subjectTexts.inCourse(name, course);
+const rivalLabel = ({ name, course }: NamedSubject): string => subjectTexts.inCourse(name, course);
 
 function kindOf(owner: ScheduleOwner, rival: NamedSubject): string {
   const isCourse = owner.courseId === rival.courseId;

@@ -19,7 +19,8 @@ import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { TaskActivities } from './TaskActivities';
 import { TaskForm } from './TaskForm';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
-import { addTask, newTaskId, updateTask } from '../../store/task/taskWrites';
+import { newId } from '../../store/newId';
+import { addTask, updateTask } from '../../store/task/taskWrites';
 import { joinReadings } from '../../store/useQuery';
 
 function AddTask() {
@@ -28,7 +29,7 @@ function AddTask() {
   const me = useAppSelector(selectMe);
   const { institute, ...instituteReading } = useInstitute();
   const { item: subject, ...subjectReading } = useCurrentSubject();
-  const [id] = useState(newTaskId);
+  const [id] = useState(newId);
   return (
     <PageFrame
       title={taskTexts.add}

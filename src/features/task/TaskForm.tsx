@@ -98,7 +98,15 @@ export function TaskForm({ subject, institute, task, onSave }: TaskFormProps) {
     unitId: '',
   };
   const { title, description, dateStart, dateEnd, bookId, unitId } = base;
-  const initialValues: Values = { title, description, dateStart, dateEnd, bookId, unitId, partial: String(base.partial) }; // prettier-ignore
+  const initialValues: Values = {
+    title,
+    description,
+    dateStart,
+    dateEnd,
+    bookId,
+    unitId,
+    partial: String(base.partial),
+  };
   return (
     <Formik
       initialValues={initialValues}

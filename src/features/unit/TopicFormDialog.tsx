@@ -13,7 +13,8 @@ import { topicTexts } from '../../lib/texts/unit';
 import type { Topic } from '../../models/book';
 import { selectMe } from '../../store/login/loginSlice';
 import { topicSchema } from './unitSchema';
-import { addTopic, newTopicId, updateTopic } from '../../store/unit/unitWrites';
+import { newId } from '../../store/newId';
+import { addTopic, updateTopic } from '../../store/unit/unitWrites';
 
 type TopicFormDialogProps = {
   unitId: string;
@@ -26,7 +27,7 @@ type TopicFormDialogProps = {
 export function TopicFormDialog({ unitId, topic, onClose }: TopicFormDialogProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
-  const [id] = useState(() => topic?.id ?? newTopicId(unitId));
+  const [id] = useState(() => topic?.id ?? newId());
   const draftId = `${me.id}:topic:${unitId}:${topic?.id ?? 'new'}`;
   const initialValues: InferType<typeof topicSchema> = {
     name: topic?.name ?? '',

@@ -13,7 +13,8 @@ import type { Book } from '../../models/book';
 import { allBooks } from '../../store/book/bookSlice';
 import { UnitForm } from './UnitForm';
 import { unitById } from '../../store/unit/unitSlice';
-import { addUnit, newUnitId, updateUnit } from '../../store/unit/unitWrites';
+import { newId } from '../../store/newId';
+import { addUnit, updateUnit } from '../../store/unit/unitWrites';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: unitTexts.title, to: paths.admin.units }];
@@ -27,7 +28,7 @@ function AddUnit() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { items: books, ...reading } = useQuery(allBooks);
-  const [id] = useState(newUnitId);
+  const [id] = useState(newId);
   return (
     <PageFrame title={unitTexts.add} crumbs={CRUMBS}>
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={260} />}>

@@ -14,7 +14,7 @@ import type { Book, Unit } from '../../models/book';
 import { selectMe } from '../../store/login/loginSlice';
 import { unitSchema } from './unitSchema';
 
-export type UnitFormValues = InferType<typeof unitSchema>;
+type UnitFormValues = InferType<typeof unitSchema>;
 
 type UnitFormProps = {
   books: readonly Pick<Book, 'id' | 'name'>[];

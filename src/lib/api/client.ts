@@ -3,7 +3,7 @@ import { auth } from '../firebase/auth';
 import { AppError } from '../firebase/errors';
 
 /** A failed call: its code, and the item it is about where the server names one. */
-export class ApiCallError extends AppError {
+class ApiCallError extends AppError {
   readonly status: number;
   readonly item: Record<string, unknown> | undefined;
 

@@ -28,7 +28,7 @@ import {
   type Fields,
 } from './fields';
 
-export type Converter<T extends { id: string }> = FirestoreDataConverter<T> & {
+type Converter<T extends { id: string }> = FirestoreDataConverter<T> & {
   /** The stored form of some fields, for a partial update; the id is no field. */
   encode: (values: Partial<Omit<T, 'id'>>) => DocumentData;
 };

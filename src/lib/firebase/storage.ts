@@ -23,7 +23,7 @@ if (env.isLocal) {
   connectStorageEmulator(storage, hostname, Number(port));
 }
 
-export type UploadOptions = {
+type UploadOptions = {
   contentType: string;
   /** The name the file gets when somebody downloads it (D12). */
   fileName: string;

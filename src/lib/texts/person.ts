@@ -117,7 +117,8 @@ export const teacherTexts: KindTexts & { subjectsLeft: (names: string) => string
 /** The dialog after accounts were made (D30). */
 export const credentialsTexts = {
   title: (count: number) => (count === 1 ? 'Datos de ingreso' : `Datos de ingreso (${count})`),
-  onceOne: 'La contraseña se muestra una sola vez. Entréguela ahora: cópiela, imprímala o descárguela.', // prettier-ignore
+  onceOne:
+    'La contraseña se muestra una sola vez. Entréguela ahora: cópiela, imprímala o descárguela.',
   onceMany:
     'Las contraseñas se muestran una sola vez. Entréguelas ahora: cópielas, imprímalas o descárguelas.',
   columns: {

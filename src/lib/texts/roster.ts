@@ -98,7 +98,8 @@ export const rosterTexts = {
 
   // preview
   preview: 'Revise la lista',
-  source: (name: string, sheet: string | null) => (sheet === null ? name : `${name} · hoja «${sheet}»`), // prettier-ignore
+  source: (name: string, sheet: string | null) =>
+    sheet === null ? name : `${name} · hoja «${sheet}»`,
   otherSheet: (sheet: string, wanted: string) =>
     `No hay una hoja llamada «${wanted}»; se leyó la hoja «${sheet}».`,
   ignoredColumns: (names: readonly string[]) =>
@@ -189,7 +190,12 @@ export const rosterTexts = {
 
   // result
   result: 'Resultado de la carga',
-  resultCounts: { created: 'creados', exists: 'ya existían', failed: 'con error', waiting: 'sin enviar' }, // prettier-ignore
+  resultCounts: {
+    created: 'creados',
+    exists: 'ya existían',
+    failed: 'con error',
+    waiting: 'sin enviar',
+  },
   outcomes: {
     waiting: 'Sin enviar',
     sent: 'Sin respuesta',
@@ -203,7 +209,12 @@ export const rosterTexts = {
     'Las contraseñas temporales se muestran solo ahora: imprímalas o descárguelas antes de terminar.',
   downloadResult: 'Descargar resultado',
   resultFile: 'resultado-de-la-carga.xlsx',
-  resultColumns: { line: 'fila', state: 'resultado', reason: 'motivo', password: 'contraseña temporal' }, // prettier-ignore
+  resultColumns: {
+    line: 'fila',
+    state: 'resultado',
+    reason: 'motivo',
+    password: 'contraseña temporal',
+  },
   downloadFailed: 'Descargar las que fallaron',
   retryFailed: 'Reintentar las que fallaron',
   finish: 'Terminar',

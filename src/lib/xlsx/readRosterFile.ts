@@ -5,7 +5,7 @@ import type { TableErrorCode } from './readTable';
 import type { ReadAnswer, ReadRequest } from './roster.worker';
 
 export type ReadErrorCode = TableErrorCode | 'tooLarge' | 'tooSlow' | 'unavailable';
-export type ReadResult = { table: RosterTable } | { error: ReadErrorCode };
+type ReadResult = { table: RosterTable } | { error: ReadErrorCode };
 
 /** Longer than this no list of people takes, on the slowest machine. */
 const TIME_LIMIT_MS = 20_000;

@@ -108,7 +108,12 @@ function makeBook(bookType: BookType, ...names: string[]): Uint8Array {
 describe('readTable', () => {
   it.each(['xlsx', 'xls', 'ods', 'xlsb'] as const)('reads .%s', async (bookType) => {
     const { rows } = await readTable(makeBook(bookType, 'estudiantes'), 'estudiantes');
-    expect(rows).toEqual([['estudiantes'], ['cedula', 'nombre'], ['0102030400', 'Ñusta'], ['611672072', 'Núñez']]); // prettier-ignore
+    expect(rows).toEqual([
+      ['estudiantes'],
+      ['cedula', 'nombre'],
+      ['0102030400', 'Ñusta'],
+      ['611672072', 'Núñez'],
+    ]);
   });
 
   it.each([
@@ -116,11 +121,15 @@ describe('readTable', () => {
     ['then one of another case', ['otra', 'ESTUDIANTES '], 'ESTUDIANTES ', false],
     ['then the first with content', ['vacía', 'Hoja2', 'Hoja3'], 'Hoja2', true],
   ])('takes %s', async (_, names, sheet, isOtherSheet) => {
-    expect(await readTable(makeBook('xlsx', ...names), 'estudiantes')).toMatchObject({ sheet, isOtherSheet }); // prettier-ignore
+    expect(await readTable(makeBook('xlsx', ...names), 'estudiantes')).toMatchObject({
+      sheet,
+      isOtherSheet,
+    });
   });
 
   it('reads a page with a table, as systems export it, without taking digits for numbers', async () => {
-    const html = '<html><body><table><tr><td>cedula</td></tr><tr><td>0102030400</td></tr></table></body></html>'; // prettier-ignore
+    const html =
+      '<html><body><table><tr><td>cedula</td></tr><tr><td>0102030400</td></tr></table></body></html>';
     const { rows } = await readTable(new TextEncoder().encode(html), 'estudiantes');
     expect(rows).toEqual([['cedula'], ['0102030400']]);
   });

@@ -5,7 +5,8 @@ import type { RosterTable } from '../../domain/roster/table';
 import { foldForSearch } from '../../domain/searchText';
 import { loadXlsx } from './workbook';
 
-export type TableErrorCode = 'empty' | 'notATable' | 'encrypted' | 'damaged' | 'tooManyRows' | 'tooBig'; // prettier-ignore
+export type TableErrorCode =
+  'empty' | 'notATable' | 'encrypted' | 'damaged' | 'tooManyRows' | 'tooBig';
 
 /** A file that is no table, with what to tell about it. */
 export class TableError extends Error {

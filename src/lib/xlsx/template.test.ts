@@ -35,7 +35,9 @@ describe('buildTemplate', () => {
   it('freezes the header, makes cédula and phone text, and offers the courses', async () => {
     const bytes = await buildTemplate(student, COURSES, HELP);
     const xml = listXml(bytes);
-    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'); // prettier-ignore
+    expect(xml).toContain(
+      '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    );
     const style = /<c r="A2" s="(\d+)" t="s|<c r="A2" s="(\d+)"/.exec(xml)?.slice(1).find(Boolean);
     expect(style).toBeDefined();
     expect(xml).toMatch(new RegExp(`<col min="1" max="1" style="${String(style)}"`));

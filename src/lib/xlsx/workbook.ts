@@ -1,7 +1,7 @@
 import type { WorkBook } from 'xlsx';
 import { saveFile } from '../saveFile';
 
-export type SheetCell = string | number | null;
+type SheetCell = string | number | null;
 export type Sheet = {
   /** Made legal and cut where needed. */
   name: string;
@@ -43,6 +43,9 @@ export async function buildWorkbook(sheets: readonly Sheet[]): Promise<WorkBook>
 /** Writes a workbook and hands it to the browser's downloads. */
 export async function downloadWorkbook(fileName: string, sheets: readonly Sheet[]): Promise<void> {
   const { write } = await loadXlsx();
-  const bytes = write(await buildWorkbook(sheets), { type: 'array', bookType: 'xlsx' }) as ArrayBuffer; // prettier-ignore
+  const bytes = write(await buildWorkbook(sheets), {
+    type: 'array',
+    bookType: 'xlsx',
+  }) as ArrayBuffer;
   saveFile(fileName, new Blob([bytes], { type: XLSX_TYPE }));
 }

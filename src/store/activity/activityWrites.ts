@@ -8,7 +8,7 @@ import {
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
-import { ANSWER_FILE_TYPES, fileExtension, storagePathOf } from '../../domain/files';
+import { ANSWER_FILE_TYPES, storagePathOf } from '../../domain/files';
 import { LIMITS } from '../../domain/limits';
 import {
   activityConverter,
@@ -22,12 +22,12 @@ import { authoringTexts } from '../../lib/texts/activity';
 import { dataErrors } from '../../lib/texts/common';
 import type { Activity } from '../../models/activity';
 import { USER_TYPE, type User } from '../../models/user';
-import { uploadEnded, uploadProgressed } from '../form/formSlice';
+import { uploadWithProgress } from '../form/uploads';
 
 // What the authors of activities write.
 
 /** What the form of an activity holds. */
-export type ActivityFields = Pick<
+type ActivityFields = Pick<
   Activity,
   | 'name'
   | 'rubric'
@@ -71,19 +71,17 @@ function newActivity(values: ActivityFields, author: Author, taskId: string) {
   };
 }
 
-/** Uploads a chosen guide and answers its address; its progress is told to the form slice. */
-async function uploadGuide(id: string, guide: File, dispatch: AppDispatch): Promise<string> {
-  const extension = fileExtension(guide.name);
-  const { uploadFile } = await import('../../lib/firebase/storage');
-  try {
-    return await uploadFile(storagePaths.guide(id, extension), guide, {
-      contentType: ANSWER_FILE_TYPES[extension] ?? guide.type,
-      fileName: guide.name,
-      onProgress: (share) => dispatch(uploadProgressed({ id, share })),
-    });
-  } finally {
-    dispatch(uploadEnded(id));
-  }
+/** Uploads a chosen guide and answers its address. */
+function uploadGuide(id: string, guide: File, dispatch: AppDispatch): Promise<string> {
+  return uploadWithProgress(
+    {
+      id,
+      file: guide,
+      path: (extension) => storagePaths.guide(id, extension),
+      types: ANSWER_FILE_TYPES,
+    },
+    dispatch,
+  );
 }
 
 /**
@@ -108,7 +106,7 @@ export const addActivity = createAppAsyncThunk<
   },
 );
 
-export type UpdateActivityPayload = SaveActivityPayload & {
+type UpdateActivityPayload = SaveActivityPayload & {
   previous: Activity;
   /** The own task whose points follow the activity's (D37); empty when there is none. */
   followingTaskId: string;
@@ -155,7 +153,7 @@ export const deleteActivity = createAppAsyncThunk<undefined, string>(
 /** A batch may make the rules read twenty documents at most; each question costs one, its key. */
 const QUESTIONS_IN_BATCH = 8;
 
-export type CopyActivityPayload = { id: string; source: Activity; author: Author; taskId: string };
+type CopyActivityPayload = { id: string; source: Activity; author: Author; taskId: string };
 
 /**
  * Makes an own copy of an activity with its questions and their keys (D23). Every write can be
@@ -200,6 +198,3 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
     return undefined;
   },
 );
-
-/** The id of an activity that is about to be written. */
-export const newActivityId = (): string => doc(collection(db, dbPaths.activities)).id;

@@ -1,4 +1,4 @@
-import { collection, doc, writeBatch } from 'firebase/firestore';
+import { doc, writeBatch } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { splitQuestion } from '../../domain/questionParts';
 import { answerKeyConverter, questionConverter } from '../../lib/firebase/converters';
@@ -9,7 +9,7 @@ import type { PublicQuestion, Question } from '../../models/activity';
 
 // A question is written in two halves, always together (D4).
 
-export type SaveQuestionPayload = { activityId: string; question: Question };
+type SaveQuestionPayload = { activityId: string; question: Question };
 
 const halfRef = (activityId: string, id: string) =>
   doc(db, dbPaths.questions(activityId), id).withConverter(questionConverter);
@@ -56,7 +56,7 @@ export const deleteQuestion = createAppAsyncThunk<undefined, { activityId: strin
   },
 );
 
-export type MoveQuestionsPayload = {
+type MoveQuestionsPayload = {
   activityId: string;
   /** The questions that get another place, and which. */
   places: readonly Pick<PublicQuestion, 'id' | 'order'>[];
@@ -79,7 +79,3 @@ export const moveQuestions = createAppAsyncThunk<undefined, MoveQuestionsPayload
     return undefined;
   },
 );
-
-/** The id of a question that is about to be written. */
-export const newQuestionId = (activityId: string): string =>
-  doc(collection(db, dbPaths.questions(activityId))).id;

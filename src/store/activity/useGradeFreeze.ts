@@ -7,7 +7,7 @@ import { selectMe } from '../login/loginSlice';
 import { taskById } from '../task/taskSlice';
 import { useDocument } from '../useQuery';
 
-export type GradeFreeze = {
+type GradeFreeze = {
   status: QueryStatus;
   isFrozen: boolean;
   /** The own task whose points follow those of the activity; empty when there is none. */

@@ -6,7 +6,7 @@ import { activitiesById, questionsOfActivity } from './activitySlice';
 
 export type TaskActivity = { activity: Activity; questions: PublicQuestion[] };
 
-export type TaskActivities = Reading & {
+type TaskActivities = Reading & {
   /** In the task's order; an activity that is gone is left out. */
   parts: TaskActivity[];
 };

@@ -12,16 +12,15 @@ import {
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
-import { fileExtension, IMAGE_FILE_TYPES } from '../../domain/files';
 import { bookConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
 import { bookTexts } from '../../lib/texts/book';
 import { dataErrors } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
-import { uploadEnded, uploadProgressed } from '../form/formSlice';
+import { deleteReplaced, uploadWithProgress } from '../form/uploads';
 
-export type SaveBookPayload = {
+type SaveBookPayload = {
   /** A new book's id is made when its form opens, so a repeated save writes the same book. */
   id: string;
   values: Omit<Book, 'id' | 'deleted'>;
@@ -29,20 +28,12 @@ export type SaveBookPayload = {
   photo: File | null;
 };
 
-/** Uploads a chosen cover and answers its address; its progress is told to the form slice. */
-async function uploadPhoto(id: string, photo: File, dispatch: AppDispatch): Promise<string> {
-  const extension = fileExtension(photo.name);
-  // Loaded only now: most screens upload nothing.
-  const { uploadFile } = await import('../../lib/firebase/storage');
-  try {
-    return await uploadFile(storagePaths.bookPhoto(id, extension), photo, {
-      contentType: IMAGE_FILE_TYPES[extension] ?? photo.type,
-      fileName: photo.name,
-      onProgress: (share) => dispatch(uploadProgressed({ id, share })),
-    });
-  } finally {
-    dispatch(uploadEnded(id));
-  }
+/** Uploads a chosen cover and answers its address. */
+function uploadPhoto(id: string, photo: File, dispatch: AppDispatch): Promise<string> {
+  return uploadWithProgress(
+    { id, file: photo, path: (extension) => storagePaths.bookPhoto(id, extension) },
+    dispatch,
+  );
 }
 
 export const addBook = createAppAsyncThunk<undefined, SaveBookPayload>(
@@ -77,10 +68,7 @@ export const updateBook = createAppAsyncThunk<undefined, SaveBookPayload & { pre
     batch.update(doc(db, dbPaths.book(id)), bookConverter.encode({ ...values, photo: url }));
     if (values.name !== previous.name) await renameCopies(batch, id, values.name);
     await batch.commit();
-    if (photo !== null) {
-      const { deleteReplacedFile } = await import('../../lib/firebase/storage');
-      await deleteReplacedFile(previous.photo, url);
-    }
+    if (photo !== null) await deleteReplaced(previous.photo, url);
     return undefined;
   },
 );
@@ -93,6 +81,3 @@ export const deleteBook = createAppAsyncThunk<undefined, string>(
     return undefined;
   },
 );
-
-/** The id of a book that is about to be written. */
-export const newBookId = (): string => doc(collection(db, dbPaths.books)).id;

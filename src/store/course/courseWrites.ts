@@ -1,4 +1,4 @@
-import { collection, doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { fullName } from '../../domain/names';
 import { courseConverter } from '../../lib/firebase/converters';
@@ -18,9 +18,6 @@ import type { BookCard } from '../../models/book';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
 import type { MemberCard } from '../../models/user';
 
-/** The id of a course that is about to be written. */
-export const newCourseId = (): string => doc(collection(db, dbPaths.courses)).id;
-
 type CourseText = Pick<Course, 'course' | 'name' | 'description'>;
 
 /** A new course has nobody yet; its id is made when the form opens (spec 4). */
@@ -34,7 +31,7 @@ export const addCourse = createAppAsyncThunk<undefined, { id: string; values: Co
   },
 );
 
-export type UpdateCoursePayload = {
+type UpdateCoursePayload = {
   id: string;
   values: CourseText;
   /** The chosen tutor (D27); `keep` when it was not changed. */
@@ -84,7 +81,7 @@ export const recount = createAppAsyncThunk<undefined, string>(
 
 export type CourseItem = MemberCard | BookCard;
 
-export type CourseItemsPayload = {
+type CourseItemsPayload = {
   courseId: string;
   /** What enters or leaves. Whoever is a member already has a card of their own: it stays. */
   moved: readonly CourseItem[];

@@ -9,7 +9,7 @@ type FormState = {
 const initialState: FormState = { uploads: {} };
 
 /** What open forms are doing right now; what is typed in them stays with them. */
-export const formSlice = createSlice({
+const formSlice = createSlice({
   name: 'form',
   initialState,
   reducers: {

@@ -8,7 +8,6 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { fileExtension, IMAGE_FILE_TYPES } from '../../domain/files';
 import { newPartials, periodId } from '../../domain/periods';
 import { instituteConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
@@ -18,11 +17,11 @@ import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute } from '../../models/institute';
-import { uploadEnded, uploadProgressed } from '../form/formSlice';
+import { deleteReplaced, uploadWithProgress } from '../form/uploads';
 
 export const LOGO_UPLOAD = 'institute-logo';
 
-export type SaveInstitutePayload = {
+type SaveInstitutePayload = {
   values: Pick<Institute, 'name' | 'photo' | 'planning' | 'contact' | 'about'>;
   /** A newly chosen logo; null keeps the one in `values`. */
   logo: File | null;
@@ -37,19 +36,12 @@ export const saveInstitute = createAppAsyncThunk<undefined, SaveInstitutePayload
       await updateDoc(doc(db, dbPaths.institute), instituteConverter.encode(values));
       return undefined;
     }
-    const { deleteReplacedFile, uploadFile } = await import('../../lib/firebase/storage');
-    const extension = fileExtension(logo.name);
-    try {
-      const photo = await uploadFile(storagePaths.logo(extension), logo, {
-        contentType: IMAGE_FILE_TYPES[extension] ?? logo.type,
-        fileName: logo.name,
-        onProgress: (share) => dispatch(uploadProgressed({ id: LOGO_UPLOAD, share })),
-      });
-      await updateDoc(doc(db, dbPaths.institute), instituteConverter.encode({ ...values, photo }));
-      await deleteReplacedFile(previousPhoto, photo);
-    } finally {
-      dispatch(uploadEnded(LOGO_UPLOAD));
-    }
+    const photo = await uploadWithProgress(
+      { id: LOGO_UPLOAD, file: logo, path: storagePaths.logo },
+      dispatch,
+    );
+    await updateDoc(doc(db, dbPaths.institute), instituteConverter.encode({ ...values, photo }));
+    await deleteReplaced(previousPhoto, photo);
     return undefined;
   },
 );
@@ -67,7 +59,7 @@ async function changePeriod(
   });
 }
 
-export type SetPartialClosedPayload = { index: number; closed: boolean };
+type SetPartialClosedPayload = { index: number; closed: boolean };
 
 /** Closes a partial, or opens it again: the rules refuse work in a closed one. */
 export const setPartialClosed = createAppAsyncThunk<undefined, SetPartialClosedPayload>(
@@ -82,7 +74,7 @@ export const setPartialClosed = createAppAsyncThunk<undefined, SetPartialClosedP
   },
 );
 
-export type RenamePeriodPayload = { name: string; partials: string[] };
+type RenamePeriodPayload = { name: string; partials: string[] };
 
 /** Renames the period and its partials; neither its id nor their order changes (D43). */
 export const renamePeriod = createAppAsyncThunk<undefined, RenamePeriodPayload>(
@@ -97,7 +89,7 @@ export const renamePeriod = createAppAsyncThunk<undefined, RenamePeriodPayload>(
   },
 );
 
-export type StartPeriodPayload = { name: string; partials: number };
+type StartPeriodPayload = { name: string; partials: number };
 
 /** The year rollover: a new current period with open partials; everything else stays. */
 export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(

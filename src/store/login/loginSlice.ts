@@ -8,7 +8,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
-import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import { rootReducer, type AppDispatch, type RootState } from '../root';
 import { whenOnline } from '../../lib/connection';
 import { auth } from '../../lib/firebase/auth';
@@ -19,7 +19,7 @@ import { accountTexts } from '../../lib/texts/login';
 import { USER_TYPE, type User, type UserType } from '../../models/user';
 
 /** opening: Auth knows the user, the user's document is being read. */
-export type Session = 'checking' | 'opening' | 'signedIn' | 'signedOut';
+type Session = 'checking' | 'opening' | 'signedIn' | 'signedOut';
 
 type LoginState = {
   session: Session;
@@ -40,13 +40,11 @@ const initialState: LoginState = {
   hasLeft: false,
 };
 
-export type SignInPayload = { email: string; password: string; remember: boolean };
-
-const quiet = () => null; // the login screen shows these itself
+type SignInPayload = { email: string; password: string; remember: boolean };
 
 export const signIn = createAppAsyncThunk<undefined, SignInPayload>(
   'login/signIn',
-  { failure: quiet },
+  SILENT, // the login screen shows these itself
   async ({ email, password, remember }) => {
     await setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence);
     await signInWithEmailAndPassword(auth, email.toLowerCase(), password);
@@ -66,14 +64,14 @@ export const logout = createAppAsyncThunk(
 
 export const resetPassword = createAppAsyncThunk<undefined, string>(
   'login/resetPassword',
-  { success: accountTexts.resetSent, failure: quiet },
+  { ...SILENT, success: accountTexts.resetSent },
   async (email) => {
     await sendPasswordResetEmail(auth, email.toLowerCase());
     return undefined;
   },
 );
 
-export const loginSlice = createSlice({
+const loginSlice = createSlice({
   name: 'login',
   initialState,
   reducers: {

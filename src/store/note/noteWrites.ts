@@ -14,7 +14,7 @@ import {
   type Timestamp,
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { ANSWER_FILE_TYPES, answerFilePath, fileExtension } from '../../domain/files';
+import { ANSWER_FILE_TYPES, answerFilePath } from '../../domain/files';
 import { taskFinalGrade } from '../../domain/grades';
 import { noteConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
@@ -24,9 +24,9 @@ import { readQuery } from '../../lib/firebase/reading';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts, gradingTexts } from '../../lib/texts/note';
 import type { ActivityAnswers, NoteChange, SubNote, Task, TaskNote } from '../../models/task';
-import { uploadEnded, uploadProgressed } from '../form/formSlice';
+import { uploadWithProgress } from '../form/uploads';
 
-export type SubmitTaskPayload = {
+type SubmitTaskPayload = {
   task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
   studentId: string;
   answers: Record<string, ActivityAnswers>;
@@ -68,7 +68,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   },
 );
 
-export type UploadAnswerPayload = {
+type UploadAnswerPayload = {
   taskId: string;
   studentId: string;
   activityId: string;
@@ -82,25 +82,21 @@ export const answerUploadId = (taskId: string, activityId: string) => `${taskId}
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
   { failure: activityTexts.uploadFailed },
-  async ({ taskId, studentId, activityId, file }, { dispatch, signal }) => {
-    const extension = fileExtension(file.name);
-    const id = answerUploadId(taskId, activityId);
-    const { uploadFile } = await import('../../lib/firebase/storage');
-    dispatch(uploadProgressed({ id, share: 0 }));
-    try {
-      return await uploadFile(answerFilePath(taskId, studentId, activityId, extension), file, {
-        contentType: ANSWER_FILE_TYPES[extension] ?? file.type,
-        fileName: file.name,
+  ({ taskId, studentId, activityId, file }, { dispatch, signal }) => {
+    return uploadWithProgress(
+      {
+        id: answerUploadId(taskId, activityId),
+        file,
+        path: (extension) => answerFilePath(taskId, studentId, activityId, extension),
+        types: ANSWER_FILE_TYPES,
         signal,
-        onProgress: (share) => dispatch(uploadProgressed({ id, share })),
-      });
-    } finally {
-      dispatch(uploadEnded(id));
-    }
+      },
+      dispatch,
+    );
   },
 );
 
-export type GradePayload = {
+type GradePayload = {
   task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
   studentId: string;
   teacherId: string;
@@ -167,7 +163,7 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   },
 );
 
-export type ReopenPayload = { taskId: string; studentId: string; teacherId: string };
+type ReopenPayload = { taskId: string; studentId: string; teacherId: string };
 
 /** Archives a submission and lets the student send again (D74): nothing is lost. */
 export const reopenNote = createAppAsyncThunk<undefined, ReopenPayload>(

@@ -4,7 +4,7 @@ import { env } from '../../lib/env';
 
 export type AnswerPlace = { taskId: string; studentId: string; activityId: string };
 
-export type AnswerFile =
+type AnswerFile =
   | { state: 'none' }
   | { state: 'bad' }
   | { state: 'loading' }

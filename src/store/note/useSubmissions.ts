@@ -8,7 +8,7 @@ import { notesOfTask } from './noteSlice';
 /** A student of the course with the submission to the task, if there is one. */
 export type StudentWork = { student: MemberCard; note: TaskNote | undefined };
 
-export type Submissions = Reading & {
+type Submissions = Reading & {
   /** Every student of the course, by surname. */
   rows: StudentWork[];
 };

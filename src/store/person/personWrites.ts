@@ -3,7 +3,6 @@ import { doc, updateDoc, type Transaction } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
 import { normalizeAccount } from '../../domain/account';
-import { fileExtension, IMAGE_FILE_TYPES } from '../../domain/files';
 import { callApi } from '../../lib/api/client';
 import { auth } from '../../lib/firebase/auth';
 import { AppError } from '../../lib/firebase/errors';
@@ -22,9 +21,9 @@ import type {
   DeleteAccountBody,
 } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
-import { uploadEnded, uploadProgressed } from '../form/formSlice';
+import { deleteReplaced, uploadWithProgress } from '../form/uploads';
 
-export const EMAIL_TAKEN = 'auth/email-already-exists';
+const EMAIL_TAKEN = 'auth/email-already-exists';
 
 const failureOf = (otherwise: string) => (code: string) =>
   code === EMAIL_TAKEN ? personTexts.emailTaken : otherwise;
@@ -37,7 +36,7 @@ function forEachType<T>(make: (type: AccountType, texts: typeof studentTexts) =>
   };
 }
 
-export type CreatePersonPayload = { fields: AccountFields };
+type CreatePersonPayload = { fields: AccountFields };
 
 const createAccount = (body: CreateAccountBody) =>
   callApi<CreateAccountAnswer>('create-user-account', body);
@@ -65,25 +64,16 @@ export type PhotoPayload = {
   file: File;
 };
 
-/** Uploads a photo and answers its address; its progress is told to the form slice. */
-async function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Promise<string> {
-  const extension = fileExtension(file.name);
-  const { uploadFile } = await import('../../lib/firebase/storage');
-  dispatch(uploadProgressed({ id: person.id, share: 0 }));
-  try {
-    return await uploadFile(storagePaths.personPhoto(person.type, person.id, extension), file, {
-      contentType: IMAGE_FILE_TYPES[extension] ?? file.type,
-      fileName: file.name,
-      onProgress: (share) => dispatch(uploadProgressed({ id: person.id, share })),
-    });
-  } finally {
-    dispatch(uploadEnded(person.id));
-  }
-}
-
-async function deleteFormerPhoto(former: string, url: string): Promise<void> {
-  const { deleteReplacedFile } = await import('../../lib/firebase/storage');
-  await deleteReplacedFile(former, url);
+/** Uploads a photo and answers its address; its progress is told under the person's id. */
+function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Promise<string> {
+  return uploadWithProgress(
+    {
+      id: person.id,
+      file,
+      path: (extension) => storagePaths.personPhoto(person.type, person.id, extension),
+    },
+    dispatch,
+  );
 }
 
 /** The photo of an account that has just been made: repeating it makes no second account (D91). */
@@ -94,12 +84,12 @@ export const savePhoto = createAppAsyncThunk<undefined, PhotoPayload>(
     const { id, photo: former } = payload.person;
     const photo = await uploadPhoto(payload, dispatch);
     await updateDoc(doc(db, dbPaths.user(id)), { photo });
-    await deleteFormerPhoto(former, photo);
+    await deleteReplaced(former, photo);
     return undefined;
   },
 );
 
-export type UpdatePersonPayload = {
+type UpdatePersonPayload = {
   /** The person as the form was opened: only what was changed there is written. */
   previous: User;
   fields: AccountFields & Pick<User, 'status'>;
@@ -143,7 +133,7 @@ export const updatePerson = forEachType((type, texts) =>
       const photo =
         file === null ? previous.photo : await uploadPhoto({ person: previous, file }, dispatch);
       await writePerson(previous, { ...previous, ...wanted, photo });
-      if (file !== null) await deleteFormerPhoto(previous.photo, photo);
+      if (file !== null) await deleteReplaced(previous.photo, photo);
       return undefined;
     },
   ),

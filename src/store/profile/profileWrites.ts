@@ -1,7 +1,6 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
 import { doc, updateDoc } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { fileExtension, IMAGE_FILE_TYPES } from '../../domain/files';
 import { auth } from '../../lib/firebase/auth';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -10,14 +9,14 @@ import { fileTexts } from '../../lib/texts/common';
 import { loginErrors } from '../../lib/texts/login';
 import { profileTexts } from '../../lib/texts/profile';
 import type { User } from '../../models/user';
-import { uploadEnded, uploadProgressed } from '../form/formSlice';
+import { deleteReplaced, uploadWithProgress } from '../form/uploads';
 
 // What users do to their own account. The own user document is live in the login slice.
 
 /** The password was changed, the notice about a temporary one could not be taken away. */
 const NOTICE_LEFT = 'notice-left';
 
-export type ChangePasswordPayload = { current: string; next: string };
+type ChangePasswordPayload = { current: string; next: string };
 
 /** Asks for the current password first: Auth refuses a change after an old sign-in. */
 export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPayload>(
@@ -43,26 +42,19 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
   },
 );
 
-export type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type' | 'photo'>; file: File };
+type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type' | 'photo'>; file: File };
 
 /** Uploads the own photo; the last one counts, and the one before is deleted (D13). */
 export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPayload>(
   'profile/uploadOwnPhoto',
   { success: profileTexts.photoSaved, failure: fileTexts.failed },
   async ({ user, file }, { dispatch }) => {
-    const { deleteReplacedFile, uploadFile } = await import('../../lib/firebase/storage');
-    dispatch(uploadProgressed({ id: user.id, share: 0 }));
-    try {
-      const photo = await uploadFile(storagePaths.ownPhoto(user.type, user.id), file, {
-        contentType: IMAGE_FILE_TYPES[fileExtension(file.name)] ?? file.type,
-        fileName: file.name,
-        onProgress: (share) => dispatch(uploadProgressed({ id: user.id, share })),
-      });
-      await updateDoc(doc(db, dbPaths.user(user.id)), { photo });
-      await deleteReplacedFile(user.photo, photo);
-    } finally {
-      dispatch(uploadEnded(user.id));
-    }
+    const photo = await uploadWithProgress(
+      { id: user.id, file, path: () => storagePaths.ownPhoto(user.type, user.id) },
+      dispatch,
+    );
+    await updateDoc(doc(db, dbPaths.user(user.id)), { photo });
+    await deleteReplaced(user.photo, photo);
     return undefined;
   },
 );

@@ -28,7 +28,7 @@ import { selectMe } from '../login/loginSlice';
  * kept: found on the device, from another visit. running, stopping: at work. paused: the user stopped
  * it. interrupted: an answer did not come. done: every row has its answer.
  */
-export type UploadPhase = 'kept' | 'running' | 'stopping' | 'paused' | 'interrupted' | 'done';
+type UploadPhase = 'kept' | 'running' | 'stopping' | 'paused' | 'interrupted' | 'done';
 
 export type Upload = {
   job: RosterJob;
@@ -44,7 +44,7 @@ const initialState: RosterState = { uploads: {} };
 
 type Answered = { type: AccountType; jobId: string; chunk: number[]; results: BatchRowResult[] };
 
-export const rosterSlice = createSlice({
+const rosterSlice = createSlice({
   name: 'roster',
   initialState,
   reducers: {

@@ -5,7 +5,7 @@ import { dbPaths } from '../../lib/firebase/dbPaths';
 import { dataErrors } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
 
-export type UpdateClassLinkPayload = { subjectId: string; urlZoom: string };
+type UpdateClassLinkPayload = { subjectId: string; urlZoom: string };
 
 export const updateClassLink = createAppAsyncThunk<undefined, UpdateClassLinkPayload>(
   'subject/updateClassLink',

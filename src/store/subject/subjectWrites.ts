@@ -1,11 +1,4 @@
-import {
-  arrayRemove,
-  arrayUnion,
-  collection,
-  deleteField,
-  doc,
-  updateDoc,
-} from 'firebase/firestore';
+import { arrayRemove, arrayUnion, deleteField, doc, updateDoc } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { SCHOOL_DAYS } from '../../domain/timetable';
 import { subjectConverter } from '../../lib/firebase/converters';
@@ -20,12 +13,9 @@ import type { Schedule, Subject } from '../../models/subject';
 import type { MemberCard } from '../../models/user';
 import { tasksOf } from './subjectSlice';
 
-/** The id of a subject that is about to be written. */
-export const newSubjectId = (): string => doc(collection(db, dbPaths.subjects)).id;
-
 type SubjectValues = Pick<Subject, 'name' | 'description' | 'courseId' | 'teacherId' | 'urlZoom'>;
 
-export type SaveSubjectPayload = {
+type SaveSubjectPayload = {
   /** A new subject's id is made when its form opens, so a repeated save writes the same one. */
   id: string;
   values: SubjectValues;
@@ -60,7 +50,7 @@ export const addSubject = createAppAsyncThunk<undefined, SaveSubjectPayload>(
 
 const HAS_TASKS = 'subject/has-tasks';
 
-export type UpdateSubjectPayload = Omit<SaveSubjectPayload, 'id'> & { previous: Subject };
+type UpdateSubjectPayload = Omit<SaveSubjectPayload, 'id'> & { previous: Subject };
 
 /** Writes what was changed: the teacher may have set another class link meanwhile. */
 export const updateSubject = createAppAsyncThunk<undefined, UpdateSubjectPayload>(
@@ -101,7 +91,7 @@ export const deleteSubject = createAppAsyncThunk<undefined, string>(
   },
 );
 
-export type SubjectBooksPayload = { subjectId: string; bookIds: readonly string[] };
+type SubjectBooksPayload = { subjectId: string; bookIds: readonly string[] };
 
 const booksMessages = {
   success: adminSubjectTexts.booksSaved,
@@ -127,7 +117,7 @@ export const removeSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPay
   },
 );
 
-export type UpdateSchedulePayload = { subjectId: string; previous: Schedule; schedule: Schedule };
+type UpdateSchedulePayload = { subjectId: string; previous: Schedule; schedule: Schedule };
 
 /** Writes the days that were changed; those of the weekend have no editor and stay (D100). */
 export const updateSchedule = createAppAsyncThunk<undefined, UpdateSchedulePayload>(

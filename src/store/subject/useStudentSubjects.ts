@@ -6,7 +6,7 @@ import { selectMe } from '../login/loginSlice';
 import { joinReadings, useQuery, type Reading } from '../useQuery';
 import { subjectsOfCourse } from './subjectSlice';
 
-export type StudentSubjects = Reading & {
+type StudentSubjects = Reading & {
   subjects: Subject[];
   teacherOf: (subject: Subject) => MemberCard | undefined;
 };

@@ -7,14 +7,14 @@ import type { Task } from '../../models/task';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('task', { tasks: ({ id }: Task) => id });
-export const taskSlice = live.slice;
+const taskSlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof taskSlice> {}
 }
 
 /** Whose tasks a query may ask for: the rules prove a list by one of these fields. */
-export type TaskOwner = 'courseId' | 'teacherId';
+type TaskOwner = 'courseId' | 'teacherId';
 
 const allTasks = () => collection(db, dbPaths.tasks).withConverter(taskConverter);
 const tasks = (...constraints: QueryConstraint[]) =>

@@ -1,14 +1,13 @@
 import {
   arrayRemove,
   arrayUnion,
-  collection,
   deleteField,
   doc,
   serverTimestamp,
   setDoc,
   updateDoc,
 } from 'firebase/firestore';
-import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
 import { showToast } from '../../lib/toast';
 import { taskActivityIds } from '../../domain/submission';
@@ -27,7 +26,7 @@ export type TaskFields = Pick<
   Task,
   'title' | 'description' | 'dateStart' | 'dateEnd' | 'partial' | 'bookId' | 'unitId'
 >;
-export type AddTaskPayload = {
+type AddTaskPayload = {
   id: string;
   fields: TaskFields;
   place: Pick<Task, 'subjectId' | 'courseId' | 'teacherId' | 'idPeriod'>;
@@ -63,12 +62,12 @@ export const updateTask = createAppAsyncThunk<undefined, { id: string; fields: T
   },
 );
 
-export type IndexPayload = { activities: string[]; idTask: string; add: boolean };
+type IndexPayload = { activities: string[]; idTask: string; add: boolean };
 
 /** Keeps `activity.tasks` in step with the task's lists; the server writes it (D36). */
-export const updateActivityIndex = createAppAsyncThunk<undefined, IndexPayload>(
+const updateActivityIndex = createAppAsyncThunk<undefined, IndexPayload>(
   'task/updateActivityIndex',
-  { failure: () => null }, // keepActivityIndex tells it, with a way to try again
+  SILENT, // keepActivityIndex tells it, with a way to try again
   async (payload) => {
     await callApi('update-tareas-in-activity', payload);
     return undefined;
@@ -103,7 +102,7 @@ export const deleteTask = createAppAsyncThunk<undefined, Task>(
   },
 );
 
-export type TaskActivityPayload = {
+type TaskActivityPayload = {
   taskId: string;
   activity: Pick<Activity, 'id' | 'maxGrade' | 'isBook'>;
 };
@@ -140,6 +139,3 @@ export const detachActivity = createAppAsyncThunk<
     return undefined;
   },
 );
-
-/** The id of a task that is about to be written. */
-export const newTaskId = (): string => doc(collection(db, dbPaths.tasks)).id;

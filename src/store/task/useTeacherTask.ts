@@ -7,7 +7,7 @@ import { subjectById } from '../subject/subjectSlice';
 import { joinReadings, useDocument, type Reading } from '../useQuery';
 import { taskById } from './taskSlice';
 
-export type TeacherTask = Reading & {
+type TeacherTask = Reading & {
   task: Task | undefined;
   subject: Subject | undefined;
   institute: Institute | null;

@@ -17,7 +17,7 @@ import { dataErrors } from '../../lib/texts/common';
 import { topicTexts, unitTexts } from '../../lib/texts/unit';
 import type { Topic, Unit } from '../../models/book';
 
-export type SaveUnitPayload = {
+type SaveUnitPayload = {
   /** A new unit's id is made when its form opens, so a repeated save writes the same unit. */
   id: string;
   name: string;
@@ -93,10 +93,3 @@ export const deleteTopic = createAppAsyncThunk<undefined, Topic>(
     return undefined;
   },
 );
-
-/** The id of a unit that is about to be written. */
-export const newUnitId = (): string => doc(collection(db, dbPaths.units)).id;
-
-/** The id of a topic that is about to be written. */
-export const newTopicId = (unitId: string): string =>
-  doc(collection(db, dbPaths.topics(unitId))).id;
