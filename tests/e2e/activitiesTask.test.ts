@@ -166,18 +166,16 @@ describe('activities made for a task', () => {
     expect(await listOf(task)).toEqual([]);
 
     // The index of the activity cannot be kept: it can be tried again (D36).
-    await db
-      .doc(`activities/${id}/answerKeys/q`)
-      .set({
-        type: 'openQuestion',
-        sentence: '¿Sí?',
-        answer: '',
-        tildes: 'avisar',
-        optionCorrect: '',
-        optionIncorrect1: '',
-        optionIncorrect2: '',
-        optionIncorrect3: '',
-      });
+    await db.doc(`activities/${id}/answerKeys/q`).set({
+      type: 'openQuestion',
+      sentence: '¿Sí?',
+      answer: '',
+      tildes: 'avisar',
+      optionCorrect: '',
+      optionIncorrect1: '',
+      optionIncorrect2: '',
+      optionIncorrect3: '',
+    });
     await db
       .doc(`activities/${id}/questions/q`)
       .set({ type: 'openQuestion', order: 0, question: '¿Sí?', options: [] });

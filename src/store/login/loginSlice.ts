@@ -151,6 +151,13 @@ export const endSession =
     await signOut(auth);
   };
 
+/** How often the own document is asked for when the server does not answer, and how soon again. */
+const MAX_TRIES = 4;
+const TRY_AGAIN_MS = 1000;
+
+/** The account is not the reason for this error, and the next moment it may be gone. */
+const isPassing = (code: string): boolean => !isSessionLost(code) && code !== 'permission-denied';
+
 /**
  * Follows who is signed in, in this and other tabs, and that user's own document: an account that
  * is made inactive is signed out at once. Call once; it answers how to stop.
@@ -159,21 +166,35 @@ export const watchSession =
   () =>
   (dispatch: AppDispatch): Release => {
     let leaveUser: Release = () => undefined;
-    const follow = async (uid: string): Promise<void> => {
-      // Only here does the Firestore SDK load: the login screen stays light.
-      await whenOnline();
-      const { listenToOwnUser } = await import('./ownUser');
-      if (auth.currentUser?.uid !== uid) return;
-      leaveUser = listenToOwnUser(uid, {
-        onItems: ([user]) => {
-          const refusal = findRefusal(user);
-          if (refusal === null) dispatch(userReceived(user as User));
-          else void dispatch(endSession(refusal));
-        },
-        onError: (code) => {
+    /** A busy server or a lost connection throws nobody out: it is asked again, some times. */
+    const follow = async (uid: string, tries = 1): Promise<void> => {
+      const onError = (code: string) => {
+        if (isPassing(code) && tries < MAX_TRIES) {
+          const timer = setTimeout(() => void follow(uid, tries + 1), tries * TRY_AGAIN_MS);
+          leaveUser = () => {
+            clearTimeout(timer);
+          };
+        } else {
+          // Without an end to it "Cargando..." would stay for ever.
           void dispatch(endSession(isSessionLost(code) ? code : 'session/no-user-data'));
-        },
-      });
+        }
+      };
+      try {
+        // Only here does the Firestore SDK load: the login screen stays light.
+        await whenOnline();
+        const { listenToOwnUser } = await import('./ownUser');
+        if (auth.currentUser?.uid !== uid) return;
+        leaveUser = listenToOwnUser(uid, {
+          onItems: ([user]) => {
+            const refusal = findRefusal(user);
+            if (refusal === null) dispatch(userReceived(user as User));
+            else void dispatch(endSession(refusal));
+          },
+          onError,
+        });
+      } catch (error) {
+        onError(toErrorCode(error));
+      }
     };
     return onAuthStateChanged(auth, (user) => {
       leaveUser();
@@ -184,8 +205,6 @@ export const watchSession =
         return;
       }
       dispatch(sessionFound());
-      follow(user.uid).catch((error: unknown) => {
-        void dispatch(endSession(toErrorCode(error))); // or "Cargando..." would stay for ever
-      });
+      void follow(user.uid);
     });
   };
