@@ -3,8 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { Breakpoint } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
+import { useIsPhone } from '../layout/useIsPhone';
 import { commonTexts } from '../../lib/texts/common';
 
 type AppDialogProps = {
@@ -25,7 +25,7 @@ export function AppDialog({
   isTall = false,
 }: AppDialogProps) {
   const id = useId();
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useIsPhone();
   return (
     <Dialog
       open

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import { esES } from '@mui/x-data-grid/locales';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid/models';
 import { useMemo, useState } from 'react';
+import { useIsPhone } from '../layout/useIsPhone';
 import { matchesSearch } from '../../domain/searchText';
 import { commonTexts } from '../../lib/texts/common';
 import { EmptyState } from '../feedback/EmptyState';
@@ -45,7 +45,7 @@ export function DataTable<Row extends GridValidRowModel & { id: string }>({
   searchText,
 }: DataTableProps<Row>) {
   const [query, setQuery] = useState('');
-  const isPhone = useMediaQuery('(max-width: 699px)');
+  const isPhone = useIsPhone();
   const found = useMemo(
     () => rows.filter((row) => matchesSearch(searchText(row), query)),
     [rows, query, searchText],

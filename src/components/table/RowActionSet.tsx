@@ -6,9 +6,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsPhone } from '../layout/useIsPhone';
 import { commonTexts } from '../../lib/texts/common';
 
 type RowAction = {
@@ -73,7 +73,7 @@ function ActionMenu({ name, actions }: RowActionSetProps) {
 
 /** Many actions of a row: beside each other, and on a phone in a menu. */
 export function RowActionSet({ name, actions }: RowActionSetProps) {
-  const isPhone = useMediaQuery(PHONE_TABLE);
+  const isPhone = useIsPhone();
   if (isPhone) return <ActionMenu name={name} actions={actions} />;
   return (
     <Box sx={{ display: 'flex' }}>
@@ -92,10 +92,7 @@ export function RowActionSet({ name, actions }: RowActionSetProps) {
   );
 }
 
-/** Where tables leave out their secondary columns. */
-const PHONE_TABLE = '(max-width: 699px)';
-
 /** The width of a column with so many actions, in pixels. */
 export function useActionsWidth(count: number): number {
-  return useMediaQuery(PHONE_TABLE) ? 92 : count * 36 + 24;
+  return useIsPhone() ? 92 : count * 36 + 24;
 }

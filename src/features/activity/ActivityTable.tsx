@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActions } from '../../components/table/RowActions';
@@ -84,20 +84,15 @@ function DeleteActivityDialog({ activity, type, onClose }: DeleteDialogProps) {
     );
   }
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={authoringTexts.deleteTitle}
       text={
         tasks.length > 0
           ? authoringTexts.deleteUsed(name, tasks.length)
           : authoringTexts.deleteQuestion(name)
       }
-      confirmLabel={commonTexts.delete}
-      isDangerous
-      onCancel={onClose}
-      onConfirm={async () => {
-        await dispatch(deleteActivity(id)).unwrap();
-        onClose();
-      }}
+      onClose={onClose}
+      onDelete={() => dispatch(deleteActivity(id)).unwrap()}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -135,16 +135,11 @@ export function BookListPage() {
         </QueryState>
       )}
       {leaving && (
-        <ConfirmDialog
+        <DeleteDialog
           title={bookTexts.deleteTitle}
           text={bookTexts.deleteQuestion(leaving.name)}
-          confirmLabel={commonTexts.delete}
-          isDangerous
-          onCancel={close}
-          onConfirm={async () => {
-            await dispatch(deleteBook(leaving.id)).unwrap();
-            close();
-          }}
+          onClose={close}
+          onDelete={() => dispatch(deleteBook(leaving.id)).unwrap()}
         />
       )}
     </PageFrame>

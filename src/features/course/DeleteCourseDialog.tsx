@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useAppDispatch } from '../../store/hooks';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { commonTexts } from '../../lib/texts/common';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Course } from '../../models/course';
@@ -32,16 +31,13 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
   const dispatch = useAppDispatch();
   const { isKnown, texts } = useHindrances(course);
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={courseTexts.deleteTitle}
       text={courseTexts.deleteQuestion(subjectTexts.course(course.name, course.course))}
-      confirmLabel={commonTexts.delete}
-      isDangerous
       isConfirmDisabled={!isKnown || texts.length > 0}
-      onCancel={onClose}
-      onConfirm={async () => {
+      onClose={onClose}
+      onDelete={async () => {
         await dispatch(deleteCourse(course.id)).unwrap();
-        onClose();
         onDeleted?.();
       }}
     >
@@ -53,6 +49,6 @@ export function DeleteCourseDialog({ course, onClose, onDeleted }: DeleteCourseD
       {texts.length === 0 && course.totalTeachers > 0 && (
         <Typography>{courseTexts.teachersLeave(course.totalTeachers)}</Typography>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

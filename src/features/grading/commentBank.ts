@@ -1,5 +1,7 @@
 // A teacher's own comments, kept on the device: the last twenty and those that are pinned.
 
+import { findKept, keep } from '../../lib/browserStorage';
+
 type SavedComment = { text: string; isPinned: boolean };
 
 const MAX_RECENT = 20;
@@ -12,26 +14,18 @@ function isSavedComment(value: unknown): value is SavedComment {
 
 /** The saved comments, pinned ones first, then the latest. */
 export function loadComments(teacherId: string): SavedComment[] {
-  try {
-    const stored: unknown = JSON.parse(globalThis.localStorage.getItem(keyOf(teacherId)) ?? '[]');
-    const comments = Array.isArray(stored) ? stored.filter(isSavedComment) : [];
-    return [
-      ...comments.filter(({ isPinned }) => isPinned),
-      ...comments.filter(({ isPinned }) => !isPinned),
-    ];
-  } catch {
-    return []; // no storage or a broken one: the bank starts empty
-  }
+  const stored = findKept('device', keyOf(teacherId));
+  const comments = Array.isArray(stored) ? stored.filter(isSavedComment) : [];
+  return [
+    ...comments.filter(({ isPinned }) => isPinned),
+    ...comments.filter(({ isPinned }) => !isPinned),
+  ];
 }
 
 function store(teacherId: string, comments: readonly SavedComment[]): void {
   const recent = comments.filter(({ isPinned }) => !isPinned).slice(0, MAX_RECENT);
   const kept = [...comments.filter(({ isPinned }) => isPinned), ...recent];
-  try {
-    globalThis.localStorage.setItem(keyOf(teacherId), JSON.stringify(kept));
-  } catch {
-    // a full storage costs a convenience, not a grade
-  }
+  keep('device', keyOf(teacherId), kept);
 }
 
 /** Puts a comment that was used at the front of the recent ones; a pinned one stays pinned. */

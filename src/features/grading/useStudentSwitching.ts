@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { findKept, keep } from '../../lib/browserStorage';
 import { paths } from '../../lib/paths';
 import { isGraded } from '../../domain/taskStatus';
 import type { StudentWork } from '../../store/note/useSubmissions';
@@ -30,9 +31,7 @@ export function useStudentSwitching(
 ) {
   const navigate = useNavigate();
   const [isOnlyPending, setIsOnlyPending] = useState(false);
-  const [doesAdvance, setDoesAdvance] = useState(
-    () => globalThis.localStorage.getItem(ADVANCE_KEY) === 'si',
-  );
+  const [doesAdvance, setDoesAdvance] = useState(() => findKept('device', ADVANCE_KEY) === true);
 
   const submitters = rows.filter(({ note }) => note !== undefined);
   // The shown student keeps the place, graded or not.
@@ -77,7 +76,7 @@ export function useStudentSwitching(
     doesAdvance,
     setDoesAdvance: (does: boolean) => {
       setDoesAdvance(does);
-      globalThis.localStorage.setItem(ADVANCE_KEY, does ? 'si' : 'no');
+      keep('device', ADVANCE_KEY, does);
     },
   };
 }

@@ -1,8 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
 import { fullName } from '../../domain/names';
-import { commonTexts } from '../../lib/texts/common';
 import { personTexts, teacherTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
@@ -13,9 +12,9 @@ import { useQuery } from '../../store/useQuery';
 type PersonDeleteDialogProps = {
   type: AccountType;
   person: User;
-  onCancel: () => void;
   /** The dialog stays open when it rejects. */
-  onConfirm: () => Promise<void>;
+  onDelete: () => Promise<void>;
+  onClose: () => void;
 };
 
 /** What a teacher leaves behind without a teacher. */
@@ -26,21 +25,19 @@ function SubjectsLeft({ teacherId }: { teacherId: string }) {
   return <Alert severity="warning">{teacherTexts.subjectsLeft(names)}</Alert>;
 }
 
-export function PersonDeleteDialog({ type, person, onCancel, onConfirm }: PersonDeleteDialogProps) {
+export function PersonDeleteDialog({ type, person, onDelete, onClose }: PersonDeleteDialogProps) {
   const { texts } = personKinds[type];
   const isOnline = useIsOnline();
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={texts.deleteTitle}
       text={texts.deleteQuestion(fullName(person))}
-      confirmLabel={commonTexts.delete}
-      isDangerous
       isConfirmDisabled={!isOnline}
-      onCancel={onCancel}
-      onConfirm={onConfirm}
+      onClose={onClose}
+      onDelete={onDelete}
     >
       {type === USER_TYPE.teacher && <SubjectsLeft teacherId={person.id} />}
       {!isOnline && <Alert severity="info">{personTexts.deleteOffline}</Alert>}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

@@ -71,11 +71,8 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
         <PersonDeleteDialog
           type={type}
           person={leaving}
-          onCancel={close}
-          onConfirm={async () => {
-            await remove(leaving);
-            close();
-          }}
+          onDelete={() => remove(leaving)}
+          onClose={close}
         />
       )}
     </PageFrame>

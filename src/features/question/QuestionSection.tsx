@@ -4,14 +4,13 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Section } from '../../components/layout/Section';
 import { MAX_ACTIVITY_QUESTIONS } from '../../domain/limits';
 import { nextOrder } from '../../domain/questionOrder';
 import { activityTexts, questionTexts } from '../../lib/texts/activity';
-import { commonTexts } from '../../lib/texts/common';
 import type { ActivitySubtype, Question } from '../../models/activity';
 import { QuestionDialog } from './QuestionDialog';
 import { QuestionList } from './QuestionList';
@@ -80,18 +79,13 @@ export function QuestionSection({ activityId, type, view }: QuestionSectionProps
         />
       )}
       {leaving && (
-        <ConfirmDialog
+        <DeleteDialog
           title={questionTexts.deleteTitle}
           text={questionTexts.deleteQuestion(leaving.sentence)}
-          confirmLabel={commonTexts.delete}
-          isDangerous
-          onCancel={() => {
+          onClose={() => {
             setLeaving(null);
           }}
-          onConfirm={async () => {
-            await dispatch(deleteQuestion({ activityId, id: leaving.id })).unwrap();
-            setLeaving(null);
-          }}
+          onDelete={() => dispatch(deleteQuestion({ activityId, id: leaving.id })).unwrap()}
         />
       )}
     </Section>

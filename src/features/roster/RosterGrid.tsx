@@ -5,11 +5,11 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import { esES } from '@mui/x-data-grid/locales';
 import type { GridColDef } from '@mui/x-data-grid/models';
 import { useMemo } from 'react';
+import { useIsPhone } from '../../components/layout/useIsPhone';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import type { RowCheck } from '../../domain/roster/check';
 import { rosterFields, type RosterField, type RosterValues } from '../../domain/roster/fields';
@@ -148,7 +148,7 @@ function buildColumns(
 
 /** The rows of a list, each cell with what is wrong with it, to be mended in place. */
 export function RosterGrid({ type, rows, courses, onEdit, onOpen, onRemove }: RosterGridProps) {
-  const isPhone = useMediaQuery('(max-width: 699px)');
+  const isPhone = useIsPhone();
   const gridRows = useMemo(
     () =>
       rows.map((each): GridRow => ({

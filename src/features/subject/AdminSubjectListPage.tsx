@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { TABLET_WIDTH } from '../../components/layout/useIsPhone';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
@@ -36,7 +37,7 @@ function SubjectNameCell({ subject }: { subject: NamedSubject }) {
         sx={{
           display: 'block',
           color: 'text.secondary',
-          '@media (min-width: 700px)': { display: 'none' },
+          [`@media (min-width: ${TABLET_WIDTH}px)`]: { display: 'none' },
         }}
       >
         {subject.course}

@@ -1,6 +1,5 @@
 import { useAppDispatch } from '../../store/hooks';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { commonTexts } from '../../lib/texts/common';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
 import { deleteSubject } from '../../store/subject/subjectWrites';
@@ -18,22 +17,17 @@ export function DeleteSubjectDialog({ subject, onClose }: DeleteSubjectDialogPro
   // Where it could not be found out, it is asked all the same.
   const hasTasks = items.length > 0 || status === 'failed';
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={adminSubjectTexts.deleteTitle}
       text={
         hasTasks
           ? adminSubjectTexts.deleteWithTasks
           : adminSubjectTexts.deleteQuestion(subjectTexts.inCourse(subject.name, subject.course))
       }
-      confirmLabel={commonTexts.delete}
-      isDangerous
       isConfirmDisabled={isLoading}
       mustType={hasTasks ? { label: adminSubjectTexts.typeName, text: subject.name } : undefined}
-      onCancel={onClose}
-      onConfirm={async () => {
-        await dispatch(deleteSubject(subject.id)).unwrap();
-        onClose();
-      }}
+      onClose={onClose}
+      onDelete={() => dispatch(deleteSubject(subject.id)).unwrap()}
     />
   );
 }

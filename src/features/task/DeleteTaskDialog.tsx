@@ -1,6 +1,5 @@
 import { useAppDispatch } from '../../store/hooks';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
-import { commonTexts } from '../../lib/texts/common';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { deleteTask } from '../../store/task/taskWrites';
@@ -12,20 +11,17 @@ export function DeleteTaskDialog({ task, onClose, onDeleted }: DeleteTaskDialogP
   const dispatch = useAppDispatch();
   const hasWork = task.students.length > 0;
   return (
-    <ConfirmDialog
+    <DeleteDialog
       title={taskTexts.deleteTitle}
       text={
         hasWork
           ? taskTexts.deleteWithWork(task.students.length)
           : taskTexts.deleteQuestion(task.title)
       }
-      confirmLabel={commonTexts.delete}
-      isDangerous
       mustType={hasWork ? { label: taskTexts.typeTitle, text: task.title } : undefined}
-      onCancel={onClose}
-      onConfirm={async () => {
+      onClose={onClose}
+      onDelete={async () => {
         await dispatch(deleteTask(task)).unwrap();
-        onClose();
         onDeleted?.();
       }}
     />

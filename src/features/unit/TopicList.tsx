@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { commonTexts } from '../../lib/texts/common';
@@ -98,16 +98,11 @@ export function TopicList({ unitId }: { unitId: string }) {
         />
       )}
       {leaving && (
-        <ConfirmDialog
+        <DeleteDialog
           title={topicTexts.deleteTitle}
           text={topicTexts.deleteQuestion(leaving.name)}
-          confirmLabel={commonTexts.delete}
-          isDangerous
-          onCancel={close}
-          onConfirm={async () => {
-            await dispatch(deleteTopic(leaving)).unwrap();
-            close();
-          }}
+          onClose={close}
+          onDelete={() => dispatch(deleteTopic(leaving)).unwrap()}
         />
       )}
     </QueryState>

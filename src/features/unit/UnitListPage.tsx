@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActionSet, useActionsWidth } from '../../components/table/RowActionSet';
@@ -125,16 +125,11 @@ export function UnitListPage() {
         <TopicFormDialog unitId={opened.unit.id} topic={null} onClose={close} />
       )}
       {opened?.dialog === 'delete' && (
-        <ConfirmDialog
+        <DeleteDialog
           title={unitTexts.deleteTitle}
           text={unitTexts.deleteQuestion(opened.unit.name)}
-          confirmLabel={commonTexts.delete}
-          isDangerous
-          onCancel={close}
-          onConfirm={async () => {
-            await dispatch(deleteUnit(opened.unit.id)).unwrap();
-            close();
-          }}
+          onClose={close}
+          onDelete={() => dispatch(deleteUnit(opened.unit.id)).unwrap()}
         />
       )}
     </PageFrame>

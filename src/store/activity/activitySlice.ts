@@ -29,7 +29,7 @@ const live = createLiveSlice('activity', {
   keys: ({ activityId, id }: OfActivity<AnswerKey>) => `${activityId}/${id}`,
   uses: ({ id }: Task) => id,
 });
-const activitySlice = live.slice;
+export const activitySlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof activitySlice> {}

@@ -23,6 +23,7 @@ import { dataErrors } from '../../lib/texts/common';
 import type { Activity } from '../../models/activity';
 import { USER_TYPE, type User } from '../../models/user';
 import { uploadWithProgress } from '../form/uploads';
+import { writeQuestions } from './questionBatches';
 
 // What the authors of activities write.
 
@@ -150,9 +151,6 @@ export const deleteActivity = createAppAsyncThunk<undefined, string>(
   },
 );
 
-/** A batch may make the rules read twenty documents at most; each question costs one, its key. */
-const QUESTIONS_IN_BATCH = 8;
-
 type CopyActivityPayload = { id: string; source: Activity; author: Author; taskId: string };
 
 /**
@@ -184,17 +182,13 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
       const key = keys.find((each) => each.id === question.id);
       return key ? [{ question, key }] : [];
     });
-    for (let i = 0; i < whole.length; i += QUESTIONS_IN_BATCH) {
-      const batch = writeBatch(db);
-      for (const { question, key } of whole.slice(i, i + QUESTIONS_IN_BATCH)) {
-        batch.set(
-          doc(db, dbPaths.questions(id), question.id).withConverter(questionConverter),
-          question,
-        );
-        batch.set(doc(db, dbPaths.answerKeys(id), key.id).withConverter(answerKeyConverter), key);
-      }
-      await batch.commit();
-    }
+    await writeQuestions(whole, (batch, { question, key }) => {
+      batch.set(
+        doc(db, dbPaths.questions(id), question.id).withConverter(questionConverter),
+        question,
+      );
+      batch.set(doc(db, dbPaths.answerKeys(id), key.id).withConverter(answerKeyConverter), key);
+    });
     return undefined;
   },
 );

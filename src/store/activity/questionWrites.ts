@@ -6,6 +6,7 @@ import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { questionTexts } from '../../lib/texts/activity';
 import type { PublicQuestion, Question } from '../../models/activity';
+import { writeQuestions } from './questionBatches';
 
 // A question is written in two halves, always together (D4).
 
@@ -62,20 +63,13 @@ type MoveQuestionsPayload = {
   places: readonly Pick<PublicQuestion, 'id' | 'order'>[];
 };
 
-/** A batch may make the rules read twenty documents at most; each question costs one, its key. */
-const PLACES_IN_BATCH = 8;
-
 export const moveQuestions = createAppAsyncThunk<undefined, MoveQuestionsPayload>(
   'question/moveQuestions',
   { failure: questionTexts.updateFailed },
   async ({ activityId, places }) => {
-    for (let i = 0; i < places.length; i += PLACES_IN_BATCH) {
-      const batch = writeBatch(db);
-      for (const { id, order } of places.slice(i, i + PLACES_IN_BATCH)) {
-        batch.update(halfRef(activityId, id), { order });
-      }
-      await batch.commit();
-    }
+    await writeQuestions(places, (batch, { id, order }) =>
+      batch.update(halfRef(activityId, id), { order }),
+    );
     return undefined;
   },
 );

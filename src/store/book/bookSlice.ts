@@ -9,7 +9,7 @@ import type { Book } from '../../models/book';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('book', { books: ({ id }: Book) => id });
-const bookSlice = live.slice;
+export const bookSlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof bookSlice> {}

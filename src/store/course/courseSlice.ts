@@ -18,7 +18,7 @@ const live = createLiveSlice('course', {
   members: ({ id }: MemberCard) => id,
   bookCards: ({ id }: BookCard) => id,
 });
-const courseSlice = live.slice;
+export const courseSlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof courseSlice> {}

@@ -7,7 +7,7 @@ import type { Institute } from '../../models/institute';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('institute', { institutes: ({ id }: Institute) => id });
-const instituteSlice = live.slice;
+export const instituteSlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof instituteSlice> {}

@@ -7,7 +7,7 @@ import type { TaskNote } from '../../models/task';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('note', { notes: ({ taskId, id }: TaskNote) => `${taskId}/${id}` });
-const noteSlice = live.slice;
+export const noteSlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof noteSlice> {}

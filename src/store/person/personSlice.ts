@@ -11,7 +11,7 @@ import { createLiveSlice } from '../live';
 // Students and teachers: one kind of document, told apart by its type.
 
 const live = createLiveSlice('person', { people: ({ id }: User) => id });
-const personSlice = live.slice;
+export const personSlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof personSlice> {}

@@ -7,7 +7,7 @@ import type { ReportCard } from '../../models/gradebook';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('scheme', { reportCards: ({ id }: ReportCard) => id });
-const schemeSlice = live.slice;
+export const schemeSlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof schemeSlice> {}

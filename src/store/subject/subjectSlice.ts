@@ -12,7 +12,7 @@ const live = createLiveSlice('subject', {
   subjects: ({ id }: Subject) => id,
   tasks: ({ id }: Task) => id,
 });
-const subjectSlice = live.slice;
+export const subjectSlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof subjectSlice> {}

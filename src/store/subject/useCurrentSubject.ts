@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { findKeptText, keep } from '../../lib/browserStorage';
 import type { Subject } from '../../models/subject';
 import { useAppSelector } from '../hooks';
 import { selectMe } from '../login/loginSlice';
@@ -17,10 +18,10 @@ export function useCurrentSubject(): QueriedOne<Subject> & { subjects: Subject[]
   const [search] = useSearchParams();
   const { items, status, error, retry } = useQuery(subjectsOfTeacher, id);
   const asked = search.get('materia') ?? '';
-  const subjectId = asked === '' ? globalThis.sessionStorage.getItem(KEY) : asked;
+  const subjectId = asked === '' ? findKeptText('tab', KEY) : asked;
   const item = items.find((subject) => subject.id === subjectId);
   useEffect(() => {
-    if (item) globalThis.sessionStorage.setItem(KEY, item.id);
+    if (item) keep('tab', KEY, item.id);
   }, [item]);
   return { item, subjects: items, status, error, retry };
 }

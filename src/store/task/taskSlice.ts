@@ -7,7 +7,7 @@ import type { Task } from '../../models/task';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('task', { tasks: ({ id }: Task) => id });
-const taskSlice = live.slice;
+export const taskSlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof taskSlice> {}

@@ -10,7 +10,7 @@ const live = createLiveSlice('unit', {
   units: ({ id }: Unit) => id,
   topics: ({ unitId, id }: Topic) => `${unitId}/${id}`,
 });
-const unitSlice = live.slice;
+export const unitSlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof unitSlice> {}

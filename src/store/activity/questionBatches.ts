@@ -1,0 +1,18 @@
+import { writeBatch, type WriteBatch } from 'firebase/firestore';
+import { chunks } from '../../domain/chunks';
+import { db } from '../../lib/firebase/firestore';
+
+/** A batch may make the rules read twenty documents at most; each question costs up to two. */
+const QUESTIONS_IN_BATCH = 8;
+
+/** Writes many questions, in batches that the rules can judge, one after the other. */
+export async function writeQuestions<T>(
+  items: readonly T[],
+  write: (batch: WriteBatch, item: T) => void,
+): Promise<void> {
+  for (const chunk of chunks(items, QUESTIONS_IN_BATCH)) {
+    const batch = writeBatch(db);
+    for (const item of chunk) write(batch, item);
+    await batch.commit();
+  }
+}
