@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { PersonLine } from '../../components/layout/PersonLine';
@@ -18,12 +19,12 @@ import type { StudentWork } from '../../store/note/useSubmissions';
 
 const CHIP = { fontWeight: 600, '& .MuiChip-icon': { color: 'inherit' } };
 
-function DeliveryChip({ task, note }: { task: Task; note: TaskNote | undefined }) {
+function DeliveryChip({ dateEnd, note }: { dateEnd: number; note: TaskNote | undefined }) {
   if (!note) return null;
   if (note.fecha === null) {
     return <Chip size="small" icon={<AccessTime />} label={gradingTexts.withoutWork} sx={CHIP} />;
   }
-  return isLate(note.fecha, task.dateEnd) ? (
+  return isLate(note.fecha, dateEnd) ? (
     <Chip
       size="small"
       icon={<EventBusy />}
@@ -40,9 +41,18 @@ function DeliveryChip({ task, note }: { task: Task; note: TaskNote | undefined }
   );
 }
 
-/** One student of the list: when the work came, the grade, and the way to grading it. */
-export function SubmissionRow({ task, row }: { task: Task; row: StudentWork }) {
-  const { student, note } = row;
+type SubmissionRowProps = StudentWork & Pick<Task, 'dateEnd'> & { taskId: string };
+
+/**
+ * One student of the list: when the work came, the grade, and the way to grading it. It takes of the
+ * task only what it shows: the task itself changes with each submission, and all rows with it.
+ */
+export const SubmissionRow = memo(function SubmissionRow({
+  taskId,
+  dateEnd,
+  student,
+  note,
+}: SubmissionRowProps) {
   const graded = note !== undefined && isGraded(note);
   const label = note
     ? graded
@@ -80,7 +90,7 @@ export function SubmissionRow({ task, row }: { task: Task; row: StudentWork }) {
             {formatDateTime(note.fecha)}
           </Typography>
         )}
-        <DeliveryChip task={task} note={note} />
+        <DeliveryChip dateEnd={dateEnd} note={note} />
       </Box>
       <Box sx={{ textAlign: 'right' }}>
         {graded && note.noteFinal !== null && <GradeBadge grade={note.noteFinal} />}
@@ -94,7 +104,7 @@ export function SubmissionRow({ task, row }: { task: Task; row: StudentWork }) {
         variant={note && !graded ? 'contained' : 'outlined'}
         size="small"
         component={Link}
-        to={paths.teacher.grading(task.id, student.id)}
+        to={paths.teacher.grading(taskId, student.id)}
         aria-label={`${label}: ${fullName(student)}`}
         sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 2, sm: 0 } }}
       >
@@ -102,4 +112,4 @@ export function SubmissionRow({ task, row }: { task: Task; row: StudentWork }) {
       </Button>
     </Box>
   );
-}
+});

@@ -128,7 +128,13 @@ function SubmissionList({ task }: { task: Task }) {
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {listed.map((row) => (
-                <SubmissionRow key={row.student.id} task={task} row={row} />
+                <SubmissionRow
+                  key={row.student.id}
+                  taskId={task.id}
+                  dateEnd={task.dateEnd}
+                  student={row.student}
+                  note={row.note}
+                />
               ))}
             </Box>
           )}
