@@ -14,7 +14,8 @@ const STUDENTS = Array.from({ length: 45 }, (_, i) => ({
   photo: '',
 }));
 
-const noteOf = (id: string, fecha: number) => ({ id, fecha, noteFinal: null }) as TaskNote;
+const noteOf = (id: string, fecha: number) =>
+  ({ id, fecha, noteFinal: null, comment: '', reviewed: false }) as TaskNote;
 
 /** The list as a new snapshot leaves it: what did not change is the same object. */
 function rows(notes: ReadonlyMap<string, TaskNote>) {
