@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { openActivities } from './shape/openActivities';
 import { reshuffleOptions } from './shape/reshuffleOptions';
 
 /** Brings a saved school from the version before `to` to it. */
@@ -21,9 +22,10 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 2,
+  version: 3,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
+    { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
   ],
 };
 
