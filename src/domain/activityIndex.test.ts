@@ -36,11 +36,16 @@ describe('the index of an activity', () => {
     expect(buildActivityIndex(OF_BOOK, [task('t1', { activitiesBook: [] })]).tasks).toEqual([]);
   });
 
-  it('counts no task of another teacher, nor one that has it in the wrong list', () => {
-    expect(buildActivityIndex(OWN, [task('t1', { teacherId: 'eva' })]).tasks).toEqual([]);
+  it('counts no task of another teacher, but for an activity of a book', () => {
+    const foreign = task('t1', { teacherId: 'eva' });
+    expect(buildActivityIndex(OWN, [foreign]).tasks).toEqual([]);
+    expect(buildActivityIndex(OF_BOOK, [foreign]).tasks).toEqual(['t1']);
+  });
+
+  it('counts a task in whichever of its lists the activity stands: nothing escapes the lock', () => {
     const swapped = task('t1', { activities: ['quiz'], activitiesBook: ['essay'] });
-    expect(buildActivityIndex(OWN, [swapped]).tasks).toEqual([]);
-    expect(buildActivityIndex(OF_BOOK, [swapped]).tasks).toEqual([]);
+    expect(buildActivityIndex(OWN, [swapped]).tasks).toEqual(['t1']);
+    expect(buildActivityIndex(OF_BOOK, [swapped]).tasks).toEqual(['t1']);
   });
 
   it('keeps a task whose subject has got another teacher', () => {

@@ -28,10 +28,10 @@ export function mayHold(
   task: Pick<IndexedTask, 'id' | 'activities' | 'activitiesBook' | 'teacherId'>,
   { id, idTeacher, isBook, tasks }: Owned,
 ): boolean {
-  if (isBook ? task.activitiesBook.includes(id) : task.activities.includes(id)) {
-    if (isBook || idTeacher === task.teacherId) return true;
-  }
-  return taskActivityIds(task).includes(id) && tasks.includes(task.id);
+  return (
+    taskActivityIds(task).includes(id) &&
+    (isBook || idTeacher === task.teacherId || tasks.includes(task.id))
+  );
 }
 
 /**

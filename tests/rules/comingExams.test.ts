@@ -93,7 +93,9 @@ it('a student who waits for it live is told once it has begun', async () => {
       const tell = (snapshot: DocumentSnapshot) => {
         if (!snapshot.metadata.fromCache) resolve(snapshot);
       };
-      releases.push(onSnapshot(doc(student().db, EXAM), { includeMetadataChanges: true }, tell, reject));
+      releases.push(
+        onSnapshot(doc(student().db, EXAM), { includeMetadataChanges: true }, tell, reject),
+      );
     });
   await deny(listen());
   await set({ courseA: LONG_AGO });
