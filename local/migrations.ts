@@ -1,11 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { openActivities } from './shape/openActivities';
+import { reshuffleOptions } from './shape/reshuffleOptions';
 
 /** Brings a saved school from the version before `to` to it. */
 export type Migration = {
   to: number;
   /** What changes, as the end of a sentence for the terminal. */
   why: string;
-  /** Runs with the Admin SDK, past the rules and without triggers. */
+  /**
+   * Runs with the Admin SDK, past the rules. On a deployed school people work and triggers run
+   * meanwhile, and a run that failed halfway is run again: it must bear both.
+   */
   run: (db: Firestore) => Promise<void>;
 };
 
@@ -16,7 +21,13 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * before would not survive; the change's migration goes to the end of the list. Without one, schools
  * of the version before are set aside and a new one is seeded.
  */
-export const STORED_SHAPE: Shape = { version: 1, migrations: [] };
+export const STORED_SHAPE: Shape = {
+  version: 3,
+  migrations: [
+    { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
+    { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
+  ],
+};
 
 /** The version of schools that were saved before versions were noted. */
 export const FIRST_VERSION = 1;

@@ -4,11 +4,16 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { setGlobalOptions } from 'firebase-functions';
-import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
+import {
+  onDocumentCreated,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { createApp } from './api/app';
 import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
+import { followTask } from './triggers/indexActivities';
 import { scoreNote } from './triggers/scoreNote';
 
 // The local Firebase keeps passwords by watching Auth calls: accounts made here pass there too.
@@ -26,6 +31,13 @@ export const api = onRequest(createApp(services));
 export const scoreSubmission = onDocumentCreated(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
   ({ params }) => scoreNote(services.db, params.taskId, params.studentId),
+);
+
+export const taskWritten = onDocumentWritten(
+  { document: 'tasks/{taskId}', retry: true },
+  async ({ data }) => {
+    if (data) await followTask(services.db, data.before.data(), data.after.data());
+  },
 );
 
 export const userUpdated = onDocumentUpdated(

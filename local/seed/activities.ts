@@ -106,6 +106,7 @@ function buildActivity(id: string, content: Work | Exercise, place: Place): Seed
     taskId: '',
     deleted: false,
     tasks: [],
+    openFor: {},
   };
   if ('rubric' in content) {
     return {

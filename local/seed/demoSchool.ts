@@ -1,3 +1,4 @@
+import { buildActivityIndex } from '../../src/domain/activityIndex';
 import { taskActivityIds } from '../../src/domain/submission';
 import type { Task, TaskNote } from '../../src/models/task';
 import type { User } from '../../src/models/user';
@@ -33,12 +34,20 @@ function finishTask(task: Task, notes: readonly TaskNote[]): Task {
   };
 }
 
+/** Writes what the server keeps on activities about the tasks that hold them. */
+function indexActivities(activities: readonly SeedActivity[], tasks: readonly Task[]): void {
+  for (const { activity } of activities) {
+    const holders = tasks.filter((task) => taskActivityIds(task).includes(activity.id));
+    Object.assign(activity, buildActivityIndex(activity, holders));
+  }
+}
+
 /** Everything that happened in one subject so far. */
 function runSubject(
   subjectClass: SubjectClass,
   bookActivities: readonly SeedActivity[],
   calendar: SchoolCalendar,
-): SeedDocument[] {
+): { tasks: Task[]; documents: SeedDocument[] } {
   const { subject, area, content, teacher, students } = subjectClass;
   const position = AREAS.indexOf(area);
   const own = buildOwnActivities(subject.id, content, teacher.id, calendar.at(-70, 15));
@@ -60,10 +69,7 @@ function runSubject(
     notes.set(seed.task.id, taskNotes);
     return finishTask(seed.task, taskNotes);
   });
-  // The index of the server (D36). Book activities belong to the tasks of many subjects.
-  for (const task of tasks) {
-    for (const id of taskActivityIds(task)) activities.get(id)?.activity.tasks.push(task.id);
-  }
+  indexActivities(own, tasks);
   for (const { activity } of own) activity.taskId = activity.tasks[0] ?? '';
 
   const schemes = buildSchemes(subjectClass, position, tasks, calendar);
@@ -73,7 +79,7 @@ function runSubject(
     (taskId) => notes.get(taskId) ?? [],
     calendar.at(calendar.backToWorkday(-28), 11, 30),
   );
-  return [
+  const documents = [
     stored.subjectDocument(subjectClass),
     ...own.flatMap(stored.activityDocuments),
     ...tasks.map(stored.taskDocument),
@@ -82,6 +88,7 @@ function runSubject(
     ...[...schemeTotals(schemes.map(({ scheme }) => scheme))].map(stored.schemeTotalDocument),
     ...reportCards.map(stored.reportCardDocument),
   ];
+  return { tasks, documents };
 }
 
 /**
@@ -95,7 +102,12 @@ export function buildDemoSchool({ now, scale }: { now: number; scale: number }):
   const { people, classrooms, subjects } = buildCatalogue(scale);
   const [admin] = people;
   const bookActivities = buildBookActivities(admin?.id ?? '', calendar.at(-120, 10));
-  const ofSubjects = subjects.flatMap((each) => runSubject(each, bookActivities, calendar));
+  const ofSubjects = subjects.map((each) => runSubject(each, bookActivities, calendar));
+  // These belong to the tasks of many subjects.
+  indexActivities(
+    bookActivities,
+    ofSubjects.flatMap(({ tasks }) => tasks),
+  );
   return {
     accounts: people.map(toAccount),
     documents: [
@@ -103,9 +115,8 @@ export function buildDemoSchool({ now, scale }: { now: number; scale: number }):
       ...people.map(stored.userDocument),
       ...stored.bookDocuments(buildBooks()),
       ...classrooms.flatMap(stored.courseDocuments),
-      // After the subjects, which fill the index of tasks of these activities.
       ...bookActivities.flatMap(stored.activityDocuments),
-      ...ofSubjects,
+      ...ofSubjects.flatMap(({ documents }) => documents),
     ],
   };
 }

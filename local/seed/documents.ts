@@ -59,9 +59,12 @@ export function courseDocuments({ course, students, teachers, books }: Classroom
 export const subjectDocument = ({ subject }: SubjectClass): SeedDocument =>
   store(dbPaths.subject(subject.id), subject);
 
+const dates = (times: Record<string, number>) =>
+  Object.fromEntries(Object.entries(times).map(([name, time]) => [name, new Date(time)]));
+
 export function activityDocuments({ activity, questions, keys }: SeedActivity): SeedDocument[] {
   return [
-    store(dbPaths.activity(activity.id), activity),
+    store(dbPaths.activity(activity.id), { ...activity, openFor: dates(activity.openFor) }),
     ...questions.map((half) => store(`${dbPaths.questions(activity.id)}/${half.id}`, half)),
     ...keys.map((half) => store(`${dbPaths.answerKeys(activity.id)}/${half.id}`, half)),
   ];

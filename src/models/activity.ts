@@ -29,6 +29,8 @@ export type Activity = {
   deleted: boolean;
   /** Index of the tasks that hold it; only the server writes it (D36). */
   tasks: string[];
+  /** Course id to when the first of its tasks begins: from then on its students may read it (D112). */
+  openFor: Record<string, number>;
 };
 
 /** How a missing accent in an answer is judged (domain 3.1). */

@@ -1,4 +1,4 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { splitQuestion } from '../../src/domain/questionParts';
 import type { Question } from '../../src/models/activity';
@@ -64,7 +64,14 @@ async function arrangeTask(taskId: string): Promise<void> {
   const batch = db.batch();
   for (const [id, maxGrade] of Object.entries(MAX)) {
     const questions = QUESTIONS[id] ?? [];
-    batch.set(db.doc(`activities/${id}`), { subtype: questions[0]?.type ?? '', maxGrade });
+    batch.set(db.doc(`activities/${id}`), {
+      subtype: questions[0]?.type ?? '',
+      maxGrade,
+      idTeacher: 'docente',
+      isBook: false,
+      tasks: [],
+      openFor: {},
+    });
     for (const question of questions) {
       const { public: half, key } = splitQuestion(question);
       batch.set(db.doc(`activities/${id}/questions/${question.id}`), half);
@@ -74,6 +81,11 @@ async function arrangeTask(taskId: string): Promise<void> {
   batch.set(db.doc(`tasks/${taskId}`), {
     activities: ['act-complete', 'act-normal'],
     activitiesBook: ['act-drag', 'act-open'],
+    teacherId: 'docente',
+    courseId: 'octavo-a',
+    dateStart: Timestamp.now(),
+    creation: Timestamp.now(),
+    deleted: false,
     // The points when they were attached, not those of today.
     maxGrades: { ...MAX, 'act-drag': 8 },
   });

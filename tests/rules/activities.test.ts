@@ -24,11 +24,12 @@ import {
   describeShape,
   describeValues,
   GOOD_URLS,
-  SIGNED_IN,
+  type Asking,
 } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('activities');
+const STAFF: Asking[] = ['admin', 'teacher', 'otherTeacher'];
 const DRAFT = dbPaths.activity('draft');
 
 const fresh = (overrides: Data = {}) =>
@@ -40,9 +41,13 @@ const change = (uid: string, id: string, values: Data) =>
 const BY_ADMIN = { idTeacher: 'admin', isBook: true, bookId: 'book', unitId: 'unit' };
 
 describeAccess(school, 'activities', {
-  get: [SIGNED_IN, ({ db }) => getDoc(doc(db, DRAFT))],
+  'get one in no task': [STAFF, ({ db }) => getDoc(doc(db, DRAFT))],
+  'get one of a task that has begun': [
+    [...STAFF, 'student'],
+    ({ db }) => getDoc(doc(db, dbPaths.activity('quiz'))),
+  ],
   'list those of books': [
-    SIGNED_IN,
+    STAFF,
     ({ db }) =>
       getDocs(
         query(
@@ -54,7 +59,7 @@ describeAccess(school, 'activities', {
       ),
   ],
   'list those of a teacher': [
-    SIGNED_IN,
+    STAFF,
     ({ db }) =>
       getDocs(
         query(
@@ -102,6 +107,7 @@ describeValues(school, 'activities', byTeacher, {
   bookId: { good: ['book'], bad: ['b'.repeat(129)] },
   taskId: { good: ['open'], bad: ['t'.repeat(129)] },
   tasks: { bad: [['open']] },
+  openFor: { bad: [{ courseA: LONG_AGO }] },
   creation: { bad: [LONG_AGO, Timestamp.now()] },
   deleted: { bad: [true] },
 });
@@ -128,6 +134,7 @@ describe('activities: what stays as it was created', () => {
     creation: serverTimestamp(),
     isBook: true,
     tasks: ['open'],
+    openFor: { courseA: LONG_AGO },
   };
   for (const uid of ['admin', 'teacher']) {
     it.each(Object.entries(settled))(`denies ${uid} another %s`, async (field, value) => {

@@ -25,13 +25,7 @@ import {
   DRAG_QUESTION,
   INTERACTIVE,
 } from '../support/rulesBuilders';
-import {
-  describeAccess,
-  describeShape,
-  describeValues,
-  SIGNED_IN,
-  type Asking,
-} from '../support/rulesMatrix';
+import { describeAccess, describeShape, describeValues, type Asking } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('questions');
@@ -48,11 +42,22 @@ function create({ db }: Actor, question: Data, key: Data, activityId = 'draft') 
   return batch.commit();
 }
 
+const OPEN = dbPaths.questions('quiz');
+
 describeAccess(school, 'questions', {
-  get: [SIGNED_IN, ({ db }) => getDoc(doc(db, QUESTIONS, 'q1'))],
-  list: [SIGNED_IN, ({ db }) => getDocs(query(collection(db, QUESTIONS), orderBy('order')))],
+  get: [STAFF, ({ db }) => getDoc(doc(db, QUESTIONS, 'q1'))],
+  list: [STAFF, ({ db }) => getDocs(query(collection(db, QUESTIONS), orderBy('order')))],
+  'get one of a task that has begun': [
+    [...STAFF, 'student'],
+    ({ db }) => getDoc(doc(db, OPEN, 'q1')),
+  ],
+  'list those of a task that has begun': [
+    [...STAFF, 'student'],
+    ({ db }) => getDocs(query(collection(db, OPEN), orderBy('order'))),
+  ],
+  'list over all activities': [[], ({ db }) => getDocs(collectionGroup(db, 'questions'))],
   'list of a type': [
-    SIGNED_IN,
+    STAFF,
     ({ db }) => getDocs(query(collection(db, QUESTIONS), where('type', '==', 'complete'))),
   ],
   'create with the key': [WRITERS, (actor) => create(actor, buildQuestion(), buildKey())],

@@ -63,14 +63,27 @@ const subject = {
   write: (data: Data) => setDoc(doc(school.as('admin').db, dbPaths.subject('new')), data),
 };
 describeShape(school, 'subjects', subject);
+const books = (count: number) =>
+  Array.from({ length: count }, (_, i) => String(i).padStart(128, 'b'));
 describeValues(school, 'subjects', subject, {
   courseId: { bad: ['', 'courseB'] },
   idCourse: { bad: ['', 'courseB'] },
   teacherId: { good: ['t'.repeat(128)], bad: ['', 't'.repeat(129)] },
   urlZoom: { good: ['', ...GOOD_URLS], bad: BAD_URLS },
   books: {
-    good: [[], Array(50).fill('b'.repeat(128))],
-    bad: [Array(51).fill('b'), [1], [null], [{ id: 'book' }], ['b'.repeat(50 * 128 + 1)]],
+    good: [[], books(50)],
+    bad: [
+      books(51),
+      [1],
+      [null],
+      [{ id: 'book' }],
+      ['b'.repeat(129)],
+      ['book', 'book'],
+      [''],
+      ['a/b'],
+      ['..'],
+      ['__x__'],
+    ],
   },
   schedule: {
     good: [{}, { '6': [] }, { '0': spans(12), '4': spans(1) }],

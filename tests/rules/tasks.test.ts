@@ -135,6 +135,41 @@ describeValues(
   },
 );
 
+describe('tasks: the names of their activities', () => {
+  const withIds = (ids: string[]) =>
+    create(fresh({ activities: ids, activitiesBook: [], maxGrades: worth(ids) }));
+
+  it.each([[['a.b']], [['...']], [['_a_', '__a']], [['Ñandú 1']], [['x'.repeat(128), 'y']]])(
+    'allows %j',
+    async (ids) => {
+      await allow(withIds(ids));
+    },
+  );
+  it.each([[['a/b']], [['a', '/']], [['.']], [['a', '..']], [['x'.repeat(129)]]])(
+    'denies %j',
+    async (ids) => {
+      await deny(withIds(ids));
+    },
+  );
+  it('denies the same one twice', async () => {
+    const withLists = (activities: string[], activitiesBook: string[]) =>
+      create(fresh({ activities, activitiesBook, maxGrades: worth(['a', 'b']) }));
+    await deny(withLists(['a', 'b', 'b'], []));
+    await deny(withLists(['a', 'b'], ['b']));
+    await allow(withLists(['a'], ['b']));
+  });
+});
+
+describe('tasks: a deleted one', () => {
+  it('stays deleted, or its teacher could change keys meanwhile', async () => {
+    await school.put({
+      [OPEN]: buildTask({ deleted: true, students: ['classmate'] }),
+    });
+    await deny(change('open', { deleted: false }));
+    await deny(change('open', { title: 'Otro título' }));
+  });
+});
+
 describe('tasks: the dates', () => {
   it.each([
     [1_700_000_000_000, 1_800_000_000_000],

@@ -120,6 +120,7 @@ export const buildActivity = builder<Activity>({
   bookId: '',
   deleted: false,
   tasks: [],
+  openFor: {},
 });
 
 /** The fields that make an activity one with questions. */

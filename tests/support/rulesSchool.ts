@@ -88,6 +88,8 @@ const withQuestion = (activityId: string, activity: Data): Documents => ({
   [`${dbPaths.answerKeys(activityId)}/q1`]: buildKey(),
 });
 
+const IN_OPEN_TASK = { tasks: ['open'], openFor: { courseA: LONG_AGO } };
+
 /** The small school that exists before each test. */
 export const seedSchool = (): Documents => ({
   [dbPaths.institute]: buildInstitute(),
@@ -105,8 +107,8 @@ export const seedSchool = (): Documents => ({
     idCourse: 'courseB',
     teacherId: 'otherTeacher',
   }),
-  [dbPaths.activity('essay')]: buildActivity({ tasks: ['open'] }),
-  ...withQuestion('quiz', { ...INTERACTIVE, idTeacher: 'admin', isBook: true, tasks: ['open'] }),
+  [dbPaths.activity('essay')]: buildActivity(IN_OPEN_TASK),
+  ...withQuestion('quiz', { ...INTERACTIVE, idTeacher: 'admin', isBook: true, ...IN_OPEN_TASK }),
   ...withQuestion('draft', INTERACTIVE),
   ...withQuestion('otherDraft', { ...INTERACTIVE, idTeacher: 'otherTeacher' }),
   ...Object.fromEntries(

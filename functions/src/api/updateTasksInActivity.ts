@@ -1,16 +1,15 @@
-import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { mayHold } from '../../../src/domain/activityIndex';
+import { isDocumentId } from '../../../src/domain/documentId';
 import { MAX_TASK_ACTIVITIES } from '../../../src/domain/limits';
+import type { Activity } from '../../../src/models/activity';
+import type { Task } from '../../../src/models/task';
 import { USER_TYPE } from '../../../src/models/user';
+import { indexActivities } from '../triggers/indexActivities';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
 
 type UpdateTasksInActivityBody = { activities: string[]; idTask: string; add: boolean };
-
-function isId(value: unknown): value is string {
-  return (
-    typeof value === 'string' && value.length > 0 && value.length <= 128 && !value.includes('/')
-  );
-}
 
 function parseBody(body: unknown): UpdateTasksInActivityBody {
   const { activities, idTask, add } = (body ?? {}) as Record<string, unknown>;
@@ -18,12 +17,12 @@ function parseBody(body: unknown): UpdateTasksInActivityBody {
     Array.isArray(activities) &&
       activities.length > 0 &&
       activities.length <= MAX_TASK_ACTIVITIES &&
-      activities.every(isId),
+      activities.every(isDocumentId),
     400,
     'invalid-argument',
     'activities debe ser una lista de ids.',
   );
-  assertApi(isId(idTask), 400, 'invalid-argument', 'idTask debe ser un id.');
+  assertApi(isDocumentId(idTask), 400, 'invalid-argument', 'idTask debe ser un id.');
   assertApi(typeof add === 'boolean', 400, 'invalid-argument', 'add debe ser verdadero o falso.');
   return { activities: [...new Set(activities)], idTask, add };
 }
@@ -37,34 +36,12 @@ function holds(task: DocumentSnapshot, activityId: string): boolean {
 }
 
 /**
- * Writes what a task says into the index of activities, and looks again whether it still says so. No
- * transaction, because it would hold the task, which every student who hands in writes (D111).
- */
-async function followTask(
-  db: Firestore,
-  task: DocumentSnapshot,
-  activities: readonly string[],
-): Promise<void> {
-  const batch = db.batch();
-  for (const id of activities) {
-    const tasks = holds(task, id)
-      ? FieldValue.arrayUnion(task.id)
-      : FieldValue.arrayRemove(task.id);
-    batch.update(db.doc(`activities/${id}`), { tasks });
-  }
-  await batch.commit();
-  const later = await task.ref.get();
-  if (activities.some((id) => holds(later, id) !== holds(task, id))) {
-    await followTask(db, later, activities);
-  }
-}
-
-/**
  * POST /api/update-tareas-in-activity: keeps `activity.tasks`, the index of the tasks that hold an
- * activity, in step with the task's own lists, which are the truth (D36). Safe to repeat.
+ * activity, in step with the task's own lists, which are the truth (D36). Safe to repeat. It is the
+ * quick way: the trigger on tasks does the same for whoever does not call (D113).
  * @param body `{activities: string[1..10], idTask: string, add: boolean}`
  * @returns `{activities}`, the ids whose index now holds (or no longer holds) the task
- * @throws ApiError 400 malformed body, 403 another teacher's task, 404 no such task or activity,
+ * @throws ApiError 400 malformed body, 403 another teacher's task or activity, 404 no such task or activity,
  *   409 the task's lists say otherwise
  */
 export async function updateTasksInActivity(
@@ -96,6 +73,13 @@ export async function updateTasksInActivity(
     'conflict',
     'La tarea no tiene esas actividades.',
   );
-  await followTask(db, task, activities);
+  const ownTask = { ...(task.data() as Task), id: task.id };
+  assertApi(
+    !add || found.every((doc) => mayHold(ownTask, { ...(doc.data() as Activity), id: doc.id })),
+    403,
+    'permission-denied',
+    'La actividad es de otro docente.',
+  );
+  await indexActivities(db, activities);
   return { activities };
 }

@@ -1,4 +1,5 @@
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { isDocumentId } from '../../../src/domain/documentId';
 import { isAutoScored } from '../../../src/domain/scoring';
 import { scoreSubmission, type ActivityKeys } from '../../../src/domain/subNotes';
 import { taskActivityIds } from '../../../src/domain/submission';
@@ -35,7 +36,7 @@ async function readKeys(activity: DocumentSnapshot): Promise<ActivityKeys> {
 export async function scoreNote(db: Firestore, taskId: string, studentId: string): Promise<void> {
   const task = (await db.doc(`tasks/${taskId}`).get()).data() as Task | undefined;
   if (!task) return;
-  const ids = taskActivityIds(task);
+  const ids = taskActivityIds(task).filter(isDocumentId);
   const found = ids.length ? await db.getAll(...ids.map((id) => db.doc(`activities/${id}`))) : [];
   const known = await Promise.all(found.filter((doc) => doc.exists).map(readKeys));
   const activities = new Map(known.map((each) => [each.activity.id, each]));

@@ -163,6 +163,7 @@ export const activityConverter = converter<Activity>({
   bookId: text,
   deleted: flag,
   tasks: listOf(text),
+  openFor: mapOf(millis),
 });
 
 const questionType = oneOf('complete', 'dragAndDrop', 'openQuestion');

@@ -20,6 +20,8 @@ export type LiveHandlers<T> = {
 export type ListenOptions = {
   /** What this device writes is told only once the server has it; for single documents. */
   confirmedOnly?: boolean;
+  /** What the rules refuse at first is asked for again for a moment, until the server allows it. */
+  isPatient?: boolean;
 };
 
 /** A query, or one document: no document is no items. */
@@ -90,6 +92,41 @@ function listenToDocument<T>(
   );
 }
 
+/** How long what was refused is asked for again, each time, in milliseconds. */
+const PATIENCE_MS = [250, 500, 1000, 2000, 4000];
+
+/** Listens; what is refused before it was ever told is asked for again for some seconds. */
+function listenPatiently<T>(
+  start: (handlers: LiveHandlers<T>) => Unsubscribe,
+  { onItems, onError }: LiveHandlers<T>,
+): Unsubscribe {
+  const waits = [...PATIENCE_MS];
+  let release: Unsubscribe = () => undefined;
+  const listenOnce = () => {
+    release = start({
+      onItems: (items) => {
+        waits.length = 0;
+        onItems(items);
+      },
+      onError: (code) => {
+        const wait = code === 'permission-denied' ? waits.shift() : undefined;
+        if (wait === undefined) {
+          onError(code);
+          return;
+        }
+        const timer = setTimeout(listenOnce, wait);
+        release = () => {
+          clearTimeout(timer);
+        };
+      },
+    });
+  };
+  listenOnce();
+  return () => {
+    release();
+  };
+}
+
 /**
  * Listens to queries and documents as to one: what they hold is told together, in their order, once
  * each of them has answered.
@@ -102,6 +139,10 @@ export function listen<T>(
   options: ListenOptions = {},
 ): Unsubscribe {
   const found: (T[] | null)[] = sources.map(() => null);
+  const start = (source: Source<T>, handlers: LiveHandlers<T>) =>
+    source.type === 'document'
+      ? listenToDocument(label, source, handlers, options)
+      : listenToQuery(label, source, handlers);
   const releases = sources.map((source, i) => {
     const handlers: LiveHandlers<T> = {
       onError,
@@ -110,9 +151,9 @@ export function listen<T>(
         if (found.every((each) => each !== null)) onItems(found.flat());
       },
     };
-    return source.type === 'document'
-      ? listenToDocument(label, source, handlers, options)
-      : listenToQuery(label, source, handlers);
+    return options.isPatient
+      ? listenPatiently((again) => start(source, again), handlers)
+      : start(source, handlers);
   });
   return () => {
     for (const release of releases) release();

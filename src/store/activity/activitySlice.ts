@@ -2,7 +2,6 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import {
   collection,
   doc,
-  documentId,
   limit,
   orderBy,
   query,
@@ -39,9 +38,16 @@ const allActivities = () => collection(db, dbPaths.activities).withConverter(act
 const activities = (...constraints: QueryConstraint[]) =>
   query(allActivities(), where('deleted', '==', false), ...constraints);
 
-/** The activities with these ids, deleted ones too, as a task lists them: at most ten. */
-export const activitiesById = live.query('activities', 'byId', (ids: readonly string[]) =>
-  query(allActivities(), where(documentId(), 'in', ids)),
+/**
+ * The activities with these ids, deleted ones too, as a task lists them: at most ten. Each on its own,
+ * because a student may get what is open for the own course, and list none (D112). The server opens
+ * them when a task is written: a moment later, for which these queries wait.
+ */
+export const activitiesById = live.query(
+  'activities',
+  'byId',
+  (ids: readonly string[]) => ids.map((id) => doc(allActivities(), id)),
+  { isPatient: true },
 );
 
 export const activityById = live.query('activities', 'one', (id: string) =>
@@ -64,11 +70,15 @@ export const activitiesOfTeacher = live.query('activities', 'ofTeacher', (teache
 );
 
 /** The public half of an activity's questions, in their order. */
-export const questionsOfActivity = live.query('questions', 'ofActivity', (activityId: string) =>
-  query(
-    collection(db, dbPaths.questions(activityId)).withConverter(questionConverter),
-    orderBy('order'),
-  ),
+export const questionsOfActivity = live.query(
+  'questions',
+  'ofActivity',
+  (activityId: string) =>
+    query(
+      collection(db, dbPaths.questions(activityId)).withConverter(questionConverter),
+      orderBy('order'),
+    ),
+  { isPatient: true },
 );
 
 /** The secret half, for teachers and admins. */

@@ -67,6 +67,7 @@ function newActivity(values: ActivityFields, author: Author, taskId: string) {
       taskId,
       deleted: false,
       tasks: [],
+      openFor: {},
     }),
     creation: serverTimestamp(),
   };

@@ -55,8 +55,16 @@ export function describeFolders(school: RulesBackend): void {
     write: ['admin'],
   });
   describeFolder('guides/draft.pdf', {
-    get: SIGNED_IN,
+    get: ['admin', 'teacher', 'otherTeacher'],
     write: ['admin', 'teacher'],
+  });
+
+  describe('the guide of an activity', () => {
+    it('is open to a student whose course’s task has begun, and to no other', async () => {
+      await school.putFile('guides/essay.pdf', PDF);
+      await allow(download(school.as('student'), 'guides/essay.pdf'));
+      await deny(download(school.as('otherStudent'), 'guides/essay.pdf'));
+    });
   });
 
   describe('the own photo', () => {

@@ -1,0 +1,107 @@
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import {
+  buildActivityIndex,
+  type ActivityIndex,
+  type IndexedTask,
+} from '../../../src/domain/activityIndex';
+import { isDocumentId } from '../../../src/domain/documentId';
+import type { Activity } from '../../../src/models/activity';
+
+const LISTS = ['activities', 'activitiesBook'] as const;
+const FIELDS = [...LISTS, 'courseId', 'teacherId', 'dateStart', 'creation', 'deleted'] as const;
+
+type StoredTask = Omit<IndexedTask, 'id' | 'dateStart' | 'creation'> &
+  Record<'dateStart' | 'creation', Timestamp>;
+
+/** Every task that lists an activity, whoever's it is. */
+async function readTasks(db: Firestore, activityId: string): Promise<IndexedTask[]> {
+  const found = await Promise.all(
+    LISTS.map((list) =>
+      db
+        .collection('tasks')
+        .where(list, 'array-contains', activityId)
+        .select(...FIELDS)
+        .get(),
+    ),
+  );
+  const tasks = found
+    .flatMap(({ docs }) => docs)
+    .map((doc): IndexedTask => {
+      const { dateStart, creation, ...data } = doc.data() as StoredTask;
+      return {
+        ...data,
+        id: doc.id,
+        dateStart: dateStart.toMillis(),
+        creation: creation.toMillis(),
+      };
+    });
+  return [...new Map(tasks.map((task) => [task.id, task])).values()];
+}
+
+/** What tells two indexes apart. */
+const show = ({ tasks, openFor }: ActivityIndex): string =>
+  JSON.stringify([tasks, Object.entries(openFor).sort()]);
+
+/** The stored index as `show` shows it; empty where there is none of this shape. */
+function showStored({ tasks, openFor }: DocumentData): string {
+  if (openFor === undefined) return '';
+  const times = Object.entries(openFor as Record<string, Timestamp>);
+  return show({
+    tasks: tasks as string[],
+    openFor: Object.fromEntries(times.map(([course, time]) => [course, time.toMillis()])),
+  });
+}
+
+/**
+ * Brings the index of one activity in step with the tasks that hold it. After a write the tasks are
+ * read again: of two calls at once the one with the older reading mends what it wrote. No
+ * transaction, which would hold the tasks that students write when they hand in (D111).
+ */
+async function indexActivity(db: Firestore, activityId: string): Promise<void> {
+  const ref = db.doc(`activities/${activityId}`);
+  for (;;) {
+    const tasks = await readTasks(db, activityId);
+    const activity = (await ref.get()).data();
+    if (activity === undefined) return;
+    const index = buildActivityIndex({ ...(activity as Activity), id: activityId }, tasks);
+    if (show(index) === showStored(activity)) return;
+    await ref.update({
+      tasks: index.tasks,
+      openFor: Object.fromEntries(
+        Object.entries(index.openFor).map(([course, millis]) => [
+          course,
+          Timestamp.fromMillis(millis),
+        ]),
+      ),
+    });
+  }
+}
+
+/** Brings the index of activities in step with the tasks that hold them (D112, D113). Idempotent. */
+export async function indexActivities(
+  db: Firestore,
+  activityIds: readonly string[],
+): Promise<void> {
+  const ids = new Set(activityIds.filter(isDocumentId));
+  await Promise.all([...ids].map((id) => indexActivity(db, id)));
+}
+
+const idsOf = (task: DocumentData | undefined): string[] =>
+  LISTS.flatMap((list) => (task?.[list] as string[] | undefined) ?? []);
+
+/** What an index is made of. A student who hands in changes none of it. */
+const facts = (task: DocumentData | undefined): string =>
+  JSON.stringify(FIELDS.map((field) => (task?.[field] as unknown) ?? null));
+
+/**
+ * After a task was written, the index of the activities that it held before or holds now follows,
+ * whoever wrote it and whether or not the endpoint was called (D113).
+ */
+export async function followTask(
+  db: Firestore,
+  before: DocumentData | undefined,
+  after: DocumentData | undefined,
+): Promise<void> {
+  if (facts(before) === facts(after)) return;
+  await indexActivities(db, [...idsOf(before), ...idsOf(after)]);
+}

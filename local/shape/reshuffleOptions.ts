@@ -1,0 +1,15 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { shuffle } from '../../src/domain/shuffle';
+import { updateEach } from './updateEach';
+
+/**
+ * Gives the options of every drag and drop question another random order. Those that were saved
+ * before D110 stand in one that their id determines. Answers hold an option's text, not its place.
+ */
+export async function reshuffleOptions(db: Firestore): Promise<void> {
+  const { docs } = await db.collectionGroup('questions').select('type', 'options').get();
+  const dragged = docs.filter((question) => question.get('type') === 'dragAndDrop');
+  await updateEach(dragged, (question) => ({
+    options: shuffle(question.get('options') as string[]),
+  }));
+}

@@ -1,0 +1,54 @@
+import type { Activity } from '../models/activity';
+import type { Task } from '../models/task';
+import { taskActivityIds } from './submission';
+
+/** What the server keeps on an activity about the tasks that hold it (D112, D113). */
+export type ActivityIndex = Pick<Activity, 'tasks' | 'openFor'>;
+
+export type IndexedTask = Pick<
+  Task,
+  | 'id'
+  | 'activities'
+  | 'activitiesBook'
+  | 'courseId'
+  | 'teacherId'
+  | 'dateStart'
+  | 'creation'
+  | 'deleted'
+>;
+
+type Owned = Pick<Activity, 'id' | 'idTeacher' | 'isBook' | 'tasks'>;
+
+/**
+ * Whether a task may stand in an activity's index: a task takes its teacher's own activities and
+ * those of books. One that stands there already stays while the task holds it: a subject may have
+ * got another teacher since.
+ */
+export function mayHold(
+  task: Pick<IndexedTask, 'id' | 'activities' | 'activitiesBook' | 'teacherId'>,
+  { id, idTeacher, isBook, tasks }: Owned,
+): boolean {
+  return (
+    taskActivityIds(task).includes(id) &&
+    (isBook || idTeacher === task.teacherId || tasks.includes(task.id))
+  );
+}
+
+/**
+ * The index of an activity: the tasks that hold it, the oldest first, and for each course when the
+ * first of them begins, in milliseconds. The same tasks give the same index in any order.
+ * @param candidates every task that lists the activity; deleted ones do not count
+ */
+export function buildActivityIndex(
+  activity: Owned,
+  candidates: readonly IndexedTask[],
+): ActivityIndex {
+  const tasks = candidates
+    .filter((task) => !task.deleted && mayHold(task, activity))
+    .sort((a, b) => a.creation - b.creation || (a.id < b.id ? -1 : 1));
+  const openFor: Record<string, number> = {};
+  for (const { courseId, dateStart } of tasks) {
+    openFor[courseId] = Math.min(openFor[courseId] ?? dateStart, dateStart);
+  }
+  return { tasks: tasks.map(({ id }) => id), openFor };
+}

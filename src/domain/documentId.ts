@@ -1,0 +1,18 @@
+/** The longest id that is stored anywhere, in characters. */
+export const MAX_ID_LENGTH = 128;
+
+/**
+ * Whether a value may name a document: Firestore refuses a slash, which would lead elsewhere, the
+ * names "." and "..", and names between double underscores.
+ */
+export function isDocumentId(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length > 0 &&
+    value.length <= MAX_ID_LENGTH &&
+    !value.includes('/') &&
+    value !== '.' &&
+    value !== '..' &&
+    !/^__.*__$/s.test(value)
+  );
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { migrateDeployed, SHAPE_PATH } from '../../local/deployedShape';
+import { STORED_SHAPE } from '../../local/migrations';
+import { PROJECT_ROOT } from '../../local/project';
+import { reshuffleOptions } from '../../local/shape/reshuffleOptions';
+import { useAdmin } from '../support/admin';
+import { adminEnvironment, ownSchool } from '../support/testSchool';
+
+const school = ownSchool();
+const { db } = useAdmin();
+
+const OPTIONS = ['La correcta', 'Otra', 'Una más', 'La última'];
+const questions = Array.from({ length: 40 }, (_, i) => db.doc(`activities/old/questions/q${i}`));
+const typed = db.doc('activities/old/questions/typed');
+
+async function arrangeOldQuestions(): Promise<void> {
+  const batch = db.batch();
+  for (const [order, question] of questions.entries()) {
+    batch.set(question, { type: 'dragAndDrop', order, question: '** ', options: OPTIONS });
+  }
+  batch.set(typed, { type: 'complete', order: 40, question: '** ', options: [] });
+  await batch.commit();
+}
+
+const readOptions = async () =>
+  (await db.getAll(...questions)).map((question) => question.get('options') as string[]);
+
+describe('the options of questions that were saved in a known order', () => {
+  it('stand in an order by chance afterwards, and are the same ones', async () => {
+    await arrangeOldQuestions();
+    await reshuffleOptions(db);
+    const options = await readOptions();
+    for (const list of options) expect([...list].sort()).toEqual([...OPTIONS].sort());
+    const places = options.map((list) => list.indexOf('La correcta'));
+    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]));
+    expect((await typed.get()).data()).toMatchObject({ order: 40, options: [] });
+    await reshuffleOptions(db);
+    expect(await readOptions()).not.toEqual(options);
+  });
+});
+
+describe('a deployed school', () => {
+  const migrate = (...args: string[]) =>
+    spawnSync(process.execPath, ['local/run.cjs', 'migrate', ...args], {
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, ...adminEnvironment(school) },
+      encoding: 'utf8',
+    });
+
+  it('is brought to today’s shape by one command, once', async () => {
+    await db.doc(SHAPE_PATH).delete();
+    await arrangeOldQuestions();
+    const first = migrate('--project', school.project);
+    expect(first.stdout).toBe(
+      [
+        ...STORED_SHAPE.migrations.map(({ to, why }) => `aula: brought to version ${to}: ${why}.`),
+        `aula: the school is of version ${STORED_SHAPE.version}.\n`,
+      ].join('\n'),
+    );
+    expect(first.status).toBe(0);
+    const options = await readOptions();
+    expect(new Set(options.map(([head]) => head)).size).toBe(4);
+
+    const second = migrate('--project', school.project);
+    expect(second.stdout).toBe(`aula: the school is of version ${STORED_SHAPE.version}.\n`);
+    expect(await readOptions()).toEqual(options);
+  });
+
+  it('goes on after a failure where it stopped', async () => {
+    const done: number[] = [];
+    let isBroken = true;
+    const migrations = [2, 3].map((to) => ({
+      to,
+      why: `step ${to}`,
+      run: () => {
+        if (to === 3 && isBroken) return Promise.reject(new Error('no network'));
+        done.push(to);
+        return Promise.resolve();
+      },
+    }));
+    await db.doc(SHAPE_PATH).delete();
+    const run = () => migrateDeployed(db, { version: 3, migrations }, () => undefined);
+    await expect(run()).rejects.toThrow('no network');
+    isBroken = false;
+    await run();
+    expect(done).toEqual([2, 3]);
+  });
+
+  it('of a newer version is left alone', async () => {
+    await db.doc(SHAPE_PATH).set({ version: 99 });
+    const { status, stderr } = migrate('--project', school.project);
+    expect(stderr).toMatch(
+      /^aula: the school is of version 99, and this checkout knows version \d+\.\n/,
+    );
+    expect(status).toBe(1);
+    await db.doc(SHAPE_PATH).delete();
+  });
+
+  it('must be named', () => {
+    expect(migrate()).toMatchObject({
+      status: 1,
+      stderr: 'aula: use: npm run migrate -- --project ID\n',
+    });
+  });
+});
