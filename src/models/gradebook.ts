@@ -1,3 +1,7 @@
+/** How a school's grades are rounded and judged; src/domain/grading/policy.ts says what each means. */
+export const GRADING_POLICIES = ['spec', 'ecuador'] as const;
+export type GradingPolicyId = (typeof GRADING_POLICIES)[number];
+
 export type Scheme = {
   id: string;
   name: string;
@@ -13,6 +17,21 @@ export type Scheme = {
   deleted: boolean;
 };
 
+/** The score of one student in one scheme; its id is the student's. */
+export type SchemeNote = {
+  idStudent: string;
+  /** 0 to 10, two decimals; null once a score was taken back, which reads as no score. */
+  noteFinal: number | null;
+  /** ISO date, the payload's form (D56). */
+  creation: string;
+  updatedAt: number;
+  updatedBy: string;
+  /** Counts the writes from 1: a save is refused when it was based on an earlier one. */
+  revision: number;
+  /** Names the write, so that whoever sent it knows its own by reading back. */
+  writeId: string;
+};
+
 export type ReportEntry = {
   idScheme: string;
   name: string;
@@ -20,6 +39,9 @@ export type ReportEntry = {
   grade: number;
   note: number;
 };
+
+/** An entry as it is generated: it also tells whether nobody gave the grade and the default counts. */
+export type GeneratedEntry = ReportEntry & { isDefault: boolean };
 
 export type ReportCard = {
   id: string;
@@ -33,4 +55,11 @@ export type ReportCard = {
   noteFinal: number;
   manual: boolean;
   notes: ReportEntry[];
+};
+
+/** A report card as it is generated; cards made before these fields were kept have neither. */
+export type GeneratedCard = Omit<ReportCard, 'notes'> & {
+  notes: GeneratedEntry[];
+  /** Short print of everything that went in, to tell when something changed afterwards. */
+  inputsHash: string;
 };
