@@ -1,4 +1,9 @@
-import type { GeneratedCard, GeneratedEntry, ReportCard } from '../../models/gradebook';
+import type {
+  GeneratedCard,
+  GeneratedEntry,
+  ReportCard,
+  ReportEntry,
+} from '../../models/gradebook';
 import { partialFinal, type PartialEntry, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
 import { sumGrades } from './rounding';
@@ -79,8 +84,11 @@ export function buildReportCard(
   };
 }
 
-/** A card as it may be stored: those made before prints were kept have none. */
-export type StoredCard = ReportCard & { inputsHash?: string };
+/** A card as it may be stored: those made before prints and defaults were kept have neither. */
+export type StoredCard = Omit<ReportCard, 'notes'> & {
+  notes: (ReportEntry & Partial<Pick<GeneratedEntry, 'isDefault'>>)[];
+  inputsHash?: string;
+};
 
 /** Whether a source changed after the card was made; a card without a print cannot tell: it is stale. */
 export function isStale(card: Pick<StoredCard, 'inputsHash'>, currentHash: string): boolean {

@@ -103,6 +103,14 @@ describe('schemeGrade of a task-based scheme (D46)', () => {
     });
   });
 
+  it('is no average while none of its tasks is graded', () => {
+    expect(kinds(taskBased('over', 'over2'), {})).toEqual({
+      grade: 3,
+      kind: 'default',
+      tasks: ['defaulted 3', 'defaulted 3'],
+    });
+  });
+
   it('is 3 when no task is left to count', () => {
     expect(kinds(taskBased('open'), {})).toEqual({
       grade: 3,

@@ -18,7 +18,7 @@ export type TaskSource = {
   isUnreviewed: boolean;
 };
 
-/** score: typed by the teacher. average: of tasks. default: nobody gave one, the policy's counts. */
+/** score: typed by the teacher. average: of tasks, one of them graded. default: nobody gave a grade. */
 export type SchemeGradeKind = 'score' | 'average' | 'default';
 
 export type SchemeGrade = {
@@ -101,10 +101,10 @@ export function schemeGrade(
     return [taskSource(task, note, student, policy, sources.now)];
   });
   const counted = tasks.flatMap(({ grade }) => (grade === null ? [] : [grade]));
-  const average = meanGrade(counted, policy);
-  return average === null
-    ? { grade: policy.missingGrade, kind: 'default', tasks }
-    : { grade: average, kind: 'average', tasks };
+  const grade = meanGrade(counted, policy) ?? policy.missingGrade;
+  // A mean of missing grades is a missing grade: nobody gave any of them.
+  const isGiven = tasks.some(({ kind }) => kind === 'graded');
+  return { grade, kind: isGiven ? 'average' : 'default', tasks };
 }
 
 /** Whether the student has anything of one's own in a scheme: a score, a grade or a submission. */
