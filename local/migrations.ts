@@ -16,7 +16,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * before would not survive; the change's migration goes to the end of the list. Without one, schools
  * of the version before are set aside and a new one is seeded.
  */
-export const STORED_SHAPE: Shape = { version: 1, migrations: [] };
+export const STORED_SHAPE: Shape = { version: 2, migrations: [] };
 
 /** The version of schools that were saved before versions were noted. */
 export const FIRST_VERSION = 1;

@@ -70,8 +70,9 @@ function runSubject(
   const reportCards = buildReportCards(
     subjectClass,
     schemes,
+    tasks,
     (taskId) => notes.get(taskId) ?? [],
-    calendar.at(calendar.backToWorkday(-28), 11, 30),
+    { creation: calendar.at(calendar.backToWorkday(-28), 11, 30), now: calendar.at(0, 0) },
   );
   return [
     stored.subjectDocument(subjectClass),
@@ -79,7 +80,7 @@ function runSubject(
     ...tasks.map(stored.taskDocument),
     ...[...notes.values()].flat().map(stored.noteDocument),
     ...schemes.flatMap(stored.schemeDocuments),
-    ...[...schemeTotals(schemes.map(({ scheme }) => scheme))].map(stored.schemeTotalDocument),
+    ...schemeTotals(schemes.map(({ scheme }) => scheme)).map(stored.schemeTotalDocument),
     ...reportCards.map(stored.reportCardDocument),
   ];
 }

@@ -32,6 +32,37 @@ export type SchemeNote = {
   writeId: string;
 };
 
+/** What the schemes of a partial have given out: held by rules and transaction (D60, D62). */
+export type SchemeTotal = {
+  id: string;
+  /** Hundredths of a percent, 0 to 10000. */
+  total: number;
+  /** Ids of the tasks that its schemes count. */
+  tasks: string[];
+  /** The scheme whose change made it what it is. */
+  scheme: string;
+};
+
+/** One change of a grade, written by the server only (D114). */
+export type GradeChange = {
+  id: string;
+  /** score: typed in a scheme. task: the final grade of a task. */
+  source: 'score' | 'task';
+  /** The scheme's or the task's. */
+  idSource: string;
+  name: string;
+  idStudent: string;
+  idSubject: string;
+  idPeriod: string;
+  indexPartial: number;
+  teacherId: string;
+  at: number;
+  by: string;
+  /** null for no grade. */
+  from: number | null;
+  to: number | null;
+};
+
 export type ReportEntry = {
   idScheme: string;
   name: string;

@@ -27,6 +27,7 @@ export const buildInstitute = builder<Institute>({
   name: 'Unidad Educativa Los Andes',
   photo: '',
   planning: '',
+  gradingPolicy: 'spec',
   period: { id: PERIOD, name: '2026 - 2027' },
   partial: [
     { name: 'Parcial 1', closed: false },

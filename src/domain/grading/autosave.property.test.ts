@@ -34,11 +34,47 @@ type Action =
 
 const value = fc.constantFrom<CellValue>(null, 0, 1, 2, 3);
 const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom('1', '2', '3', '2,5', '', '8x', '11').map((text): Action => ({ do: 'type', text })) }, // prettier-ignore
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom('1', '2', '3', '2,5', '', '8x', '11')
+      .map((text): Action => ({ do: 'type', text })),
+  },
   { weight: 1, arbitrary: value.map((each): Action => ({ do: 'put', value: each })) },
-  { weight: 5, arbitrary: fc.constantFrom<Action['do']>('timer', 'leave', 'hide', 'escape', 'keepMine', 'takeTheirs', 'lose', 'back').map((each) => ({ do: each }) as Action) }, // prettier-ignore
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('arrive' as const), at: fc.nat(3), answer: fc.constantFrom('comes' as const, 'comes' as const, 'lost' as const, 'later' as const) }) }, // prettier-ignore
-  { weight: 2, arbitrary: fc.constantFrom('unavailable', 'aborted', 'permission-denied').map((code): Action => ({ do: 'giveUp', code })) }, // prettier-ignore
+  {
+    weight: 5,
+    arbitrary: fc
+      .constantFrom<Action['do']>(
+        'timer',
+        'leave',
+        'hide',
+        'escape',
+        'keepMine',
+        'takeTheirs',
+        'lose',
+        'back',
+      )
+      .map((each) => ({ do: each }) as Action),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('arrive' as const),
+      at: fc.nat(3),
+      answer: fc.constantFrom(
+        'comes' as const,
+        'comes' as const,
+        'lost' as const,
+        'later' as const,
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('unavailable', 'aborted', 'permission-denied')
+      .map((code): Action => ({ do: 'giveUp', code })),
+  },
   { weight: 1, arbitrary: fc.constant<Action>({ do: 'lateAnswer' }) },
   { weight: 4, arbitrary: fc.nat(2).map((back): Action => ({ do: 'snapshot', back })) },
   { weight: 2, arbitrary: value.map((each): Action => ({ do: 'other', value: each })) },
@@ -251,7 +287,8 @@ class World {
     for (let round = 0; round < 30; round += 1) {
       while (this.requests.length > 0) this.arrive(0, 'comes');
       for (const step of ['lateAnswer', 'timer', 'leave'] as const) this.do({ do: step });
-      if (this.pending !== null && this.requests.length === 0) this.do({ do: 'giveUp', code: 'unavailable' }); // prettier-ignore
+      if (this.pending !== null && this.requests.length === 0)
+        this.do({ do: 'giveUp', code: 'unavailable' });
       this.do({ do: 'snapshot', back: 0 });
       if (this.state.isConflict) this.do({ do: 'keepMine' });
     }

@@ -124,9 +124,13 @@ describe('the next visit', () => {
     );
     const back = reopen(eight, type('9'), TIMER, LOST, type('8'));
     expect(back).toMatchObject({ status: 'saving', device: 'keep' });
-    expect(back.effects).toContainEqual(
-      { kind: 'save', writeId: 'b.1', value: 8, base: 1, own: ['a.1'] }, // prettier-ignore
-    );
+    expect(back.effects).toContainEqual({
+      kind: 'save',
+      writeId: 'b.1',
+      value: 8,
+      base: 1,
+      own: ['a.1'],
+    });
   });
 
   it('asks when somebody else has changed it meanwhile', () => {

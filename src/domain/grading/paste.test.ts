@@ -32,7 +32,9 @@ const target = (values: Record<string, number> = {}): PasteTarget => ({
 
 /** "kind student value" by line. */
 const told = ({ rows }: PastePreview) =>
-  rows.map(({ kind, studentId, to }) => [kind, studentId, to].filter((each) => each !== null).join(' ')); // prettier-ignore
+  rows.map(({ kind, studentId, to }) =>
+    [kind, studentId, to].filter((each) => each !== null).join(' '),
+  );
 const paste = (text: string, values: Record<string, number> = {}, startId?: string) =>
   previewPaste(text, target(values), startId);
 
@@ -41,7 +43,12 @@ describe('a pasted column of values', () => {
     for (const text of ['8\n9,5\n.5\n10', '8\r\n9.5\r\n0,50\r\n10\r\n', '8\r9,5\r.5\r10']) {
       const found = paste(text);
       expect(found.mode).toBe('order');
-      expect(told(found)).toEqual(['matched ana 8', 'matched eva 9.5', 'matched leo 0.5', 'matched luz 10']); // prettier-ignore
+      expect(told(found)).toEqual([
+        'matched ana 8',
+        'matched eva 9.5',
+        'matched leo 0.5',
+        'matched luz 10',
+      ]);
     }
   });
 
@@ -56,7 +63,12 @@ describe('a pasted column of values', () => {
 
   it('explains every row', () => {
     const found = paste('8\n\nocho\n10,5', { ana: 8, eva: 5, luz: 1 });
-    expect(told(found)).toEqual(['unchanged ana 8', 'blank eva 5', 'invalid leo', 'outOfRange luz 1']); // prettier-ignore
+    expect(told(found)).toEqual([
+      'unchanged ana 8',
+      'blank eva 5',
+      'invalid leo',
+      'outOfRange luz 1',
+    ]);
     expect(found.changes).toEqual([]);
     expect(found.counts).toMatchObject({ unchanged: 1, blank: 1, invalid: 1, outOfRange: 1 });
   });
@@ -92,7 +104,12 @@ describe('pasted lines that name students', () => {
   it('finds them by cédula, even with a lost zero, dashes or blanks', () => {
     const found = paste('171003406-5\t8\n102030400\t9\n092 668 7856;7\na1234567\t6');
     expect(found.mode).toBe('identity');
-    expect(told(found)).toEqual(['matched eva 8', 'matched ana 9', 'matched leo 7', 'matched luz 6']); // prettier-ignore
+    expect(told(found)).toEqual([
+      'matched eva 8',
+      'matched ana 9',
+      'matched leo 7',
+      'matched luz 6',
+    ]);
   });
 
   it('finds them by name, whatever its accents, capitals, order and particles', () => {
@@ -118,7 +135,10 @@ describe('pasted lines that name students', () => {
   it('reads a name and a value in one cell', () => {
     const found = paste('Andrade Ana 8,5\nCedeño Eva: 9\n0926687856 7\nPérez Luz');
     expect(told(found)).toEqual(['matched ana 8.5', 'matched eva 9', 'matched leo 7', 'blank luz']);
-    expect(told(paste('Andrade Ana,8.5\nCedeño Eva,9'))).toEqual(['matched ana 8.5', 'matched eva 9']); // prettier-ignore
+    expect(told(paste('Andrade Ana,8.5\nCedeño Eva,9'))).toEqual([
+      'matched ana 8.5',
+      'matched eva 9',
+    ]);
   });
 
   it('says who is unknown, and who may be several', () => {
@@ -147,7 +167,21 @@ describe('pasted lines that name students', () => {
 
 describe('anything pasted', () => {
   it('gives one row a line at most, and each student one value at most', () => {
-    const piece = fc.constantFrom('8', '8,5', 'Ana', 'Pérez', '0102030400', '\t', ';', '\n', '\r\n', ' ', '"', 'x', '-1'); // prettier-ignore
+    const piece = fc.constantFrom(
+      '8',
+      '8,5',
+      'Ana',
+      'Pérez',
+      '0102030400',
+      '\t',
+      ';',
+      '\n',
+      '\r\n',
+      ' ',
+      '"',
+      'x',
+      '-1',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const { rows, changes, counts } = paste(pieces.join(''), { ana: 8 });

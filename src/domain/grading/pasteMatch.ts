@@ -43,7 +43,9 @@ export function createStudentFinder(
     return ids.length === 1 ? { kind: 'found', id } : { kind: 'ambiguous', ids };
   };
   const byName = (words: ReadonlySet<string>): string[] => {
-    const fitting = known.filter((each) => isWithin(words, each.words) || isWithin(each.words, words)); // prettier-ignore
+    const fitting = known.filter(
+      (each) => isWithin(words, each.words) || isWithin(each.words, words),
+    );
     const exact = fitting.filter((each) => each.words.size === words.size);
     return (exact.length > 0 ? exact : fitting).map(({ id }) => id);
   };
@@ -52,7 +54,8 @@ export function createStudentFinder(
     const identified = known.filter(
       ({ identification }) => identification !== '' && given.has(identification),
     );
-    const isName = (text: string) => !identified.some((each) => each.identification === comparable(text)); // prettier-ignore
+    const isName = (text: string) =>
+      !identified.some((each) => each.identification === comparable(text));
     const named = byName(wordsOf(names.filter(isName).join(' ')));
     const ids = identified.map(({ id }) => id);
     if (ids.length === 0) return verdict(named);

@@ -24,7 +24,13 @@ import {
   type Grid,
   type Layout,
 } from './sheetLayout';
-import { cellAddress, type SheetCell, type SheetModel, type SheetRange, type SheetStyle } from './sheetModel'; // prettier-ignore
+import {
+  cellAddress,
+  type SheetCell,
+  type SheetModel,
+  type SheetRange,
+  type SheetStyle,
+} from './sheetModel';
 import { sheetName } from './sheetNames';
 import type { GradebookStudent } from './students';
 

@@ -36,7 +36,11 @@ describe('undo and redo', () => {
       [change('ana', 5, 8.5)],
       [change('ana', 8.5, 9)],
     ]);
-    const back = recordStep(recordStep(EMPTY_HISTORY, [change('ana', 5, 8)], 'run'), [change('ana', 8, 5)], 'run'); // prettier-ignore
+    const back = recordStep(
+      recordStep(EMPTY_HISTORY, [change('ana', 5, 8)], 'run'),
+      [change('ana', 8, 5)],
+      'run',
+    );
     expect(back.past).toEqual([]);
   });
 

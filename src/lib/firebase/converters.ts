@@ -71,6 +71,7 @@ export const instituteConverter = converter<Institute>({
   name: text,
   photo: text,
   planning: text,
+  gradingPolicy: oneOf('spec', 'ecuador'),
   period: reference,
   partial: listOf(objectOf<SchoolPartial>({ name: text, closed: flag })),
   contact: objectOf<Institute['contact']>({ email: text, phone: text }),

@@ -62,12 +62,20 @@ describe.each([SPEC_POLICY, ECUADOR_POLICY])('the grade sheet, policy $id', (pol
       ];
       const columns = [...FINALS, ...HALVES, GENERAL];
       const isEmpty = (value: unknown) => (value === '' ? null : value);
-      expect({ number, written: columns.map((column) => isEmpty(sheet.rows[row]?.[column] ?? null)) }).toEqual({ number, written: expected }); // prettier-ignore
-      expect({ number, calculated: columns.map((column) => isEmpty(calculated(row, column))) }).toEqual({ number, calculated: expected }); // prettier-ignore
+      expect({
+        number,
+        written: columns.map((column) => isEmpty(sheet.rows[row]?.[column] ?? null)),
+      }).toEqual({ number, written: expected });
+      expect({
+        number,
+        calculated: columns.map((column) => isEmpty(calculated(row, column))),
+      }).toEqual({ number, calculated: expected });
       FINALS.forEach((final, i) => {
         const partial = expectedPartial(i, number, policy.rounding);
         const grades = Array.from({ length: 6 }, (_, c) => cellAt(sheet, row, final - 6 + c));
-        expect(grades.map((cell) => cell?.value ?? null)).toEqual(partial?.grades ?? Array(6).fill(null)); // prettier-ignore
+        expect(grades.map((cell) => cell?.value ?? null)).toEqual(
+          partial?.grades ?? Array(6).fill(null),
+        );
         const isMarked = grades.map((cell) => cell?.style?.numFmt?.includes('*') ?? false);
         expect(isMarked).toEqual(partial?.defaults ?? Array(6).fill(false));
       });
@@ -82,7 +90,8 @@ describe.each([SPEC_POLICY, ECUADOR_POLICY])('the grade sheet, policy $id', (pol
     if (score) score.value = 10;
     const was = expectedPartial(0, 3, policy.rounding);
     const calculated = createCalculator(sheet)(FIRST_STUDENT + 2, FINALS[0]);
-    const expected = (Math.round((was?.final ?? 0) * 100) - Math.round((was?.notes[1] ?? 0) * 100) + 150) / 100; // prettier-ignore
+    const expected =
+      (Math.round((was?.final ?? 0) * 100) - Math.round((was?.notes[1] ?? 0) * 100) + 150) / 100;
     expect(calculated).toBe(expected);
   });
 });
@@ -115,7 +124,17 @@ describe('the written file', () => {
     const xml = (path: string) =>
       new TextDecoder().decode(new Uint8Array(find(archive, path)?.content ?? []));
     const sheet = xml('/xl/worksheets/sheet1.xml');
-    const parts = ['<sheetPr>', '<dimension', '<sheetViews>', '<cols>', '<sheetData>', '<mergeCells', '<pageMargins', '<pageSetup', '<ignoredErrors>']; // prettier-ignore
+    const parts = [
+      '<sheetPr>',
+      '<dimension',
+      '<sheetViews>',
+      '<cols>',
+      '<sheetData>',
+      '<mergeCells',
+      '<pageMargins',
+      '<pageSetup',
+      '<ignoredErrors>',
+    ];
     const places = parts.map((part) => sheet.indexOf(part));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -130,7 +149,14 @@ describe('the written file', () => {
 
   it('never lets a text become a formula', async () => {
     const texts = ['=1+1', '+cmd|calc', '-1', '@SUM(A1)', '<b>&"x"</b>'];
-    const students = texts.map((surname, i) => ({ id: String(i), name: '', surname, identification: '', since: null, isFormer: false })); // prettier-ignore
+    const students = texts.map((surname, i) => ({
+      id: String(i),
+      name: '',
+      surname,
+      identification: '',
+      since: null,
+      isFormer: false,
+    }));
     const sheet = handCheckedSheet(SPEC_POLICY, { students, cards: [], subject: '=2+2' });
     const [read] = await readBack(await buildGradeWorkbook([sheet]));
     if (!read) throw new Error('no sheet');
@@ -147,7 +173,11 @@ describe('the written file', () => {
       handCheckedSheet(SPEC_POLICY, { name, subject: name }),
     );
     const read = await readBack(await buildGradeWorkbook(sheets));
-    expect(read.map(({ name }) => name)).toEqual(['Matemática', 'matemática (2)', 'Lengua y o literatura']); // prettier-ignore
+    expect(read.map(({ name }) => name)).toEqual([
+      'Matemática',
+      'matemática (2)',
+      'Lengua y o literatura',
+    ]);
     for (const sheet of read) {
       expect(sheet.freezePane).toEqual({ rows: 9, columns: 2 });
       expect(createCalculator(sheet)(FIRST_STUDENT + 2, GENERAL)).toBe(6.74);

@@ -46,7 +46,9 @@ function sheetOf(model: SheetModel): WorkSheet {
     e: { r: bottom, c: right },
   }));
   sheet['!cols'] = model.widths.map((wch) => ({ wch }));
-  sheet['!rows'] = model.rows.map((_, r) => (r === model.repeated.to - 1 ? { hpt: SCHEME_ROW_HEIGHT } : {})); // prettier-ignore
+  sheet['!rows'] = model.rows.map((_, r) =>
+    r === model.repeated.to - 1 ? { hpt: SCHEME_ROW_HEIGHT } : {},
+  );
   sheet['!margins'] = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 };
   return sheet;
 }
@@ -64,7 +66,10 @@ function patchSheet(xml: string, { frozen }: SheetModel, isFirst: boolean): stri
   return xml
     .replace('<dimension', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension')
     .replace(/<sheetViews>.*?<\/sheetViews>/s, `<sheetViews>${view}</sheetViews>`)
-    .replace(/<pageMargins[^>]*\/>/, '$&<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>'); // prettier-ignore
+    .replace(
+      /<pageMargins[^>]*\/>/,
+      '$&<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+    );
 }
 
 /** Rows and columns that every printed page repeats. */

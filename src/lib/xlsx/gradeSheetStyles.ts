@@ -29,7 +29,11 @@ const FILLS = {
   general: 'FFD7EEF9',
 } as const;
 
-const boxed = (look: Omit<Look, 'isBoxed' | 'align'>): Look => ({ ...look, align: 'center', isBoxed: true }); // prettier-ignore
+const boxed = (look: Omit<Look, 'isBoxed' | 'align'>): Look => ({
+  ...look,
+  align: 'center',
+  isBoxed: true,
+});
 const plain = (format: string, font: Look['font']): Look => ({
   format,
   font,
@@ -94,7 +98,6 @@ export function patchStyles(xml: string): string {
   for (const [, id = '', code = ''] of xml.matchAll(
     /<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g,
   )) {
-    // prettier-ignore
     formats.set(id, unescape(code));
   }
   const byFormat = new Map(Object.values(LOOKS).map((look) => [look.format, look]));
@@ -104,7 +107,10 @@ export function patchStyles(xml: string): string {
       : `<fill><patternFill patternType="solid"><fgColor rgb="${color}"/><bgColor indexed="64"/></patternFill></fill>`,
   );
   const fonts = Object.values(FONTS).map((font) => `<font>${font}</font>`);
-  const borders = ['<border><left/><right/><top/><bottom/><diagonal/></border>', `<border>${BOX}<diagonal/></border>`]; // prettier-ignore
+  const borders = [
+    '<border><left/><right/><top/><bottom/><diagonal/></border>',
+    `<border>${BOX}<diagonal/></border>`,
+  ];
   return xml
     .replace(/<fonts .*?<\/fonts>/s, list('fonts', fonts))
     .replace(/<fills .*?<\/fills>/s, list('fills', fills))

@@ -23,7 +23,7 @@ import { uploadEnded, uploadProgressed } from '../form/formSlice';
 export const LOGO_UPLOAD = 'institute-logo';
 
 export type SaveInstitutePayload = {
-  values: Pick<Institute, 'name' | 'photo' | 'planning' | 'contact' | 'about'>;
+  values: Pick<Institute, 'name' | 'photo' | 'planning' | 'gradingPolicy' | 'contact' | 'about'>;
   /** A newly chosen logo; null keeps the one in `values`. */
   logo: File | null;
   previousPhoto: string;
@@ -63,7 +63,12 @@ async function changePeriod(
   await runTransaction(db, async (transaction) => {
     const stored = (await transaction.get(institute)).data();
     if (!stored) throw new AppError('not-found');
-    transaction.update(doc(db, dbPaths.institute), instituteConverter.encode(change(stored)));
+    // A school from before it could be chosen has no policy; the rules ask for one.
+    const { gradingPolicy } = stored;
+    transaction.update(
+      doc(db, dbPaths.institute),
+      instituteConverter.encode({ gradingPolicy, ...change(stored) }),
+    );
   });
 }
 
