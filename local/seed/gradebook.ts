@@ -117,12 +117,13 @@ export function schemeTotals(schemes: readonly Scheme[]): SchemeTotal[] {
     const id = schemeTotalId(scheme);
     byPartial.set(id, [...(byPartial.get(id) ?? []), scheme]);
   }
-  return [...byPartial].map(([id, ofPartial]) => ({
-    id,
-    total: usedShare(ofPartial),
-    tasks: ofPartial.flatMap(({ tasks }) => tasks),
-    scheme: ofPartial.at(-1)?.id ?? '',
-  }));
+  return [...byPartial].flatMap(([id, ofPartial]) => {
+    const last = ofPartial.at(-1);
+    if (!last) return [];
+    const { idPeriod, idSubject, indexPartial, id: scheme } = last;
+    const tasks = ofPartial.flatMap((each) => each.tasks);
+    return { id, idPeriod, idSubject, indexPartial, total: usedShare(ofPartial), tasks, scheme };
+  });
 }
 
 /** The report cards of the closed partial of one subject, made as the app makes them. */

@@ -17,7 +17,7 @@ export type Scheme = {
   deleted: boolean;
 };
 
-/** The score of one student in one scheme; its id is the student's. */
+/** The score of one student in one scheme. */
 export type SchemeNote = {
   idStudent: string;
   /** 0 to 10, two decimals; null once a score was taken back, which reads as no score. */
@@ -35,6 +35,9 @@ export type SchemeNote = {
 /** What the schemes of a partial have given out: held by rules and transaction (D60, D62). */
 export type SchemeTotal = {
   id: string;
+  idPeriod: string;
+  idSubject: string;
+  indexPartial: number;
   /** Hundredths of a percent, 0 to 10000. */
   total: number;
   /** Ids of the tasks that its schemes count. */

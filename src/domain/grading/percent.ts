@@ -6,6 +6,9 @@ import { hundredths } from './rounding';
 /** The percents of a partial add up to this, in hundredths (spec 9). */
 export const FULL_SHARE = 10_000;
 
+/** Most schemes in one partial: a report card holds an entry of each, and the rules check them all. */
+export const MAX_SCHEMES = 16;
+
 type SharedScheme = Pick<Scheme, 'id' | 'percent' | 'deleted'>;
 
 /**

@@ -36,6 +36,8 @@ export const dbPaths = {
   scheme: (id: string) => `schemes/${id}`,
   scores: (schemeId: string) => `schemes/${schemeId}/notes`,
   score: (schemeId: string, studentId: string) => `schemes/${schemeId}/notes/${studentId}`,
+  scoreHistory: (schemeId: string, studentId: string) =>
+    `schemes/${schemeId}/notes/${studentId}/history`,
   schemeTotal: (id: string) => `schemeTotals/${id}`,
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
