@@ -4,11 +4,16 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { setGlobalOptions } from 'firebase-functions';
-import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
+import {
+  onDocumentCreated,
+  onDocumentUpdated,
+  onDocumentWritten,
+} from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { createApp } from './api/app';
 import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
+import { recordScore, type StoredScore } from './triggers/recordScore';
 import { scoreNote } from './triggers/scoreNote';
 
 // The local Firebase keeps passwords by watching Auth calls: accounts made here pass there too.
@@ -40,5 +45,17 @@ export const subjectUpdated = onDocumentUpdated(
   async ({ params, data }) => {
     if (data?.before.get('teacherId') === data?.after.get('teacherId')) return;
     await followSubject(services.db, params.subjectId);
+  },
+);
+
+export const scoreWritten = onDocumentWritten(
+  { document: 'schemes/{schemeId}/notes/{studentId}', retry: true },
+  async ({ id, params, data }) => {
+    await recordScore(services.db, {
+      ...params,
+      id,
+      before: data?.before.data() as StoredScore | undefined,
+      after: data?.after.data() as StoredScore | undefined,
+    });
   },
 );
