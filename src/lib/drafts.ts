@@ -40,6 +40,17 @@ export function clearDraft(id: string, place: DraftPlace = 'tab'): void {
   }
 }
 
+/** The ids of the kept drafts that begin so. */
+export function listDrafts(prefix: string, place: DraftPlace = 'tab'): string[] {
+  try {
+    return Object.keys(storageOf(place))
+      .filter((key) => key.startsWith(PREFIX + prefix))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
 /** Erases every draft of this browser: somebody leaves on purpose. */
 export function clearAllDrafts(): void {
   for (const place of ['tab', 'device'] as const) {
