@@ -14,6 +14,7 @@ import { createApp } from './api/app';
 import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
 import { followTask } from './triggers/indexActivities';
+import { recordScore, type StoredScore } from './triggers/recordScore';
 import { scoreNote } from './triggers/scoreNote';
 
 // The local Firebase keeps passwords by watching Auth calls: accounts made here pass there too.
@@ -52,5 +53,17 @@ export const subjectUpdated = onDocumentUpdated(
   async ({ params, data }) => {
     if (data?.before.get('teacherId') === data?.after.get('teacherId')) return;
     await followSubject(services.db, params.subjectId);
+  },
+);
+
+export const scoreWritten = onDocumentWritten(
+  { document: 'schemes/{schemeId}/notes/{studentId}', retry: true },
+  async ({ id, params, data }) => {
+    await recordScore(services.db, {
+      ...params,
+      id,
+      before: data?.before.data() as StoredScore | undefined,
+      after: data?.after.data() as StoredScore | undefined,
+    });
   },
 );

@@ -1,3 +1,4 @@
+import { schemeTotals } from '../../src/domain/grading/percent';
 import { buildActivityIndex } from '../../src/domain/activityIndex';
 import { taskActivityIds } from '../../src/domain/submission';
 import type { Task, TaskNote } from '../../src/models/task';
@@ -7,7 +8,7 @@ import { createCalendar, type SchoolCalendar } from './calendar';
 import { buildBooks, buildCatalogue, type SubjectClass } from './catalogue';
 import { AREAS } from './content/areas';
 import * as stored from './documents';
-import { buildReportCards, buildSchemes, schemeTotals } from './gradebook';
+import { buildReportCards, buildSchemes } from './gradebook';
 import { INSTITUTE } from './institute';
 import { DEMO_PASSWORD, Registry } from './people';
 import { buildNote, dealFates } from './submissions';
@@ -76,8 +77,9 @@ function runSubject(
   const reportCards = buildReportCards(
     subjectClass,
     schemes,
+    tasks,
     (taskId) => notes.get(taskId) ?? [],
-    calendar.at(calendar.backToWorkday(-28), 11, 30),
+    { creation: calendar.at(calendar.backToWorkday(-28), 11, 30), now: calendar.at(0, 0) },
   );
   const documents = [
     stored.subjectDocument(subjectClass),
@@ -85,7 +87,7 @@ function runSubject(
     ...tasks.map(stored.taskDocument),
     ...[...notes.values()].flat().map(stored.noteDocument),
     ...schemes.flatMap(stored.schemeDocuments),
-    ...[...schemeTotals(schemes.map(({ scheme }) => scheme))].map(stored.schemeTotalDocument),
+    ...schemeTotals(schemes.map(({ scheme }) => scheme)).map(stored.schemeTotalDocument),
     ...reportCards.map(stored.reportCardDocument),
   ];
   return { tasks, documents };

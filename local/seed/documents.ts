@@ -1,5 +1,5 @@
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
-import type { ReportCard } from '../../src/models/gradebook';
+import type { GeneratedCard, SchemeTotal } from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
 import type { Task, TaskNote } from '../../src/models/task';
 import type { MemberCard, User } from '../../src/models/user';
@@ -84,21 +84,18 @@ export function noteDocument(note: TaskNote): SeedDocument {
 }
 
 export function schemeDocuments({ scheme, notes }: SeedScheme): SeedDocument[] {
-  const path = `schemes/${scheme.id}`;
   return [
-    store(path, scheme),
+    store(dbPaths.scheme(scheme.id), scheme),
     ...notes.map((note) => ({
-      path: `${path}/notes/${note.idStudent}`,
+      path: dbPaths.score(scheme.id, note.idStudent),
       // Here the creation is text, and only the update is a time (D56).
       data: { ...note, updatedAt: new Date(note.updatedAt) },
     })),
   ];
 }
 
-export const schemeTotalDocument = ([id, total]: readonly [string, number]): SeedDocument => ({
-  path: `schemeTotals/${id}`,
-  data: { total },
-});
+export const schemeTotalDocument = (total: SchemeTotal): SeedDocument =>
+  store(dbPaths.schemeTotal(total.id), total);
 
-export const reportCardDocument = (card: ReportCard): SeedDocument =>
-  store(`${dbPaths.reportCards}/${card.id}`, card);
+export const reportCardDocument = (card: GeneratedCard): SeedDocument =>
+  store(dbPaths.reportCard(card.id), card);

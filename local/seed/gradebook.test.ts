@@ -1,41 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { round2 } from '../../src/domain/rounding';
-import type { ReportCard, Scheme } from '../../src/models/gradebook';
+import { round2 } from '../../src/domain/grading/rounding';
+import type { GeneratedCard, Scheme } from '../../src/models/gradebook';
 import { buildDemoSchool } from './demoSchool';
-import { reportEntry } from './gradebook';
 import { CLOSED_PARTIAL, CURRENT_PARTIAL } from './institute';
 import { readSchool, type Stored } from './schoolReader';
-
-const scheme: Scheme = {
-  id: 's',
-  name: 'Lecciones',
-  description: 'Lecciones orales.',
-  percent: 20,
-  idPeriod: 'p',
-  idSubject: 'm',
-  indexPartial: 0,
-  teacherId: 't',
-  tasks: [],
-  external: true,
-  deleted: false,
-};
-
-describe('reportEntry', () => {
-  // The golden numbers of domain 2.7.
-  it.each([
-    [20, 8, 1.6],
-    [30, null, 0.9],
-    [50, 9.5, 4.75],
-  ])('gives %d %% of a grade of %s as %d', (percent, grade, note) => {
-    expect(reportEntry({ ...scheme, percent }, grade)).toEqual({
-      idScheme: 's',
-      name: 'Lecciones',
-      percent,
-      grade: grade ?? 3,
-      note,
-    });
-  });
-});
 
 describe('the gradebook of the demo school', () => {
   const { all, get } = readSchool(buildDemoSchool({ now: Date.UTC(2026, 10, 18, 15), scale: 1 }));
@@ -46,7 +14,7 @@ describe('the gradebook of the demo school', () => {
     creation: unknown;
     updatedAt: unknown;
   }>('schemes/notes');
-  const cards = all<Stored<ReportCard, 'creation'>>('reportCards');
+  const cards = all<Stored<GeneratedCard, 'creation'>>('reportCards');
   const ofPartial = (subjectId: string, partial: number) =>
     schemes.filter((each) => each.idSubject === subjectId && each.indexPartial === partial);
 
@@ -58,8 +26,9 @@ describe('the gradebook of the demo school', () => {
       expect(sum(CURRENT_PARTIAL)).toBeGreaterThan(0);
       expect(sum(CURRENT_PARTIAL)).toBeLessThan(100);
       for (const partial of [CLOSED_PARTIAL, CURRENT_PARTIAL]) {
-        expect(get(`schemeTotals/2026-2027_${id}_${partial}`)).toEqual({
+        expect(get(`schemeTotals/2026-2027_${id}_${partial}`)).toMatchObject({
           total: Math.round(sum(partial) * 100),
+          tasks: ofPartial(id, partial).flatMap(({ tasks }) => tasks),
         });
       }
     }

@@ -1,15 +1,14 @@
-import { mean, round2 } from '../../src/domain/rounding';
-import type { ReportCard, ReportEntry, Scheme } from '../../src/models/gradebook';
+import { computePartial } from '../../src/domain/grading/partial';
+import { buildReportCard } from '../../src/domain/grading/report';
+import { round2 } from '../../src/domain/grading/rounding';
+import type { GeneratedCard, Scheme, SchemeNote } from '../../src/models/gradebook';
 import type { Task, TaskNote } from '../../src/models/task';
 import type { User } from '../../src/models/user';
 import type { SchoolCalendar } from './calendar';
 import type { SubjectClass } from './catalogue';
-import { CLOSED_PARTIAL, CURRENT_PARTIAL, INSTITUTE } from './institute';
+import { CLOSED_PARTIAL, CURRENT_PARTIAL, INSTITUTE, POLICY } from './institute';
 import { ability } from './people';
 import { happens, pickSome, whole } from './random';
-
-/** What counts for a student without a grade (spec 9, D45). */
-const MISSING_GRADE = 3;
 
 type PlannedScheme = { key: string; name: string; description: string; percent: number };
 const TASKS_KEY = 'tareas';
@@ -49,15 +48,6 @@ const CLOSED_PLANS: readonly (readonly PlannedScheme[])[] = [
 const CURRENT_PLAN: readonly PlannedScheme[] = [tasksScheme(40), { ...LESSONS, percent: 30 }];
 const GRADED_SO_FAR = 12;
 
-/** A score typed by the teacher: the stored form, whose creation is text (D56). */
-export type SchemeNote = {
-  idStudent: string;
-  noteFinal: number;
-  creation: string;
-  updatedAt: number;
-  updatedBy: string;
-};
-
 export type SeedScheme = { scheme: Scheme; notes: SchemeNote[] };
 
 function typeScores(scheme: Scheme, students: readonly User[], updatedAt: number): SchemeNote[] {
@@ -69,6 +59,8 @@ function typeScores(scheme: Scheme, students: readonly User[], updatedAt: number
       creation: new Date(updatedAt).toISOString(),
       updatedAt,
       updatedBy: scheme.teacherId,
+      revision: 1,
+      writeId: `seed.${scheme.id}.${student.id}`,
     };
   });
 }
@@ -117,64 +109,39 @@ export function buildSchemes(
   return [...build(closed, CLOSED_PARTIAL, -32), ...build(CURRENT_PLAN, CURRENT_PARTIAL, -3)];
 }
 
-/** Percent already given out in a partial, in hundredths of a percent. */
-export function schemeTotals(schemes: readonly Scheme[]): Map<string, number> {
-  const totals = new Map<string, number>();
-  for (const { idPeriod, idSubject, indexPartial, percent } of schemes) {
-    const id = `${idPeriod}_${idSubject}_${indexPartial}`;
-    totals.set(id, (totals.get(id) ?? 0) + Math.round(percent * 100));
-  }
-  return totals;
-}
-
-/** One entry of a report card: percent / 10 x grade / 10 (spec 9). */
-export function reportEntry(
-  { id: idScheme, name, percent }: Scheme,
-  grade: number | null,
-): ReportEntry {
-  const counted = grade ?? MISSING_GRADE;
-  return {
-    idScheme,
-    name,
-    percent,
-    grade: counted,
-    note: round2((percent / 10) * (counted / 10)),
-  };
-}
-
-/** The report cards of the closed partial of one subject. */
+/** The report cards of the closed partial of one subject, made as the app makes them. */
 export function buildReportCards(
   { subject, teacher, students }: SubjectClass,
   schemes: readonly SeedScheme[],
+  tasks: readonly Task[],
   notesOf: (taskId: string) => readonly TaskNote[],
-  creation: number,
-): ReportCard[] {
+  { creation, now }: { creation: number; now: number },
+): GeneratedCard[] {
   const closed = schemes.filter(({ scheme }) => scheme.indexPartial === CLOSED_PARTIAL);
-  const idPeriod = INSTITUTE.period.id;
-  return students.map(({ id: idStudent }): ReportCard => {
-    const entries = closed.map(({ scheme, notes }) => {
-      if (scheme.external) {
-        const typed = notes.find((note) => note.idStudent === idStudent);
-        return reportEntry(scheme, typed?.noteFinal ?? null);
-      }
-      const finals = scheme.tasks.map(
-        (task) => notesOf(task).find(({ id }) => id === idStudent)?.noteFinal ?? MISSING_GRADE,
-      );
-      const average = mean(finals);
-      return reportEntry(scheme, average === null ? null : round2(average));
-    });
-    return {
-      id: `${idPeriod}_${subject.id}_${idStudent}_${CLOSED_PARTIAL}`,
-      creation,
-      idPeriod,
-      idStudent,
-      idSubject: subject.id,
-      courseId: subject.courseId,
-      teacherId: teacher.id,
-      indexPartial: CLOSED_PARTIAL,
-      noteFinal: round2(entries.reduce((sum, { note }) => sum + note, 0)),
-      manual: false,
-      notes: entries,
-    };
+  const sources = {
+    now,
+    tasks: new Map(tasks.map((task) => [task.id, task])),
+    notes: new Map(
+      tasks.map(({ id }) => [id, new Map(notesOf(id).map((note) => [note.id, note]))]),
+    ),
+    scores: new Map(
+      closed.map(({ scheme, notes }) => [
+        scheme.id,
+        new Map(notes.map(({ idStudent, noteFinal }) => [idStudent, noteFinal])),
+      ]),
+    ),
+  };
+  const context = {
+    creation,
+    idPeriod: INSTITUTE.period.id,
+    idSubject: subject.id,
+    courseId: subject.courseId,
+    teacherId: teacher.id,
+    indexPartial: CLOSED_PARTIAL,
+  };
+  const ofPartial = closed.map(({ scheme }) => scheme);
+  return students.map(({ id }) => {
+    const result = computePartial(ofPartial, { id, since: null }, sources, POLICY);
+    return buildReportCard(context, id, result, POLICY);
   });
 }

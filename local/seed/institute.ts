@@ -1,3 +1,4 @@
+import { policyOf } from '../../src/domain/grading/policy';
 import type { Institute } from '../../src/models/institute';
 
 export const CLOSED_PARTIAL = 0;
@@ -9,6 +10,7 @@ export const INSTITUTE: Institute = {
   name: 'Unidad Educativa Valle del Quinde',
   photo: '/demo/logo.png',
   planning: 'https://planificacion.aula.example.com/2026-2027',
+  gradingPolicy: 'spec',
   period: { id: '2026-2027', name: '2026-2027' },
   partial: [
     { name: 'Primer parcial', closed: true },
@@ -25,3 +27,6 @@ export const INSTITUTE: Institute = {
     'Si su familia desea conocernos, escríbanos o visítenos de lunes a viernes, de 07h00 a 13h00.',
   ].join(' '),
 };
+
+/** How the demo school rounds its grades. */
+export const POLICY = policyOf(INSTITUTE.gradingPolicy);

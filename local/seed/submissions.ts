@@ -1,6 +1,6 @@
 import { answerAlternatives } from '../../src/domain/answers';
-import { taskFinalGrade } from '../../src/domain/grades';
-import { round2 } from '../../src/domain/rounding';
+import { taskFinalGrade } from '../../src/domain/grading/task';
+import { round2 } from '../../src/domain/grading/rounding';
 import { judgeAnswer } from '../../src/domain/scoring';
 import { scoreSubmission } from '../../src/domain/subNotes';
 import { taskActivityIds } from '../../src/domain/submission';
@@ -10,6 +10,7 @@ import type { User } from '../../src/models/user';
 import type { SeedActivity } from './activities';
 import type { SchoolCalendar } from './calendar';
 import { pickComment } from './comments';
+import { POLICY } from './institute';
 import { ability } from './people';
 import { happens, pick, seededShuffle, whole } from './random';
 import type { Fate, SeedTask } from './tasks';
@@ -114,7 +115,7 @@ export function buildNote(
     );
   }
   const work = { answers, files: {} };
-  const scored = scoreSubmission(task, work, activities);
+  const scored = scoreSubmission(task, work, activities, POLICY);
   const note: TaskNote = {
     id: student.id,
     taskId: task.id,
@@ -138,7 +139,7 @@ export function buildNote(
   const subNotes = isSent
     ? gradeByHand(scored.subNotes, activities, student, seed)
     : scored.subNotes.map((each) => ({ ...each, calification: 4 }));
-  const noteFinal = taskFinalGrade(subNotes);
+  const noteFinal = taskFinalGrade(subNotes, POLICY);
   const reviewDay = Math.min(day + whole(1, 4, `${seed} review`), -1);
   return {
     ...note,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { taskFinalGrade } from '../../src/domain/grades';
+import { taskFinalGrade } from '../../src/domain/grading/task';
 import { dayKey, dayOf, fromWallClock, weekdayIndex } from '../../src/domain/schoolTime';
 import { scoreSubmission, type ActivityKeys } from '../../src/domain/subNotes';
 import { taskActivityIds } from '../../src/domain/submission';
@@ -7,7 +7,7 @@ import { isLate, studentTaskStatus, type StudentTaskStatus } from '../../src/dom
 import type { Activity, AnswerKey } from '../../src/models/activity';
 import type { Task, TaskNote } from '../../src/models/task';
 import { buildDemoSchool } from './demoSchool';
-import { CLOSED_PARTIAL } from './institute';
+import { CLOSED_PARTIAL, POLICY } from './institute';
 import { readSchool, type Found, type Stored } from './schoolReader';
 
 type StoredTask = Stored<Task, 'dateStart' | 'dateEnd' | 'creation'>;
@@ -160,7 +160,7 @@ describe('the submissions', () => {
       ]),
     );
     for (const note of notes) {
-      const expected = scoreSubmission(task(note.parentId), note, activities);
+      const expected = scoreSubmission(task(note.parentId), note, activities, POLICY);
       // The teacher gives only what the trigger could not; until then it is null.
       const given = note.subNotes.map(({ auto, calification }) =>
         auto === null ? calification : null,
@@ -176,7 +176,7 @@ describe('the submissions', () => {
           calification !== null && (calification < 0 || calification > maxGrade),
       );
       expect(outside).toEqual([]);
-      expect(note.noteFinal).toBe(taskFinalGrade(note.subNotes));
+      expect(note.noteFinal).toBe(taskFinalGrade(note.subNotes, POLICY));
     }
     expect(new Set(notes.map(({ noteFinal }) => noteFinal)).size).toBeGreaterThan(20);
   });

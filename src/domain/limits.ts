@@ -44,6 +44,10 @@ export const LIMITS = {
     title: text(5, 150),
     description: text(1, 500),
   },
+  scheme: {
+    name: text(5, 50),
+    description: text(5, 150),
+  },
   institute: {
     name: text(2, 150),
     about: text(0, 2000),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareNames, fullName, listedName } from './names';
+import { compareNames, compareNumbered, fullName, listedName } from './names';
 
 const person = (surname: string, name: string) => ({ surname, name });
 
@@ -23,4 +23,12 @@ it('orders people by surname, then name, as Spanish does', () => {
 it('names a person with what there is', () => {
   expect(fullName(person('Cedeño', 'Ana'))).toBe('Ana Cedeño');
   expect(fullName(person('', 'Ana'))).toBe('Ana');
+});
+
+it('orders numbered titles by their number', () => {
+  expect(['Lección 10', 'Lección 2', 'Álbum'].sort(compareNumbered)).toEqual([
+    'Álbum',
+    'Lección 2',
+    'Lección 10',
+  ]);
 });

@@ -3,6 +3,9 @@ type Named = { name: string; surname: string };
 /** The order of Spanish texts: accents and capitals do not part what belongs together. */
 export const compareSpanish = new Intl.Collator('es').compare;
 
+/** The order of titles that may end in a number: "Lección 2" is before "Lección 10". */
+export const compareNumbered = new Intl.Collator('es', { numeric: true }).compare;
+
 /** The order of people in every list: by surname, then by name. */
 export const compareNames = (a: Named, b: Named): number =>
   compareSpanish(a.surname, b.surname) || compareSpanish(a.name, b.name);

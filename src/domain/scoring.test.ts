@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../models/activity';
 import { joinQuestion, splitQuestion } from './questionParts';
+import { ECUADOR_POLICY, SPEC_POLICY } from './grading/policy';
 import { judgeAnswer, scoreActivity } from './scoring';
 
 const complete: Question = {
@@ -68,15 +69,15 @@ describe('scoreActivity', () => {
   const activity = { subtype: 'complete', maxGrade: 10 } as const;
 
   it('is correct x maxGrade / questions', () => {
-    expect(
-      scoreActivity(activity, questions, keys, { q1: 'quito', q4: 'GUAYAS', q5: 'Lima' }),
-    ).toBe(6.67);
-    expect(scoreActivity(activity, questions, keys, {})).toBe(0);
-    expect(scoreActivity(activity, [], [], {})).toBe(0);
+    const answers = { q1: 'quito', q4: 'GUAYAS', q5: 'Lima' };
+    expect(scoreActivity(activity, questions, keys, answers, SPEC_POLICY)).toBe(6.67);
+    expect(scoreActivity(activity, questions, keys, answers, ECUADOR_POLICY)).toBe(6.66);
+    expect(scoreActivity(activity, questions, keys, {}, SPEC_POLICY)).toBe(0);
+    expect(scoreActivity(activity, [], [], {}, SPEC_POLICY)).toBe(0);
   });
 
   it('takes a question without a key for wrong', () => {
-    expect(scoreActivity(activity, questions, [], { q1: 'Quito' })).toBe(0);
+    expect(scoreActivity(activity, questions, [], { q1: 'Quito' }, SPEC_POLICY)).toBe(0);
   });
 
   it('compares options as they are', () => {
@@ -87,6 +88,6 @@ describe('scoreActivity', () => {
   });
 
   it.each(['openQuestion', ''] as const)('leaves %j to the teacher', (subtype) => {
-    expect(scoreActivity({ subtype, maxGrade: 10 }, questions, keys, {})).toBeNull();
+    expect(scoreActivity({ subtype, maxGrade: 10 }, questions, keys, {}, SPEC_POLICY)).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import type { AnswerKey, PublicQuestion, ActivitySubtype } from '../models/activity';
 import type { ActivityAnswers } from '../models/task';
 import { compareAnswer, type AnswerResult } from './answers';
-import { autoScore } from './grades';
+import type { GradingPolicy } from './grading/policy';
+import { autoScore } from './grading/task';
 
 /** Subtypes that the trigger scores; an open question waits for the teacher (D83). */
 export function isAutoScored(subtype: ActivitySubtype | ''): boolean {
@@ -16,7 +17,8 @@ export function judgeAnswer(key: AnswerKey, given: string): AnswerResult {
 }
 
 /**
- * Scores the answers to one interactive activity: correct x maxGrade / questions, two decimals.
+ * Scores the answers to one interactive activity: correct x maxGrade / questions, two decimals,
+ * rounded or cut as the school does.
  * The trigger and the teacher's screen use this same function (D5).
  * @param questions the activity's questions; one without a key or an answer counts as wrong
  * @param answers question id to the text given
@@ -27,6 +29,7 @@ export function scoreActivity(
   questions: readonly Pick<PublicQuestion, 'id'>[],
   keys: readonly AnswerKey[],
   answers: ActivityAnswers,
+  policy: Pick<GradingPolicy, 'rounding'>,
 ): number | null {
   if (!isAutoScored(activity.subtype)) return null;
   const keyById = new Map(keys.map((key) => [key.id, key]));
@@ -34,5 +37,5 @@ export function scoreActivity(
     const key = keyById.get(id);
     return key !== undefined && judgeAnswer(key, answers[id] ?? '').isCorrect;
   });
-  return autoScore(correct.length, questions.length, activity.maxGrade);
+  return autoScore(correct.length, questions.length, activity.maxGrade, policy);
 }

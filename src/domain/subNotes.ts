@@ -1,8 +1,11 @@
 import type { Activity, AnswerKey, PublicQuestion } from '../models/activity';
 import type { SubNote, Task, TaskNote } from '../models/task';
-import { taskFinalGrade } from './grades';
+import type { GradingPolicy } from './grading/policy';
+import { taskFinalGrade } from './grading/task';
 import { scoreActivity } from './scoring';
 import { taskActivityIds } from './submission';
+
+type Rounding = Pick<GradingPolicy, 'rounding'>;
 
 /** An activity with what is needed to score it. */
 export type ActivityKeys = {
@@ -20,13 +23,14 @@ export function buildSubNotes(
   task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
   note: Pick<TaskNote, 'answers' | 'files'>,
   activities: ReadonlyMap<string, ActivityKeys>,
+  policy: Rounding,
 ): SubNote[] {
   return taskActivityIds(task).map((id) => {
     const found = activities.get(id);
     const maxGrade = task.maxGrades[id] ?? found?.activity.maxGrade ?? 0;
     const answers = note.answers[id] ?? {};
     const auto = found
-      ? scoreActivity({ ...found.activity, maxGrade }, found.questions, found.keys, answers)
+      ? scoreActivity({ ...found.activity, maxGrade }, found.questions, found.keys, answers, policy)
       : null;
     return { id, calification: auto, auto, maxGrade, answers, urlDocAnswer: note.files[id] ?? '' };
   });
@@ -37,7 +41,8 @@ export function scoreSubmission(
   task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
   note: Pick<TaskNote, 'answers' | 'files'>,
   activities: ReadonlyMap<string, ActivityKeys>,
+  policy: Rounding,
 ): { subNotes: SubNote[]; noteFinal: number } {
-  const subNotes = buildSubNotes(task, note, activities);
-  return { subNotes, noteFinal: taskFinalGrade(subNotes) };
+  const subNotes = buildSubNotes(task, note, activities, policy);
+  return { subNotes, noteFinal: taskFinalGrade(subNotes, policy) };
 }

@@ -23,6 +23,11 @@ export function clearDraft(id: string, place: StoragePlace = 'tab'): void {
   forget(place, PREFIX + id);
 }
 
+/** The ids of the kept drafts that begin so. */
+export function listDrafts(prefix: string, place: StoragePlace = 'tab'): string[] {
+  return keysWith(place, PREFIX + prefix).map((key) => key.slice(PREFIX.length));
+}
+
 /** Erases every draft of this browser: somebody leaves on purpose. */
 export function clearAllDrafts(): void {
   for (const place of ['tab', 'device'] as const) {

@@ -1,3 +1,7 @@
+/** How a school's grades are rounded and judged; src/domain/grading/policy.ts says what each means. */
+export const GRADING_POLICIES = ['spec', 'ecuador'] as const;
+export type GradingPolicyId = (typeof GRADING_POLICIES)[number];
+
 export type Scheme = {
   id: string;
   name: string;
@@ -13,6 +17,55 @@ export type Scheme = {
   deleted: boolean;
 };
 
+/** The score of one student in one scheme. */
+export type SchemeNote = {
+  idStudent: string;
+  /** 0 to 10, two decimals; null once a score was taken back, which reads as no score. */
+  noteFinal: number | null;
+  /** ISO date, the payload's form (D56). */
+  creation: string;
+  updatedAt: number;
+  updatedBy: string;
+  /** Counts the writes from 1: a save is refused when it was based on an earlier one. */
+  revision: number;
+  /** Names the write, so that whoever sent it knows its own by reading back. */
+  writeId: string;
+};
+
+/** What the schemes of a partial have given out: held by rules and transaction (D60, D62). */
+export type SchemeTotal = {
+  id: string;
+  idPeriod: string;
+  idSubject: string;
+  indexPartial: number;
+  /** Hundredths of a percent, 0 to 10000. */
+  total: number;
+  /** Ids of the tasks that its schemes count. */
+  tasks: string[];
+  /** The scheme whose change made it what it is. */
+  scheme: string;
+};
+
+/** One change of a grade, written by the server only (D114). */
+export type GradeChange = {
+  id: string;
+  /** score: typed in a scheme. task: the final grade of a task. */
+  source: 'score' | 'task';
+  /** The scheme's or the task's. */
+  idSource: string;
+  name: string;
+  idStudent: string;
+  idSubject: string;
+  idPeriod: string;
+  indexPartial: number;
+  teacherId: string;
+  at: number;
+  by: string;
+  /** null for no grade. */
+  from: number | null;
+  to: number | null;
+};
+
 export type ReportEntry = {
   idScheme: string;
   name: string;
@@ -20,6 +73,9 @@ export type ReportEntry = {
   grade: number;
   note: number;
 };
+
+/** An entry as it is generated: it also tells whether nobody gave the grade and the default counts. */
+export type GeneratedEntry = ReportEntry & { isDefault: boolean };
 
 export type ReportCard = {
   id: string;
@@ -33,4 +89,11 @@ export type ReportCard = {
   noteFinal: number;
   manual: boolean;
   notes: ReportEntry[];
+};
+
+/** A report card as it is generated; cards made before these fields were kept have neither. */
+export type GeneratedCard = Omit<ReportCard, 'notes'> & {
+  notes: GeneratedEntry[];
+  /** Short print of everything that went in, to tell when something changed afterwards. */
+  inputsHash: string;
 };

@@ -1,3 +1,5 @@
+import type { GradingPolicyId } from './gradebook';
+
 export type SchoolPartial = { name: string; closed: boolean };
 
 export type Institute = {
@@ -6,6 +8,8 @@ export type Institute = {
   photo: string;
   /** Address of the planning site; empty when there is none. */
   planning: string;
+  /** How grades are rounded (D51). */
+  gradingPolicy: GradingPolicyId;
   period: { id: string; name: string };
   /** The partials of the current period in order; the first half belongs to the first quimestre. */
   partial: SchoolPartial[];

@@ -51,14 +51,19 @@ describe('when a user changes', () => {
 });
 
 describe('when a subject changes its teacher', () => {
-  it('its tasks, schemes and report cards belong to the new one', async () => {
+  it('its tasks, schemes, report cards and history belong to the new one', async () => {
     const id = 'octavo-a-matematica';
+    const [scheme] = (await db.collection('schemes').where('idSubject', '==', id).get()).docs;
+    await db
+      .doc(`schemes/${scheme?.id ?? ''}/notes/estudiante/history/event`)
+      .set({ idSubject: id, teacherId: 'docente' });
     await db.doc(`subjects/${id}`).update({ teacherId: 'docente-02' });
     await settle();
     const stamped = await Promise.all([
       db.collection('tasks').where('subjectId', '==', id).get(),
       db.collection('schemes').where('idSubject', '==', id).get(),
       db.collection('reportCards').where('idSubject', '==', id).get(),
+      db.collectionGroup('history').where('idSubject', '==', id).get(),
     ]);
     for (const { docs, size } of stamped) {
       expect(size).toBeGreaterThan(0);

@@ -50,6 +50,7 @@ const partials = (count: number) =>
 describeShape(school, 'institute', institute);
 describeValues(school, 'institute', institute, {
   planning: { good: ['', ...GOOD_URLS], bad: BAD_URLS },
+  gradingPolicy: { good: ['spec', 'ecuador'], bad: ['', 'round', 2] },
   period: {
     bad: [
       { id: 'p' },

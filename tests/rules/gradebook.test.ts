@@ -1,5 +1,6 @@
 import {
   collection,
+  collectionGroup,
   deleteDoc,
   doc,
   getDoc,
@@ -15,12 +16,20 @@ import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
-import { buildReportCard, buildScheme, OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
+import {
+  buildGradeChange,
+  buildReportCard,
+  buildScheme,
+  OPEN_PARTIAL,
+  PERIOD,
+} from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('gradebook');
 const SCHEME = 'schemes/scheme';
+const TOTAL = dbPaths.schemeTotal(`${PERIOD}_subject_0`);
+const HISTORY = dbPaths.scoreHistory('scheme', 'student');
 const CARD = `${dbPaths.reportCards}/card`;
 const list = ({ db }: Actor, path: string, ...filters: QueryConstraint[]) =>
   getDocs(query(collection(db, path), ...filters));
@@ -47,6 +56,39 @@ describeAccess(school, 'schemes', {
   delete: [[], ({ db }) => deleteDoc(doc(db, SCHEME))],
 });
 
+describeAccess(school, 'scores', {
+  get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, dbPaths.score('scheme', 'student')))],
+  'get none': [['admin', 'teacher'], ({ db }) => getDoc(doc(db, dbPaths.score('scheme', 'x')))],
+  list: [['admin', 'teacher'], (actor) => list(actor, dbPaths.scores('scheme'))],
+  'find in all schemes': [[], ({ db }) => getDocs(query(collectionGroup(db, 'notes'), ofStudent))],
+  delete: [[], ({ db }) => deleteDoc(doc(db, dbPaths.score('scheme', 'student')))],
+});
+
+describeAccess(school, 'totals', {
+  get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, TOTAL))],
+  'get one that is not there': [
+    ['admin', 'teacher', 'otherTeacher'],
+    ({ db }) => getDoc(doc(db, dbPaths.schemeTotal('none'))),
+  ],
+  list: [[], (actor) => list(actor, 'schemeTotals')],
+  delete: [[], ({ db }) => deleteDoc(doc(db, TOTAL))],
+});
+
+describeAccess(school, 'history', {
+  'list that of a score': [
+    ['admin', 'teacher'],
+    (actor) => list(actor, dbPaths.scoreHistory('scheme', 'student'), ofTeacher),
+  ],
+  'list that of a subject': [
+    ['admin', 'teacher'],
+    ({ db }) => getDocs(query(collectionGroup(db, 'history'), ofTeacher, ...ofSubject)),
+  ],
+  'list all': [['admin'], ({ db }) => getDocs(collectionGroup(db, 'history'))],
+  create: [[], ({ db }) => setDoc(doc(db, `${HISTORY}/new`), buildGradeChange())],
+  update: [[], ({ db }) => updateDoc(doc(db, `${HISTORY}/event`), { to: 9 })],
+  delete: [[], ({ db }) => deleteDoc(doc(db, `${HISTORY}/event`))],
+});
+
 describeAccess(school, 'report cards', {
   get: [['admin', 'teacher', 'student'], ({ db }) => getDoc(doc(db, CARD))],
   'list those of a subject': [
@@ -68,7 +110,6 @@ describeAccess(school, 'report cards', {
   'list all': [['admin'], (actor) => list(actor, dbPaths.reportCards)],
 });
 
-// The teacher's own writes come with the gradebook; these stay denied then.
 describe('gradebook: who never writes', () => {
   const writes: Record<string, (db: Firestore, uid: string) => Promise<unknown>> = {
     'a scheme of their own': (db, uid) =>

@@ -80,6 +80,8 @@ const WRITE: Record<keyof typeof LIMITS, (field: string, text: string) => Promis
     setQuestion(field === 'sentence' ? text : 'x', field === 'option' ? text : 'x'),
   task: (field, text) =>
     set('teacher', dbPaths.task('new'), buildTask({ ...created, [field]: text })),
+  scheme: (field, text) =>
+    updateDoc(doc(school.as('teacher').db, 'schemes/scheme'), { [field]: text }),
   note: (field, text) =>
     updateDoc(
       doc(school.as('teacher').db, dbPaths.note('answered', 'classmate')),

@@ -2,7 +2,14 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import type { Activity, AnswerKey, PublicQuestion } from '../../src/models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../src/models/book';
 import type { Course } from '../../src/models/course';
-import type { ReportCard, Scheme } from '../../src/models/gradebook';
+import type {
+  GeneratedCard,
+  GeneratedEntry,
+  GradeChange,
+  Scheme,
+  SchemeNote,
+  SchemeTotal,
+} from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
 import type { Subject } from '../../src/models/subject';
 import type { SubNote, Task, TaskNote } from '../../src/models/task';
@@ -27,6 +34,7 @@ export const buildInstitute = builder<Institute>({
   name: 'Unidad Educativa Los Andes',
   photo: '',
   planning: '',
+  gradingPolicy: 'spec',
   period: { id: PERIOD, name: '2026 - 2027' },
   partial: [
     { name: 'Parcial 1', closed: false },
@@ -255,7 +263,36 @@ export const buildScheme = builder<Scheme>({
   deleted: false,
 });
 
-export const buildReportCard = builder<ReportCard>({
+export const buildScore = (idStudent: string) =>
+  builder<SchemeNote, never>({
+    idStudent,
+    noteFinal: 8.5,
+    creation: '2026-11-18T15:00:00.000Z',
+    updatedAt: serverTimestamp(),
+    updatedBy: 'teacher',
+    revision: 1,
+    writeId: 'visit.1',
+  });
+
+export const buildSchemeTotal = builder<SchemeTotal>({
+  idPeriod: PERIOD,
+  idSubject: 'subject',
+  indexPartial: OPEN_PARTIAL,
+  total: 4000,
+  tasks: [],
+  scheme: 'scheme',
+});
+
+export const buildEntry = builder<GeneratedEntry, never>({
+  idScheme: 'scheme',
+  name: 'Lecciones',
+  percent: 40,
+  grade: 8.5,
+  note: 3.4,
+  isDefault: false,
+});
+
+export const buildReportCard = builder<GeneratedCard>({
   creation: LONG_AGO,
   idPeriod: PERIOD,
   idStudent: 'student',
@@ -266,4 +303,20 @@ export const buildReportCard = builder<ReportCard>({
   noteFinal: 8,
   manual: false,
   notes: [],
+  inputsHash: '',
+});
+
+export const buildGradeChange = builder<GradeChange>({
+  source: 'score',
+  idSource: 'scheme',
+  name: 'Lecciones',
+  idStudent: 'student',
+  idSubject: 'subject',
+  idPeriod: PERIOD,
+  indexPartial: OPEN_PARTIAL,
+  teacherId: 'teacher',
+  at: LONG_AGO,
+  by: 'teacher',
+  from: null,
+  to: 8,
 });

@@ -8,10 +8,13 @@ import {
   buildCard,
   buildCourse,
   buildInstitute,
+  buildGradeChange,
   buildKey,
   buildQuestion,
   buildReportCard,
   buildScheme,
+  buildSchemeTotal,
+  buildScore,
   buildScoredNote,
   buildSubject,
   buildTask,
@@ -22,6 +25,8 @@ import {
   FAR_AHEAD,
   INTERACTIVE,
   LONG_AGO,
+  OPEN_PARTIAL,
+  PERIOD,
 } from './rulesBuilders';
 
 /**
@@ -120,7 +125,9 @@ export const seedSchool = (): Documents => ({
     archivedBy: 'teacher',
   }),
   'schemes/scheme': buildScheme(),
-  'schemes/scheme/notes/student': { idStudent: 'student', noteFinal: 8, creation: LONG_AGO },
+  [dbPaths.score('scheme', 'student')]: buildScore('student')({ updatedAt: LONG_AGO }),
+  [`${dbPaths.scoreHistory('scheme', 'student')}/event`]: buildGradeChange(),
+  [dbPaths.schemeTotal(`${PERIOD}_subject_${String(OPEN_PARTIAL)}`)]: buildSchemeTotal(),
   'schemes/otherScheme': buildScheme({ teacherId: 'otherTeacher', idSubject: 'otherSubject' }),
   'reportCards/card': buildReportCard(),
   'reportCards/otherCard': buildReportCard({

@@ -9,11 +9,12 @@ function stampedDocuments(db: Firestore, subjectId: string): Query[] {
     db.collection('tasks').where('subjectId', '==', subjectId),
     db.collection('schemes').where('idSubject', '==', subjectId),
     db.collection('reportCards').where('idSubject', '==', subjectId),
+    db.collectionGroup('history').where('idSubject', '==', subjectId),
   ];
 }
 
 /**
- * After a subject changed its teacher, its tasks, schemes and report cards belong to the new one.
+ * After a subject changed its teacher, its tasks, schemes, report cards and their history belong to the new one.
  * The subject is read again, so late or repeated events do no harm.
  */
 export async function followSubject(db: Firestore, subjectId: string): Promise<void> {

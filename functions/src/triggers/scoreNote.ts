@@ -1,9 +1,11 @@
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { isDocumentId } from '../../../src/domain/documentId';
+import { policyOf } from '../../../src/domain/grading/policy';
 import { isAutoScored } from '../../../src/domain/scoring';
 import { scoreSubmission, type ActivityKeys } from '../../../src/domain/subNotes';
 import { taskActivityIds } from '../../../src/domain/submission';
 import type { Activity, AnswerKey } from '../../../src/models/activity';
+import type { Institute } from '../../../src/models/institute';
 import type { Task, TaskNote } from '../../../src/models/task';
 
 /** The questions and keys of an activity that is scored automatically; of another one, none. */
@@ -41,12 +43,15 @@ export async function scoreNote(db: Firestore, taskId: string, studentId: string
   const known = await Promise.all(found.filter((doc) => doc.exists).map(readKeys));
   const activities = new Map(known.map((each) => [each.activity.id, each]));
 
+  const institute = (await db.doc('institute/main').get()).data() as Institute | undefined;
+  const policy = policyOf(institute?.gradingPolicy);
+
   const noteRef = db.doc(`tasks/${taskId}/notes/${studentId}`);
   await db.runTransaction(async (transaction) => {
     const note = (await transaction.get(noteRef)).data();
     if (!note || note.scoredAt || note.reviewed === true) return;
     transaction.update(noteRef, {
-      ...scoreSubmission(task, note as TaskNote, activities),
+      ...scoreSubmission(task, note as TaskNote, activities, policy),
       scoredAt: FieldValue.serverTimestamp(),
     });
   });

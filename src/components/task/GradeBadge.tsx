@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { formatGrade, gradeBand, type GradeBand } from '../../domain/grades';
+import { gradeBand } from '../../domain/grading/bands';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { SPEC_POLICY, type GradeBand } from '../../domain/grading/policy';
 import { gradeBandTexts } from '../../lib/texts/grades';
 
 /** The specification's colours (section 9, D57), dark enough to read. */
@@ -12,7 +14,8 @@ const COLOURS: Record<GradeBand, { bgcolor: string; color: string }> = {
 
 /** A final grade of 0 to 10: number, colour and, for those who do not see it, the band's name. */
 export function GradeBadge({ grade, isLarge = false }: { grade: number; isLarge?: boolean }) {
-  const band = gradeBand(grade);
+  // Every policy has the specification's bands.
+  const band = gradeBand(grade, SPEC_POLICY);
   return (
     <Box
       component="span"

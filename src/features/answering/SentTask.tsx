@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
 import { GradeBadge } from '../../components/task/GradeBadge';
-import { formatGrade } from '../../domain/grades';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { isGraded } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { clearDraft } from '../../lib/drafts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatGrade } from '../../domain/grades';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { formatDateTime } from '../../lib/dates';
 import { commonTexts } from '../../lib/texts/common';
 import { gradingTexts } from '../../lib/texts/note';

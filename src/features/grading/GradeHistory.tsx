@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatGrade } from '../../domain/grades';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { formatDateTime } from '../../lib/dates';
 import { gradingTexts } from '../../lib/texts/note';
 import type { NoteChange } from '../../models/task';

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { KeyboardEvent } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { GradeBadge } from '../../components/task/GradeBadge';
-import { formatGrade } from '../../domain/grades';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { gradingTexts } from '../../lib/texts/note';

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import type { KeyboardEvent } from 'react';
 import { TextInput } from '../../components/form/TextInput';
-import { formatGrade } from '../../domain/grades';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { validationTexts } from '../../lib/texts/common';
 import { gradingTexts } from '../../lib/texts/note';
 import type { SubNote } from '../../models/task';

@@ -5,10 +5,11 @@ import {
   editsSince,
   type EditedGrade,
   type TypedGrade,
-} from '../../domain/gradeEdits';
+} from '../../domain/grading/task';
 import { buildSubNotes, type ActivityKeys } from '../../domain/subNotes';
 import { clearDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import type { Task, TaskNote } from '../../models/task';
+import { usePolicy } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { rememberComment } from './commentBank';
 import { saveGrade } from '../../store/note/noteWrites';
@@ -69,6 +70,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const { task, studentId, note, activities, isReadOnly, onSaved } = options;
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
+  const policy = usePolicy();
   const draftId = `${me.id}:grade:${task.id}:${studentId}`;
   const storedAt = note?.reviewedAt ?? null;
   const [draft] = useState(() => parseDraft(loadDraft(draftId, 'device')));
@@ -105,8 +107,8 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const stored =
     note && note.subNotes.length > 0
       ? note.subNotes
-      : buildSubNotes(task, note ?? nothing, activities);
-  const edited = applyGradeEdits(stored, typed.grades);
+      : buildSubNotes(task, note ?? nothing, activities, policy);
+  const edited = applyGradeEdits(stored, typed.grades, policy);
   const comment = typed.comment ?? note?.comment ?? '';
   const hasProblem = Object.keys(edited.problems).length > 0;
   const hasConflict = !isSaving && !isEmpty(typed) && basedOn !== storedAt;
@@ -119,12 +121,13 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const send = async () => {
     setSending({ typed, isSaved: false });
     setIsAskedAgain(false);
-    const { subNotes } = edited;
+    const { subNotes, noteFinal } = edited;
     const payload = {
       task,
       studentId,
       teacherId: me.id,
       subNotes,
+      noteFinal,
       comment: comment.trim(),
       basedOn,
     };

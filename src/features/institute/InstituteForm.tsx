@@ -7,11 +7,13 @@ import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormDraft } from '../../components/form/FormDraft';
 import { FormPhotoField } from '../../components/form/FormPhotoField';
+import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
 import { Section } from '../../components/layout/Section';
 import { clearDraft } from '../../lib/drafts';
 import { commonTexts } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
+import { GRADING_POLICIES } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import { selectUpload } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
@@ -19,6 +21,10 @@ import { instituteSchema } from './instituteSchema';
 import { LOGO_UPLOAD, saveInstitute } from '../../store/institute/instituteWrites';
 
 const { fields } = instituteTexts;
+const POLICY_OPTIONS = GRADING_POLICIES.map((id) => ({
+  value: id,
+  label: instituteTexts.policies[id],
+}));
 
 /** Name, logo, planning link, public contact and 'Quienes somos'. */
 export function InstituteForm({ institute }: { institute: Institute }) {
@@ -26,10 +32,18 @@ export function InstituteForm({ institute }: { institute: Institute }) {
   const me = useAppSelector(selectMe);
   const share = useAppSelector((state) => selectUpload(state, LOGO_UPLOAD));
   const draftId = `${me.id}:institute`;
-  const { name, photo, planning, contact, about } = institute;
+  const { name, photo, planning, gradingPolicy, contact, about } = institute;
   return (
     <Formik
-      initialValues={{ name, photo, planning, about, ...contact, photoFile: null as File | null }}
+      initialValues={{
+        name,
+        photo,
+        planning,
+        gradingPolicy,
+        about,
+        ...contact,
+        photoFile: null as File | null,
+      }}
       validationSchema={instituteSchema}
       onSubmit={async (values, { resetForm }) => {
         const { photoFile, email, phone, ...rest } = instituteSchema.cast(values);
@@ -76,6 +90,11 @@ export function InstituteForm({ institute }: { institute: Institute }) {
                   hint={instituteTexts.aboutHint}
                   multiline
                   minRows={4}
+                />
+                <FormSelect
+                  name="gradingPolicy"
+                  label={fields.gradingPolicy}
+                  options={POLICY_OPTIONS}
                 />
                 <Button
                   type="submit"

@@ -1,10 +1,11 @@
-import { mixed, number, object } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import { LIMITS } from '../../domain/limits';
 import { periodId } from '../../domain/periods';
 import { isEmail } from '../../domain/validation';
 import { optionalImage, optionalText, optionalUrl, requiredText } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
+import { GRADING_POLICIES, type GradingPolicyId } from '../../models/gradebook';
 
 const { institute, user } = LIMITS;
 
@@ -13,6 +14,7 @@ export const instituteSchema = object({
   photo: optionalImage(),
   photoFile: mixed<File>().nullable().default(null).defined(),
   planning: optionalUrl(),
+  gradingPolicy: string<GradingPolicyId>().oneOf(GRADING_POLICIES).required(),
   email: optionalText(user.email).test(
     'email',
     validationTexts.email,

@@ -11,10 +11,11 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeBadge } from '../../components/task/GradeBadge';
-import { currentAverage } from '../../domain/grades';
+import { currentAverage } from '../../domain/grading/finals';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
 import { selectMe } from '../../store/login/loginSlice';
+import { usePolicy } from '../../store/institute/useInstitute';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings } from '../../store/useQuery';
@@ -24,6 +25,7 @@ export function StudentGradesPage() {
   const { id } = useAppSelector(selectMe);
   const own = useStudentSubjects();
   const reports = useOwnReports();
+  const policy = usePolicy();
   return (
     <PageFrame title={gradesTexts.title}>
       <QueryState reading={joinReadings(own, reports)} skeleton={<CardGridSkeleton height={150} />}>
@@ -35,7 +37,7 @@ export function StudentGradesPage() {
               const finals = reports.items
                 .filter(({ idSubject }) => idSubject === subject.id)
                 .map(({ noteFinal }) => noteFinal);
-              const average = currentAverage(finals);
+              const average = currentAverage(finals, policy);
               return {
                 id: subject.id,
                 content: (

@@ -13,7 +13,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeBadge } from '../../components/task/GradeBadge';
-import { formatGrade } from '../../domain/grades';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { ReportCard } from '../../models/gradebook';

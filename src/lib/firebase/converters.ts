@@ -1,17 +1,12 @@
-import type {
-  DocumentData,
-  DocumentReference,
-  FirestoreDataConverter,
-  QueryDocumentSnapshot,
-} from 'firebase/firestore';
+import type { DocumentReference } from 'firebase/firestore';
 import type { Activity, AnswerKey, PublicQuestion } from '../../models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
-import type { ReportCard, ReportEntry } from '../../models/gradebook';
 import type { Institute, SchoolPartial } from '../../models/institute';
 import { WEEKDAYS, type Schedule, type Subject, type TimeSpan } from '../../models/subject';
 import type { NoteChange, SubNote, Task, TaskNote } from '../../models/task';
 import type { MemberCard, User } from '../../models/user';
+import { converter } from './converter';
 import {
   flag,
   listOf,
@@ -28,35 +23,6 @@ import {
   type Fields,
 } from './fields';
 
-type Converter<T extends { id: string }> = FirestoreDataConverter<T> & {
-  /** The stored form of some fields, for a partial update; the id is no field. */
-  encode: (values: Partial<Omit<T, 'id'>>) => DocumentData;
-};
-
-/**
- * The one door between documents and the application: Timestamps become milliseconds, the id is
- * merged in, unknown fields are dropped and missing ones get their empty value.
- * @param fromPlace fields that come from the document's place instead of its data
- */
-function converter<T extends { id: string }, Place extends keyof T = never>(
-  fields: Fields<Omit<T, 'id' | Place>>,
-  fromPlace?: (ref: DocumentReference) => Pick<T, Place>,
-): Converter<T> {
-  const whole = objectOf(fields);
-  const encode = (values: Partial<Omit<T, 'id'>>) =>
-    whole.write(values as Omit<T, 'id' | Place>) as DocumentData;
-  return {
-    encode,
-    toFirestore: (model) => encode(model as Partial<Omit<T, 'id'>>),
-    fromFirestore: (snapshot: QueryDocumentSnapshot, options) =>
-      ({
-        ...whole.read(snapshot.data({ serverTimestamps: 'estimate', ...options })),
-        ...fromPlace?.(snapshot.ref),
-        id: snapshot.id,
-      }) as T,
-  };
-}
-
 const reference = objectOf<{ id: string; name: string }>({ id: text, name: text });
 
 const schedule: Field<Schedule> = {
@@ -71,6 +37,7 @@ export const instituteConverter = converter<Institute>({
   name: text,
   photo: text,
   planning: text,
+  gradingPolicy: oneOf('spec', 'ecuador'),
   period: reference,
   partial: listOf(objectOf<SchoolPartial>({ name: text, closed: flag })),
   contact: objectOf<Institute['contact']>({ email: text, phone: text }),
@@ -247,24 +214,3 @@ export const noteConverter = converter<TaskNote>(
   },
   (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
 );
-
-export const reportCardConverter = converter<ReportCard>({
-  creation: millis,
-  idPeriod: text,
-  idStudent: text,
-  idSubject: text,
-  courseId: text,
-  teacherId: text,
-  indexPartial: number,
-  noteFinal: number,
-  manual: flag,
-  notes: listOf(
-    objectOf<ReportEntry>({
-      idScheme: text,
-      name: text,
-      percent: number,
-      grade: number,
-      note: number,
-    }),
-  ),
-});

@@ -33,7 +33,16 @@ export const dbPaths = {
   /** Collection group: the notes of all tasks. */
   notesGroup: 'notes',
   schemes: 'schemes',
+  scheme: (id: string) => `schemes/${id}`,
+  scores: (schemeId: string) => `schemes/${schemeId}/notes`,
+  score: (schemeId: string, studentId: string) => `schemes/${schemeId}/notes/${studentId}`,
+  scoreHistory: (schemeId: string, studentId: string) =>
+    `schemes/${schemeId}/notes/${studentId}/history`,
+  schemeTotal: (id: string) => `schemeTotals/${id}`,
   reportCards: 'reportCards',
+  reportCard: (id: string) => `reportCards/${id}`,
+  /** Collection group: what the server wrote down about every grade that changed (D114). */
+  historyGroup: 'history',
 } as const;
 
 /** The folder of each type's photos. */

@@ -1,18 +1,6 @@
 import { read, utils, write } from 'xlsx';
 import { describe, expect, it } from 'vitest';
-import { buildWorkbook, sheetName } from './workbook';
-
-describe('sheetName', () => {
-  it.each([
-    ['Periodo lectivo 2026 - 2027 Sierra', 'Periodo lectivo 2026 - 2027 Sie'],
-    ['2026/2027: [Costa]', '2026 2027 Costa'],
-    ["'citado'", 'citado'],
-    ['???', 'Hoja 1'],
-  ])('%s becomes %s', (name, expected) => {
-    expect(sheetName(name)).toBe(expected);
-    expect(expected.length).toBeLessThanOrEqual(31);
-  });
-});
+import { buildWorkbook } from './workbook';
 
 describe('buildWorkbook', () => {
   it('keeps texts as texts and tells equal names apart', async () => {

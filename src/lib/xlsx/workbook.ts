@@ -1,4 +1,5 @@
 import type { WorkBook } from 'xlsx';
+import { sheetName } from '../../domain/grading/sheetNames';
 import { saveFile } from '../saveFile';
 
 type SheetCell = string | number | null;
@@ -12,19 +13,6 @@ export type Sheet = {
 };
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Excel's limit (D101). */
-const MAX_SHEET_NAME = 31;
-
-/** A name as Excel takes it for a sheet: none of `: \ / ? * [ ]`, at most 31 characters (D101). */
-export function sheetName(name: string): string {
-  const legal = name
-    .replace(/[:\\/?*[\]]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^'+|'+$/g, '');
-  return legal.slice(0, MAX_SHEET_NAME).trim() || 'Hoja 1';
-}
-
 /** Loads SheetJS; only screens that read or write a workbook pay for it. */
 export const loadXlsx = () => import('xlsx');
 

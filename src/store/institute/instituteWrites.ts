@@ -21,8 +21,8 @@ import { deleteReplaced, uploadWithProgress } from '../form/uploads';
 
 export const LOGO_UPLOAD = 'institute-logo';
 
-type SaveInstitutePayload = {
-  values: Pick<Institute, 'name' | 'photo' | 'planning' | 'contact' | 'about'>;
+export type SaveInstitutePayload = {
+  values: Pick<Institute, 'name' | 'photo' | 'planning' | 'gradingPolicy' | 'contact' | 'about'>;
   /** A newly chosen logo; null keeps the one in `values`. */
   logo: File | null;
   previousPhoto: string;
@@ -55,7 +55,12 @@ async function changePeriod(
   await runTransaction(db, async (transaction) => {
     const stored = (await transaction.get(institute)).data();
     if (!stored) throw new AppError('not-found');
-    transaction.update(doc(db, dbPaths.institute), instituteConverter.encode(change(stored)));
+    // A school from before it could be chosen has no policy; the rules ask for one.
+    const { gradingPolicy } = stored;
+    transaction.update(
+      doc(db, dbPaths.institute),
+      instituteConverter.encode({ gradingPolicy, ...change(stored) }),
+    );
   });
 }
 

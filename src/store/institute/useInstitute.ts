@@ -1,3 +1,4 @@
+import { policyOf, type GradingPolicy } from '../../domain/grading/policy';
 import type { Institute } from '../../models/institute';
 import { useQuery, type Reading } from '../useQuery';
 import { instituteDocument } from './instituteSlice';
@@ -11,4 +12,9 @@ export function useInstitute(): Reading & { institute: Institute | null } {
 /** The id of the current period; null while it is not known. */
 export function usePeriodId(): string | null {
   return useInstitute().institute?.period.id ?? null;
+}
+
+/** How the school rounds its grades; the specification's way while it is not known. */
+export function usePolicy(): GradingPolicy {
+  return policyOf(useInstitute().institute?.gradingPolicy);
 }

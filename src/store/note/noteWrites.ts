@@ -15,7 +15,6 @@ import {
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { ANSWER_FILE_TYPES, answerFilePath } from '../../domain/files';
-import { taskFinalGrade } from '../../domain/grades';
 import { noteConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -101,6 +100,8 @@ type GradePayload = {
   studentId: string;
   teacherId: string;
   subNotes: SubNote[];
+  /** What they make, as the school rounds. */
+  noteFinal: number;
   comment: string;
   /** When the note that was graded had last been reviewed; null if never. */
   basedOn: number | null;
@@ -119,9 +120,8 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
     success: gradingTexts.saved,
     failure: (code) => (code === 'grade-conflict' ? null : gradingTexts.saveFailed),
   },
-  async ({ task, studentId, teacherId, subNotes, comment, basedOn }) => {
+  async ({ task, studentId, teacherId, subNotes, noteFinal, comment, basedOn }) => {
     const ref = doc(db, dbPaths.note(task.id, studentId));
-    const noteFinal = taskFinalGrade(subNotes);
     const grade = {
       subNotes,
       noteFinal,

@@ -1,26 +1,120 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { collection, query, where } from 'firebase/firestore';
-import { reportCardConverter } from '../../lib/firebase/converters';
+import { collection, collectionGroup, doc, query, where } from 'firebase/firestore';
+import { compareNumbered } from '../../domain/names';
+import {
+  gradeChangeConverter,
+  reportCardConverter,
+  schemeConverter,
+  scoreConverter,
+  type OfScheme,
+} from '../../lib/firebase/gradebookConverters';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { db } from '../../lib/firebase/firestore';
-import type { ReportCard } from '../../models/gradebook';
+import type { GeneratedCard, GradeChange, Scheme, SchemeNote } from '../../models/gradebook';
 import { createLiveSlice } from '../live';
 
-const live = createLiveSlice('scheme', { reportCards: ({ id }: ReportCard) => id });
+export type Score = OfScheme<SchemeNote>;
+
+const live = createLiveSlice('scheme', {
+  schemes: ({ id }: Scheme) => id,
+  scores: ({ idScheme, id }: Score) => `${idScheme}/${id}`,
+  reportCards: ({ id }: GeneratedCard) => id,
+  changes: ({ id }: GradeChange) => id,
+});
 export const schemeSlice = live.slice;
 
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof schemeSlice> {}
 }
 
+const schemes = () => collection(db, dbPaths.schemes).withConverter(schemeConverter);
+const cards = () => collection(db, dbPaths.reportCards).withConverter(reportCardConverter);
+
+/**
+ * The schemes of one partial of a subject, by name. The rules prove a list by its teacher, who is the
+ * subject's, whoever asks.
+ */
+export const schemesOfPartial = live.query(
+  'schemes',
+  'ofPartial',
+  (idPeriod: string, idSubject: string, teacherId: string, indexPartial: number) =>
+    query(
+      schemes(),
+      where('idPeriod', '==', idPeriod),
+      where('idSubject', '==', idSubject),
+      where('teacherId', '==', teacherId),
+      where('indexPartial', '==', indexPartial),
+      where('deleted', '==', false),
+    ),
+  { arrange: (found) => found.sort((a, b) => compareNumbered(a.name, b.name)) },
+);
+
+export const schemeById = live.query('schemes', 'one', (id: string) => doc(schemes(), id));
+
+/** Every score of a scheme, for its teacher. */
+export const scoresOfScheme = live.query('scores', 'ofScheme', (schemeId: string) =>
+  collection(db, dbPaths.scores(schemeId)).withConverter(scoreConverter),
+);
+
+/** The report cards of a subject in a period: every student's, of every partial. */
+export const cardsOfSubject = live.query(
+  'reportCards',
+  'ofSubject',
+  (idPeriod: string, idSubject: string, teacherId: string) =>
+    query(
+      cards(),
+      where('idPeriod', '==', idPeriod),
+      where('idSubject', '==', idSubject),
+      where('teacherId', '==', teacherId),
+    ),
+);
+
+/** One student's report cards of a subject in a period, for the teacher. */
+export const cardsOfStudent = live.query(
+  'reportCards',
+  'ofStudent',
+  (idPeriod: string, idSubject: string, teacherId: string, idStudent: string) =>
+    query(
+      cards(),
+      where('idPeriod', '==', idPeriod),
+      where('idSubject', '==', idSubject),
+      where('teacherId', '==', teacherId),
+      where('idStudent', '==', idStudent),
+    ),
+);
+
 /** The student's own report cards of a period, over all subjects and partials. */
 export const ownReportCards = live.query(
   'reportCards',
   'own',
   (studentId: string, idPeriod: string) =>
+    query(cards(), where('idStudent', '==', studentId), where('idPeriod', '==', idPeriod)),
+);
+
+const newestFirst = (found: GradeChange[]) => found.sort((a, b) => b.at - a.at);
+
+/** Every grade of a subject that changed in a period, the newest first (D114). */
+export const changesOfSubject = live.query(
+  'changes',
+  'ofSubject',
+  (idPeriod: string, idSubject: string, teacherId: string) =>
     query(
-      collection(db, dbPaths.reportCards).withConverter(reportCardConverter),
-      where('idStudent', '==', studentId),
+      collectionGroup(db, dbPaths.historyGroup).withConverter(gradeChangeConverter),
       where('idPeriod', '==', idPeriod),
+      where('idSubject', '==', idSubject),
+      where('teacherId', '==', teacherId),
     ),
+  { arrange: newestFirst },
+);
+
+/** The changes of one score, the newest first. */
+export const changesOfScore = live.query(
+  'changes',
+  'ofScore',
+  (schemeId: string, studentId: string, teacherId: string) =>
+    query(
+      collection(db, dbPaths.scoreHistory(schemeId, studentId)).withConverter(gradeChangeConverter),
+      where('teacherId', '==', teacherId),
+    ),
+  { arrange: newestFirst },
 );

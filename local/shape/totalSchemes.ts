@@ -1,0 +1,21 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { schemeTotals } from '../../src/domain/grading/percent';
+import type { Scheme } from '../../src/models/gradebook';
+import { updateEach } from './updateEach';
+
+/**
+ * Counts again what the schemes of each partial give out, now with their tasks, and begins to count
+ * the writes of the scores.
+ */
+export async function totalSchemes(db: Firestore): Promise<void> {
+  const { docs } = await db.collection('schemes').get();
+  const schemes = docs.map((scheme) => ({ ...(scheme.data() as Scheme), id: scheme.id }));
+  for (const { id, ...total } of schemeTotals(schemes.filter(({ deleted }) => !deleted))) {
+    await db.doc(`schemeTotals/${id}`).set(total);
+  }
+  for (const scheme of docs) {
+    const scores = await scheme.ref.collection('notes').get();
+    const uncounted = scores.docs.filter((score) => score.get('revision') === undefined);
+    await updateEach(uncounted, ({ ref }) => ({ revision: 1, writeId: `before.${ref.id}` }));
+  }
+}

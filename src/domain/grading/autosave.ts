@@ -1,0 +1,275 @@
+import {
+  isUnsaved,
+  valueText,
+  refusalOf,
+  type CellSettings,
+  type CellState,
+  type CellValue,
+  type CellWrite,
+  type StoredCell,
+} from './cell';
+import type { CellEffect, CellEvent, CellStep } from './cellEvents';
+import { parseGrade } from './gradeText';
+import { keptOf, reopenCell, type KeptCell } from './keptCell';
+
+/** From the last change to the save (spec 9), ms. */
+export const AUTOSAVE_DELAY = 1000;
+/** The longest wait before a failed save is tried again, ms. */
+export const MAX_RETRY_DELAY = 30_000;
+
+/** How long to wait before trying again, ms: 1 s, 2 s, 4 s ... 30 s. */
+export function retryDelay(attempts: number): number {
+  return Math.min(MAX_RETRY_DELAY, AUTOSAVE_DELAY * 2 ** Math.max(0, attempts - 1));
+}
+
+const STOP: CellEffect = { kind: 'stopTimer' };
+
+const isSettled = ({ flight, unsure }: CellState): boolean => !flight && unsure.length === 0;
+
+/** What the server will hold once everything under way has arrived. */
+const expected = ({ flight, unsure, stored }: CellState): CellValue => {
+  const last = flight ?? unsure.at(-1);
+  return last ? last.value : stored.value;
+};
+
+/** Sends what is wanted, if it is due and nothing is in its way. */
+function pursue(step: CellStep, { session }: CellSettings): CellStep {
+  const { state, effects } = step;
+  const { wanted, unsure, stored } = state;
+  if (!wanted || !state.isDue || state.flight || !state.isOnline || state.isConflict) return step;
+  const last = unsure.at(-1);
+  const isAgain = last?.value === wanted.value;
+  const sequence = isAgain ? state.sequence : state.sequence + 1;
+  // The same value goes again under its own name, so that it is stored once.
+  const writeId = isAgain ? last.writeId : `${session}.${String(sequence)}`;
+  const flight: CellWrite = { ...wanted, writeId, base: stored.revision };
+  const own = unsure.map((write) => write.writeId);
+  return {
+    state: { ...state, flight, sequence, isDue: false, error: null },
+    effects: [
+      ...effects,
+      STOP,
+      { kind: 'save', writeId, value: wanted.value, base: stored.revision, own },
+    ],
+  };
+}
+
+/** Wants a value; nothing, when it is the stored one and nothing else is on its way. */
+function want(state: CellState, value: CellValue, emptiedFrom: CellValue): CellState {
+  const isStored = isSettled(state) && value === state.stored.value;
+  return {
+    ...state,
+    problem: null,
+    wanted: isStored ? null : { value, emptiedFrom },
+    isConflict: state.isConflict && !isStored,
+    error: null,
+    isFresh: false,
+  };
+}
+
+function typed(state: CellState, text: string, { max, policy }: CellSettings): CellStep {
+  const parsed = parseGrade(text, max, policy);
+  const before = { ...state, text, isFocused: true, isDue: false };
+  if (parsed.kind === 'invalid' || parsed.kind === 'outOfRange') {
+    const problem = parsed.kind;
+    return { state: { ...before, problem, wanted: null, isFresh: false }, effects: [STOP] };
+  }
+  const known = expected(state);
+  const isEmptied = parsed.kind === 'empty';
+  // Emptying what never had a score leaves it without one.
+  const value = isEmptied ? (known === null ? null : 0) : parsed.value;
+  const next = want(before, value, isEmptied && known !== 0 ? known : null);
+  const isTimed = next.wanted && next.isOnline && !next.isConflict;
+  return { state: next, effects: [isTimed ? { kind: 'startTimer', ms: AUTOSAVE_DELAY } : STOP] };
+}
+
+/** Nothing is wanted any more, and the field shows the stored value. */
+const cleaned = (state: CellState): CellState => ({
+  ...state,
+  text: null,
+  problem: null,
+  wanted: null,
+  isDue: false,
+  isConflict: false,
+  error: null,
+});
+
+/** The server has what is wanted. What somebody is typing over is left as it stands. */
+function satisfied(state: CellState): CellStep {
+  const { stored, text, isFocused } = state;
+  const next = { ...cleaned(state), text: isFocused ? text : null, isFresh: true };
+  return { state: next, effects: [STOP, { kind: 'saved', value: stored.value }] };
+}
+
+/** The stored value is somebody else's: it shows, unless something here would be lost by it. */
+function meetOther(state: CellState): CellStep {
+  const { stored, wanted } = state;
+  const base = { ...state, unsure: [], isFresh: false };
+  if (wanted?.value === stored.value) return satisfied(base);
+  if (isUnsaved(state))
+    return { state: { ...base, isConflict: true, isDue: false }, effects: [STOP] };
+  return { state: cleaned(base), effects: [{ kind: 'changedByOther', stored }] };
+}
+
+/** The save under way is stored, at this revision. */
+function landed(state: CellState, flight: CellWrite, revision: number, me: string): CellStep {
+  const { value, writeId, emptiedFrom } = flight;
+  const isOverwritten = state.stored.revision > revision;
+  const stored = isOverwritten ? state.stored : { value, revision, by: me, writeId };
+  const next = { ...state, stored, flight: null, unsure: [], attempts: 0, error: null };
+  const isWhatIsWanted = next.wanted?.value === value;
+  if (isOverwritten) return meetOther(isWhatIsWanted ? { ...next, wanted: null } : next);
+  if (!isWhatIsWanted) return { state: next, effects: [] };
+  const { state: done, effects } = satisfied(next);
+  if (emptiedFrom !== null) effects.push({ kind: 'emptied', from: emptiedFrom });
+  return { state: done, effects };
+}
+
+function refused(
+  state: CellState,
+  flight: CellWrite,
+  { code, stored }: Extract<CellEvent, { kind: 'saveRefused' }>,
+  { me }: CellSettings,
+): CellStep {
+  const newest = stored && stored.revision > state.stored.revision ? stored : state.stored;
+  if (newest.writeId === flight.writeId) return landed(state, flight, newest.revision, me);
+  const next = { ...state, flight: null, error: code, isDue: false };
+  // Somebody else wrote after what it was based on: it cannot arrive any more, or was overwritten.
+  if (newest.revision > flight.base) return meetOther({ ...next, stored: newest, error: null });
+  const refusal = refusalOf(code);
+  if (refusal === 'permanent') return { state: next, effects: [STOP] };
+  const others = state.unsure.filter(({ writeId }) => writeId !== flight.writeId);
+  const unsure = refusal === 'conflict' ? others : [...others, flight];
+  const attempts = state.attempts + 1;
+  const isTimed = next.wanted && next.isOnline;
+  return {
+    state: { ...next, unsure, attempts },
+    effects: [isTimed ? { kind: 'startTimer', ms: retryDelay(attempts) } : STOP],
+  };
+}
+
+function remoteSeen(state: CellState, stored: StoredCell, { me }: CellSettings): CellStep {
+  if (stored.revision <= state.stored.revision) return { state, effects: [] };
+  const { flight, unsure } = state;
+  if (flight?.writeId === stored.writeId) return landed(state, flight, stored.revision, me);
+  const arrived = unsure.findIndex(({ writeId }) => writeId === stored.writeId);
+  const next = { ...state, stored };
+  if (arrived !== -1) {
+    // The save under way knows of it.
+    const based = flight && { ...flight, base: stored.revision };
+    const rest = { ...next, flight: based, unsure: unsure.slice(arrived + 1) };
+    const isDone = isSettled(rest) && rest.wanted?.value === stored.value;
+    return isDone ? satisfied(rest) : { state: rest, effects: [] };
+  }
+  // Whether the save under way came before it or is refused by it, its answer will tell.
+  return flight ? { state: next, effects: [] } : meetOther(next);
+}
+
+function restored(state: CellState): CellStep {
+  const { value } = state.stored;
+  // Where nothing may be saved any more, there is nothing to bring back either.
+  const isRefused = !state.flight && state.error !== null && refusalOf(state.error) === 'permanent';
+  if (isSettled(state) || isRefused) {
+    return { state: { ...cleaned(state), unsure: [], isFresh: false }, effects: [STOP] };
+  }
+  // Something is or may be on its way: only another save brings the old value back for certain.
+  const wanted = { value, emptiedFrom: null };
+  const next = { ...cleaned(state), text: valueText(value), wanted, isDue: true, isFresh: false };
+  return { state: next, effects: [STOP] };
+}
+
+function react(state: CellState, event: CellEvent, settings: CellSettings): CellStep {
+  const unchanged: CellStep = { state, effects: [] };
+  switch (event.kind) {
+    case 'typed':
+      return typed(state, event.text, settings);
+    case 'put': {
+      const next = want({ ...state, text: valueText(event.value) }, event.value, null);
+      const isClean = next.wanted === null;
+      return {
+        state: { ...next, text: isClean ? null : next.text, isDue: !isClean },
+        effects: [STOP],
+      };
+    }
+    case 'timerElapsed':
+      return { state: { ...state, isDue: state.wanted !== null }, effects: [] };
+    case 'flushed': {
+      const isFocused = state.isFocused && !event.isLeaving;
+      const text = isUnsaved(state) || isFocused ? state.text : null;
+      const isDue = state.wanted !== null;
+      return { state: { ...state, isFocused, text, isDue }, effects: isDue ? [STOP] : [] };
+    }
+    case 'saveConfirmed': {
+      const { flight, unsure } = state;
+      if (flight?.writeId === event.writeId) {
+        return landed(state, flight, event.revision, settings.me);
+      }
+      const late = unsure.find(({ writeId }) => writeId === event.writeId);
+      if (!late) return unchanged;
+      const { writeId, value } = late;
+      const stored = { value, revision: event.revision, by: settings.me, writeId };
+      return remoteSeen(state, stored, settings);
+    }
+    case 'saveRefused': {
+      const { flight } = state;
+      return flight?.writeId === event.writeId
+        ? refused(state, flight, event, settings)
+        : unchanged;
+    }
+    case 'connectionLost':
+      return { state: { ...state, isOnline: false }, effects: [STOP] };
+    case 'connectionBack':
+      return {
+        state: { ...state, isOnline: true, attempts: 0, isDue: state.wanted !== null },
+        effects: [],
+      };
+    case 'remoteSeen':
+      return remoteSeen(state, event.stored, settings);
+    case 'restored':
+      return restored(state);
+    case 'keptMine':
+      return { state: { ...state, isConflict: false, isDue: state.wanted !== null }, effects: [] };
+    case 'tookTheirs':
+      return state.isConflict ? { state: cleaned(state), effects: [STOP] } : unchanged;
+  }
+}
+
+/** Keeps on the device what the server does not have, and forgets what it has. */
+function withKept(before: CellState, { state, effects }: CellStep): CellStep {
+  const [was, is] = [keptOf(before), keptOf(state)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return { state, effects };
+  return { state, effects: [...effects, is ? { kind: 'keep', kept: is } : { kind: 'forget' }] };
+}
+
+/**
+ * One step of a cell (domain 2.3): what becomes of it, and what is to be done about it. Whatever the
+ * order of events:
+ * - one save is under way at most, and what is typed meanwhile goes in the next: an older value never
+ *   lands after a newer one;
+ * - what is typed stays until the server has it, or the user takes it back;
+ * - somebody else's value never takes the place of one being changed; a different one is a conflict,
+ *   the own write read back is not;
+ * - what is no grade is not saved (D53); an emptied field is 0 and can be undone (D45).
+ */
+export function stepCell(state: CellState, event: CellEvent, settings: CellSettings): CellStep {
+  return withKept(state, pursue(react(state, event, settings), settings));
+}
+
+/**
+ * Opens a cell with what was kept of it on an earlier visit, and goes on from there.
+ * @param stored what the server holds now
+ */
+export function resumeCell(
+  kept: KeptCell,
+  stored: StoredCell,
+  settings: CellSettings,
+  isOnline = true,
+): CellStep {
+  const state = reopenCell(kept, stored, isOnline);
+  const step = pursue({ state, effects: [] }, settings);
+  const left = keptOf(step.state);
+  return {
+    state: step.state,
+    effects: [...step.effects, left ? { kind: 'keep', kept: left } : { kind: 'forget' }],
+  };
+}

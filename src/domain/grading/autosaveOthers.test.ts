@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { retryDelay } from './autosave';
+import { NOTHING_STORED, refusalOf } from './cell';
+import {
+  eight,
+  theirs,
+  type,
+  TIMER,
+  LEAVE,
+  ESCAPE,
+  LOST,
+  BACK,
+  see,
+  confirm,
+  refuse,
+  run,
+  save,
+} from './cellTesting';
+import { resolveSave } from './saveRequest';
+
+describe('the connection', () => {
+  it('keeps what is typed until it is back', () => {
+    expect(run(eight, LOST, type('9'), TIMER, LEAVE)).toMatchObject({
+      status: 'offline',
+      text: '9',
+      effects: [],
+    });
+    expect(run(eight, LOST, type('9'), LEAVE, BACK).effects).toEqual([save(1, 9, 1)]);
+    expect(run(eight, type('9'), TIMER, LOST).status).toBe('offline');
+  });
+
+  it('tries again by itself, later each time', () => {
+    const failed = run(eight, type('9'), TIMER, refuse(1, 'unavailable'));
+    expect(failed).toMatchObject({ status: 'waiting', text: '9' });
+    expect(failed.effects).toEqual([{ kind: 'startTimer', ms: 1000 }]);
+    // The same write by the same name, so that it is stored once.
+    const again = run(eight, type('9'), TIMER, refuse(1, 'unavailable'), TIMER);
+    expect(again.effects).toEqual([save(1, 9, 1, ['s.1'])]);
+    expect([1, 2, 3, 6, 99].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000, 30_000]);
+  });
+
+  it('sends a newer value by a new name, and knows the old one may arrive', () => {
+    const next = run(eight, type('9'), TIMER, refuse(1, 'unavailable'), type('7'), TIMER);
+    expect(next.effects).toEqual([save(2, 7, 1, ['s.1'])]);
+  });
+
+  it('stops where trying again does not help, and tries when the user asks', () => {
+    const failed = run(eight, type('9'), TIMER, refuse(1, 'permission-denied'));
+    expect(failed).toMatchObject({ status: 'error', text: '9', effects: [] });
+    const again = run(eight, type('9'), TIMER, refuse(1, 'permission-denied'), LEAVE);
+    expect(again.effects).toEqual([save(2, 9, 1)]);
+  });
+
+  it.each([
+    ['conflict', 'conflict'],
+    ['permission-denied', 'permanent'],
+    ['firestore/permission-denied', 'permanent'],
+    ['unavailable', 'transient'],
+    ['aborted', 'transient'],
+    ['whatever', 'transient'],
+  ])('takes %s for %s', (code, refusal) => {
+    expect(refusalOf(code)).toBe(refusal);
+  });
+});
+
+describe('a lost acknowledgement', () => {
+  const mine = { value: 9, revision: 2, by: 'yo', writeId: 's.1' };
+
+  it('is found out by reading back', () => {
+    const saved = { status: 'saved', isConflict: false };
+    expect(run(eight, type('9'), TIMER, see(mine))).toMatchObject(saved);
+    expect(run(eight, type('9'), TIMER, refuse(1, 'unavailable'), see(mine))).toMatchObject(saved);
+    expect(run(eight, type('9'), TIMER, refuse(1, 'aborted', mine))).toMatchObject(saved);
+    expect(run(eight, type('9'), TIMER, refuse(1, 'conflict', mine))).toMatchObject(saved);
+    const late = run(eight, type('9'), TIMER, refuse(1, 'unavailable'), confirm(1, 2));
+    expect(late).toMatchObject(saved);
+  });
+
+  it('is no conflict with what was typed since', () => {
+    const typed = run(
+      eight,
+      type('9'),
+      TIMER,
+      type('7'),
+      refuse(1, 'unavailable'),
+      see(mine),
+      TIMER,
+    );
+    expect(typed).toMatchObject({ status: 'saving', text: '7', effects: [save(2, 7, 2)] });
+  });
+
+  it('is no conflict with what is under way either', () => {
+    const sent = [type('9'), TIMER, refuse(1, 'unavailable'), type('7'), TIMER];
+    const seen = run(eight, ...sent, see(mine), refuse(2, 'unavailable'));
+    expect(seen).toMatchObject({ status: 'waiting', text: '7', isConflict: false });
+    expect(run(eight, ...sent, see(mine), refuse(2, 'unavailable'), TIMER).effects).toEqual([
+      save(2, 7, 2, ['s.2']),
+    ]);
+  });
+
+  it('may be of any of the saves that failed', () => {
+    const two = [type('9'), TIMER, refuse(1, 'unavailable'), type('7'), TIMER];
+    const third = run(eight, ...two, refuse(2, 'unavailable'), type('6'), TIMER);
+    expect(third.effects).toEqual([save(3, 6, 1, ['s.1', 's.2'])]);
+    const seen = run(eight, ...two, refuse(2, 'unavailable'), see(mine));
+    expect(seen).toMatchObject({ isConflict: false, text: '7' });
+  });
+
+  it('is confirmed once', () => {
+    const twice = run(eight, type('9'), TIMER, see(mine), confirm(1, 2));
+    expect(twice).toMatchObject({ status: 'saved', effects: [] });
+  });
+});
+
+describe('another person’s change', () => {
+  it('shows where nothing is being changed', () => {
+    const seen = run(eight, see(theirs(6, 2)));
+    expect(seen).toMatchObject({ status: 'idle', text: '6.00' });
+    expect(seen.effects).toEqual([{ kind: 'changedByOther', stored: theirs(6, 2) }]);
+    expect(run(eight, type('9'), TIMER, confirm(1, 2), see(theirs(6, 3))).text).toBe('6.00');
+  });
+
+  it('never takes the place of what is being changed', () => {
+    for (const events of [[type('9')], [type('9x')], [LOST, type('9')]]) {
+      const seen = run(eight, ...events, see(theirs(6, 2)));
+      expect(seen).toMatchObject({ status: 'conflict', isConflict: true });
+      expect(seen.text).toBe(run(eight, ...events).text);
+      expect(run(eight, ...events, see(theirs(6, 2)), TIMER, LEAVE).effects).toEqual([]);
+    }
+  });
+
+  it('is no conflict when it is the same', () => {
+    expect(run(eight, type('9'), see(theirs(9, 2)))).toMatchObject({ status: 'saved' });
+    const refused = run(eight, type('9'), TIMER, refuse(1, 'conflict', theirs(9, 2)));
+    expect(refused).toMatchObject({ status: 'saved', isConflict: false });
+    const typed = run(eight, type('9'), see(theirs(6, 2)), type('6'), LEAVE);
+    expect(typed).toMatchObject({ status: 'idle', text: '6.00' });
+  });
+
+  it('is kept or replaced as the user says', () => {
+    const conflict = [type('9'), see(theirs(6, 2))];
+    expect(run(eight, ...conflict, { kind: 'keptMine' }).effects).toEqual([save(1, 9, 2)]);
+    expect(run(eight, ...conflict, { kind: 'tookTheirs' })).toMatchObject({
+      status: 'idle',
+      text: '6.00',
+    });
+    expect(run(eight, ...conflict, ESCAPE)).toMatchObject({ status: 'idle', text: '6.00' });
+    expect(run(eight, type('9'), { kind: 'tookTheirs' }).text).toBe('9');
+  });
+
+  it('waits for the answer of the save under way', () => {
+    const during = run(eight, type('9'), TIMER, see(theirs(6, 3)));
+    expect(during).toMatchObject({ status: 'saving', text: '9' });
+    // Mine was second, theirs third: they had seen mine.
+    const over = run(eight, type('9'), TIMER, see(theirs(6, 3)), confirm(1, 2));
+    expect(over).toMatchObject({ status: 'idle', text: '6.00', isConflict: false });
+    // Theirs came first.
+    const refused = run(eight, type('9'), TIMER, see(theirs(6, 2)), refuse(1, 'conflict'));
+    expect(refused).toMatchObject({ status: 'conflict', text: '9' });
+    // Nobody knows which: asking is safe, saving over theirs is not.
+    const unsure = run(eight, type('9'), TIMER, see(theirs(6, 2)), refuse(1, 'unavailable'));
+    expect(unsure).toMatchObject({ status: 'conflict', text: '9' });
+  });
+
+  it('is not shown twice, nor out of order', () => {
+    expect(run(eight, see(theirs(6, 3)), see(theirs(5, 2)))).toMatchObject({
+      text: '6.00',
+      effects: [],
+    });
+  });
+});
+
+describe('resolveSave', () => {
+  const request = { writeId: 's.1', value: 9, base: 1, own: [] };
+
+  it('stores what nobody else has changed', () => {
+    expect(resolveSave(eight, request, 'yo')).toEqual({
+      kind: 'write',
+      stored: { value: 9, revision: 2, by: 'yo', writeId: 's.1' },
+    });
+    expect(resolveSave(NOTHING_STORED, { ...request, base: 0 }, 'yo').kind).toBe('write');
+  });
+
+  it('stores a write once', () => {
+    const stored = { value: 9, revision: 2, by: 'yo', writeId: 's.1' };
+    expect(resolveSave(stored, request, 'yo')).toEqual({ kind: 'done', stored });
+  });
+
+  it('goes over an own write that nobody confirmed, and over nobody else’s', () => {
+    const own = { value: 7, revision: 2, by: 'yo', writeId: 's.0' };
+    expect(resolveSave(own, { ...request, own: ['s.0'] }, 'yo').kind).toBe('write');
+    expect(resolveSave(theirs(6, 2), { ...request, own: ['s.0'] }, 'yo')).toEqual({
+      kind: 'conflict',
+      stored: theirs(6, 2),
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currentAverage, finalsOfCards, yearFinals } from './finals';
+import { finalNeeded, gradeNeeded } from './needed';
+import { entryNote, partialFinal } from './partial';
+import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
+import { exact, grades, percents, policies, sumOf, wholeOf } from './testing';
+
+const maybeGrades = fc.array(fc.option(grades), { minLength: 1, maxLength: 8 });
+
+describe('yearFinals (spec 9, D42, D50)', () => {
+  it('is the golden numbers', () => {
+    expect(yearFinals([8.33, 9.15, 7.41, 7.41], SPEC_POLICY)).toEqual({
+      partials: [8.33, 9.15, 7.41, 7.41],
+      halves: [8.74, 7.41],
+      general: 8.08,
+      current: 8.08, // 32.30 / 4 = 8.075
+    });
+    expect(yearFinals([8.33, 9.15, 7.41, 7.41], ECUADOR_POLICY).general).toBe(8.07);
+  });
+
+  it('has a general average only when both halves have data', () => {
+    expect(yearFinals([8, 9, null, null], SPEC_POLICY)).toEqual({
+      partials: [8, 9, null, null],
+      halves: [8.5, null],
+      general: null,
+      current: 8.5,
+    });
+    expect(yearFinals([null, 9, 6, null], SPEC_POLICY)).toMatchObject({
+      halves: [9, 6],
+      general: 7.5,
+    });
+    expect(yearFinals([null, null], SPEC_POLICY)).toMatchObject({ general: null, current: null });
+  });
+
+  it('tells the average so far from the general one when halves are uneven', () => {
+    expect(yearFinals([10, 10, 4, null], SPEC_POLICY)).toMatchObject({ general: 7, current: 8 });
+  });
+
+  it('gives the first half the middle partial of an odd number', () => {
+    expect(yearFinals([9, 7, 6], SPEC_POLICY).halves).toEqual([8, 6]);
+  });
+
+  it('is exact, within the finals, and does not depend on their order within a half', () => {
+    fc.assert(
+      fc.property(maybeGrades, policies, (finals, policy) => {
+        const { halves, general, current } = yearFinals(finals, policy);
+        const there = finals.filter((final) => final !== null);
+        const middle = Math.ceil(finals.length / 2);
+        const swapped = [...finals.slice(0, middle).reverse(), ...finals.slice(middle).reverse()];
+        expect(yearFinals(swapped, policy)).toMatchObject({ halves, general, current });
+        expect(current).toBe(currentAverage(there, policy));
+        for (const average of [...halves, general, current].filter((each) => each !== null)) {
+          expect(average).toBeGreaterThanOrEqual(Math.min(...there));
+          expect(average).toBeLessThanOrEqual(Math.max(...there));
+        }
+        const sum = sumOf(halves.map((half) => exact(half ?? 0)));
+        const expected = Number(wholeOf(sum, 2n, policy)) / 100;
+        expect(general).toBe(halves.includes(null) ? null : expected);
+      }),
+    );
+  });
+
+  it('never falls when a final grows', () => {
+    fc.assert(
+      fc.property(maybeGrades, fc.nat(), grades, policies, (finals, at, grade, policy) => {
+        const raised = finals.map((final, i) =>
+          i === at % finals.length && final !== null ? Math.max(final, grade) : final,
+        );
+        const [before, after] = [yearFinals(finals, policy), yearFinals(raised, policy)];
+        expect(after.general ?? 0).toBeGreaterThanOrEqual(before.general ?? 0);
+        expect(after.current ?? 0).toBeGreaterThanOrEqual(before.current ?? 0);
+      }),
+    );
+  });
+
+  it('reads the finals out of report cards', () => {
+    const cards = [
+      { indexPartial: 2, noteFinal: 7 },
+      { indexPartial: 0, noteFinal: 9 },
+      { indexPartial: 5, noteFinal: 1 },
+    ];
+    expect(finalsOfCards(cards, 4)).toEqual([9, null, 7, null]);
+  });
+});
+
+describe('gradeNeeded', () => {
+  const entries = [
+    { idScheme: 'a', percent: 20, grade: 8 },
+    { idScheme: 'b', percent: 30, grade: 3 },
+    { idScheme: 'x', percent: 50, grade: 3 },
+  ];
+
+  it('says what to reach in one scheme for a 7', () => {
+    // 7 - 1.60 - 0.90 = 4.50; half of 8.99 is 4.495, rounded 4.50 and cut 4.49
+    expect(gradeNeeded(entries, 'x', SPEC_POLICY)).toEqual({ kind: 'needed', grade: 8.99 });
+    expect(gradeNeeded(entries, 'x', ECUADOR_POLICY)).toEqual({ kind: 'needed', grade: 9 });
+  });
+
+  it('says when it is reached already, and when it cannot be', () => {
+    expect(gradeNeeded(entries, 'x', SPEC_POLICY, 2.5)).toEqual({ kind: 'reached' });
+    expect(gradeNeeded(entries, 'a', SPEC_POLICY)).toEqual({ kind: 'outOfReach', best: 4.4 });
+    expect(() => gradeNeeded(entries, 'y', SPEC_POLICY)).toThrow('no entry of scheme y');
+  });
+
+  it('is exact: with it the target is met, with 0.01 less it is not', () => {
+    const rows = percents.chain((list) =>
+      fc.tuple(
+        ...list.map((percent, i) =>
+          grades.map((grade) => ({ idScheme: String(i), percent, grade })),
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(rows, fc.nat(), grades, policies, (list, at, target, policy) => {
+        const wanted = String(at % list.length);
+        const finalWith = (given: number) =>
+          partialFinal(
+            list.map(({ idScheme, percent, grade }) => ({
+              note: entryNote(percent, idScheme === wanted ? given : grade, policy),
+            })),
+            policy,
+          );
+        const needed = gradeNeeded(list, wanted, policy, target);
+        const lowest = needed.kind === 'needed' ? needed.grade : 10;
+        const below = Math.round(lowest * 100 - 1) / 100;
+        expect({
+          kind: needed.kind,
+          meets: finalWith(lowest) >= target,
+          meetsBelow: needed.kind === 'needed' && finalWith(below) >= target,
+          best: needed.kind === 'outOfReach' ? needed.best : null,
+        }).toEqual(
+          finalWith(0) >= target
+            ? { kind: 'reached', meets: true, meetsBelow: false, best: null }
+            : finalWith(10) >= target
+              ? { kind: 'needed', meets: true, meetsBelow: false, best: null }
+              : { kind: 'outOfReach', meets: false, meetsBelow: false, best: finalWith(10) },
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('finalNeeded', () => {
+  it('says what the last partial must be for a general 7', () => {
+    // halves 6.5 and (6 + x) / 2: the second half must be 7.49, since 6.995 rounds to 7
+    expect(finalNeeded([6, 7, 6, null], 3, SPEC_POLICY)).toEqual({ kind: 'needed', grade: 8.97 });
+    expect(finalNeeded([6, 7, 6, null], 3, ECUADOR_POLICY)).toEqual({ kind: 'needed', grade: 9 });
+    expect(finalNeeded([2, 2, null, null], 2, SPEC_POLICY)).toEqual({
+      kind: 'outOfReach',
+      best: 6,
+    });
+    expect(finalNeeded([6, null, null, null], 1, SPEC_POLICY)).toEqual({
+      kind: 'needed',
+      grade: 7.99,
+    }); // 6.995
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Scheme } from '../../models/gradebook';
+import { planGeneration, type GenerationInput, type GenerationPlan } from './generate';
+import { SPEC_POLICY } from './policy';
+import type { GradebookStudent } from './students';
+
+const student = (id: string, since: number | null = null): GradebookStudent => ({
+  id,
+  name: id,
+  surname: 'Vera',
+  identification: '',
+  since,
+  isFormer: false,
+});
+const scheme = (id: string, percent: number, tasks: string[] = []): Scheme => ({
+  id,
+  name: `Esquema ${id}`,
+  description: '',
+  percent,
+  idPeriod: 'p',
+  idSubject: 'mate',
+  indexPartial: 0,
+  teacherId: 'docente',
+  tasks,
+  external: tasks.length === 0,
+  deleted: false,
+});
+const sent = { noteFinal: 0, subNotes: [], comment: '', reviewed: false, fecha: 5 };
+
+const input = (more: Partial<GenerationInput> = {}): GenerationInput => ({
+  idPeriod: 'p',
+  subject: { id: 'mate', courseId: 'octavo', teacherId: 'docente' },
+  indexPartial: 0,
+  isClosed: false,
+  schemes: [scheme('typed', 45), scheme('tasks', 40, ['t'])],
+  students: [student('ana'), student('eva'), student('leo', 100)],
+  sources: {
+    tasks: new Map([['t', { id: 't', title: 'Tarea', dateEnd: 10, deleted: false }]]),
+    notes: new Map([
+      [
+        't',
+        new Map([
+          ['ana', { ...sent, noteFinal: 9, reviewed: true }],
+          ['eva', sent],
+        ]),
+      ],
+    ]),
+    scores: new Map([['typed', new Map([['ana', 8]])]]),
+    now: 1000,
+  },
+  stored: [],
+  ticks: new Map(),
+  policy: SPEC_POLICY,
+  ...more,
+});
+function plan(more: Partial<GenerationInput> = {}): GenerationPlan {
+  const found = planGeneration(input(more));
+  if (found.kind !== 'plan') throw new Error(found.kind);
+  return found;
+}
+const changes = ({ rows }: GenerationPlan) =>
+  rows.map(({ student: { id }, change, isWritten }) => `${id} ${change} ${String(isWritten)}`);
+
+describe('planGeneration', () => {
+  it('refuses a partial without schemes, and a closed one', () => {
+    expect(planGeneration(input({ schemes: [] }))).toEqual({ kind: 'noSchemes' });
+    const deleted = { ...scheme('typed', 45), deleted: true };
+    expect(planGeneration(input({ schemes: [deleted] }))).toEqual({ kind: 'noSchemes' });
+    expect(planGeneration(input({ isClosed: true }))).toEqual({ kind: 'closed' });
+  });
+
+  it('shows what each would get, with its badges', () => {
+    const found = plan();
+    expect(changes(found)).toEqual(['ana new true', 'eva new true', 'leo newcomer false']);
+    expect(found.rows.map(({ noteFinal }) => noteFinal)).toEqual([7.2, 2.55, 2.55]);
+    expect(found).toMatchObject({
+      percent: 85,
+      highestFinal: 8.5,
+      defaultedSchemes: 2, // both of eva's
+      defaultedTasks: 1, // eva's submission waits for its grade
+      unreviewed: 1,
+      counts: { new: 2, changed: 0, same: 0, manual: 0, newcomer: 1 },
+    });
+    expect(found.writes.map(({ id }) => id)).toEqual(['p_mate_ana_0', 'p_mate_eva_0']);
+    expect(found.rows[0]?.card).toMatchObject({
+      creation: 1000,
+      courseId: 'octavo',
+      noteFinal: 7.2,
+    });
+  });
+
+  it('writes nothing the second time', () => {
+    const again = plan({ stored: plan().writes });
+    expect(changes(again)).toEqual(['ana same false', 'eva same false', 'leo newcomer false']);
+    expect(again.writes).toEqual([]);
+    expect(again).toMatchObject({ defaultedSchemes: 2, unreviewed: 1 });
+  });
+
+  it('shows the difference to what is stored', () => {
+    const stored = plan().writes;
+    const scores = new Map([['typed', new Map([['ana', 7.5]])]]);
+    const changed = plan({ stored, sources: { ...input().sources, scores } });
+    expect(changes(changed)[0]).toBe('ana changed true');
+    expect(changed.rows.map(({ difference }) => difference)).toEqual([-0.22, 0, null]); // 7.2 -> 6.98
+    expect(changed.writes.map(({ idStudent }) => idStudent)).toEqual(['ana']);
+  });
+
+  it('notices what changed beside the numbers', () => {
+    const schemes = [{ ...scheme('typed', 45), name: 'Lecciones' }, scheme('tasks', 40, ['t'])];
+    const renamed = plan({ stored: plan().writes, schemes });
+    expect(changes(renamed).slice(0, 2)).toEqual(['ana changed true', 'eva changed true']);
+    expect(renamed.rows[0]?.difference).toBe(0);
+  });
+
+  it('keeps a final set by hand unless it is ticked (D58)', () => {
+    const stored = plan().writes.map((card) => ({ ...card, manual: true, noteFinal: 9 }));
+    const kept = plan({ stored });
+    expect(changes(kept).slice(0, 2)).toEqual(['ana manual false', 'eva manual false']);
+    expect(kept.rows[0]?.difference).toBe(-1.8);
+    const ticked = plan({ stored, ticks: new Map([['ana', true]]) });
+    expect(ticked.writes.map(({ idStudent, manual }) => [idStudent, manual])).toEqual([
+      ['ana', false],
+    ]);
+  });
+
+  it('takes a newcomer in, or leaves a student out, when told to', () => {
+    const ticks = new Map([
+      ['leo', true],
+      ['eva', false],
+    ]);
+    const found = plan({ ticks });
+    expect(found.writes.map(({ idStudent }) => idStudent)).toEqual(['ana', 'leo']);
+    expect(found.unreviewed).toBe(0);
+  });
+
+  it('writes cards made before prints were kept once more', () => {
+    const stored = plan().writes.map(({ inputsHash: _, ...card }) => card);
+    expect(plan({ stored }).counts.changed).toBe(2);
+  });
+});

@@ -1,0 +1,143 @@
+import type { GeneratedCard, Scheme } from '../../models/gradebook';
+import type { Subject } from '../../models/subject';
+import { computePartial, highestFinal, type PartialResult } from './partial';
+import { usedShare } from './percent';
+import type { GradingPolicy } from './policy';
+import { buildReportCard, type StoredCard } from './report';
+import { hundredths } from './rounding';
+import type { GradeSources } from './scheme';
+import type { GradebookStudent } from './students';
+
+/**
+ * new: no card yet. changed: the card would be another one. same: nothing to write.
+ * manual: its final was set by hand, and is kept unless it is ticked (D58).
+ * newcomer: the partial was over when the student came, and it has nothing of the student (D122); left
+ * out unless it is ticked.
+ */
+export type RowChange = 'new' | 'changed' | 'same' | 'manual' | 'newcomer';
+
+export type GenerationRow = PartialResult & {
+  student: GradebookStudent;
+  change: RowChange;
+  /** What would be written. */
+  card: GeneratedCard;
+  stored: StoredCard | null;
+  /** New final less the stored one, two decimals; null without a stored card. */
+  difference: number | null;
+  /** Whether this run writes it. */
+  isWritten: boolean;
+};
+
+export type GenerationPlan = {
+  kind: 'plan';
+  rows: GenerationRow[];
+  /** Percents of the schemes, 0 to 100; below 100 the highest final is below 10 (D48). */
+  percent: number;
+  highestFinal: number;
+  /** Sums over the rows that are written or stay as they are. */
+  defaultedSchemes: number;
+  defaultedTasks: number;
+  unreviewed: number;
+  counts: Record<RowChange, number>;
+  /** The cards to write, in the rows' order. */
+  writes: GeneratedCard[];
+};
+
+/** noSchemes: the dialog 'No existen parametros'. closed: a closed partial is read only. */
+export type GenerationRefusal = { kind: 'noSchemes' } | { kind: 'closed' };
+
+export type GenerationInput = {
+  idPeriod: string;
+  subject: Pick<Subject, 'id' | 'courseId' | 'teacherId'>;
+  indexPartial: number;
+  isClosed: boolean;
+  /** Of this partial, in the order they are shown. */
+  schemes: readonly Scheme[];
+  students: readonly GradebookStudent[];
+  sources: GradeSources;
+  /** The partial's cards there are. */
+  stored: readonly StoredCard[];
+  /** Ticks that differ from what is proposed, by student: true to write, false to leave out. */
+  ticks: ReadonlyMap<string, boolean>;
+  policy: GradingPolicy;
+};
+
+/** Whether every task of the partial was over when the student came, and there is one to tell by. */
+function cameAfter({ entries, hasRecord }: PartialResult): boolean {
+  const tasks = entries.flatMap((entry) => entry.tasks);
+  return !hasRecord && tasks.length > 0 && tasks.every(({ kind }) => kind === 'notApplicable');
+}
+
+function isSameCard(card: GeneratedCard, stored: StoredCard): boolean {
+  if (card.inputsHash !== stored.inputsHash || card.noteFinal !== stored.noteFinal) return false;
+  if (card.notes.length !== stored.notes.length) return false;
+  return card.notes.every((entry, i) => {
+    const other = stored.notes[i];
+    return entry.idScheme === other?.idScheme && entry.note === other.note;
+  });
+}
+
+function judgeChange(
+  result: PartialResult,
+  card: GeneratedCard,
+  stored: StoredCard | null,
+): RowChange {
+  if (!stored) return cameAfter(result) ? 'newcomer' : 'new';
+  if (stored.manual) return 'manual';
+  return isSameCard(card, stored) ? 'same' : 'changed';
+}
+
+const isProposed = (change: RowChange): boolean => change === 'new' || change === 'changed';
+
+/**
+ * The dry run of 'Generar Calificaciones' (domain 2.6): what each student would get, how it differs
+ * from what is stored and what would be written. Running what it says twice writes nothing the second
+ * time, unless a source changed in between.
+ */
+export function planGeneration(input: GenerationInput): GenerationPlan | GenerationRefusal {
+  const { idPeriod, subject, indexPartial, sources, ticks, policy } = input;
+  if (input.isClosed) return { kind: 'closed' };
+  const schemes = input.schemes.filter(({ deleted }) => !deleted);
+  if (schemes.length === 0) return { kind: 'noSchemes' };
+
+  const storedOf = new Map(input.stored.map((card) => [card.idStudent, card]));
+  const context = {
+    creation: sources.now,
+    idPeriod,
+    idSubject: subject.id,
+    courseId: subject.courseId,
+    teacherId: subject.teacherId,
+    indexPartial,
+  };
+  const rows = input.students.map((student): GenerationRow => {
+    const result = computePartial(schemes, student, sources, policy);
+    const card = buildReportCard(context, student.id, result, policy);
+    const stored = storedOf.get(student.id) ?? null;
+    const change = judgeChange(result, card, stored);
+    return {
+      ...result,
+      student,
+      change,
+      card,
+      stored,
+      difference: stored && (hundredths(card.noteFinal) - hundredths(stored.noteFinal)) / 100,
+      isWritten: change !== 'same' && (ticks.get(student.id) ?? isProposed(change)),
+    };
+  });
+  const counted = rows.filter(({ isWritten, change }) => isWritten || change === 'same');
+  const sum = (pick: (row: GenerationRow) => number) =>
+    counted.reduce((total, row) => total + pick(row), 0);
+  const counts = { new: 0, changed: 0, same: 0, manual: 0, newcomer: 0 };
+  for (const { change } of rows) counts[change] += 1;
+  return {
+    kind: 'plan',
+    rows,
+    percent: usedShare(schemes) / 100,
+    highestFinal: highestFinal(schemes, policy),
+    defaultedSchemes: sum((row) => row.defaultedSchemes),
+    defaultedTasks: sum((row) => row.defaultedTasks),
+    unreviewed: sum((row) => row.unreviewed),
+    counts,
+    writes: rows.filter(({ isWritten }) => isWritten).map(({ card }) => card),
+  };
+}

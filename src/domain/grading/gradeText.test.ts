@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatGrade, parseGrade } from './gradeText';
+import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
+import { grades, policies } from './testing';
+
+describe('parseGrade', () => {
+  it.each([
+    ['8.5', 8.5],
+    ['8,5', 8.5],
+    [' 8,50 ', 8.5],
+    ['.5', 0.5],
+    ['8.', 8],
+    ['0', 0],
+    ['-0', 0],
+    ['10', 10],
+    ['6.666', 6.67],
+  ])('reads %j as %s', (text, value) => {
+    expect(parseGrade(text, 10, SPEC_POLICY)).toEqual({ kind: 'grade', value });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['8.5.1', 'invalid'],
+    ['8 5', 'invalid'],
+    ['ocho', 'invalid'],
+    ['1e1', 'invalid'],
+    ['.', 'invalid'],
+    ['10.01', 'outOfRange'],
+    ['10.001', 'outOfRange'],
+    ['-1', 'outOfRange'],
+    ['-0.001', 'outOfRange'],
+  ])('refuses %j as %s', (text, kind) => {
+    expect(parseGrade(text, 10, SPEC_POLICY)).toEqual({ kind });
+  });
+
+  it('cuts further decimals where the policy cuts', () => {
+    expect(parseGrade('6.666', 10, ECUADOR_POLICY)).toEqual({ kind: 'grade', value: 6.66 });
+  });
+
+  it('reads back what formatGrade wrote', () => {
+    expect(formatGrade(8.5)).toBe('8.50');
+    fc.assert(
+      fc.property(grades, policies, (value, policy) => {
+        expect(parseGrade(formatGrade(value), 10, policy)).toEqual({ kind: 'grade', value });
+        expect(parseGrade(formatGrade(value).replace('.', ','), 10, policy)).toEqual({
+          kind: 'grade',
+          value,
+        });
+      }),
+    );
+  });
+});

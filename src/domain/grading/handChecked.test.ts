@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { HAND_CHECKED_PLACE } from '../../../tests/support/handCheckedClass';
+import { SCHEME_PLANS, STUDENT_COUNT } from '../../../tests/support/handCheckedGrades';
+import { expectedPartial, expectedYear } from '../../../tests/support/handCheckedNumbers';
+import { planHandChecked } from '../../../tests/support/handCheckedSheet';
+import { finalsOfCards, yearFinals } from './finals';
+import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
+
+const { studentId } = HAND_CHECKED_PLACE;
+const numbers = Array.from({ length: STUDENT_COUNT }, (_, i) => i + 1);
+
+describe.each([SPEC_POLICY, ECUADOR_POLICY])('the hand-checked class, policy $id', (policy) => {
+  const plans = SCHEME_PLANS.map((_, partial) => planHandChecked(partial, policy));
+  const cards = plans.flatMap(({ writes }) => writes);
+
+  it.each(SCHEME_PLANS.map((_, partial) => partial))('has every entry of partial %i', (partial) => {
+    for (const number of numbers) {
+      const card = plans[partial]?.writes.find(({ idStudent }) => idStudent === studentId(number));
+      const found = card && {
+        grades: card.notes.map(({ grade }) => grade),
+        defaults: card.notes.map(({ isDefault }) => isDefault),
+        notes: card.notes.map(({ note }) => note),
+        final: card.noteFinal,
+      };
+      expect({ number, ...(found ?? null) }).toEqual({
+        number,
+        ...expectedPartial(partial, number, policy.rounding),
+      });
+    }
+  });
+
+  it('has every average', () => {
+    for (const number of numbers) {
+      const own = cards.filter(({ idStudent }) => idStudent === studentId(number));
+      const { halves, general, current } = yearFinals(
+        finalsOfCards(own, SCHEME_PLANS.length),
+        policy,
+      );
+      expect({ number, halves, general, current }).toEqual({
+        number,
+        ...expectedYear(number, policy.rounding),
+      });
+    }
+  });
+
+  it('names what was missing', () => {
+    const badges = plans.map(
+      ({ counts, unreviewed, defaultedSchemes, defaultedTasks, percent }) => [
+        counts.new,
+        counts.newcomer,
+        unreviewed,
+        defaultedSchemes,
+        defaultedTasks,
+        percent,
+      ],
+    );
+    expect(badges).toEqual([
+      // new, newcomers, unreviewed, schemes and tasks that count 3, percent
+      [19, 1, 3, 13, 9, 100],
+      [19, 1, 2, 16, 10, 100],
+      [20, 0, 3, 8, 9, 100],
+      [20, 0, 0, 10, 7, 100],
+    ]);
+  });
+});

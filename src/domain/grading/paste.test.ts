@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isColumn,
+  previewCopy,
+  previewFillMissing,
+  previewPaste,
+  type PastePreview,
+  type PasteTarget,
+} from './paste';
+import { SPEC_POLICY } from './policy';
+import { grades } from './testing';
+
+const student = (id: string, surname: string, name: string, identification: string) => ({
+  id,
+  surname,
+  name,
+  identification,
+});
+const STUDENTS = [
+  student('ana', 'Andrade Peña', 'Ana María', '0102030400'),
+  student('eva', 'Cedeño de la Torre', 'Eva', '1710034065'),
+  student('leo', 'Pérez Vera', 'Leonardo', '0926687856'),
+  student('luz', 'Pérez Vera', 'Luz', 'A1234567'),
+];
+const target = (values: Record<string, number> = {}): PasteTarget => ({
+  students: STUDENTS,
+  values: new Map(Object.entries(values)),
+  max: 10,
+  policy: SPEC_POLICY,
+});
+
+/** "kind student value" by line. */
+const told = ({ rows }: PastePreview) =>
+  rows.map(({ kind, studentId, to }) =>
+    [kind, studentId, to].filter((each) => each !== null).join(' '),
+  );
+const paste = (text: string, values: Record<string, number> = {}, startId?: string) =>
+  previewPaste(text, target(values), startId);
+
+describe('a pasted column of values', () => {
+  it('goes down the list, with point or comma and line ends of any system', () => {
+    for (const text of ['8\n9,5\n.5\n10', '8\r\n9.5\r\n0,50\r\n10\r\n', '8\r9,5\r.5\r10']) {
+      const found = paste(text);
+      expect(found.mode).toBe('order');
+      expect(told(found)).toEqual([
+        'matched ana 8',
+        'matched eva 9.5',
+        'matched leo 0.5',
+        'matched luz 10',
+      ]);
+    }
+  });
+
+  it('begins at the row it is pasted into, and tells what is too much', () => {
+    const found = paste('8\n9\n7', {}, 'leo');
+    expect(told(found)).toEqual(['matched leo 8', 'matched luz 9', 'surplus']);
+    expect(found.changes).toEqual([
+      { studentId: 'leo', from: null, to: 8 },
+      { studentId: 'luz', from: null, to: 9 },
+    ]);
+  });
+
+  it('explains every row', () => {
+    const found = paste('8\n\nocho\n10,5', { ana: 8, eva: 5, luz: 1 });
+    expect(told(found)).toEqual([
+      'unchanged ana 8',
+      'blank eva 5',
+      'invalid leo',
+      'outOfRange luz 1',
+    ]);
+    expect(found.changes).toEqual([]);
+    expect(found.counts).toMatchObject({ unchanged: 1, blank: 1, invalid: 1, outOfRange: 1 });
+  });
+
+  it('leaves out a heading, but never a first value that is wrong', () => {
+    expect(told(paste('Calificación\n8\n9'))).toEqual(['matched ana 8', 'matched eva 9']);
+    expect(told(paste('NP\n8\n9'))).toEqual(['invalid ana', 'matched eva 8', 'matched leo 9']);
+  });
+
+  it('takes a row of values for a column', () => {
+    for (const text of ['8;9;7', '8\t9\t7']) {
+      expect(told(paste(text))).toEqual(['matched ana 8', 'matched eva 9', 'matched leo 7']);
+    }
+  });
+
+  it('leaves list numbers out', () => {
+    expect(told(paste('1\t8\n2\t\n3\t7'))).toEqual(['matched ana 8', 'blank eva', 'matched leo 7']);
+  });
+
+  it('puts every grade where it belongs', () => {
+    fc.assert(
+      fc.property(fc.array(grades, { maxLength: 4 }), fc.boolean(), (list, isComma) => {
+        const lines = list.map((each) => (isComma ? String(each).replace('.', ',') : String(each)));
+        expect(paste(lines.join('\n')).rows.map(({ studentId, to }) => [studentId, to])).toEqual(
+          list.map((each, i) => [STUDENTS[i]?.id, each]),
+        );
+      }),
+    );
+  });
+});
+
+describe('pasted lines that name students', () => {
+  it('finds them by cédula, even with a lost zero, dashes or blanks', () => {
+    const found = paste('171003406-5\t8\n102030400\t9\n092 668 7856;7\na1234567\t6');
+    expect(found.mode).toBe('identity');
+    expect(told(found)).toEqual([
+      'matched eva 8',
+      'matched ana 9',
+      'matched leo 7',
+      'matched luz 6',
+    ]);
+  });
+
+  it('finds them by name, whatever its accents, capitals, order and particles', () => {
+    const lines = [
+      'ANDRADE PENA ANA MARIA',
+      'eva cedeño torre',
+      'Pérez Vera, Leonardo',
+      'Luz Pérez',
+    ];
+    expect(told(paste(lines.map((line) => `${line}\t8`).join('\n')))).toEqual([
+      'matched ana 8',
+      'matched eva 8',
+      'matched leo 8',
+      'matched luz 8',
+    ]);
+  });
+
+  it('reads a heading, list numbers, name and surname in columns', () => {
+    const text = 'N°\tApellidos\tNombres\tNota\n1\tAndrade Peña\tAna María\t9,5\n2\tCedeño\tEva\t';
+    expect(told(paste(text, { eva: 4 }))).toEqual(['matched ana 9.5', 'blank eva 4']);
+  });
+
+  it('reads a name and a value in one cell', () => {
+    const found = paste('Andrade Ana 8,5\nCedeño Eva: 9\n0926687856 7\nPérez Luz');
+    expect(told(found)).toEqual(['matched ana 8.5', 'matched eva 9', 'matched leo 7', 'blank luz']);
+    expect(told(paste('Andrade Ana,8.5\nCedeño Eva,9'))).toEqual([
+      'matched ana 8.5',
+      'matched eva 9',
+    ]);
+  });
+
+  it('says who is unknown, and who may be several', () => {
+    const found = paste('Zambrano Luis\t8\nPérez Vera\t9\n9999999999\t7\nEva\t6');
+    expect(told(found)).toEqual(['unknown', 'ambiguous', 'unknown', 'matched eva 6']);
+    expect(found.rows[1]).toMatchObject({ who: 'Pérez Vera', candidates: ['leo', 'luz'] });
+  });
+
+  it('does not guess between a cédula and a name that disagree', () => {
+    const found = paste('0102030400\tCedeño Eva\t8');
+    expect(found.rows[0]).toMatchObject({ kind: 'ambiguous', candidates: ['ana', 'eva'] });
+    expect(told(paste('0102030400\tAndrade Ana\t8'))).toEqual(['matched ana 8']);
+    expect(told(paste('0102030400\tHermana\t8'))).toEqual(['matched ana 8']);
+  });
+
+  it('takes the first of two lines for one student', () => {
+    const found = paste('Andrade Ana\t8\n0102030400\t9');
+    expect(told(found)).toEqual(['matched ana 8', 'repeated ana']);
+    expect(found.changes).toEqual([{ studentId: 'ana', from: null, to: 8 }]);
+  });
+
+  it('does not take a wrong value for a heading once it names somebody', () => {
+    expect(told(paste('Andrade Ana\tNP\nCedeño Eva\t9'))).toEqual(['invalid ana', 'matched eva 9']);
+  });
+});
+
+describe('anything pasted', () => {
+  it('gives one row a line at most, and each student one value at most', () => {
+    const piece = fc.constantFrom(
+      '8',
+      '8,5',
+      'Ana',
+      'Pérez',
+      '0102030400',
+      '\t',
+      ';',
+      '\n',
+      '\r\n',
+      ' ',
+      '"',
+      'x',
+      '-1',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const { rows, changes, counts } = paste(pieces.join(''), { ana: 8 });
+        const ids = changes.map(({ studentId }) => studentId);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(changes).toHaveLength(counts.matched);
+        expect(Object.values(counts).reduce((sum, each) => sum + each, 0)).toBe(rows.length);
+        for (const { from, to } of changes) {
+          expect(to).not.toBe(from);
+          expect(to).toBeGreaterThanOrEqual(0);
+          expect(to).toBeLessThanOrEqual(10);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('asks for a preview when it is more than one value', () => {
+    expect(['8', ' 8,5 \n', '8\n9', '8\t9', 'Ana;8'].map(isColumn)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('filling', () => {
+  it('gives a value to those who have none; a 0 is a score', () => {
+    const found = previewFillMissing(target({ ana: 0, leo: 7 }), 10);
+    expect(found.mode).toBe('fill');
+    expect(found.changes).toEqual([
+      { studentId: 'eva', from: null, to: 10 },
+      { studentId: 'luz', from: null, to: 10 },
+    ]);
+  });
+
+  it('copies another scheme', () => {
+    const source = new Map([
+      ['ana', 9],
+      ['eva', 6],
+      ['leo', null],
+    ]);
+    const values = { ana: 9, eva: 5, leo: 7 };
+    expect(told(previewCopy(target(values), source))).toEqual(['unchanged ana 9', 'matched eva 6']);
+    expect(previewCopy(target(values), source, true).changes).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Scheme, SchemeTotal } from '../../models/gradebook';
+import { hundredths } from './rounding';
+
+// Shares are counted in whole hundredths of a percent, so that 33.33 x 3 leaves exactly 0.01.
+
+/** The percents of a partial add up to this, in hundredths (spec 9). */
+export const FULL_SHARE = 10_000;
+
+/** Most schemes in one partial: a report card holds an entry of each, and the rules check them all. */
+export const MAX_SCHEMES = 16;
+
+type SharedScheme = Pick<Scheme, 'id' | 'percent' | 'deleted'>;
+
+/**
+ * Hundredths of a percent already given out in a partial.
+ * @param schemes of one partial; deleted ones have none
+ * @param exceptId the scheme being edited, whose own share is free again (D60)
+ */
+export function usedShare(schemes: readonly SharedScheme[], exceptId?: string): number {
+  return schemes
+    .filter(({ id, deleted }) => !deleted && id !== exceptId)
+    .reduce((sum, { percent }) => sum + hundredths(percent), 0);
+}
+
+/** Percent that is left of a share in use, 0 to 100, two decimals. */
+export function remainingPercent(used: number): number {
+  return Math.max(0, FULL_SHARE - used) / 100;
+}
+
+/** Whether a partial takes no further scheme. */
+export function isFullyShared(used: number): boolean {
+  return used >= FULL_SHARE;
+}
+
+export type PercentProblem =
+  | { kind: 'notPositive' }
+  | { kind: 'over100' }
+  /** Above what is left. */
+  | { kind: 'overRemaining'; remaining: number };
+
+/**
+ * What is wrong with a scheme's percent, or null (spec 5.2, D60): above 100 first, then above what
+ * is left. It is judged as it would be stored, with two decimals.
+ * @param used hundredths given out to the other schemes of the partial
+ */
+export function findPercentProblem(percent: number, used: number): PercentProblem | null {
+  const share = hundredths(percent);
+  if (!(share > 0)) return { kind: 'notPositive' };
+  if (share > FULL_SHARE) return { kind: 'over100' };
+  return used + share > FULL_SHARE
+    ? { kind: 'overRemaining', remaining: remainingPercent(used) }
+    : null;
+}
+
+/** The id of the document that counts the shares of a partial. */
+export function schemeTotalId({
+  idPeriod,
+  idSubject,
+  indexPartial,
+}: Pick<Scheme, 'idPeriod' | 'idSubject' | 'indexPartial'>): string {
+  return `${idPeriod}_${idSubject}_${String(indexPartial)}`;
+}
+
+/** What the schemes of each partial have given out: their percents, and the tasks they count (D62). */
+export function schemeTotals(schemes: readonly Scheme[]): SchemeTotal[] {
+  const byPartial = new Map<string, Scheme[]>();
+  for (const scheme of schemes) {
+    const id = schemeTotalId(scheme);
+    byPartial.set(id, [...(byPartial.get(id) ?? []), scheme]);
+  }
+  return [...byPartial].flatMap(([id, ofPartial]) => {
+    const last = ofPartial.at(-1);
+    if (!last) return [];
+    const { idPeriod, idSubject, indexPartial, id: scheme } = last;
+    const tasks = ofPartial.flatMap((each) => each.tasks);
+    return { id, idPeriod, idSubject, indexPartial, total: usedShare(ofPartial), tasks, scheme };
+  });
+}

@@ -1,0 +1,52 @@
+import type { GradingPolicyId } from '../../models/gradebook';
+
+/** The scale every final grade uses: 0 to this (spec 9). */
+export const MAX_FINAL_GRADE = 10;
+
+export type Rounding = 'redondear' | 'truncar';
+export type GradeBand = 'low' | 'middle' | 'good' | 'top';
+
+/** A band reaches from the end of the one before it up to `to`, which belongs to it or not. */
+export type BandLimit = { band: GradeBand; to: number; isIncluded: boolean };
+
+/** Everything a school may decide about its numbers. All grades are 0 to 10 with two decimals. */
+export type GradingPolicy = {
+  id: GradingPolicyId;
+  /** What happens to the third decimal, at every level (D51). */
+  rounding: Rounding;
+  /** What counts where there is no grade (spec 9, D45). */
+  missingGrade: number;
+  maxFinal: typeof MAX_FINAL_GRADE;
+  /** The lowest grade that passes (domain 5.3). */
+  passGrade: number;
+  /** Colour bands from the lowest to the highest; the last one ends the scale (D57). */
+  bands: readonly BandLimit[];
+};
+
+/** The specification's rules: rounded to two decimals (spec 9). */
+export const SPEC_POLICY: GradingPolicy = {
+  id: 'spec',
+  rounding: 'redondear',
+  missingGrade: 3,
+  maxFinal: MAX_FINAL_GRADE,
+  passGrade: 7,
+  bands: [
+    { band: 'low', to: 6, isIncluded: false },
+    { band: 'middle', to: 7, isIncluded: true },
+    { band: 'good', to: 9, isIncluded: true },
+    { band: 'top', to: MAX_FINAL_GRADE, isIncluded: true },
+  ],
+};
+
+/** The ministry's instructions: two decimals, cut without rounding (domain 5.4). */
+export const ECUADOR_POLICY: GradingPolicy = { ...SPEC_POLICY, id: 'ecuador', rounding: 'truncar' };
+
+const POLICIES: Record<GradingPolicyId, GradingPolicy> = {
+  spec: SPEC_POLICY,
+  ecuador: ECUADOR_POLICY,
+};
+
+/** The policy a school chose in its institute document; the specification's until it chooses. */
+export function policyOf(id: GradingPolicyId | undefined): GradingPolicy {
+  return POLICIES[id ?? 'spec'];
+}

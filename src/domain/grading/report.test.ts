@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { PartialEntry } from './partial';
+import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
+import { buildReportCard, checkCard, inputsHash, isStale, reportCardId } from './report';
+
+const entry = (idScheme: string, more: Partial<PartialEntry> = {}): PartialEntry => ({
+  idScheme,
+  name: `Esquema ${idScheme}`,
+  percent: 50,
+  grade: 8,
+  note: 4,
+  isDefault: false,
+  kind: 'average',
+  tasks: [
+    { idTask: 't1', title: 'Uno', grade: 8, kind: 'graded', isUnreviewed: false },
+    { idTask: 't2', title: 'Dos', grade: null, kind: 'pending', isUnreviewed: false },
+  ],
+  ...more,
+});
+const context = {
+  creation: 5,
+  idPeriod: '2026-2027',
+  idSubject: 'mate',
+  courseId: 'octavo-a',
+  teacherId: 'docente',
+  indexPartial: 1,
+};
+
+describe('buildReportCard', () => {
+  it('is self-contained and has the one id it can have', () => {
+    const card = buildReportCard(
+      context,
+      'ana',
+      { entries: [entry('a')], noteFinal: 4 },
+      SPEC_POLICY,
+    );
+    expect(card).toEqual({
+      ...context,
+      id: '2026-2027_mate_ana_1',
+      idStudent: 'ana',
+      noteFinal: 4,
+      manual: false,
+      notes: [
+        { idScheme: 'a', name: 'Esquema a', percent: 50, grade: 8, note: 4, isDefault: false },
+      ],
+      inputsHash: inputsHash([entry('a')], SPEC_POLICY),
+    });
+    expect(reportCardId(card)).toBe(card.id);
+  });
+});
+
+describe('inputsHash', () => {
+  const base = inputsHash([entry('a'), entry('b')], SPEC_POLICY);
+
+  it('is short, the same for the same, in any order, and known for good', () => {
+    expect(base).toMatch(/^[0-9a-z]{14}$/);
+    const turned = entry('a', { tasks: [...entry('a').tasks].reverse() });
+    expect(inputsHash([entry('b'), turned], SPEC_POLICY)).toBe(base);
+    expect(base).toBe('1nnrhu40vofg46'); // stored cards are compared with it
+  });
+
+  it('changes with everything that went in', () => {
+    const [first, second] = entry('a').tasks;
+    if (!first || !second) throw new Error('two tasks');
+    const changed = [
+      inputsHash([entry('a')], SPEC_POLICY),
+      inputsHash([entry('a'), entry('c')], SPEC_POLICY),
+      inputsHash([entry('a'), entry('b', { name: 'Otro' })], SPEC_POLICY),
+      inputsHash([entry('a'), entry('b', { percent: 49.99 })], SPEC_POLICY),
+      inputsHash([entry('a'), entry('b', { grade: 8.01 })], SPEC_POLICY),
+      inputsHash([entry('a'), entry('b', { kind: 'default' })], SPEC_POLICY),
+      inputsHash([entry('a'), entry('b', { tasks: [first] })], SPEC_POLICY),
+      inputsHash(
+        [entry('a'), entry('b', { tasks: [first, { ...second, kind: 'notApplicable' }] })],
+        SPEC_POLICY,
+      ),
+      inputsHash(
+        [entry('a'), entry('b', { tasks: [{ ...first, grade: 7.99 }, second] })],
+        SPEC_POLICY,
+      ),
+      inputsHash([entry('a'), entry('b')], ECUADOR_POLICY),
+    ];
+    expect(new Set([base, ...changed]).size).toBe(changed.length + 1);
+  });
+
+  it('differs among a thousand classes', () => {
+    const prints = Array.from({ length: 5000 }, (_, i) =>
+      inputsHash(
+        [entry('a', { grade: (i % 1000) / 100, percent: 1 + Math.floor(i / 1000) })],
+        SPEC_POLICY,
+      ),
+    );
+    expect(new Set(prints).size).toBe(prints.length);
+  });
+
+  it('tells a stale card; one without a print is stale', () => {
+    expect(isStale({ inputsHash: base }, base)).toBe(false);
+    expect(isStale({ inputsHash: 'other' }, base)).toBe(true);
+    expect(isStale({}, base)).toBe(true);
+  });
+});
+
+describe('checkCard', () => {
+  it('adds the entries up as anybody would by hand', () => {
+    const notes = [entry('a'), entry('b', { note: 3.5 })];
+    expect(checkCard({ notes, noteFinal: 7.5 }, SPEC_POLICY)).toEqual({
+      sum: 7.5,
+      isCapped: false,
+      isByHand: false,
+    });
+    expect(checkCard({ notes, noteFinal: 8 }, SPEC_POLICY).isByHand).toBe(true);
+  });
+
+  it('knows a sum above the scale', () => {
+    const notes = [entry('a', { note: 5.01 }), entry('b', { note: 5 })];
+    expect(checkCard({ notes, noteFinal: 10 }, SPEC_POLICY)).toEqual({
+      sum: 10.01,
+      isCapped: true,
+      isByHand: false,
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import type {
+  GeneratedCard,
+  GeneratedEntry,
+  ReportCard,
+  ReportEntry,
+} from '../../models/gradebook';
+import { partialFinal, type PartialEntry, type PartialResult } from './partial';
+import type { GradingPolicy } from './policy';
+import { sumGrades } from './rounding';
+
+type CardKey = Pick<ReportCard, 'idPeriod' | 'idSubject' | 'idStudent' | 'indexPartial'>;
+
+/** The one id a student's card of a partial can have: generating again never makes a second one. */
+export function reportCardId({ idPeriod, idSubject, idStudent, indexPartial }: CardKey): string {
+  return `${idPeriod}_${idSubject}_${idStudent}_${String(indexPartial)}`;
+}
+
+const FNV_PRIME = 0x01000193;
+
+/** 64 bits of FNV-1a over two seeds, in base 36: a print to compare, not to protect. */
+function shortPrint(text: string): string {
+  let [low, high] = [0x811c9dc5, 0x1b873593];
+  for (let i = 0; i < text.length; i += 1) {
+    const unit = text.charCodeAt(i);
+    low = Math.imul(low ^ unit, FNV_PRIME);
+    high = Math.imul(high ^ unit ^ (low >>> 15), FNV_PRIME);
+  }
+  return [low, high].map((half) => (half >>> 0).toString(36).padStart(7, '0')).join('');
+}
+
+const byId = (a: readonly unknown[], b: readonly unknown[]): number =>
+  String(a[0]) < String(b[0]) ? -1 : 1;
+
+/**
+ * A short print of everything that went into a card: the policy, each scheme with its name and
+ * percent, each grade with where it comes from, down to the task. A stored card with another print is
+ * out of date ('Desactualizado, volver a generar'). The order of schemes and tasks does not matter.
+ * @returns 14 letters and digits
+ */
+export function inputsHash(
+  entries: readonly PartialEntry[],
+  { rounding, missingGrade }: Pick<GradingPolicy, 'rounding' | 'missingGrade'>,
+): string {
+  const inputs = entries
+    .map(({ idScheme, name, percent, grade, kind, tasks }) => [
+      idScheme,
+      name,
+      percent,
+      grade,
+      kind,
+      tasks.map((task) => [task.idTask, task.kind, task.grade]).sort(byId),
+    ])
+    .sort(byId);
+  return shortPrint(JSON.stringify([rounding, missingGrade, inputs]));
+}
+
+export type ReportContext = Pick<
+  ReportCard,
+  'creation' | 'idPeriod' | 'idSubject' | 'courseId' | 'teacherId' | 'indexPartial'
+>;
+
+/** The report card of a computed partial: self-contained, under its one id. */
+export function buildReportCard(
+  context: ReportContext,
+  idStudent: string,
+  { entries, noteFinal }: Pick<PartialResult, 'entries' | 'noteFinal'>,
+  policy: Pick<GradingPolicy, 'rounding' | 'missingGrade'>,
+): GeneratedCard {
+  return {
+    ...context,
+    id: reportCardId({ ...context, idStudent }),
+    idStudent,
+    noteFinal,
+    manual: false,
+    notes: entries.map(({ idScheme, name, percent, grade, note, isDefault }): GeneratedEntry => ({
+      idScheme,
+      name,
+      percent,
+      grade,
+      note,
+      isDefault,
+    })),
+    inputsHash: inputsHash(entries, policy),
+  };
+}
+
+/** A card as it may be stored: those made before prints and defaults were kept have neither. */
+export type StoredCard = Omit<ReportCard, 'notes'> & {
+  notes: (ReportEntry & Partial<Pick<GeneratedEntry, 'isDefault'>>)[];
+  inputsHash?: string;
+};
+
+/** Whether a source changed after the card was made; a card without a print cannot tell: it is stale. */
+export function isStale(card: Pick<StoredCard, 'inputsHash'>, currentHash: string): boolean {
+  return card.inputsHash !== currentHash;
+}
+
+export type CardCheck = {
+  /** What the entries add up to, as anybody can do by hand. */
+  sum: number;
+  /** The sum is above the scale, so that the final is 10. */
+  isCapped: boolean;
+  /** The stored final is not the entries' sum: the teacher set it. */
+  isByHand: boolean;
+};
+
+/** How a card's final comes about, for showing it. */
+export function checkCard(
+  { notes, noteFinal }: Pick<ReportCard, 'notes' | 'noteFinal'>,
+  policy: Pick<GradingPolicy, 'maxFinal'>,
+): CardCheck {
+  const sum = sumGrades(notes.map(({ note }) => note));
+  return {
+    sum,
+    isCapped: sum > policy.maxFinal,
+    isByHand: noteFinal !== partialFinal(notes, policy),
+  };
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
+import {
+  hasRecord,
+  schemeGrade,
+  type GradedStudent,
+  type GradeSources,
+  type SchemeTaskNote,
+} from './scheme';
+import { choosableTasks, tasksInUse } from './schemeTasks';
+import { gradebookStudents } from './students';
+import { grades, policies } from './testing';
+
+const NOW = 1_000;
+const ana: GradedStudent = { id: 'ana', since: null };
+const task = (id: string, dateEnd: number, deleted = false) => ({
+  id,
+  title: `Tarea ${id}`,
+  dateEnd,
+  deleted,
+});
+const graded = (noteFinal: number): SchemeTaskNote => ({
+  noteFinal,
+  subNotes: [],
+  comment: '',
+  reviewed: true,
+  fecha: 500,
+});
+const blank = {
+  id: 'a',
+  calification: null,
+  auto: null,
+  maxGrade: 10,
+  answers: {},
+  urlDocAnswer: '',
+};
+const waiting: SchemeTaskNote = { ...graded(0), reviewed: false, subNotes: [blank] };
+const autoScored: SchemeTaskNote = {
+  ...graded(8.5),
+  reviewed: false,
+  subNotes: [{ ...blank, calification: 8.5 }],
+};
+const external = { id: 's', external: true, tasks: [] };
+const taskBased = (...tasks: string[]) => ({ id: 's', external: false, tasks });
+
+const sources = (
+  notes: Record<string, SchemeTaskNote> = {},
+  scores: Record<string, number | null> = {},
+): GradeSources => ({
+  tasks: new Map(
+    [task('over', 900), task('over2', 950), task('open', 2_000), task('gone', 900, true)].map(
+      (each) => [each.id, each],
+    ),
+  ),
+  notes: new Map(Object.entries(notes).map(([id, note]) => [id, new Map([['ana', note]])])),
+  scores: new Map([['s', new Map(Object.entries(scores))]]),
+  now: NOW,
+});
+
+describe('schemeGrade of an external scheme', () => {
+  it('is the score, 0 included', () => {
+    const found = schemeGrade(external, ana, sources({}, { ana: 8.25 }), SPEC_POLICY);
+    expect(found).toEqual({ grade: 8.25, kind: 'score', tasks: [] });
+    expect(schemeGrade(external, ana, sources({}, { ana: 0 }), SPEC_POLICY).grade).toBe(0);
+  });
+
+  it('is 3 without a score, and with one that was taken back (D45)', () => {
+    const without: Record<string, number | null>[] = [{}, { ana: null }, { other: 9 }];
+    for (const scores of without) {
+      const found = schemeGrade(external, ana, sources({}, scores), SPEC_POLICY);
+      expect(found).toEqual({ grade: 3, kind: 'default', tasks: [] });
+    }
+  });
+});
+
+describe('schemeGrade of a task-based scheme (D46)', () => {
+  const kinds = (
+    scheme: ReturnType<typeof taskBased>,
+    notes: Record<string, SchemeTaskNote>,
+    student = ana,
+  ) => {
+    const { grade, kind, tasks } = schemeGrade(scheme, student, sources(notes), SPEC_POLICY);
+    return { grade, kind, tasks: tasks.map((each) => `${each.kind} ${String(each.grade)}`) };
+  };
+
+  it('is the mean of the finals, rounded or cut', () => {
+    const notes = { over: graded(8), over2: graded(8.33), open: graded(7) };
+    const scheme = taskBased('over', 'over2', 'open'); // 23.33 / 3 = 7.7766...
+    expect(kinds(scheme, notes)).toEqual({
+      grade: 7.78,
+      kind: 'average',
+      tasks: ['graded 8', 'graded 8.33', 'graded 7'],
+    });
+    expect(schemeGrade(scheme, ana, sources(notes), ECUADOR_POLICY).grade).toBe(7.77);
+  });
+
+  it('counts 3 for a task that is over, and nothing for one that is not', () => {
+    expect(kinds(taskBased('over', 'over2', 'open'), { over: graded(8) })).toEqual({
+      grade: 5.5,
+      kind: 'average',
+      tasks: ['graded 8', 'defaulted 3', 'pending null'],
+    });
+  });
+
+  it('is no average while none of its tasks is graded', () => {
+    expect(kinds(taskBased('over', 'over2'), {})).toEqual({
+      grade: 3,
+      kind: 'default',
+      tasks: ['defaulted 3', 'defaulted 3'],
+    });
+  });
+
+  it('is 3 when no task is left to count', () => {
+    expect(kinds(taskBased('open'), {})).toEqual({
+      grade: 3,
+      kind: 'default',
+      tasks: ['pending null'],
+    });
+    expect(kinds(taskBased('gone', 'unknown'), { gone: graded(9) })).toEqual({
+      grade: 3,
+      kind: 'default',
+      tasks: [],
+    });
+  });
+
+  it('counts a submission scored in full, and none that waits for a sub-grade', () => {
+    expect(kinds(taskBased('over', 'over2'), { over: autoScored, over2: waiting })).toEqual({
+      grade: 5.75,
+      kind: 'average',
+      tasks: ['graded 8.5', 'defaulted 3'],
+    });
+    const { tasks } = schemeGrade(
+      taskBased('over', 'over2'),
+      ana,
+      sources({ over: autoScored, over2: graded(1) }),
+      SPEC_POLICY,
+    );
+    expect(tasks.map(({ isUnreviewed }) => isUnreviewed)).toEqual([true, false]);
+  });
+
+  it('leaves out what was over when the student came, unless there is a grade (D122)', () => {
+    const late = { id: 'ana', since: 920 };
+    expect(kinds(taskBased('over', 'over2'), { over2: graded(9) }, late)).toEqual({
+      grade: 9,
+      kind: 'average',
+      tasks: ['notApplicable null', 'graded 9'],
+    });
+    expect(kinds(taskBased('over'), {}, late).kind).toBe('default');
+    expect(kinds(taskBased('over'), { over: graded(6) }, late).grade).toBe(6);
+    expect(kinds(taskBased('over'), {}, { id: 'ana', since: 900 }).tasks).toEqual(['defaulted 3']);
+  });
+
+  it('does not depend on the order of the tasks, and never falls when a grade grows', () => {
+    fc.assert(
+      fc.property(grades, grades, grades, policies, (a, b, c, policy) => {
+        const gradeOf = (first: number, ids: string[]) =>
+          schemeGrade(
+            taskBased(...ids),
+            ana,
+            sources({ over: graded(first), over2: graded(b), open: graded(c) }),
+            policy,
+          ).grade;
+        const found = gradeOf(a, ['over', 'over2', 'open']);
+        expect(gradeOf(a, ['open', 'over', 'over2'])).toBe(found);
+        expect(gradeOf(Math.min(10, a + 1), ['over', 'over2', 'open'])).toBeGreaterThanOrEqual(
+          found,
+        );
+      }),
+    );
+  });
+
+  it('has a record when anything is the student’s own', () => {
+    const of = (notes: Record<string, SchemeTaskNote>) =>
+      hasRecord(schemeGrade(taskBased('over'), ana, sources(notes), SPEC_POLICY));
+    expect([of({}), of({ over: graded(2) }), of({ over: waiting })]).toEqual([false, true, true]);
+    expect(hasRecord(schemeGrade(external, ana, sources({}, { ana: 0 }), SPEC_POLICY))).toBe(true);
+  });
+});
+
+describe('tasks of schemes (D62)', () => {
+  const scheme = (id: string, tasks: string[], deleted = false) => ({
+    id,
+    name: `Esquema ${id}`,
+    tasks,
+    deleted,
+  });
+  const tasks = ['a', 'b', 'c'].map((id) => ({ id, partial: 0, deleted: false }));
+
+  it('offers a task to one scheme of a partial only', () => {
+    const schemes = [scheme('1', ['a']), scheme('2', ['b']), scheme('3', ['c'], true)];
+    expect([...tasksInUse(schemes).keys()]).toEqual(['a', 'b']);
+    const { available, taken } = choosableTasks(tasks, schemes, 0, '1');
+    expect(available.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(taken).toEqual([{ task: tasks[1], schemeName: 'Esquema 2' }]);
+  });
+
+  it('offers neither deleted tasks nor those of another partial', () => {
+    const others = [
+      { id: 'd', partial: 1, deleted: false },
+      { id: 'e', partial: 0, deleted: true },
+    ];
+    expect(choosableTasks(others, [], 0)).toEqual({ available: [], taken: [] });
+  });
+});
+
+describe('gradebookStudents (D122)', () => {
+  const person = (id: string, surname: string) => ({
+    id,
+    name: 'Ana',
+    surname,
+    identification: '',
+    since: null,
+  });
+
+  it('is the roster by surname, and whoever left with a record', () => {
+    const rows = gradebookStudents(
+      [person('1', 'Zambrano'), person('2', 'Ávila')],
+      [person('1', 'Zambrano'), person('3', 'Bravo'), person('4', 'Cedeño')],
+      new Set(['1', '3']),
+    );
+    expect(rows.map(({ id, isFormer }) => `${id} ${String(isFormer)}`)).toEqual([
+      '2 false',
+      '3 true',
+      '1 false',
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Scheme } from '../../models/gradebook';
+import type { Task, TaskNote } from '../../models/task';
+import { isGraded } from '../taskStatus';
+import type { GradingPolicy } from './policy';
+import { meanGrade } from './rounding';
+import { finalOfNote } from './task';
+
+export type TaskGradeKind = 'graded' | 'defaulted' | 'pending' | 'notApplicable';
+
+/** What one task puts into a scheme's grade, and why. */
+export type TaskSource = {
+  idTask: string;
+  title: string;
+  /** What counts, 0 to 10; null while it is pending or does not apply. */
+  grade: number | null;
+  kind: TaskGradeKind;
+  /** A submission that its teacher has not looked at (D47). */
+  isUnreviewed: boolean;
+};
+
+/** score: typed by the teacher. average: of tasks, one of them graded. default: nobody gave a grade. */
+export type SchemeGradeKind = 'score' | 'average' | 'default';
+
+export type SchemeGrade = {
+  /** What counts, 0 to 10, two decimals. */
+  grade: number;
+  kind: SchemeGradeKind;
+  /** Every task of the scheme in its order; empty for an external scheme. */
+  tasks: TaskSource[];
+};
+
+export type SchemeTask = Pick<Task, 'id' | 'title' | 'dateEnd' | 'deleted'>;
+export type SchemeTaskNote = Pick<
+  TaskNote,
+  'noteFinal' | 'subNotes' | 'comment' | 'reviewed' | 'fecha'
+>;
+
+/** Everything grades come from, by id; what is absent from a map does not exist. */
+export type GradeSources = {
+  tasks: ReadonlyMap<string, SchemeTask>;
+  /** Task id, then student id. */
+  notes: ReadonlyMap<string, ReadonlyMap<string, SchemeTaskNote>>;
+  /** Scheme id, then student id: 0 to 10; null reads as no score. */
+  scores: ReadonlyMap<string, ReadonlyMap<string, number | null>>;
+  /** ms since 1970: decides which tasks are over. */
+  now: number;
+};
+
+/** A student as grades need one: since when in the course (ms), or null for from the beginning. */
+export type GradedStudent = { id: string; since: number | null };
+
+/**
+ * What one task counts for one student (D46, D122). A final grade counts; without one the missing
+ * grade counts once the task is over, and nothing before. A task that was over when the student came
+ * does not apply, unless the student has a grade in it.
+ */
+export function taskSource(
+  task: SchemeTask,
+  note: SchemeTaskNote | undefined,
+  { since }: Pick<GradedStudent, 'since'>,
+  { missingGrade }: Pick<GradingPolicy, 'missingGrade'>,
+  now: number,
+): TaskSource {
+  const source = {
+    idTask: task.id,
+    title: task.title,
+    isUnreviewed: note?.fecha != null && !isGraded(note),
+  };
+  const final = note === undefined ? null : finalOfNote(note);
+  if (final !== null) return { ...source, grade: final, kind: 'graded' };
+  if (since !== null && task.dateEnd < since) {
+    return { ...source, grade: null, kind: 'notApplicable' };
+  }
+  return now > task.dateEnd
+    ? { ...source, grade: missingGrade, kind: 'defaulted' }
+    : { ...source, grade: null, kind: 'pending' };
+}
+
+/**
+ * The grade of one student in one scheme (spec 9, D45, D46): an external scheme's is its score, a
+ * task-based one's the mean of its tasks; where there is neither, the policy's missing grade counts.
+ * Deleted tasks count for nobody.
+ * @returns what counts and where it comes from, so that the number can explain itself
+ */
+export function schemeGrade(
+  scheme: Pick<Scheme, 'id' | 'external' | 'tasks'>,
+  student: GradedStudent,
+  sources: GradeSources,
+  policy: GradingPolicy,
+): SchemeGrade {
+  if (scheme.external) {
+    const score = sources.scores.get(scheme.id)?.get(student.id) ?? null;
+    return score === null
+      ? { grade: policy.missingGrade, kind: 'default', tasks: [] }
+      : { grade: score, kind: 'score', tasks: [] };
+  }
+  const tasks = scheme.tasks.flatMap((id) => {
+    const task = sources.tasks.get(id);
+    if (!task || task.deleted) return [];
+    const note = sources.notes.get(id)?.get(student.id);
+    return [taskSource(task, note, student, policy, sources.now)];
+  });
+  const counted = tasks.flatMap(({ grade }) => (grade === null ? [] : [grade]));
+  const grade = meanGrade(counted, policy) ?? policy.missingGrade;
+  // A mean of missing grades is a missing grade: nobody gave any of them.
+  const isGiven = tasks.some(({ kind }) => kind === 'graded');
+  return { grade, kind: isGiven ? 'average' : 'default', tasks };
+}
+
+/** Whether the student has anything of one's own in a scheme: a score, a grade or a submission. */
+export function hasRecord({ kind, tasks }: SchemeGrade): boolean {
+  return kind === 'score' || tasks.some((task) => task.kind === 'graded' || task.isUnreviewed);
+}

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { HAND_CHECKED_PLACE } from '../../../tests/support/handCheckedClass';
+import { NEWCOMER, STUDENT_COUNT } from '../../../tests/support/handCheckedGrades';
+import { expectedPartial, expectedYear } from '../../../tests/support/handCheckedNumbers';
+import { handCheckedCards, handCheckedSheet } from '../../../tests/support/handCheckedSheet';
+import type { PartialResult } from './partial';
+import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
+import { columnName, type SheetCell, type SheetModel } from './sheetModel';
+
+const FIRST_STUDENT = 9;
+/** Columns of the finals of each partial, of the halves, and the general one. */
+const FINALS = [8, 15, 23, 30] as const;
+const HALVES = [16, 31] as const;
+const GENERAL = 32;
+
+const at = ({ rows }: SheetModel, row: number, column: number) => rows[row]?.[column];
+const textsOf = ({ rows }: SheetModel, row: number) =>
+  (rows[row] ?? []).flatMap((cell) =>
+    cell?.kind === 'text' && cell.text !== '' ? [cell.text] : [],
+  );
+const valueOf = (cell: SheetCell | null | undefined) =>
+  cell?.kind === 'number' || cell?.kind === 'formula' ? cell.value : null;
+const legendOf = ({ rows }: SheetModel) =>
+  rows
+    .flat()
+    .flatMap((cell) => (cell?.kind === 'text' && cell.style === 'legend' ? [cell.text] : []));
+
+describe('the grade sheet (spec 9)', () => {
+  const sheet = handCheckedSheet(SPEC_POLICY);
+
+  it('has institute, subject, course and period on top', () => {
+    expect([0, 1, 2, 3].flatMap((row) => textsOf(sheet, row))).toEqual([
+      'Unidad Educativa Valle del Quinde',
+      'Materia: Matemática',
+      'Curso: Octavo A',
+      'Periodo: 2026-2027',
+    ]);
+    expect(sheet.name).toBe('2026-2027');
+  });
+
+  it('has a column for each half, partial and scheme, and the general average', () => {
+    expect(textsOf(sheet, 5)).toEqual([
+      'N°',
+      'Estudiante',
+      'Primer quimestre',
+      'Segundo quimestre',
+      'Promedio General',
+    ]);
+    expect(textsOf(sheet, 6)).toEqual([
+      'Primer parcial',
+      'Segundo parcial',
+      'Promedio primer quimestre',
+      'Tercer parcial',
+      'Cuarto parcial',
+      'Promedio segundo quimestre',
+    ]);
+    expect(textsOf(sheet, 7).filter((text) => text === 'Nota del parcial')).toHaveLength(4);
+    expect(textsOf(sheet, 7)).toHaveLength(28);
+    expect(sheet.widths).toHaveLength(33);
+    expect(sheet.frozen).toEqual({ rows: 9, columns: 2 });
+  });
+
+  it('merges headings over what they head, and no two over the same cell', () => {
+    expect(sheet.merges).toContainEqual({ top: 5, left: 2, bottom: 5, right: 16 });
+    expect(sheet.merges).toContainEqual({ top: 6, left: 9, bottom: 6, right: 15 });
+    expect(sheet.merges).toContainEqual({ top: 5, left: 32, bottom: 8, right: 32 });
+    const cells = sheet.merges.flatMap(({ top, left, bottom, right }) =>
+      Array.from({ length: bottom - top + 1 }, (_, r) =>
+        Array.from({ length: right - left + 1 }, (__, c) => `${top + r} ${left + c}`),
+      ).flat(),
+    );
+    expect(new Set(cells).size).toBe(cells.length);
+  });
+
+  it('gives what the class must have, in numbers and formulas', () => {
+    for (const policy of [SPEC_POLICY, ECUADOR_POLICY]) {
+      const built = handCheckedSheet(policy);
+      for (let number = 1; number <= STUDENT_COUNT; number += 1) {
+        const row = FIRST_STUDENT + number - 1;
+        const year = expectedYear(number, policy.rounding);
+        FINALS.forEach((column, partial) => {
+          const expected = expectedPartial(partial, number, policy.rounding);
+          expect(valueOf(at(built, row, column))).toBe(expected?.final ?? null);
+          const grades = Array.from({ length: 6 }, (_, i) => at(built, row, column - 6 + i));
+          expect(grades.map(valueOf)).toEqual(expected?.grades ?? Array(6).fill(null));
+          expect(grades.map((cell) => cell?.style === 'default')).toEqual(
+            expected?.defaults ?? Array(6).fill(false),
+          );
+        });
+        expect(HALVES.map((column) => valueOf(at(built, row, column)))).toEqual(year.halves);
+        expect(valueOf(at(built, row, GENERAL))).toBe(year.general);
+      }
+      const formulas = built.rows.flat().filter((cell) => cell?.kind === 'formula');
+      expect(formulas).toHaveLength(19 + 19 + 20 + 20 + 2 * 20 + 20);
+      for (const { formula } of formulas) {
+        expect(formula.includes('TRUNC')).toBe(policy === ECUADOR_POLICY);
+      }
+    }
+  });
+
+  it('leaves blank what a newcomer has not, and says so', () => {
+    const row = FIRST_STUDENT + NEWCOMER - 1;
+    expect(at(sheet, row, FINALS[0])).toEqual({ kind: 'blank', style: 'final' });
+    expect(at(sheet, row, 2)).toEqual({ kind: 'blank', style: 'grade' });
+    expect(legendOf(sheet)).toEqual([
+      'Notas y promedios con dos decimales, redondeados.',
+      '* Nota por defecto: no hay una nota registrada.',
+      'Casilla vacía: sin nota.',
+    ]);
+    expect(legendOf(handCheckedSheet(ECUADOR_POLICY))[0]).toContain('truncados');
+  });
+
+  it('writes a final set by hand, or kept from before a change, as a marked number', () => {
+    const cards = handCheckedCards(SPEC_POLICY).map((card) => {
+      if (card.indexPartial !== 0) return card;
+      if (card.idStudent === HAND_CHECKED_PLACE.studentId(2))
+        return { ...card, manual: true, noteFinal: 9 };
+      if (card.idStudent === HAND_CHECKED_PLACE.studentId(3)) return { ...card, noteFinal: 6.35 };
+      return card;
+    });
+    const marked = handCheckedSheet(SPEC_POLICY, { cards });
+    expect(at(marked, FIRST_STUDENT + 1, FINALS[0])).toEqual({
+      kind: 'number',
+      value: 9,
+      style: 'manual',
+    });
+    expect(at(marked, FIRST_STUDENT + 2, FINALS[0])).toEqual({
+      kind: 'number',
+      value: 6.35,
+      style: 'kept',
+    });
+    expect(legendOf(marked)).toHaveLength(5);
+  });
+
+  it('keeps the column of a deleted scheme that report cards count (D59)', () => {
+    const partials = [{ name: 'Primer parcial', schemes: [] }];
+    const cards = handCheckedCards(SPEC_POLICY).filter(({ indexPartial }) => indexPartial === 0);
+    const kept = handCheckedSheet(SPEC_POLICY, { partials, cards });
+    expect(textsOf(kept, 7)).toContain('Exposición');
+    expect(at(kept, FIRST_STUDENT + 2, 8)).toMatchObject({ kind: 'formula', value: 6.36 });
+  });
+
+  it('shows grades that are given before report cards are made, and counts none of them', () => {
+    const current = (partial: number): PartialResult | undefined =>
+      partial > 0
+        ? undefined
+        : {
+            entries: [
+              {
+                idScheme: 'matematica-p1-e1',
+                name: '',
+                percent: 25,
+                grade: 8,
+                note: 2,
+                isDefault: false,
+                kind: 'average',
+                tasks: [],
+              },
+              {
+                idScheme: 'matematica-p1-e2',
+                name: '',
+                percent: 15,
+                grade: 3,
+                note: 0.45,
+                isDefault: true,
+                kind: 'default',
+                tasks: [],
+              },
+            ],
+            noteFinal: 2.45,
+            defaultedSchemes: 1,
+            defaultedTasks: 0,
+            unreviewed: 0,
+            hasRecord: true,
+          };
+    const early = handCheckedSheet(SPEC_POLICY, { cards: [], current });
+    expect(at(early, FIRST_STUDENT, 2)).toEqual({ kind: 'number', value: 8, style: 'grade' });
+    expect(at(early, FIRST_STUDENT, 3)).toEqual({ kind: 'blank', style: 'grade' });
+    expect(at(early, FIRST_STUDENT, FINALS[0])?.kind).toBe('blank');
+    expect(valueOf(at(early, FIRST_STUDENT, GENERAL))).toBeNull();
+  });
+
+  it('takes no name for a formula, and nothing that a file cannot hold', () => {
+    const student = { id: 'x', name: '=1+1', surname: '\u0000+cmd|\u0007', identification: '' };
+    const students = [{ ...student, since: null, isFormer: true }];
+    const built = handCheckedSheet(SPEC_POLICY, { students, cards: [] });
+    expect(at(built, FIRST_STUDENT, 1)).toEqual({
+      kind: 'text',
+      text: ' +cmd|  =1+1 (ya no está en el curso)',
+      style: 'name',
+    });
+  });
+
+  it('names columns as spreadsheets do', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual([
+      'A',
+      'Z',
+      'AA',
+      'AZ',
+      'BA',
+      'ZZ',
+      'AAA',
+    ]);
+  });
+});

@@ -1,0 +1,240 @@
+import type { Scheme } from '../../models/gradebook';
+import { listedName } from '../names';
+import type { PartialResult } from './partial';
+import type { GradingPolicy, Rounding } from './policy';
+import type { StoredCard } from './report';
+import { generalFormula, halfFormula, partialFormula } from './sheetFormulas';
+import {
+  sheetSchemes,
+  sheetStudentGrades,
+  type SheetFinal,
+  type SheetPartial,
+  type SheetPartialGrades,
+  type SheetStudentGrades,
+} from './sheetGrades';
+import {
+  COLUMNS,
+  createGrid,
+  FIRST_GRADE,
+  FIRST_STUDENT,
+  HEAD,
+  layOut,
+  textCell,
+  TITLES,
+  type Grid,
+  type Layout,
+} from './sheetLayout';
+import {
+  cellAddress,
+  type SheetCell,
+  type SheetModel,
+  type SheetRange,
+  type SheetStyle,
+} from './sheetModel';
+import { sheetName } from './sheetNames';
+import type { GradebookStudent } from './students';
+
+/** Every text of the sheet that is not the school's own. */
+export type SheetTexts = {
+  subject: string;
+  course: string;
+  period: string;
+  position: string;
+  student: string;
+  half: (index: number) => string;
+  final: string;
+  halfAverage: (index: number) => string;
+  general: string;
+  former: (name: string) => string;
+  rounding: Record<Rounding, string>;
+  missing: string;
+  legend: Record<'default' | 'manual' | 'kept', string>;
+};
+
+export type GradeSheetInput = {
+  /** What the sheet is called: the period for one subject, the subject among others (D101). */
+  name: string;
+  institute: string;
+  subject: string;
+  course: string;
+  period: string;
+  partials: readonly {
+    name: string;
+    schemes: readonly Pick<Scheme, 'id' | 'name' | 'percent' | 'deleted'>[];
+  }[];
+  students: readonly GradebookStudent[];
+  /** Every report card of the subject and period. */
+  cards: readonly StoredCard[];
+  /** What is computed now of a partial and a student, where it is known. */
+  current?: (indexPartial: number, idStudent: string) => PartialResult | undefined;
+  policy: GradingPolicy;
+  texts: SheetTexts;
+};
+
+const NAME_WIDTH = { min: 24, max: 44 };
+const GRADE_WIDTH = { min: 9, max: 18 };
+const AVERAGE_WIDTH = 12;
+
+function putHead(grid: Grid, input: GradeSheetInput, partials: SheetPartial[], layout: Layout) {
+  const { texts } = input;
+  const block = (left: number, right: number, top: number, bottom: number): SheetRange => ({
+    top,
+    left,
+    bottom,
+    right,
+  });
+  const wide = (row: number) => block(0, layout.general, row, row);
+  const tall = (column: number, top: number) => block(column, column, top, HEAD.percent);
+  grid.span(wide(TITLES.institute), input.institute, 'title');
+  grid.span(wide(TITLES.subject), `${texts.subject}: ${input.subject}`, 'label');
+  grid.span(wide(TITLES.course), `${texts.course}: ${input.course}`, 'label');
+  grid.span(wide(TITLES.period), `${texts.period}: ${input.period}`, 'label');
+
+  grid.span(tall(COLUMNS.position, HEAD.half), texts.position, 'heading');
+  grid.span(tall(COLUMNS.student, HEAD.half), texts.student, 'heading');
+  for (const { index, left, average } of layout.halves) {
+    grid.span(block(left, average, HEAD.half, HEAD.half), texts.half(index), 'heading');
+    grid.span(tall(average, HEAD.partial), texts.halfAverage(index), 'heading');
+  }
+  for (const { index, schemes, final } of layout.partials) {
+    const partial = partials[index];
+    const left = schemes[0] ?? final;
+    grid.span(block(left, final, HEAD.partial, HEAD.partial), partial?.name ?? '', 'heading');
+    schemes.forEach((column, i) => {
+      const scheme = partial?.schemes[i];
+      grid.put(HEAD.scheme, column, textCell(scheme?.name ?? '', 'heading'));
+      const value = scheme?.percent ?? 0;
+      grid.put(HEAD.percent, column, { kind: 'number', value, style: 'percent' });
+    });
+    grid.span(tall(final, HEAD.scheme), texts.final, 'heading');
+  }
+  grid.span(tall(layout.general, HEAD.half), texts.general, 'heading');
+}
+
+/** A final is a formula over the row where it is the row's sum, and a number where it is not. */
+function finalCell(
+  final: SheetFinal | null,
+  schemes: readonly number[],
+  row: number,
+  policy: GradingPolicy,
+): SheetCell {
+  if (!final) return { kind: 'blank', style: 'final' };
+  const { value, origin } = final;
+  if (origin !== 'sum') return { kind: 'number', value, style: origin };
+  const cells = schemes.map((column) => ({
+    percent: cellAddress(column, HEAD.percent, true),
+    grade: cellAddress(column, row),
+  }));
+  return { kind: 'formula', formula: partialFormula(cells, policy), value, style: 'final' };
+}
+
+function putStudent(
+  grid: Grid,
+  row: number,
+  { partials, year }: SheetStudentGrades,
+  layout: Layout,
+  policy: GradingPolicy,
+) {
+  for (const { index, schemes, final } of layout.partials) {
+    const shown: SheetPartialGrades = partials[index] ?? { grades: [], final: null };
+    schemes.forEach((column, i) => {
+      const found = shown.grades[i];
+      const style: SheetStyle = found?.isDefault ? 'default' : 'grade';
+      grid.put(
+        row,
+        column,
+        found ? { kind: 'number', value: found.grade, style } : { kind: 'blank', style },
+      );
+    });
+    grid.put(row, final, finalCell(shown.final, schemes, row, policy));
+  }
+  for (const { index, partials: positions, average } of layout.halves) {
+    const finals = layout.partials.filter((partial) => positions.includes(partial.index));
+    const formula = halfFormula(
+      finals.map(({ final }) => cellAddress(final, row)),
+      policy,
+    );
+    const value = year.halves[index] ?? null;
+    grid.put(row, average, { kind: 'formula', formula, value, style: 'average' });
+  }
+  const averages = layout.halves.map(({ average }) => cellAddress(average, row));
+  const formula = generalFormula(averages, policy);
+  grid.put(row, layout.general, {
+    kind: 'formula',
+    formula,
+    value: year.general,
+    style: 'general',
+  });
+}
+
+/** What the marks mean, and only those that occur. */
+function putLegend(grid: Grid, { policy, texts }: GradeSheetInput) {
+  const styles = new Set(grid.rows.flat().flatMap((cell) => (cell ? [cell.style] : [])));
+  const marks = (['default', 'manual', 'kept'] as const).filter((style) => styles.has(style));
+  const lines = [
+    texts.rounding[policy.rounding],
+    ...marks.map((style) => texts.legend[style]),
+    texts.missing,
+  ];
+  const first = grid.rows.length + 1;
+  lines.forEach((line, i) => {
+    grid.put(first + i, COLUMNS.student, textCell(line, 'legend'));
+  });
+}
+
+/** A scheme's name is broken between words, so its column takes the longest one. */
+function gradeWidth(heading: SheetCell | null | undefined): number {
+  const words = heading?.kind === 'text' ? heading.text.split(/\s+/) : [];
+  const longest = Math.max(0, ...words.map((word) => word.length + 3));
+  return Math.min(GRADE_WIDTH.max, Math.max(GRADE_WIDTH.min, longest));
+}
+
+/**
+ * The grade sheet of a subject (spec 9): institute, subject and course on top, then a column for each
+ * scheme, partial and half, and 'Promedio General'. Finals and averages are formulas that give what the
+ * app shows; a final set by hand, or kept from before a change, is a number with its mark. Texts are
+ * texts: a student's name can be no formula.
+ */
+export function buildGradeSheet(input: GradeSheetInput): SheetModel {
+  const { policy, students, texts } = input;
+  const partials = input.partials.map(({ name, schemes }, index) => {
+    const cards = input.cards.filter((card) => card.indexPartial === index);
+    return { name, schemes: sheetSchemes(schemes, cards) };
+  });
+  const layout = layOut(partials);
+  const grid = createGrid(layout.general + 1);
+  putHead(grid, input, partials, layout);
+
+  const cardsOf = new Map<string, StoredCard[]>();
+  for (const card of input.cards) {
+    cardsOf.set(card.idStudent, [...(cardsOf.get(card.idStudent) ?? []), card]);
+  }
+  const names = students.map((student) =>
+    student.isFormer ? texts.former(listedName(student)) : listedName(student),
+  );
+  students.forEach(({ id }, i) => {
+    const row = FIRST_STUDENT + i;
+    const current = partials.map((_, at) => input.current?.(at, id));
+    const shown = sheetStudentGrades(partials, cardsOf.get(id) ?? [], current, policy);
+    grid.put(row, COLUMNS.position, { kind: 'number', value: i + 1, style: 'position' });
+    grid.put(row, COLUMNS.student, textCell(names[i] ?? '', 'name'));
+    putStudent(grid, row, shown, layout, policy);
+  });
+  putLegend(grid, input);
+
+  const longest = Math.max(NAME_WIDTH.min, ...names.map((name) => name.length + 2));
+  const averages = new Set([...layout.halves.map(({ average }) => average), layout.general]);
+  const widthOf = (column: number) => {
+    if (column === COLUMNS.position) return 5;
+    if (column === COLUMNS.student) return Math.min(NAME_WIDTH.max, longest);
+    return averages.has(column) ? AVERAGE_WIDTH : gradeWidth(grid.rows[HEAD.scheme]?.[column]);
+  };
+  return {
+    name: sheetName(input.name),
+    rows: grid.rows,
+    merges: grid.merges,
+    widths: Array.from({ length: layout.general + 1 }, (_, i) => widthOf(i)),
+    frozen: { rows: FIRST_STUDENT, columns: FIRST_GRADE },
+    repeated: { from: HEAD.half, to: HEAD.percent },
+  };
+}

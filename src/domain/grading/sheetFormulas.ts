@@ -1,0 +1,38 @@
+import type { GradingPolicy } from './policy';
+
+// Formulas count in hundredths, as rounding.ts does: rounded to six decimals first, an exact half or an
+// exact hundredth is what it looks like in every program, and ROUND and TRUNC to whole numbers cannot
+// differ. ROUND(x,2) and TRUNC(x,2) do: some programs make 1.00 of 1.005, and 8.28 of 8.29.
+
+type Rounding = Pick<GradingPolicy, 'rounding'>;
+
+/** The whole hundredths of an expression that is in hundredths. */
+function whole(expression: string, { rounding }: Rounding): string {
+  const exact = `ROUND(${expression},6)`;
+  return rounding === 'truncar' ? `TRUNC(${exact})` : `ROUND(${exact},0)`;
+}
+
+/**
+ * The final of a partial: the sum of percent / 10 x grade / 10, each as a grade, 10 at most.
+ * @param cells addresses of each percent and its grade; at least one
+ */
+export function partialFormula(
+  cells: readonly { percent: string; grade: string }[],
+  policy: Pick<GradingPolicy, 'rounding' | 'maxFinal'>,
+): string {
+  const entries = cells.map(({ percent, grade }) => whole(`${percent}*${grade}`, policy));
+  return `MIN(${String(policy.maxFinal)},(${entries.join('+')})/100)`;
+}
+
+/** The mean of the finals of a half that are there; the empty text while there is none. */
+export function halfFormula(finals: readonly string[], policy: Rounding): string {
+  const list = finals.join(',');
+  const mean = whole(`SUM(${list})*100/MAX(1,COUNT(${list}))`, policy);
+  return `IF(COUNT(${list})=0,"",${mean}/100)`;
+}
+
+/** The mean of the two halves; the empty text until both have a value (D50). */
+export function generalFormula(halves: readonly string[], policy: Rounding): string {
+  const list = halves.join(',');
+  return `IF(COUNT(${list})<2,"",${whole(`SUM(${list})*100/2`, policy)}/100)`;
+}

@@ -1,0 +1,106 @@
+import type { Scheme } from '../../models/gradebook';
+import { yearFinals, type YearFinals } from './finals';
+import { entryNote, partialFinal, type PartialResult } from './partial';
+import type { GradingPolicy } from './policy';
+import type { StoredCard } from './report';
+
+/** A column of a partial. */
+export type SheetScheme = Pick<Scheme, 'id' | 'name' | 'percent'>;
+export type SheetPartial = { name: string; schemes: SheetScheme[] };
+
+export type SheetGrade = { grade: number; isDefault: boolean };
+
+/**
+ * sum: the final is what the row's grades add up to. manual: set by hand. kept: stored, but the grades
+ * no longer give it.
+ */
+export type SheetFinal = { value: number; origin: 'sum' | 'manual' | 'kept' };
+
+export type SheetPartialGrades = {
+  /** By column; null where nothing is known, or nothing counts yet. */
+  grades: (SheetGrade | null)[];
+  /** Null without a report card. */
+  final: SheetFinal | null;
+};
+
+/** Everything the sheet shows of one student. */
+export type SheetStudentGrades = { partials: SheetPartialGrades[]; year: YearFinals };
+
+/**
+ * The columns of a partial: its schemes, and those deleted since that report cards still count (D59).
+ * @param cards of this partial
+ */
+export function sheetSchemes(
+  schemes: readonly (SheetScheme & Pick<Scheme, 'deleted'>)[],
+  cards: readonly Pick<StoredCard, 'notes'>[],
+): SheetScheme[] {
+  const columns = new Map<string, SheetScheme>();
+  for (const { id, name, percent, deleted } of schemes) {
+    if (!deleted) columns.set(id, { id, name, percent });
+  }
+  for (const { idScheme, name, percent } of cards.flatMap(({ notes }) => notes)) {
+    if (!columns.has(idScheme)) columns.set(idScheme, { id: idScheme, name, percent });
+  }
+  return [...columns.values()];
+}
+
+function finalOf(
+  card: StoredCard,
+  columns: readonly SheetScheme[],
+  grades: readonly (SheetGrade | null)[],
+  policy: GradingPolicy,
+): SheetFinal {
+  const { noteFinal: value, manual } = card;
+  const entries = columns.flatMap(({ percent }, i) => {
+    const found = grades[i];
+    return found ? [{ note: entryNote(percent, found.grade, policy) }] : [];
+  });
+  const isSum = entries.length === columns.length && partialFinal(entries, policy) === value;
+  if (isSum && columns.length > 0) return { value, origin: 'sum' };
+  return { value, origin: manual ? 'manual' : 'kept' };
+}
+
+/**
+ * One partial of one student. A report card tells what counted; beside it, and without one, the current
+ * grades that somebody gave are shown, and nothing stands for a missing one: it is not counted yet.
+ */
+function partialGrades(
+  columns: readonly SheetScheme[],
+  card: StoredCard | undefined,
+  current: PartialResult | undefined,
+  policy: GradingPolicy,
+): SheetPartialGrades {
+  const counted = new Map(card?.notes.map((entry) => [entry.idScheme, entry]));
+  const given = new Map(current?.entries.map((entry) => [entry.idScheme, entry]));
+  const grades = columns.map(({ id }): SheetGrade | null => {
+    const entry = counted.get(id);
+    if (entry) return { grade: entry.grade, isDefault: entry.isDefault === true };
+    const now = given.get(id);
+    return now && !now.isDefault ? { grade: now.grade, isDefault: false } : null;
+  });
+  return { grades, final: card ? finalOf(card, columns, grades, policy) : null };
+}
+
+/**
+ * What the sheet shows of one student, in every partial.
+ * @param cards the student's, of the subject and period
+ * @param current what is computed now, by partial; where there is a report card it counts for nothing
+ */
+export function sheetStudentGrades(
+  partials: readonly SheetPartial[],
+  cards: readonly StoredCard[],
+  current: readonly (PartialResult | undefined)[],
+  policy: GradingPolicy,
+): SheetStudentGrades {
+  const byPartial = new Map(cards.map((card) => [card.indexPartial, card]));
+  const shown = partials.map(({ schemes }, i) =>
+    partialGrades(schemes, byPartial.get(i), current[i], policy),
+  );
+  return {
+    partials: shown,
+    year: yearFinals(
+      shown.map(({ final }) => final?.value ?? null),
+      policy,
+    ),
+  };
+}

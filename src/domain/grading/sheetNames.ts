@@ -1,0 +1,52 @@
+/** Excel's limit (D101), in UTF-16 units. */
+const MAX_SHEET_NAME = 31;
+
+/** Cut without leaving half a character, or blanks and quotes at the end. */
+const cut = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/[\s']+$/, '');
+
+/**
+ * A name as Excel takes it for a sheet: none of `: \ / ? * [ ]`, no quotes at the ends, not the name it
+ * keeps for itself, at most 31 characters (D101).
+ */
+export function sheetName(name: string): string {
+  const legal = name
+    .replace(/[:\\/?*[\]\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s']+/, '');
+  const short = cut(legal, MAX_SHEET_NAME) || 'Hoja 1';
+  return short.toLowerCase() === 'history' ? `${short} 1` : short;
+}
+
+/** The names of the sheets of one workbook, told apart by a number; Excel does not mind capitals. */
+export function uniqueSheetNames(names: readonly string[]): string[] {
+  const used = new Set<string>();
+  return names.map((name) => {
+    const first = sheetName(name);
+    let unique = first;
+    for (let n = 2; used.has(unique.toLowerCase()); n += 1) {
+      const end = ` (${String(n)})`;
+      unique = cut(first, MAX_SHEET_NAME - end.length) + end;
+    }
+    used.add(unique.toLowerCase());
+    return unique;
+  });
+}
+
+/**
+ * The name of a grade sheet's file: course-subject-period with hyphens for spaces (spec 9), without what
+ * some system forbids in a file's name.
+ * @param parts empty ones are left out
+ */
+export function gradeSheetFileName(parts: readonly string[]): string {
+  const legal = parts.map((part) =>
+    part
+      .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+      .trim()
+      .replace(/\s+/g, '-'),
+  );
+  return `${legal.filter((part) => part !== '').join('-') || 'calificaciones'}.xlsx`;
+}

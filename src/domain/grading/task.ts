@@ -1,0 +1,138 @@
+import type { SubNote, TaskNote } from '../../models/task';
+import { isGraded } from '../taskStatus';
+import { parseGrade, type ParsedGrade } from './gradeText';
+import { MAX_FINAL_GRADE, type GradingPolicy } from './policy';
+import { sumGrades, toGrade } from './rounding';
+
+type Rounding = Pick<GradingPolicy, 'rounding'>;
+type GradedPart = { calification: number | null; maxGrade: number };
+
+/**
+ * Final grade of a task: sum of sub-grades x 10 / sum of maxGrade, two decimals (spec 9, D63).
+ * A missing sub-grade counts 0; when no activity carries points the result is 0.
+ * @param parts sub-grades of 0 to maxGrade
+ * @returns 0 to 10
+ */
+export function taskFinalGrade(parts: readonly GradedPart[], policy: Rounding): number {
+  const total = sumGrades(parts.map(({ maxGrade }) => maxGrade));
+  if (total <= 0) return 0;
+  const earned = sumGrades(parts.map(({ calification }) => calification ?? 0));
+  return toGrade((earned * MAX_FINAL_GRADE) / total, policy);
+}
+
+/**
+ * Score of an automatically graded activity: correct x maxGrade / questions, two decimals (spec 9).
+ * The specification rounds it, and so it is, unless the policy cuts: then this level cuts as well.
+ * Without questions the score is 0 (D84).
+ * @returns 0 to maxGrade
+ */
+export function autoScore(
+  correct: number,
+  questions: number,
+  maxGrade: number,
+  policy: Rounding,
+): number {
+  return questions > 0 ? toGrade((correct * maxGrade) / questions, policy) : 0;
+}
+
+/** The activities of a task whose sub-grade nobody has given: they would count 0 (D63, D116). */
+export function blankSubGrades(
+  subNotes: readonly Pick<SubNote, 'id' | 'calification'>[],
+): string[] {
+  return subNotes.filter(({ calification }) => calification === null).map(({ id }) => id);
+}
+
+/**
+ * The final grade that counts of a submission, or null while there is none: the teacher saved it
+ * (D64), or every activity was scored automatically. A submission that still waits for a sub-grade
+ * has none, although its stored noteFinal counts the blank as 0: blanks count only once the teacher
+ * has confirmed them (D116).
+ */
+export function finalOfNote(
+  note: Pick<TaskNote, 'noteFinal' | 'subNotes' | 'comment' | 'reviewed'>,
+): number | null {
+  const isComplete = note.subNotes.length > 0 && blankSubGrades(note.subNotes).length === 0;
+  return isGraded(note) || isComplete ? note.noteFinal : null;
+}
+
+/** Sub-grades as they are typed, by activity; an activity that was not touched is not in it. */
+export type GradeEdits = Record<string, string>;
+
+export type EditedGrade = {
+  subNotes: SubNote[];
+  /** Sum of the sub-grades and of the points, for showing how the final comes about. */
+  earned: number;
+  total: number;
+  /** 0 to 10, two decimals. */
+  noteFinal: number;
+  /** What is wrong with what was typed, by activity. */
+  problems: Record<string, Exclude<ParsedGrade['kind'], 'grade' | 'empty'>>;
+  /** Activities without a sub-grade, which would count 0 (D116). */
+  blanks: string[];
+};
+
+/**
+ * Applies what was typed to the stored sub-grades. An empty field is no sub-grade, which counts 0;
+ * a wrong one leaves the stored value and is reported.
+ */
+export function applyGradeEdits(
+  stored: readonly SubNote[],
+  edits: GradeEdits,
+  policy: Rounding,
+): EditedGrade {
+  const problems: EditedGrade['problems'] = {};
+  const subNotes = stored.map((subNote) => {
+    const typed = edits[subNote.id];
+    if (typed === undefined) return subNote;
+    const parsed = parseGrade(typed, subNote.maxGrade, policy);
+    if (parsed.kind === 'grade') return { ...subNote, calification: parsed.value };
+    if (parsed.kind === 'empty') return { ...subNote, calification: null };
+    problems[subNote.id] = parsed.kind;
+    return subNote;
+  });
+  return {
+    subNotes,
+    problems,
+    blanks: blankSubGrades(subNotes),
+    earned: sumGrades(subNotes.map(({ calification }) => calification ?? 0)),
+    total: sumGrades(subNotes.map(({ maxGrade }) => maxGrade)),
+    noteFinal: taskFinalGrade(subNotes, policy),
+  };
+}
+
+export type GradeSaving =
+  | { kind: 'problems' }
+  /** Nothing typed and nothing scored: there is nothing to save. */
+  | { kind: 'nothing' }
+  /** These activities are named before they count 0. */
+  | { kind: 'confirmBlanks'; blanks: string[] }
+  | { kind: 'ready' };
+
+/**
+ * What saving a grade takes (D116).
+ * @param stored the sub-grades before the edits: taking grades back is not nothing
+ * @param comment as it would be saved
+ */
+export function judgeGradeSaving(
+  stored: readonly SubNote[],
+  { subNotes, blanks, problems }: EditedGrade,
+  comment: string,
+): GradeSaving {
+  if (Object.keys(problems).length > 0) return { kind: 'problems' };
+  const wasBlank = blankSubGrades(stored).length === stored.length;
+  const isBlank = blanks.length === subNotes.length;
+  if (wasBlank && isBlank && comment.trim() === '') return { kind: 'nothing' };
+  return blanks.length > 0 ? { kind: 'confirmBlanks', blanks } : { kind: 'ready' };
+}
+
+/** What a teacher has typed of one grade; a comment that was not touched is null. */
+export type TypedGrade = { grades: GradeEdits; comment: string | null };
+
+/** What was typed after a save began: the edits that are not, or no longer, the ones it took. */
+export function editsSince(typed: TypedGrade, saved: TypedGrade): TypedGrade {
+  const grades = Object.entries(typed.grades).filter(([id, text]) => saved.grades[id] !== text);
+  return {
+    grades: Object.fromEntries(grades),
+    comment: typed.comment === saved.comment ? null : typed.comment,
+  };
+}

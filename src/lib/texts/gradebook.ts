@@ -1,0 +1,53 @@
+import type { QualitativeCode } from '../../domain/grading/bands';
+import type { PercentProblem } from '../../domain/grading/percent';
+import type { SheetTexts } from '../../domain/grading/sheet';
+import { validationTexts } from './common';
+
+/** Sections 5.2 and 8: the percent of a scheme. */
+export const percentTexts = {
+  positive: 'el valor debe ser mayor a 0',
+  over100: validationTexts.percent,
+  overRemaining: (remaining: number) =>
+    `Solo puedes de clarar un porcentage menor o igual a ${remaining}`,
+} as const;
+
+/** What to say about a percent: above 100 first, then above what is left (D60). */
+export function percentProblemText(problem: PercentProblem): string {
+  if (problem.kind === 'overRemaining') return percentTexts.overRemaining(problem.remaining);
+  return problem.kind === 'over100' ? percentTexts.over100 : percentTexts.positive;
+}
+
+/** The scale of the school regulation, Art. 194 (domain 5.3). */
+export const qualitativeTexts: Record<QualitativeCode, string> = {
+  DAR: 'Domina los aprendizajes requeridos',
+  AAR: 'Alcanza los aprendizajes requeridos',
+  PAAR: 'Está próximo a alcanzar los aprendizajes requeridos',
+  NAAR: 'No alcanza los aprendizajes requeridos',
+};
+
+const HALVES = ['Primer quimestre', 'Segundo quimestre'];
+const halfName = (index: number): string => HALVES[index] ?? `Quimestre ${index + 1}`;
+
+/** The grade sheet (spec 9). */
+export const gradeSheetTexts: SheetTexts = {
+  subject: 'Materia',
+  course: 'Curso',
+  period: 'Periodo',
+  position: 'N°',
+  student: 'Estudiante',
+  half: halfName,
+  final: 'Nota del parcial',
+  halfAverage: (index) => `Promedio ${halfName(index).toLocaleLowerCase('es')}`,
+  general: 'Promedio General',
+  former: (name) => `${name} (ya no está en el curso)`,
+  rounding: {
+    redondear: 'Notas y promedios con dos decimales, redondeados.',
+    truncar: 'Notas y promedios con dos decimales, truncados, sin redondeo.',
+  },
+  missing: 'Casilla vacía: sin nota.',
+  legend: {
+    default: '* Nota por defecto: no hay una nota registrada.',
+    manual: '† Nota del parcial puesta a mano.',
+    kept: '‡ Nota guardada antes de un cambio: los valores de la fila ya no la dan.',
+  },
+};

@@ -1,0 +1,52 @@
+import type { RowChange } from '../../domain/grading/generate';
+
+/** Report cards: generating them, finals, and what a student sees of them. */
+export const reportTexts = {
+  /** Section 8. */
+  created: 'Se crearon los reportes para los estudiantes',
+  failed: 'No se puedieron crear los reportes, vuelva a intentarlo en unos minutos por favor',
+  writtenPart: (written: number, total: number) =>
+    `Se guardaron ${written} de ${total}; al generar otra vez se completan los demás.`,
+  title: (partial: string) => `Generar Calificaciones: ${partial}`,
+  action: (count: number) => (count === 1 ? 'Generar 1 reporte' : `Generar ${count} reportes`),
+  nothing: 'Los reportes ya están al día.',
+  generating: 'Generando…',
+  student: 'Estudiante',
+  final: 'Nota final',
+  stored: 'Guardada',
+  difference: 'Diferencia',
+  state: 'Estado',
+  write: 'Generar',
+  writeOf: (student: string) => `Generar el reporte de ${student}`,
+  change: {
+    new: 'Nuevo',
+    changed: 'Cambia',
+    same: 'Sin cambios',
+    manual: 'Puesta a mano',
+    newcomer: 'Llegó después',
+  } satisfies Record<RowChange, string>,
+  defaulted: (count: number, grade: number) =>
+    count === 1 ? `1 nota ${grade} por defecto` : `${count} notas ${grade} por defecto`,
+  defaultMark: (grade: string) => `${grade}*`,
+  defaultHint: (grade: number) => `${grade} por defecto: no hay una nota registrada.`,
+  defaultedTasks: (count: number, grade: number) =>
+    count === 1 ? `1 tarea sin nota cuenta ${grade}` : `${count} tareas sin nota cuentan ${grade}`,
+  unreviewed: (count: number) =>
+    count === 1 ? '1 entrega sin revisar' : `${count} entregas sin revisar`,
+  percent: (percent: number, highest: string) =>
+    `Los esquemas suman ${percent} %: la nota máxima será ${highest}`,
+  stale: 'Desactualizado, volver a generar',
+  finalSaved: 'Nota final guardada.',
+  finalsTitle: (student: string) => `Notas finales de ${student}`,
+  finalOf: (partial: string) => `Nota final: ${partial}`,
+  editFinals: (student: string) => `Editar notas finales: ${student}`,
+  manual: 'Puesta a mano',
+  computed: (grade: string) => `Calculada: ${grade}`,
+  recalculate: 'Volver a la calculada',
+  half: (index: number) => (index === 0 ? 'Primer quimestre' : 'Segundo quimestre'),
+  general: 'Promedio general',
+  current: 'Promedio actual',
+  noGrade: '–',
+  notYet: 'Aún no hay notas para este parcial.',
+  closed: 'Cerrado',
+} as const;

@@ -1,0 +1,93 @@
+import type { CellStatus } from '../../domain/grading/cell';
+import type { PasteKind } from '../../domain/grading/paste';
+
+/** The scores of a scheme, in their own screen and in the cuaderno (spec 2.9, domain 2.3). */
+export const scoreTexts = {
+  crumb: 'Parametros',
+  field: (student: string) => `Nota de ${student}`,
+  saved: (value: string, student: string) => `${value} guardado para ${student}`,
+  cleared: (student: string) => `${student} queda sin nota`,
+  emptied: (student: string) => `Se guardó 0 para ${student}.`,
+  changed: (who: string, value: string, student: string) =>
+    `${who} cambió la nota de ${student}: ${value}`,
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  undone: (count: number) => (count === 1 ? 'Cambio deshecho.' : `${count} cambios deshechos.`),
+  skipped: (count: number) =>
+    count === 1
+      ? 'Una nota que otra persona cambió quedó como está.'
+      : `${count} notas que otra persona cambió quedaron como están.`,
+  none: 'sin nota',
+  noneShort: '–',
+  outOfRange: 'La nota va de 0 a 10.',
+  status: {
+    idle: '',
+    editing: 'Por guardar',
+    saving: 'Guardando',
+    saved: 'Guardado',
+    waiting: 'No se pudo guardar; se intentará otra vez',
+    offline: 'Sin conexión; se guardará al volver',
+    invalid: 'No se guarda',
+    conflict: 'Otra persona la cambió',
+    error: 'No se pudo guardar',
+  } satisfies Record<CellStatus, string>,
+  conflict: (who: string, value: string) => `${who} guardó ${value}.`,
+  keepMine: (value: string) => `Usar la mía (${value})`,
+  takeTheirs: 'Conservar',
+  retry: 'Reintentar',
+  someone: 'Otra persona',
+  me: 'Usted',
+  graded: (count: number, total: number) => `${count} de ${total} con nota`,
+  average: 'Promedio',
+  lowest: 'Mínima',
+  highest: 'Máxima',
+  missing: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
+  unsaved: (count: number) => (count === 1 ? '1 sin guardar' : `${count} sin guardar`),
+  shortcuts: 'Atajos de teclado',
+  shortcutList: [
+    ['Enter o ↓', 'Siguiente estudiante'],
+    ['Mayús + Enter o ↑', 'Estudiante anterior'],
+    ['Inicio / Fin', 'Primero / último'],
+    ['Esc', 'Volver a la nota guardada'],
+    ['Ctrl + Z', 'Deshacer'],
+    ['Ctrl + Mayús + Z', 'Rehacer'],
+    ['Pegar una columna', 'Vista previa y confirmación'],
+    ['?', 'Esta lista'],
+  ],
+  former: 'ya no está en el curso',
+  tasksOnly: 'Este esquema se calcula con las tareas enviadas: sus notas se ponen en cada tarea.',
+  fill: 'Llenar',
+  fillMissing: 'Poner la misma nota a los que no tienen',
+  fillValue: 'Nota',
+  fillCopy: (scheme: string) => `Copiar de «${scheme}»`,
+  preview: 'Vista previa',
+  paste: 'Pegar columna',
+  pasteMode: {
+    order: 'Las notas van a los estudiantes por orden, desde la celda elegida.',
+    identity: 'Cada nota va al estudiante que nombra su fila.',
+    fill: 'Esto es lo que cambiaría.',
+  },
+  pasteLine: 'Fila',
+  pasteText: 'Pegado',
+  pasteStudent: 'Estudiante',
+  pasteFrom: 'Nota actual',
+  pasteTo: 'Nueva nota',
+  pasteKind: {
+    matched: 'Se guardará',
+    unchanged: 'Ya tiene esa nota',
+    blank: 'Vacía, no cambia',
+    invalid: 'No es una nota',
+    outOfRange: 'La nota va de 0 a 10',
+    ambiguous: 'Puede ser más de un estudiante',
+    unknown: 'No se encontró al estudiante',
+    surplus: 'Sobran notas',
+    repeated: 'El estudiante ya está en otra fila',
+  } satisfies Record<PasteKind, string>,
+  pasteApply: (count: number) => (count === 1 ? 'Poner 1 nota' : `Poner ${count} notas`),
+  pasteNone: 'No hay nada que cambiar.',
+  applied: (count: number) => (count === 1 ? 'Se puso 1 nota.' : `Se pusieron ${count} notas.`),
+  keptSent: (count: number) =>
+    count === 1
+      ? 'Se recuperó 1 nota escrita que no se había guardado.'
+      : `Se recuperaron ${count} notas escritas que no se habían guardado.`,
+} as const;

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { policyOf, type GradingPolicy } from '../../domain/grading/policy';
+import type { GradeSources } from '../../domain/grading/scheme';
+import type { Scheme } from '../../models/gradebook';
+import type { Institute } from '../../models/institute';
+import type { Subject } from '../../models/subject';
+import type { Task } from '../../models/task';
+import { notesOfTask } from '../note/noteSlice';
+import { schemesOfPartial, type Score } from '../scheme/schemeSlice';
+import { useScores } from '../score/useScores';
+import { tasksOfSubject } from '../task/taskSlice';
+import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
+
+export type PartialBook = Reading & {
+  /** By name. */
+  schemes: Scheme[];
+  tasks: Task[];
+  sources: GradeSources;
+  scores: ReadonlyMap<string, ReadonlyMap<string, Score>>;
+  /** Ids of whoever has a score. */
+  owners: string[];
+  policy: GradingPolicy;
+};
+
+const NO_IDS: string[] = [];
+
+/**
+ * Everything one partial of a subject is computed from, live: a query for its schemes, one for the
+ * tasks of the subject, one for each scheme's scores and for each counted task's submissions. None a
+ * row.
+ * @param now ms since 1970: decides which tasks are over
+ */
+export function usePartialBook(
+  subject: Subject | undefined,
+  institute: Institute | null,
+  indexPartial: number,
+  now: number,
+): PartialBook {
+  const idPeriod = institute?.period.id ?? null;
+  const idSubject = subject?.id ?? null;
+  const teacherId = subject?.teacherId ?? null;
+  const schemes = useQuery(schemesOfPartial, idPeriod, idSubject, teacherId, indexPartial);
+  const external = useMemo(
+    () => schemes.items.flatMap(({ id, external: isExternal }) => (isExternal ? [id] : [])),
+    [schemes.items],
+  );
+  const taskIds = useMemo(
+    () => [...new Set(schemes.items.flatMap(({ tasks }) => tasks))],
+    [schemes.items],
+  );
+  const hasTasks = schemes.status === 'ready' ? taskIds.length > 0 : null;
+  // Without a scheme of tasks none are asked for.
+  const tasks = useQuery(
+    tasksOfSubject,
+    hasTasks === false ? '' : idSubject,
+    hasTasks === null ? null : idPeriod,
+    'teacherId',
+    teacherId,
+  );
+  const notes = useQueries(
+    notesOfTask,
+    taskIds.map((id) => [id] as [string]),
+  );
+  const { byScheme, ...scores } = useScores(external.length > 0 ? external : NO_IDS);
+  const sources = useMemo(
+    (): GradeSources => ({
+      now,
+      tasks: new Map(tasks.items.map((task) => [task.id, task])),
+      notes: new Map(
+        notes.map(({ items }, i) => [
+          taskIds[i] ?? '',
+          new Map(items.map((note) => [note.id, note])),
+        ]),
+      ),
+      scores: new Map(
+        [...byScheme].map(([id, ofScheme]) => [
+          id,
+          new Map([...ofScheme].map(([student, { noteFinal }]) => [student, noteFinal])),
+        ]),
+      ),
+    }),
+    [now, tasks.items, notes, taskIds, byScheme],
+  );
+  return {
+    ...joinReadings(schemes, tasks, scores, ...notes),
+    schemes: schemes.items,
+    tasks: tasks.items,
+    sources,
+    scores: byScheme,
+    owners: useMemo(
+      () => [...new Set([...byScheme.values()].flatMap((ofScheme) => [...ofScheme.keys()]))],
+      [byScheme],
+    ),
+    policy: policyOf(institute?.gradingPolicy),
+  };
+}

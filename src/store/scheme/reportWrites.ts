@@ -1,0 +1,77 @@
+import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
+import { chunks } from '../../domain/chunks';
+import { partialFinal } from '../../domain/grading/partial';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import { dbPaths } from '../../lib/firebase/dbPaths';
+import { db } from '../../lib/firebase/firestore';
+import { reportCardConverter } from '../../lib/firebase/gradebookConverters';
+import { dataErrors } from '../../lib/texts/common';
+import { reportTexts } from '../../lib/texts/report';
+import type { GeneratedCard } from '../../models/gradebook';
+import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
+import { uploadEnded, uploadProgressed } from '../form/formSlice';
+
+/** Names the progress of a generation in the form slice. */
+export const GENERATION = 'report-cards';
+/** Cards in one batch: few enough to show progress, many enough to be quick. */
+const BATCH = 25;
+
+const stored = ({ id: _id, ...fields }: GeneratedCard) => ({
+  ...reportCardConverter.encode(fields),
+  creation: serverTimestamp(),
+});
+
+export type ReportsOutcome = { written: number; isComplete: boolean };
+
+/**
+ * Writes report cards in batches, each whole or not at all. What could not be written is told, and
+ * running it again completes it: a card has one id (domain 2.6).
+ */
+export const createReports = createAppAsyncThunk<ReportsOutcome, GeneratedCard[]>(
+  'scheme/createReports',
+  SILENT, // the dialog tells how many were written
+  async (cards, { dispatch }) => {
+    let written = 0;
+    try {
+      for (const chunk of chunks(cards, BATCH)) {
+        dispatch(uploadProgressed({ id: GENERATION, share: written / cards.length }));
+        const batch = writeBatch(db);
+        for (const card of chunk) batch.set(doc(db, dbPaths.reportCard(card.id)), stored(card));
+        await batch.commit();
+        written += chunk.length;
+      }
+      return { written, isComplete: true };
+    } catch (error) {
+      if (written === 0) throw error;
+      return { written, isComplete: false };
+    } finally {
+      dispatch(uploadEnded(GENERATION));
+    }
+  },
+);
+
+/** Sets a student's final of a partial by hand; generating leaves it unless it is ticked (D58). */
+export const saveFinal = createAppAsyncThunk<undefined, GeneratedCard>(
+  'scheme/saveFinal',
+  { success: reportTexts.finalSaved, failure: dataErrors.save },
+  async (card) => {
+    await setDoc(doc(db, dbPaths.reportCard(card.id)), stored({ ...card, manual: true }));
+    return undefined;
+  },
+);
+
+export type RecalculatePayload = { card: GeneratedCard; policy: GradingPolicy };
+
+/** Takes a final set by hand back: it is the sum of its entries again. */
+export const recalculateFinal = createAppAsyncThunk<undefined, RecalculatePayload>(
+  'scheme/recalculateFinal',
+  { success: reportTexts.finalSaved, failure: dataErrors.save },
+  async ({ card, policy }) => {
+    const noteFinal = partialFinal(card.notes, policy);
+    await setDoc(
+      doc(db, dbPaths.reportCard(card.id)),
+      stored({ ...card, noteFinal, manual: false }),
+    );
+    return undefined;
+  },
+);

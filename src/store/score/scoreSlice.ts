@@ -1,0 +1,131 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { cellStatus, startCell, type CellState, type CellValue } from '../../domain/grading/cell';
+import {
+  EMPTY_HISTORY,
+  recordStep,
+  type CellChange,
+  type UndoHistory,
+} from '../../domain/grading/undo';
+import { connection } from '../../lib/connection';
+import { rootReducer, type RootState } from '../root';
+import { schemeSlice, type Score } from '../scheme/schemeSlice';
+import { storedCellOf, type ScorePlace } from './saveScore';
+
+/** Somebody else's value that took the place of the one shown. */
+export type Flash = { by: string; value: CellValue; at: number };
+/**
+ * A score that was saved, for the screen to tell; each is another object. An emptied field that became
+ * 0 has what stood in it (D45).
+ */
+export type Told = { place: ScorePlace; value: CellValue; emptiedFrom: CellValue };
+
+type ScoreState = {
+  /** Cells that somebody touched here, by `cellKey`. */
+  cells: Record<string, CellState>;
+  flashes: Record<string, Flash>;
+  told: Told | null;
+  history: UndoHistory;
+  /** Counts the visits to cells: typing during one of them is one step of undo. */
+  run: number;
+};
+
+const initialState: ScoreState = {
+  cells: {},
+  flashes: {},
+  told: null,
+  history: EMPTY_HISTORY,
+  run: 0,
+};
+
+export const scoreSlice = createSlice({
+  name: 'score',
+  initialState,
+  reducers: {
+    cellStepped: (state, { payload }: PayloadAction<{ key: string; cell: CellState }>) => {
+      state.cells[payload.key] = payload.cell;
+    },
+    cellLeft: (state) => {
+      state.run += 1;
+    },
+    changed: (
+      state,
+      { payload: { changes, isTyped } }: PayloadAction<{ changes: CellChange[]; isTyped: boolean }>,
+    ) => {
+      state.history = recordStep(state.history, changes, isTyped ? String(state.run) : null);
+    },
+    historyMoved: (state, { payload }: PayloadAction<UndoHistory>) => {
+      state.history = payload;
+    },
+    historyCleared: (state) => {
+      state.history = EMPTY_HISTORY;
+    },
+    scoreFlashed: (state, { payload }: PayloadAction<{ key: string; flash: Flash }>) => {
+      state.flashes[payload.key] = payload.flash;
+    },
+    scoreTold: (state, { payload }: PayloadAction<Told>) => {
+      state.told = payload;
+    },
+  },
+});
+
+export const {
+  cellStepped,
+  cellLeft,
+  changed,
+  historyMoved,
+  historyCleared,
+  scoreFlashed,
+  scoreTold,
+} = scoreSlice.actions;
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof scoreSlice> {}
+}
+
+const injected = scoreSlice.injectInto(rootReducer);
+const selectSlice = (state: RootState): ScoreState => injected.selectSlice(state);
+
+/** The one name of a score's cell. */
+export const cellKey = ({ scheme, student }: ScorePlace): string => `${scheme}/${student}`;
+export const placeOfKey = (key: string): ScorePlace => {
+  const [scheme = '', student = ''] = key.split('/');
+  return { scheme, student };
+};
+
+/** A score as the live queries last told it. */
+export function selectScore(state: RootState, place: ScorePlace): Score | undefined {
+  return (state as Partial<RootState>)[schemeSlice.name]?.scores.entities[cellKey(place)];
+}
+
+/** A cell that was touched; undefined for all others, which show what is stored. */
+export const selectTouched = (state: RootState, key: string): CellState | undefined =>
+  selectSlice(state).cells[key];
+
+export const selectFlash = (state: RootState, key: string): Flash | undefined =>
+  selectSlice(state).flashes[key];
+
+/** The state of a cell, touched or not. */
+export function selectCell(state: RootState, place: ScorePlace): CellState {
+  return (
+    selectTouched(state, cellKey(place)) ??
+    startCell(storedCellOf(selectScore(state, place)), connection.isConnected())
+  );
+}
+
+export const selectCells = (state: RootState) => selectSlice(state).cells;
+export const selectHistory = (state: RootState) => selectSlice(state).history;
+export const selectTold = (state: RootState) => selectSlice(state).told;
+
+const PENDING = new Set([
+  'editing',
+  'saving',
+  'waiting',
+  'offline',
+  'invalid',
+  'conflict',
+  'error',
+]);
+
+/** How many scores the server does not have yet. */
+export const selectUnsavedCount = (state: RootState): number =>
+  Object.values(selectCells(state)).filter((cell) => PENDING.has(cellStatus(cell))).length;

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { connection } from '../../lib/connection';
+import { showToast } from '../../lib/toast';
+import { scoreTexts } from '../../lib/texts/score';
+import { useAppDispatch } from '../hooks';
+import { scoresOfScheme, type Score } from '../scheme/schemeSlice';
+import { joinReadings, useQueries, type Reading } from '../useQuery';
+import { connectionChanged, flushAll, resumeKept, scoreSeen } from './scoreCells';
+import { historyCleared } from './scoreSlice';
+
+export type Scores = Reading & {
+  /** Scheme id, then student id. */
+  byScheme: ReadonlyMap<string, ReadonlyMap<string, Score>>;
+};
+
+const EMPTY = new Map<string, Score>();
+
+/**
+ * The scores of some external schemes, live, one query each. What others change reaches the cells,
+ * what an earlier visit left on the device is sent, and leaving the screen saves what waits.
+ */
+export function useScores(schemes: readonly string[]): Scores {
+  const dispatch = useAppDispatch();
+  const queries = useQueries(
+    scoresOfScheme,
+    schemes.map((id) => [id] as [string]),
+  );
+  const seen = useRef(new Map<string, ReadonlyMap<string, Score>>());
+  useEffect(() => {
+    for (const [i, { items, status }] of queries.entries()) {
+      const id = schemes[i];
+      if (id === undefined || status !== 'ready') continue;
+      const before = seen.current.get(id);
+      seen.current.set(id, new Map(items.map((score) => [score.id, score])));
+      if (!before) {
+        const count = dispatch(resumeKept(id));
+        if (count > 0) showToast('info', scoreTexts.keptSent(count));
+      }
+      for (const score of items) {
+        const known = before?.get(score.id);
+        // The first answer changes nothing that was shown, but a cell may know an older one.
+        if (score !== known) dispatch(scoreSeen(score, before ? known : score));
+      }
+    }
+  }, [dispatch, queries, schemes]);
+  useEffect(() => {
+    const tell = () => {
+      dispatch(connectionChanged(connection.isConnected()));
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') dispatch(flushAll(false));
+    };
+    const leave = () => {
+      dispatch(flushAll(true));
+    };
+    document.addEventListener('visibilitychange', hide);
+    globalThis.addEventListener('pagehide', leave);
+    const unsubscribe = connection.subscribe(tell);
+    dispatch(historyCleared());
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', hide);
+      globalThis.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [dispatch]);
+  return {
+    ...joinReadings(...queries),
+    byScheme: useMemo(
+      () =>
+        new Map(
+          queries.map(({ items }, i) => [
+            schemes[i] ?? '',
+            items.length === 0 ? EMPTY : new Map(items.map((score) => [score.id, score])),
+          ]),
+        ),
+      [queries, schemes],
+    ),
+  };
+}

@@ -1,0 +1,77 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../support/admin';
+import { control, ownSchool } from '../support/testSchool';
+
+const school = ownSchool();
+const { db } = useAdmin();
+const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 10 });
+
+const SCHEME = 'octavo-a-matematica-p2-lecciones';
+const at = (minute: number) => Timestamp.fromMillis(Date.UTC(2026, 10, 18, 15, minute));
+const score = (student: string) => db.doc(`schemes/${SCHEME}/notes/${student}`);
+const historyOf = async (student: string) => {
+  await settle();
+  const { docs } = await score(student).collection('history').orderBy('at').get();
+  return docs.map((each) => each.data());
+};
+
+describe('a score that changes', () => {
+  it('leaves a line: who, when, from what, to what, of whom and in what', async () => {
+    const saved = { idStudent: 'nuevo', updatedAt: at(0), updatedBy: 'docente', revision: 1 };
+    await score('nuevo').set({ ...saved, noteFinal: 7.5 });
+    expect(await historyOf('nuevo')).toEqual([
+      {
+        source: 'score',
+        idSource: SCHEME,
+        name: 'Lecciones',
+        idStudent: 'nuevo',
+        idSubject: 'octavo-a-matematica',
+        idPeriod: '2026-2027',
+        indexPartial: 1,
+        teacherId: 'docente',
+        at: at(0),
+        by: 'docente',
+        from: null,
+        to: 7.5,
+      },
+    ]);
+    await score('nuevo').update({ noteFinal: null, updatedAt: at(1), updatedBy: 'docente-02' });
+    await score('nuevo').update({ revision: 2 });
+    expect((await historyOf('nuevo')).slice(1)).toMatchObject([
+      { from: 7.5, to: null, by: 'docente-02', at: at(1) },
+    ]);
+  });
+
+  it('leaves the score and the scheme as they are', async () => {
+    const scheme = await db.doc(`schemes/${SCHEME}`).get();
+    await score('otro').set({ idStudent: 'otro', noteFinal: 9, updatedAt: at(2), updatedBy: 'x' });
+    const before = await score('otro').get();
+    await settle();
+    expect((await score('otro').get()).updateTime).toEqual(before.updateTime);
+    expect((await db.doc(`schemes/${SCHEME}`).get()).updateTime).toEqual(scheme.updateTime);
+  });
+
+  it('is written down once, however often it is told', async () => {
+    await control(school, 'PUT', 'faultPlan', {
+      rules: [
+        {
+          match: { operation: 'functions.deliver', function: 'scoreWritten', nth: 1 },
+          action: { type: 'duplicate', count: 2 },
+        },
+      ],
+    });
+    await score('doble').set({
+      idStudent: 'doble',
+      noteFinal: 9,
+      updatedAt: at(3),
+      updatedBy: 'x',
+    });
+    expect(await historyOf('doble')).toHaveLength(1);
+    const plan = (await control(school, 'GET', 'faultPlan')) as {
+      counters: Record<string, number>;
+    };
+    await control(school, 'DELETE', 'faultPlan');
+    expect(plan.counters['functions.invoke|scoreWritten']).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Scheme } from '../../src/models/gradebook';
+import {
+  addScheme,
+  copySchemes,
+  deleteScheme,
+  restoreScheme,
+  updateScheme,
+  type SchemeFields,
+} from '../../src/store/scheme/schemeWrites';
+import { schemesOfPartial } from '../../src/store/scheme/schemeSlice';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+
+const { db } = useAdmin();
+const app = useApp();
+
+const SUBJECT = 'octavo-a-matematica';
+const PERIOD = '2026-2027';
+const OPEN = 2;
+const place = (indexPartial = OPEN) => ({
+  idPeriod: PERIOD,
+  idSubject: SUBJECT,
+  indexPartial,
+  teacherId: 'docente',
+});
+const fields = (name: string, percent: number, tasks: string[] = []): SchemeFields => ({
+  name,
+  percent,
+  tasks,
+  description: 'Para una prueba',
+});
+const add = (name: string, percent: number, tasks: string[] = [], partial = OPEN) =>
+  app.dispatch(addScheme({ place: place(partial), fields: fields(name, percent, tasks) }));
+const watch = (partial = OPEN) => app.watch(schemesOfPartial, PERIOD, SUBJECT, 'docente', partial);
+const named = (schemes: Scheme[]) =>
+  schemes.map(({ name, percent }) => `${name} ${String(percent)}`);
+const idOf = async (name: string) =>
+  (await watch().ready()).find((scheme) => scheme.name === name)?.id ?? '';
+const total = async (partial = OPEN) =>
+  (await db.doc(`schemeTotals/${PERIOD}_${SUBJECT}_${String(partial)}`).get()).data();
+
+describe('the schemes of a partial', () => {
+  it('are added, in the order of their numbers, until nothing is left', async () => {
+    await app.enter('docente');
+    const schemes = watch();
+    for (const name of ['Prueba 10', 'Prueba 2', 'Examen']) await add(name, 33.33);
+    await expect
+      .poll(() => named(schemes.view().items))
+      .toEqual(['Examen 33.33', 'Prueba 2 33.33', 'Prueba 10 33.33']);
+    await add('Demasiado', 0.02);
+    expect(app.toasts().at(-1)).toBe(
+      'error: Solo puedes de clarar un porcentage menor o igual a 0.01',
+    );
+    await add('El resto', 0.01);
+    expect(app.toasts().at(-1)).toBe('success: Nuevo esquema agregada.');
+    expect(await total()).toMatchObject({ total: 10_000, tasks: [] });
+  });
+
+  it('change what the form holds, their own share being free', async () => {
+    await app.enter('docente');
+    const id = await idOf('Examen');
+    await app.dispatch(updateScheme({ id, fields: fields('Examen final', 33.34) }));
+    expect(app.lastToast()?.message).toContain('menor o igual a 33.33');
+    await app.dispatch(updateScheme({ id, fields: fields('Examen final', 13.33) }));
+    expect(app.toasts().at(-1)).toBe('success: Esquema editado correctamente.');
+    expect((await db.doc(`schemes/${id}`).get()).data()).toEqual({
+      ...place(),
+      ...fields('Examen final', 13.33),
+      external: true,
+      deleted: false,
+    });
+    expect(await total()).toMatchObject({ total: 8000 });
+  });
+
+  it('come back after being deleted, while their share is free', async () => {
+    await app.enter('docente');
+    const id = await idOf('Examen final');
+    const schemes = watch();
+    await app.dispatch(deleteScheme(id)).unwrap();
+    await expect.poll(() => schemes.view().items).toHaveLength(3);
+    expect(await total()).toMatchObject({ total: 6667 });
+    await app.dispatch(restoreScheme(id)).unwrap();
+    await app.dispatch(deleteScheme(id)).unwrap();
+    await add('En su lugar', 33.33);
+    await app.dispatch(restoreScheme(id));
+    expect(app.lastToast()?.message).toContain('menor o igual a 0');
+  });
+
+  it('of two windows at once never pass 100 %', async () => {
+    await app.enter('docente');
+    const outcomes = await Promise.all(
+      [60, 60].map((percent) => add(`Ventana ${String(percent)}`, percent, [], 3)),
+    );
+    expect(outcomes.filter(addScheme.fulfilled.match)).toHaveLength(1);
+    expect(await total(3)).toMatchObject({ total: 6000 });
+  });
+
+  it('take a task once only (D62)', async () => {
+    await app.enter('docente');
+    const tasks = [`${SUBJECT}-tarea-9`];
+    expect(addScheme.fulfilled.match(await add('Con tarea', 10, tasks, 3))).toBe(true);
+    await add('Otra vez', 10, tasks, 3);
+    expect(app.toasts().at(-1)).toBe(
+      'error: Una de las tareas ya se cuenta en otro esquema de este parcial.',
+    );
+  });
+
+  it('of a closed partial, or of somebody else, are refused', async () => {
+    await app.enter('docente');
+    const [closed] = await watch(0).ready();
+    if (closed)
+      await app.dispatch(
+        updateScheme({ id: closed.id, fields: { ...closed, name: 'Otro nombre' } }),
+      );
+    expect(app.lastToast()?.message).toBe(
+      'No se pudo actualizar los datos. No tiene permiso para esta acción.',
+    );
+    const other = { ...place(), idSubject: 'octavo-a-lengua' };
+    await app.dispatch(addScheme({ place: other, fields: fields('Ajeno', 1) }));
+    expect(app.lastToast()?.message).toContain('No tiene permiso para esta acción.');
+  });
+
+  it('are copied one after the other, up to the one that does not fit', async () => {
+    await app.enter('docente');
+    const list = [fields('Copia uno', 20), fields('Copia dos', 20)];
+    await app.dispatch(copySchemes({ place: place(3), fields: list }));
+    expect(app.lastToast()?.message).toContain('menor o igual a 10');
+    expect(await total(3)).toMatchObject({ total: 9000 });
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { cellStatus, cellValue } from '../../src/domain/grading/cell';
+import { saveScore } from '../../src/store/score/saveScore';
+import { scoresOfScheme } from '../../src/store/scheme/schemeSlice';
+import {
+  connectionChanged,
+  putScores,
+  redoScores,
+  resumeKept,
+  scoreSeen,
+  sendToCell,
+  undoScores,
+} from '../../src/store/score/scoreCells';
+import { selectCell, selectFlash, selectTold } from '../../src/store/score/scoreSlice';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+
+const { db } = useAdmin();
+const app = useApp();
+
+const SCHEME = 'octavo-a-matematica-p2-lecciones';
+const at = (student: string) => ({ scheme: SCHEME, student });
+const cell = (student: string) => selectCell(app.store.getState(), at(student));
+const status = (student: string) => cellStatus(cell(student));
+const type = (student: string, text: string) => {
+  app.dispatch(sendToCell(at(student), { kind: 'typed', text }));
+};
+const leave = (student: string) => {
+  app.dispatch(sendToCell(at(student), { kind: 'flushed', isLeaving: true }));
+};
+const stored = async (student: string) =>
+  (await db.doc(`schemes/${SCHEME}/notes/${student}`).get()).data();
+const kept = () => Object.keys(globalThis.localStorage).filter((key) => key.includes('nota'));
+/** Opens the scheme as its screen does. */
+async function open() {
+  await app.enter('docente');
+  const scores = app.watch(scoresOfScheme, SCHEME);
+  return await scores.ready();
+}
+/** Somebody else's save, and the live query telling of it. */
+async function saveElsewhere(student: string, noteFinal: number) {
+  const before = (await stored(student)) ?? {};
+  const revision = Number(before.revision ?? 0) + 1;
+  const fields = { noteFinal, revision, writeId: `elsewhere.${String(revision)}` };
+  await db
+    .doc(`schemes/${SCHEME}/notes/${student}`)
+    .set({ ...before, idStudent: student, updatedBy: 'docente-02', ...fields });
+}
+describe('a score that is typed', () => {
+  it('is saved a second after the last change, once', async () => {
+    await open();
+    type('estudiante', '7');
+    type('estudiante', '7,5');
+    expect(status('estudiante')).toBe('editing');
+    expect(kept()).toHaveLength(1);
+    const before = Number((await stored('estudiante'))?.revision ?? 0);
+    await expect.poll(() => status('estudiante'), { timeout: 5000 }).toBe('saved');
+    expect(await stored('estudiante')).toMatchObject({
+      idStudent: 'estudiante',
+      noteFinal: 7.5,
+      revision: before + 1,
+      updatedBy: 'docente',
+    });
+    expect(kept()).toEqual([]);
+    expect(selectTold(app.store.getState())).toEqual({
+      place: at('estudiante'),
+      value: 7.5,
+      emptiedFrom: null,
+    });
+  });
+
+  it('is saved at once when its field is left, and what is typed meanwhile goes next', async () => {
+    await open();
+    type('estudiante2', '8');
+    leave('estudiante2');
+    expect(status('estudiante2')).toBe('saving');
+    type('estudiante2', '9');
+    leave('estudiante2');
+    await expect.poll(() => status('estudiante2')).toBe('saved');
+    expect(await stored('estudiante2')).toMatchObject({ noteFinal: 9 });
+  });
+
+  it('that is no grade, or above 10, is not saved', async () => {
+    await open();
+    for (const text of ['ocho', '10.01', '-1']) {
+      type('estudiante2', text);
+      leave('estudiante2');
+      expect(status('estudiante2')).toBe('invalid');
+    }
+    expect(await stored('estudiante2')).toMatchObject({ noteFinal: 9 });
+  });
+
+  it('that is emptied is 0, and comes back by undo', async () => {
+    await open();
+    type('estudiante2', '');
+    leave('estudiante2');
+    await expect.poll(() => status('estudiante2')).toBe('saved');
+    expect(await stored('estudiante2')).toMatchObject({ noteFinal: 0 });
+    expect(selectTold(app.store.getState())).toMatchObject({ emptiedFrom: 9 });
+    expect(app.dispatch(undoScores())?.puts).toHaveLength(1);
+    await expect.poll(() => cell('estudiante2').stored.value).toBe(9);
+    app.dispatch(redoScores());
+    await expect.poll(() => cell('estudiante2').stored.value).toBe(0);
+  });
+});
+
+describe('a score that others change', () => {
+  it('shows when nobody types here, with who it was', async () => {
+    const [first] = await open();
+    const student = first?.id ?? '';
+    await saveElsewhere(student, 4);
+    const scores = app.watch(scoresOfScheme, SCHEME);
+    await expect
+      .poll(() => scores.view().items.find(({ id }) => id === student)?.noteFinal)
+      .toBe(4);
+    const told = scores.view().items.find(({ id }) => id === student);
+    if (told) app.dispatch(scoreSeen(told, first));
+    expect(cellValue(cell(student))).toBe(4);
+    expect(selectFlash(app.store.getState(), `${SCHEME}/${student}`)).toMatchObject({
+      by: 'docente-02',
+      value: 4,
+    });
+  });
+
+  it('overwrites nothing, and is not overwritten unless one says so', async () => {
+    const [, second] = await open();
+    const student = second?.id ?? '';
+    type(student, '6.66');
+    await saveElsewhere(student, 5);
+    leave(student);
+    await expect.poll(() => status(student)).toBe('conflict');
+    expect(await stored(student)).toMatchObject({ noteFinal: 5 });
+    expect(cell(student).stored).toMatchObject({ value: 5, by: 'docente-02' });
+    app.dispatch(sendToCell(at(student), { kind: 'keptMine' }));
+    await expect.poll(() => status(student)).toBe('saved');
+    expect(await stored(student)).toMatchObject({ noteFinal: 6.66, updatedBy: 'docente' });
+  });
+});
+
+describe('a save without an answer', () => {
+  it('that was stored is found by reading back, and is stored once', async () => {
+    const scores = await open();
+    const student = scores[2]?.id ?? '';
+    const base = Number((await stored(student))?.revision ?? 0);
+    const request = { writeId: 'lost.1', value: 9.25, base, own: [] };
+    const send = (changes: object = {}) =>
+      app
+        .dispatch(
+          saveScore({ place: at(student), request: { ...request, ...changes }, by: 'docente' }),
+        )
+        .unwrap();
+    expect(await send()).toEqual({ kind: 'stored', revision: base + 1 });
+    // Nobody heard of it, so it goes again, as it is, or with another value after it.
+    expect(await send()).toEqual({ kind: 'stored', revision: base + 1 });
+    const next = { writeId: 'lost.2', value: 9.5, own: ['lost.1'] };
+    expect(await send(next)).toEqual({ kind: 'stored', revision: base + 2 });
+    expect(await stored(student)).toMatchObject({ noteFinal: 9.5, revision: base + 2 });
+    // Too late: a newer one of the same sender is there.
+    expect(await send()).toMatchObject({ kind: 'refused', code: 'conflict' });
+  });
+
+  it('stays on the device without a connection, and goes when it is back', async () => {
+    const scores = await open();
+    const student = scores[3]?.id ?? '';
+    app.dispatch(sendToCell(at(student), { kind: 'connectionLost' }));
+    type(student, '3.5');
+    leave(student);
+    expect(status(student)).toBe('offline');
+    expect(kept()).toHaveLength(1);
+    app.dispatch(connectionChanged(true));
+    await expect.poll(() => status(student)).toBe('saved');
+    expect(await stored(student)).toMatchObject({ noteFinal: 3.5 });
+    expect(kept()).toEqual([]);
+  });
+});
+
+describe('a score that was left behind', () => {
+  const leftBehind = (base: number) => ({
+    version: 1,
+    text: '5,75',
+    wanted: { value: 5.75 },
+    problem: null,
+    base,
+    isConflict: false,
+    writes: [],
+  });
+  const keep = (student: string, value: unknown) => {
+    globalThis.localStorage.setItem(
+      `aula:borrador:docente:nota:${SCHEME}:${student}`,
+      JSON.stringify(value),
+    );
+  };
+
+  it('is sent on the next visit', async () => {
+    const scores = await open();
+    const score = scores[4];
+    keep(score?.id ?? '', leftBehind(score?.revision ?? 0));
+    expect(app.dispatch(resumeKept(SCHEME))).toBe(1);
+    await expect.poll(() => status(score?.id ?? '')).toBe('saved');
+    expect(await stored(score?.id ?? '')).toMatchObject({ noteFinal: 5.75 });
+    expect(app.dispatch(resumeKept(SCHEME))).toBe(0);
+  });
+
+  it('asks when somebody changed it meanwhile, and is left alone when it is unreadable', async () => {
+    const scores = await open();
+    const score = scores[5];
+    keep(score?.id ?? '', leftBehind((score?.revision ?? 0) - 1));
+    keep('nadie', { version: 0 });
+    expect(app.dispatch(resumeKept(SCHEME))).toBe(1);
+    expect(status(score?.id ?? '')).toBe('conflict');
+  });
+});
+
+it('puts a whole column as one step', async () => {
+  const scores = await open();
+  const students = scores.slice(6, 9).map(({ id }) => id);
+  const before = students.map((id) => cellValue(cell(id)));
+  app.dispatch(putScores(students.map((student) => ({ place: at(student), value: 1.5 }))));
+  for (const id of students) await expect.poll(() => cell(id).stored.value).toBe(1.5);
+  app.dispatch(undoScores());
+  for (const [i, id] of students.entries()) {
+    await expect.poll(() => cell(id).stored.value).toBe(before[i]);
+  }
+});

@@ -1,0 +1,187 @@
+import { doc, writeBatch, type Firestore } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { allow, deny } from '../support/rulesAssert';
+import {
+  buildScheme,
+  buildSchemeTotal,
+  CLOSED_PARTIAL,
+  OPEN_PARTIAL,
+  PERIOD,
+} from '../support/rulesBuilders';
+import type { Data } from '../support/rulesDocuments';
+import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
+import { setUpSchool } from '../support/rulesSchool';
+
+const school = setUpSchool('schemes');
+const teacher = () => school.as('teacher').db;
+const totalPath = (d: Data) =>
+  dbPaths.schemeTotal(`${String(d.idPeriod)}_${String(d.idSubject)}_${String(d.indexPartial)}`);
+
+/** Writes a scheme and the total of its partial together; the seeded scheme has 40 % and no task. */
+function write(scheme: Data, total: Data | null, id = 'new', db: Firestore = teacher()) {
+  const batch = writeBatch(db);
+  batch.set(doc(db, dbPaths.scheme(id)), scheme);
+  if (total) batch.set(doc(db, totalPath(total)), total);
+  return batch.commit();
+}
+const totalOf = (total: number, overrides: Data = {}) =>
+  buildSchemeTotal({ total, scheme: 'new', ...overrides });
+const TASKS = { external: false, tasks: ['open', 'future'] };
+
+describeAccess(school, 'schemes and their totals', {
+  create: [['teacher'], ({ db }) => write(buildScheme(), totalOf(8000), 'new', db)],
+  change: [
+    ['teacher'],
+    ({ db }) =>
+      write(buildScheme({ percent: 50 }), totalOf(5000, { scheme: 'scheme' }), 'scheme', db),
+  ],
+  delete: [
+    ['teacher'],
+    ({ db }) =>
+      write(buildScheme({ deleted: true }), totalOf(0, { scheme: 'scheme' }), 'scheme', db),
+  ],
+});
+
+const anew = {
+  valid: buildScheme(),
+  write: (data: Data) => write(data, totalOf(8000)),
+};
+describeShape(school, 'a scheme', anew);
+describeShape(school, 'a total', {
+  valid: totalOf(8000),
+  write: (data) => {
+    const db = teacher();
+    const batch = writeBatch(db);
+    batch.set(doc(db, dbPaths.scheme('new')), buildScheme());
+    batch.set(doc(db, totalPath(totalOf(0))), data);
+    return batch.commit();
+  },
+});
+describeValues(school, 'a scheme', anew, {
+  percent: { bad: [0, -1, 40.001, 100.01, 41, 39.99] },
+  idPeriod: { bad: ['p2025', ''] },
+  idSubject: { bad: ['otherSubject', 'none'] },
+  indexPartial: { bad: [CLOSED_PARTIAL, 2, -1, 0.5] },
+  teacherId: { bad: ['otherTeacher'] },
+  tasks: { bad: [['open'], [1], 'open'] },
+  external: { bad: [false] },
+  deleted: { bad: [true] },
+});
+
+describe('the percents of a partial', () => {
+  it('take 33.33 three times, and what is left', async () => {
+    await school.put({
+      [dbPaths.scheme('scheme')]: null,
+      [totalPath(totalOf(0))]: null,
+    });
+    for (const [i, percent] of [33.33, 33.33, 33.33, 0.01].entries()) {
+      const total = i < 3 ? 3333 * (i + 1) : 10_000;
+      const id = `third-${String(i)}`;
+      await allow(write(buildScheme({ percent }), totalOf(total, { scheme: id }), id));
+    }
+    await deny(write(buildScheme({ percent: 0.01 }), totalOf(10_001)));
+  });
+
+  it('reach 100 and never pass it', async () => {
+    await deny(write(buildScheme({ percent: 60.01 }), totalOf(10_001)));
+    await allow(write(buildScheme({ percent: 60 }), totalOf(10_000)));
+  });
+
+  it('count for what they are, whatever the total claims', async () => {
+    await deny(write(buildScheme(), totalOf(4000)));
+    await deny(write(buildScheme(), null));
+    await allow(write(buildScheme(), totalOf(8000)));
+  });
+
+  it('leave the share of the scheme that is changed free', async () => {
+    const own = (percent: number, total: number) =>
+      write(buildScheme({ percent }), totalOf(total, { scheme: 'scheme' }), 'scheme');
+    await deny(own(100, 14_000));
+    await allow(own(100, 10_000));
+  });
+
+  it('come back with a deleted scheme, and are taken again with a restored one', async () => {
+    const set = (deleted: boolean, total: number) =>
+      write(buildScheme({ deleted }), totalOf(total, { scheme: 'scheme' }), 'scheme');
+    await deny(set(true, 4000));
+    await allow(set(true, 0));
+    await allow(write(buildScheme({ percent: 70 }), totalOf(7000)));
+    await deny(set(false, 11_000));
+  });
+
+  it('change no total without a scheme, and for one scheme at a time', async () => {
+    const db = teacher();
+    const alone = (total: number) => {
+      const batch = writeBatch(db);
+      batch.set(doc(db, totalPath(totalOf(0))), totalOf(total, { scheme: 'scheme' }));
+      return batch.commit();
+    };
+    await deny(alone(0));
+    await deny(alone(3000));
+    const batch = writeBatch(db);
+    batch.set(doc(db, dbPaths.scheme('new')), buildScheme());
+    batch.set(doc(db, dbPaths.scheme('other')), buildScheme({ percent: 10 }));
+    batch.set(doc(db, totalPath(totalOf(0))), totalOf(9000));
+    await deny(batch.commit());
+  });
+
+  it('leave a change of name without a total', async () => {
+    await allow(write(buildScheme({ name: 'Lecciones orales' }), null, 'scheme'));
+    await deny(write(buildScheme({ name: 'Lecciones orales', percent: 39 }), null, 'scheme'));
+  });
+});
+
+describe('a task in schemes', () => {
+  const based = () => write(buildScheme(TASKS), totalOf(8000, { tasks: TASKS.tasks }));
+
+  it('is in one of a partial only (D62)', async () => {
+    await allow(based());
+    const again = (tasks: string[], all: string[]) =>
+      write(
+        buildScheme({ ...TASKS, percent: 10, tasks }),
+        totalOf(9000, { scheme: 'more', tasks: all }),
+        'more',
+      );
+    await deny(again(['open'], ['open', 'future', 'open']));
+    await deny(again(['open'], ['open', 'future']));
+    await deny(again(['answered'], ['open', 'future']));
+    await allow(again(['answered'], ['open', 'future', 'answered']));
+  });
+
+  it('is free again when its scheme lets it go', async () => {
+    await allow(based());
+    await allow(
+      write(buildScheme({ ...TASKS, tasks: ['open'] }), totalOf(8000, { tasks: ['open'] })),
+    );
+    await deny(write(buildScheme({ ...TASKS, tasks: [] }), totalOf(8000, { tasks: [] })));
+  });
+});
+
+describe('what a scheme is', () => {
+  const change = (overrides: Data) =>
+    write(buildScheme({ ...overrides }), totalOf(4000, { scheme: 'scheme' }), 'scheme');
+
+  it.each([{ idPeriod: 'p2027' }, { indexPartial: CLOSED_PARTIAL }, { idSubject: 'otherSubject' }])(
+    'stays as it was made: %j',
+    async (overrides) => {
+      await allow(change({ description: 'Otra descripción' }));
+      await deny(change(overrides));
+    },
+  );
+
+  it('is no longer changed once the partial is closed', async () => {
+    const closed = buildScheme({ indexPartial: CLOSED_PARTIAL });
+    await school.put({ [dbPaths.scheme('scheme')]: closed });
+    await deny(write({ ...closed, name: 'Otro nombre' }, null, 'scheme'));
+    await school.put({ [dbPaths.scheme('scheme')]: buildScheme({ indexPartial: OPEN_PARTIAL }) });
+    await allow(write(buildScheme({ name: 'Otro nombre' }), null, 'scheme'));
+  });
+
+  it('belongs to the teacher of the subject, of a period that is current', async () => {
+    await school.put({ [dbPaths.scheme('scheme')]: buildScheme({ idPeriod: 'p2025' }) });
+    await deny(write(buildScheme({ idPeriod: 'p2025', name: 'Otro nombre' }), null, 'scheme'));
+    await school.put({ [dbPaths.scheme('scheme')]: buildScheme({ idPeriod: PERIOD }) });
+    await allow(write(buildScheme({ name: 'Otro nombre' }), null, 'scheme'));
+  });
+});

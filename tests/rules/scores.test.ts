@@ -1,0 +1,78 @@
+import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { allow, deny } from '../support/rulesAssert';
+import { buildScheme, buildScore, CLOSED_PARTIAL, PERIOD } from '../support/rulesBuilders';
+import type { Data } from '../support/rulesDocuments';
+import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
+import { setUpSchool } from '../support/rulesSchool';
+
+const school = setUpSchool('scores');
+const save = (student: string, data: Data, uid = 'teacher') =>
+  setDoc(doc(school.as(uid).db, dbPaths.score('scheme', student)), data);
+
+describeAccess(school, 'scores', {
+  create: [
+    ['teacher'],
+    ({ db, uid }) =>
+      setDoc(
+        doc(db, dbPaths.score('scheme', 'classmate')),
+        buildScore('classmate')({ updatedBy: uid }),
+      ),
+  ],
+  change: [
+    ['teacher'],
+    ({ db, uid }) =>
+      setDoc(
+        doc(db, dbPaths.score('scheme', 'student')),
+        buildScore('student')({ updatedBy: uid, revision: 2 }),
+      ),
+  ],
+});
+
+const anew = {
+  valid: buildScore('classmate')(),
+  write: (data: Data) => save('classmate', data),
+};
+// Without a number there is no score, which is one of the values of noteFinal.
+describeShape(school, 'a score', { ...anew, valid: buildScore('classmate')({ noteFinal: null }) });
+describeValues(school, 'a score', anew, {
+  noteFinal: { good: [0, 10, 7.25, null], bad: [-0.01, 10.01, 7.255, '8'] },
+  idStudent: { bad: ['student', ''] },
+  updatedAt: { bad: [Timestamp.fromMillis(1)] },
+  updatedBy: { bad: ['otherTeacher'] },
+  revision: { bad: [0, 2, 1.5] },
+  writeId: { bad: ['', 'x'.repeat(129)] },
+  creation: { bad: ['', 'x'.repeat(31)] },
+});
+
+describe('a score', () => {
+  it('counts on from the one it was based on', async () => {
+    const next = (revision: number) => save('student', buildScore('student')({ revision }));
+    await deny(next(1));
+    await deny(next(3));
+    await allow(next(2));
+    await deny(next(2));
+    await allow(next(3));
+  });
+
+  it('is one of a student', async () => {
+    await deny(save('otherTeacher', buildScore('otherTeacher')()));
+    await deny(save('nobody', buildScore('nobody')()));
+    // Who moved to another course stays gradable (D122).
+    await allow(save('otherStudent', buildScore('otherStudent')()));
+  });
+
+  it.each([
+    ['of tasks', { external: false, tasks: ['open'] }],
+    ['deleted', { deleted: true }],
+    ['of a closed partial', { indexPartial: CLOSED_PARTIAL }],
+    ['of an earlier period', { idPeriod: 'p2025' }],
+    ['of another teacher', { teacherId: 'otherTeacher' }],
+  ])('is not saved in a scheme %s', async (_what, overrides) => {
+    await school.put({ [dbPaths.scheme('scheme')]: buildScheme(overrides) });
+    await deny(save('classmate', buildScore('classmate')()));
+    await school.put({ [dbPaths.scheme('scheme')]: buildScheme({ idPeriod: PERIOD }) });
+    await allow(save('classmate', buildScore('classmate')()));
+  });
+});

@@ -1,0 +1,196 @@
+import { gradebookStudents, type GradebookStudent } from '../../src/domain/grading/students';
+import type { GradeSources } from '../../src/domain/grading/scheme';
+import { partialName } from '../../src/domain/periods';
+import type { Scheme, SchemeNote } from '../../src/models/gradebook';
+import type { SubNote, Task, TaskNote } from '../../src/models/task';
+import { GRADES, NAMES, NEWCOMER, SCHEME_PLANS } from './handCheckedGrades';
+
+// A class whose every number is known: 20 students, 2 halves, 4 partials, 6 schemes each, external and
+// task-based, with scores that are missing, a student who never handed anything in, one of full marks
+// and one who came in the third partial. What must come of it stands in handCheckedNumbers.ts.
+
+const DAY = 86_400_000;
+
+export type HandCheckedPlace = {
+  /** ms since 1970: all tasks but the last ended before. */
+  now: number;
+  idPeriod: string;
+  subject: { id: string; courseId: string; teacherId: string };
+  /** The id of a student by number, from 1. */
+  studentId: (number: number) => string;
+};
+
+export type HandCheckedClass = {
+  /** In the order of their numbers, which is that of their surnames. */
+  students: GradebookStudent[];
+  schemes: Scheme[];
+  tasks: Task[];
+  notes: TaskNote[];
+  scores: { idScheme: string; note: SchemeNote }[];
+};
+
+/** Where the class stands in tests that need no other. */
+export const HAND_CHECKED_PLACE: HandCheckedPlace = {
+  now: Date.UTC(2026, 10, 21, 15),
+  idPeriod: '2026-2027',
+  subject: { id: 'matematica', courseId: 'octavo-a', teacherId: 'docente' },
+  studentId: (number) => `alumno-${String(number).padStart(2, '0')}`,
+};
+
+const cellsOf = (partial: number, number: number): string[] =>
+  (GRADES[partial]?.[number - 1] ?? '').split('|')[1]?.trim().split(/\s+/) ?? [];
+
+function buildTask(place: HandCheckedPlace, partial: number, at: number): Task {
+  const { now, idPeriod, subject } = place;
+  const id = `${subject.id}-p${String(partial + 1)}-t${String(at + 1)}`;
+  const isLast = partial === GRADES.length - 1 && at === 3;
+  const dateEnd = isLast ? now + 7 * DAY : now - (100 - 25 * partial - 5 * at) * DAY;
+  const activity = `${id}-actividad`;
+  return {
+    id,
+    title: `Tarea ${String(at + 1)} del ${partialName(partial).toLowerCase()}`,
+    description: 'Resuelva los ejercicios de la guía.',
+    dateStart: dateEnd - 14 * DAY,
+    dateEnd,
+    partial,
+    idPeriod,
+    bookId: '',
+    unitId: '',
+    subjectId: subject.id,
+    courseId: subject.courseId,
+    teacherId: subject.teacherId,
+    activities: [activity],
+    activitiesBook: [],
+    maxGrades: { [activity]: 10 },
+    students: [],
+    reviewed: false,
+    creation: dateEnd - 15 * DAY,
+    deleted: false,
+  };
+}
+
+function buildNote(task: Task, idStudent: string, cell: string): TaskNote {
+  const reviewed = /^[\d.]+$/.test(cell);
+  const grade = cell === '?' ? null : Number.parseFloat(cell);
+  const [id = ''] = task.activities;
+  const subNote: SubNote = {
+    id,
+    calification: grade,
+    auto: cell.endsWith('a') ? grade : null,
+    maxGrade: 10,
+    answers: {},
+    urlDocAnswer: '',
+  };
+  return {
+    id: idStudent,
+    taskId: task.id,
+    idStudent,
+    subjectId: task.subjectId,
+    courseId: task.courseId,
+    idPeriod: task.idPeriod,
+    fecha: task.dateEnd - 13 * DAY,
+    answers: {},
+    files: {},
+    subNotes: [subNote],
+    noteFinal: grade ?? 0,
+    scoredAt: task.dateEnd - 13 * DAY,
+    comment: '',
+    reviewed,
+    reviewedAt: reviewed ? task.dateEnd - 12 * DAY : null,
+    reviewedBy: reviewed ? task.teacherId : '',
+    sinEntrega: false,
+    history: [],
+  };
+}
+
+/** The whole class, as the app stores it. */
+export function buildHandCheckedClass(
+  place: HandCheckedPlace = HAND_CHECKED_PLACE,
+): HandCheckedClass {
+  const { idPeriod, subject, studentId, now } = place;
+  const numbers = NAMES.map((_, i) => i + 1);
+  const built: HandCheckedClass = { students: [], schemes: [], tasks: [], notes: [], scores: [] };
+  SCHEME_PLANS.forEach((plan, partial) => {
+    const counts = plan.map(([, , count]) => count);
+    const taskCount = counts.reduce((sum, count) => sum + count, 0);
+    const tasks = Array.from({ length: taskCount }, (_, at) => buildTask(place, partial, at));
+    let [nextTask, nextScore] = [0, taskCount];
+    plan.forEach(([name, percent, count], i) => {
+      const own = tasks.slice(nextTask, nextTask + count);
+      nextTask += count;
+      const id = `${subject.id}-p${String(partial + 1)}-e${String(i + 1)}`;
+      built.schemes.push({
+        id,
+        name,
+        description: `${name} del ${partialName(partial).toLowerCase()}.`,
+        percent,
+        idPeriod,
+        idSubject: subject.id,
+        indexPartial: partial,
+        teacherId: subject.teacherId,
+        tasks: own.map((task) => task.id),
+        external: count === 0,
+        deleted: false,
+      });
+      if (count > 0) return;
+      for (const number of numbers) {
+        const cell = cellsOf(partial, number)[nextScore] ?? '-';
+        if (cell === '-') continue;
+        const note: SchemeNote = {
+          idStudent: studentId(number),
+          noteFinal: Number(cell),
+          creation: new Date(now - 2 * DAY).toISOString(),
+          updatedAt: now - 2 * DAY,
+          updatedBy: subject.teacherId,
+          revision: 1,
+          writeId: `${id}-${String(number)}`,
+        };
+        built.scores.push({ idScheme: id, note });
+      }
+      nextScore += 1;
+    });
+    tasks.forEach((task, at) => {
+      for (const number of numbers) {
+        const cell = cellsOf(partial, number)[at] ?? '-';
+        if (cell === '-') continue;
+        built.notes.push(buildNote(task, studentId(number), cell));
+        task.students.push(studentId(number));
+      }
+    });
+    built.tasks.push(...tasks);
+  });
+
+  const firstOfThird = built.tasks.find(({ partial }) => partial === 2);
+  const since = (firstOfThird?.dateEnd ?? now) + DAY;
+  const people = NAMES.map(([surname, name], i) => ({
+    id: studentId(i + 1),
+    name,
+    surname,
+    identification: `01020304${String(i + 1).padStart(2, '0')}`,
+    since: i + 1 === NEWCOMER ? since : null,
+  }));
+  return { ...built, students: gradebookStudents(people, [], new Set()) };
+}
+
+function nested<T>(rows: readonly (readonly [outer: string, inner: string, value: T])[]) {
+  const maps = new Map<string, Map<string, T>>();
+  for (const [outer, inner, value] of rows) {
+    maps.set(outer, (maps.get(outer) ?? new Map<string, T>()).set(inner, value));
+  }
+  return maps;
+}
+
+/** The class as grades are computed from it. */
+export function handCheckedSources(
+  { tasks, notes, scores }: HandCheckedClass,
+  now = HAND_CHECKED_PLACE.now,
+): GradeSources {
+  return {
+    tasks: new Map(tasks.map((task) => [task.id, task])),
+    notes: nested(notes.map((note) => [note.taskId, note.idStudent, note] as const)),
+    scores: nested(
+      scores.map(({ idScheme, note }) => [idScheme, note.idStudent, note.noteFinal] as const),
+    ),
+    now,
+  };
+}
