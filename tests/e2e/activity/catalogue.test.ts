@@ -1,0 +1,304 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectShown,
+  useBrowser,
+} from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import { refuseReads } from '../../support/refusedReads';
+import { chooseInList } from '../../support/screens';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const enter = useSessions(useBrowser());
+
+const LIST = '/admin/actividades';
+const BOOK = 'Matemática 8';
+const WORKSHOP = 'matematica-8-taller';
+const PDF = join(import.meta.dirname, '..', 'files', 'plano.pdf');
+const FAULT = /403|firestore|storage/i;
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const choice = (page: Page, label: string) =>
+  page.getByRole('combobox', { name: label, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
+const search = (page: Page) => page.getByLabel('Buscar actividades');
+
+const activitiesNamed = async (name: string) =>
+  (await db.collection('activities').where('name', '==', name).get()).docs;
+
+async function fill(page: Page, name: string): Promise<void> {
+  await field(page, 'Nombre').fill(name);
+  await field(page, 'Descripción').fill('Lea y responda.');
+  await field(page, 'Rúbrica').fill('Cada respuesta vale lo mismo.');
+}
+
+describe('the activities of books', () => {
+  it('are listed with kind, book and unit, and follow other sessions', async () => {
+    const admin = await enter('admin', LIST);
+    const { page } = admin;
+    await page.getByRole('gridcell').first().waitFor();
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Nombre',
+      'Tipo',
+      'Libro y unidad',
+      'Puntaje',
+      'Acciones',
+    ]);
+    await search(page).fill('plano de mi aula');
+    const row = page.getByRole('row').filter({ hasText: 'Plano de mi aula' });
+    await row.getByText('Matemática 8 · Geometría plana').waitFor();
+    await row.getByText('Normal').waitFor();
+    await db.doc(`activities/${WORKSHOP}`).update({ maxGrade: 37 });
+    await row.getByText('37').waitFor();
+    await db.doc(`activities/${WORKSHOP}`).update({ maxGrade: 10 });
+    await search(page).fill('interactiva: completar');
+    await page.getByText('Interactiva: Completar').first().waitFor();
+    await expectAccessibleAtEverySize(admin);
+  });
+
+  it('say so when they cannot be read, and are read again', async () => {
+    const { page, goTo, allowErrors } = await enter('admin', '/admin/inicio');
+    allowErrors(FAULT);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const readAgain = await refuseReads(page, 'activities');
+    await goTo(LIST);
+    await page.getByText('Ocurrio un error al obtener las actividades.').waitFor();
+    await readAgain();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expectShown(page.getByRole('gridcell').first());
+  });
+
+  it('are deleted after a question, also while tasks keep them', async () => {
+    const source = (await db.doc(`activities/${WORKSHOP}`).get()).data();
+    await db.doc('activities/para-borrar').set({ ...source, name: 'Para borrar', tasks: ['t1'] });
+    const admin = await enter('admin', LIST);
+    const { page } = admin;
+    admin.allowErrors(FAULT);
+    await search(page).fill('para borrar');
+    const button = page.getByRole('button', { name: 'Eliminar: Para borrar' });
+    await button.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Eliminar actividad' });
+    await dialog.getByText(/La usa una tarea, que la conserva\./).waitFor();
+    await expectAccessible(admin);
+    await fail('firestore.commit');
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    await endFaults();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByText('Actividad eliminada').waitFor();
+    await button.waitFor({ state: 'hidden' });
+    expect((await db.doc('activities/para-borrar').get()).get('deleted')).toBe(true);
+  });
+});
+
+describe('the form of an activity', () => {
+  it('says what is wrong, and offers the units of the chosen book', async () => {
+    const admin = await enter('admin', LIST);
+    const { page } = admin;
+    await page.getByRole('link', { name: 'Nueva actividad' }).click();
+    await chooseInList(page, choice(page, 'Tipo'), 'Interactiva');
+    await field(page, 'Puntaje máximo').fill('');
+    await field(page, 'Puntaje máximo').blur(); // its error moves the button
+    await save(page).click();
+    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(7);
+    await field(page, 'Puntaje máximo').fill('diez');
+    await page.getByText('Ingrese un valor entero o decimal, use el punto.').waitFor();
+    await field(page, 'Puntaje máximo').fill('9.5');
+    await page.getByText('Debe ser un número entero de 1 a 100').waitFor();
+    await field(page, 'Puntaje máximo').fill('101');
+    await page.getByText('el valor debe ser igual o menor a 100').waitFor();
+    await field(page, 'Dirección de la guía (URL)').fill('guia');
+    await page.getByText('Ingrese una url válida').waitFor();
+    await expectAccessibleAtEverySize(admin);
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'guia.exe', mimeType: '', buffer: Buffer.from('x') });
+    await page
+      .getByRole('alertdialog', { name: 'El formato ( exe ) no esta permitido.' })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    const big = {
+      name: 'guia.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    };
+    await page.locator('input[type=file]').setInputFiles(big);
+    await page.getByRole('alertdialog', { name: 'Tamaño de archivo superior a 5MB' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    const units = async () => {
+      await choice(page, 'Unidad').click();
+      const names = await page.getByRole('option').allInnerTexts();
+      await page.keyboard.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'hidden' });
+      return names;
+    };
+    await chooseInList(page, choice(page, 'Libro'), BOOK);
+    await expect
+      .poll(units)
+      .toEqual(['Expresiones y ecuaciones', 'Geometría plana', 'Números enteros']);
+    await chooseInList(page, choice(page, 'Unidad'), 'Números enteros');
+    // Another book lets the unit go; a book for reading only offers no activities (D104).
+    await choice(page, 'Libro').click();
+    const readOnly = page.getByRole('option', { name: 'Leyendas' });
+    expect(await readOnly.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('option', { name: 'English Step by Step' }).click();
+    expect(await choice(page, 'Unidad').innerText()).not.toContain('Números enteros');
+    // A normal activity has no subtype.
+    await chooseInList(page, choice(page, 'Subtipo'), 'Completar');
+    await chooseInList(page, choice(page, 'Tipo'), 'Normal');
+    expect(await choice(page, 'Subtipo').count()).toBe(0);
+    await chooseInList(page, choice(page, 'Tipo'), 'Interactiva');
+    await expect.poll(() => choice(page, 'Subtipo').innerText()).not.toContain('Completar');
+  });
+
+  it('uploads the guide after a failed try, and a reload, into the one activity', async () => {
+    const admin = await enter('admin', '/admin/unidades');
+    const { page } = admin;
+    admin.allowErrors(FAULT);
+    await page.getByLabel('Buscar unidades').fill('Números enteros');
+    await page.getByRole('link', { name: 'Nueva actividad: Números enteros' }).click();
+    await expect.poll(() => choice(page, 'Libro').innerText()).toBe(BOOK);
+    await expect.poll(() => choice(page, 'Unidad').innerText()).toBe('Números enteros');
+    await fill(page, 'Regla de los signos');
+    await page.locator('input[type=file]').setInputFiles(PDF);
+    await page.getByText('Se subirá al guardar: plano.pdf').waitFor();
+    await fail('storage.upload');
+    await save(page).click();
+    await page.getByText('No se pudo subir el archivo').waitFor();
+    expect(await field(page, 'Nombre').inputValue()).toBe('Regla de los signos');
+    await page.reload();
+    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
+    expect(await field(page, 'Nombre').inputValue()).toBe('Regla de los signos');
+    await page.locator('input[type=file]').setInputFiles(PDF);
+    await endFaults();
+    await save(page).dblclick();
+    await page.getByText('Actividad creada').waitFor();
+    await page.waitForURL(`**${LIST}`);
+    const [stored, ...more] = await activitiesNamed('Regla de los signos');
+    expect(more).toEqual([]);
+    expect(stored?.data()).toMatchObject({
+      type: 'normal',
+      subtype: '',
+      maxGrade: 10,
+      isBook: true,
+      idTeacher: 'admin',
+      bookId: 'matematica-8',
+      unitId: 'matematica-8-unidad-1',
+      tasks: [],
+      deleted: false,
+    });
+    const guide = String(stored?.get('guideDocument'));
+    expect(decodeURIComponent(guide)).toContain(`guides/${stored?.id ?? ''}.pdf`);
+    const response = await page.request.get(guide);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-disposition']).toContain('plano.pdf');
+
+    // It can be taken away again.
+    await page.goto(`/admin/actividades/editar/${stored?.id ?? ''}`);
+    await page.getByRole('link', { name: 'Ver el documento guardado' }).waitFor();
+    await page.getByRole('button', { name: 'Quitar archivo' }).click();
+    await fail('firestore.commit');
+    await save(page).click();
+    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    await endFaults();
+    await save(page).click();
+    await page.getByText('Actividad actualizada').waitFor();
+    expect((await activitiesNamed('Regla de los signos'))[0]?.get('guideDocument')).toBe('');
+  });
+
+  it('leads an interactive activity on to its questions, and keeps its kind from then on', async () => {
+    const admin = await enter('admin', '/admin/actividades/agregar');
+    const { page } = admin;
+    admin.allowErrors(FAULT);
+    await fill(page, 'Vocabulario de álgebra');
+    await chooseInList(page, choice(page, 'Tipo'), 'Interactiva');
+    await chooseInList(page, choice(page, 'Subtipo'), 'Pregunta abierta');
+    await chooseInList(page, choice(page, 'Libro'), BOOK);
+    await chooseInList(page, choice(page, 'Unidad'), 'Expresiones y ecuaciones');
+    await fail('firestore.commit');
+    await save(page).click();
+    await page.getByText('No se pudo guardar los datos.').waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Cerrar' }).click();
+    await endFaults();
+    await save(page).click();
+    await page.waitForURL('**/admin/actividades/editar/*');
+    await page.getByText('Aún no hay preguntas.').waitFor();
+    // Without questions the subtype may still change.
+    await chooseInList(page, choice(page, 'Subtipo'), 'Completar');
+    await save(page).click();
+    await page.getByText('Actividad actualizada').waitFor();
+    await page.getByRole('heading', { name: 'Preguntas: Completar' }).waitFor();
+    await page.getByRole('button', { name: 'Nueva pregunta' }).click();
+    await field(page, 'Oración').fill('Dos más dos son ((cuatro / 4)).');
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('Pregunta creada').waitFor();
+    await page.getByText('El tipo no se puede cambiar mientras haya preguntas.').waitFor();
+    expect(await choice(page, 'Subtipo').getAttribute('aria-disabled')).toBe('true');
+    await expectAccessibleAtEverySize(admin);
+  });
+});
+
+describe('an activity that tasks hold', () => {
+  const lockedBy = {
+    severalTasks: 'Esta actividad está asignada a varias tareas y ya no se puede editar.',
+    questions: 'Esta actividad tiene preguntas y está asignada a una tarea: ya no se puede editar.',
+  };
+
+  it('cannot be edited and says so; it can be copied', async () => {
+    await db.doc(`activities/${WORKSHOP}`).update({ tasks: ['t1', 't2'] });
+    await db.doc('activities/matematica-8-completar').update({ tasks: ['t1'] });
+    const admin = await enter('admin', `/admin/actividades/editar/${WORKSHOP}`);
+    const { page, goTo } = admin;
+    await page.getByText(lockedBy.severalTasks).waitFor();
+    expect(await save(page).count()).toBe(0);
+    await goTo('/admin/actividades/editar/matematica-8-completar');
+    await page.getByText(lockedBy.questions).waitFor();
+    expect(await page.getByRole('button', { name: 'Nueva pregunta' }).count()).toBe(0);
+    await expectAccessibleAtEverySize(admin);
+
+    await page.getByRole('button', { name: 'Duplicar' }).click();
+    await page.getByText('Actividad duplicada').waitFor();
+    await page.getByText('Los enteros: complete (copia)').first().waitFor();
+    const [copy] = await activitiesNamed('Los enteros: complete (copia)');
+    expect(copy?.data()).toMatchObject({
+      isBook: true,
+      tasks: [],
+      unitId: 'matematica-8-unidad-1',
+    });
+    for (const half of ['questions', 'answerKeys']) {
+      const read = async (id: string) =>
+        (await db.collection(`activities/${id}/${half}`).get()).docs.map((each) => each.data());
+      expect(await read(copy?.id ?? '')).toEqual(await read('matematica-8-completar'));
+    }
+  });
+
+  it('is shown with its questions, its answers and its tasks', async () => {
+    const task = await db
+      .collection('tasks')
+      .where('activitiesBook', 'array-contains', 'ciencias-naturales-arrastrar')
+      .where('deleted', '==', false)
+      .orderBy('creation', 'desc')
+      .limit(1)
+      .get();
+    const title = String(task.docs[0]?.get('title'));
+    const admin = await enter('admin', '/admin/actividades/ver/ciencias-naturales-arrastrar');
+    const { page, goTo } = admin;
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'solidificación' })
+      .locator('mark')
+      .waitFor();
+    await page.getByText(title).first().waitFor();
+    await expectAccessibleAtEverySize(admin);
+    await goTo('/admin/actividades/ver/no-hay-tal-actividad');
+    await expectShown(page.getByText('La actividad no existe'));
+  });
+});

@@ -1,0 +1,301 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectShown,
+  useBrowser,
+} from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import { copyTask } from '../../support/schoolWork';
+import { answerTask, chooseInList } from '../../support/screens';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const enter = useSessions(useBrowser());
+
+const SUBJECT = 'octavo-a-matematica';
+const SPARE = `${SUBJECT}-practica`;
+const ENDPOINT = '**/api/update-tareas-in-activity';
+const PDF = join(import.meta.dirname, '..', 'files', 'plano.pdf');
+const FAULT = /403|500|firestore/i;
+
+const setTask = (id: string, changes: Record<string, unknown> = {}) =>
+  copyTask(db, `${SUBJECT}-tarea-5`, id, {
+    title: `Tarea ${id}`,
+    activities: [],
+    activitiesBook: [],
+    maxGrades: {},
+    ...changes,
+  });
+const listOf = async (task: string) =>
+  (await db.doc(`tasks/${task}`).get()).get('activities') as string[];
+const idOf = async (name: string) => {
+  const found = await db.collection('activities').where('name', '==', name).get();
+  expect(found.size, name).toBe(1);
+  return found.docs[0]?.id ?? '';
+};
+/** A normal activity of the teacher, in these tasks. */
+async function setNormal(id: string, tasks: readonly string[]): Promise<string> {
+  const source = (await db.doc(`activities/${SPARE}`).get()).data();
+  await db
+    .doc(`activities/${id}`)
+    .set({ ...source, name: `Normal ${id}`, type: 'normal', subtype: '', tasks });
+  return id;
+}
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Opens the form of a new activity from the dialog of the task, and fills it in. */
+async function startActivity(page: Page, name: string, subtype: string | null): Promise<void> {
+  await page.getByRole('button', { name: 'Nueva actividad' }).click();
+  await page.getByRole('tab', { name: 'Actividades propias' }).click();
+  await page.getByRole('link', { name: 'Crear actividad' }).click();
+  await field(page, 'Nombre').fill(name);
+  await field(page, 'Descripción').fill('Lea y responda.');
+  await field(page, 'Rúbrica').fill('Cada respuesta vale lo mismo.');
+  if (subtype === null) return;
+  await chooseInList(
+    page,
+    page.getByRole('combobox', { name: 'Tipo', exact: true }),
+    'Interactiva',
+  );
+  await chooseInList(page, page.getByRole('combobox', { name: 'Subtipo' }), subtype);
+}
+
+const KINDS = [
+  { subtype: 'Completar', fill: { Oración: 'La capital de Ecuador es ((Quito)).' } },
+  {
+    subtype: 'Arrastrar y soltar',
+    fill: {
+      Oración: 'El agua hierve a ** grados.',
+      'Opción correcta': '100',
+      'Opción incorrecta 1': '90',
+    },
+  },
+  { subtype: 'Pregunta abierta', fill: { Pregunta: '¿Por qué llueve?' } },
+] as const;
+
+describe('activities made for a task', () => {
+  it('of each kind, by screens alone; a student answers them', async () => {
+    const task = await setTask('cuatro-clases');
+    const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
+    const { page } = teacher;
+    for (const { subtype, fill } of KINDS) {
+      await startActivity(page, `Nueva: ${subtype}`, subtype);
+      await save(page).click();
+      await page.getByText('Actividad creada').last().waitFor();
+      await page.getByText('Agregue las preguntas y después la actividad').waitFor();
+      const attach = page.getByRole('button', { name: 'Agregar a la tarea' });
+      expect(await attach.isDisabled()).toBe(true);
+      await page.getByRole('button', { name: 'Nueva pregunta' }).click();
+      for (const [label, text] of Object.entries(fill)) {
+        await dialog(page).getByRole('textbox', { name: label, exact: true }).fill(text);
+      }
+      await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click();
+      await dialog(page).waitFor({ state: 'hidden' });
+      await page.getByText(`La actividad aún no está en la tarea «Tarea ${task}».`).waitFor();
+      await attach.click();
+      await page.waitForURL(`**/docente/tareas/editar/${task}`);
+      await page.getByText(`Nueva: ${subtype}`).waitFor();
+    }
+    await startActivity(page, 'Nueva: Normal', null);
+    await field(page, 'Dirección de la guía (URL)').fill('https://libro.ec/guia');
+    await save(page).dblclick();
+    await page.waitForURL(`**/docente/tareas/editar/${task}`);
+    await page.getByText('Nueva: Normal').waitFor();
+    await expectAccessibleAtEverySize(teacher);
+
+    const ids = await Promise.all(
+      [...KINDS.map(({ subtype }) => `Nueva: ${subtype}`), 'Nueva: Normal'].map(idOf),
+    );
+    expect(await listOf(task)).toEqual(ids);
+    for (const id of ids) {
+      await expect
+        .poll(async () => (await db.doc(`activities/${id}`).get()).get('tasks') as string[])
+        .toEqual([task]);
+      expect((await db.doc(`activities/${id}`).get()).data()).toMatchObject({
+        idTeacher: 'docente',
+        isBook: false,
+        taskId: task,
+      });
+    }
+
+    // From now on their questions are settled.
+    await page.goto(`/docente/actividades/editar/${ids[0] ?? ''}?tarea=${task}`);
+    await page.getByText('Esta actividad tiene preguntas y está asignada a una tarea').waitFor();
+    await page.getByRole('link', { name: 'Actividades', exact: true }).click();
+    await page.getByRole('heading', { name: `Actividades de Tarea ${task}` }).waitFor();
+    await expect.poll(() => page.getByRole('gridcell', { name: 'En la tarea' }).count()).toBe(4);
+    await expectAccessible(teacher);
+
+    const student = await enter('estudiante', `/estudiante/materias/tareas/${task}`);
+    await answerTask(student.page, db, ids, PDF);
+    await student.page.getByRole('button', { name: 'Enviar tarea' }).click();
+    await student.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Enviar tarea' })
+      .click();
+    await student.page.getByText('Tarea actualizada y nota generada.').waitFor();
+    const note = db.doc(`tasks/${task}/notes/estudiante`);
+    await expect
+      .poll(async () =>
+        ((await note.get()).get('subNotes') as { auto: number | null }[] | undefined)?.map(
+          ({ auto }) => auto,
+        ),
+      )
+      .toEqual([10, 10, null, null]);
+  });
+
+  it('waits outside the task until it has questions, and says what fails', async () => {
+    const task = await setTask('a-medias');
+    const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
+    const { page } = teacher;
+    teacher.allowErrors(FAULT);
+    await startActivity(page, 'Sin preguntas aún', 'Pregunta abierta');
+    await save(page).click();
+    await page.getByText('Agregue las preguntas y después la actividad').waitFor();
+    const id = await idOf('Sin preguntas aún');
+    await page.getByRole('link', { name: 'Actividades', exact: true }).click();
+    await page.getByText('Sin agregar a la tarea').waitFor();
+    expect(await listOf(task)).toEqual([]);
+
+    // The index of the activity cannot be kept: it can be tried again (D36).
+    await db.doc(`activities/${id}/answerKeys/q`).set({
+      type: 'openQuestion',
+      sentence: '¿Sí?',
+      answer: '',
+      tildes: 'avisar',
+      optionCorrect: '',
+      optionIncorrect1: '',
+      optionIncorrect2: '',
+      optionIncorrect3: '',
+    });
+    await db
+      .doc(`activities/${id}/questions/q`)
+      .set({ type: 'openQuestion', order: 0, question: '¿Sí?', options: [] });
+    await page.getByRole('link', { name: 'Editar: Sin preguntas aún' }).click();
+    const attach = page.getByRole('button', { name: 'Agregar a la tarea' });
+    await fail('firestore.commit');
+    await attach.click();
+    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    await endFaults();
+    await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await attach.click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Error al añadir el id de tarea' });
+    await toast.waitFor();
+    expect(await listOf(task)).toEqual([id]);
+    await page.unroute(ENDPOINT);
+    await toast.getByRole('button', { name: 'Reintentar' }).click();
+    await expect
+      .poll(async () => (await db.doc(`activities/${id}`).get()).get('tasks') as string[])
+      .toEqual([task]);
+  });
+
+  it('is saved but not added where the task takes none, and not made for no task', async () => {
+    const task = await setTask('con-entregas', { students: ['estudiante'] });
+    const { page, goTo } = await enter('docente', `/docente/actividades/agregar?tarea=${task}`);
+    await page
+      .getByText('La tarea ya no admite más actividades: la actividad se guardará')
+      .waitFor();
+    await goTo('/docente/actividades/agregar?tarea=no-hay-tal-tarea');
+    await page.getByText('La tarea no existe').waitFor();
+    await goTo('/docente/actividades?tarea=no-hay-tal-tarea');
+    await expectShown(page.getByText('La tarea no existe'));
+  });
+});
+
+describe("a teacher's activity in one task", () => {
+  it('takes its points along into the task, until somebody has answered (D39)', async () => {
+    const activity = await setNormal('puntos', ['con-puntos']);
+    const task = await setTask('con-puntos', {
+      activities: [activity],
+      maxGrades: { [activity]: 10 },
+    });
+    const { page } = await enter('docente', `/docente/actividades/editar/${activity}`);
+    const points = field(page, 'Puntaje máximo');
+    await points.fill('20');
+    await page.getByText('El tipo no se puede cambiar mientras una tarea use').waitFor();
+    await save(page).click();
+    await page.getByText('Actividad actualizada').waitFor();
+    expect((await db.doc(`tasks/${task}`).get()).get('maxGrades')).toEqual({ [activity]: 20 });
+
+    await page.goto(`/docente/actividades/editar/${activity}`);
+    await expect.poll(() => points.inputValue()).toBe('20');
+    await db.doc(`tasks/${task}`).update({ students: ['estudiante'] });
+    await page.getByText('El puntaje ya no se puede cambiar').waitFor();
+    expect(await points.isDisabled()).toBe(true);
+    await field(page, 'Nombre').fill('Otro nombre');
+    await save(page).click();
+    await page.getByText('Actividad actualizada').waitFor();
+    expect((await db.doc(`activities/${activity}`).get()).data()).toMatchObject({
+      name: 'Otro nombre',
+      maxGrade: 20,
+    });
+  });
+
+  it('cannot be edited in a second task, nor deleted before it leaves its task', async () => {
+    const activity = await setNormal('repetida', ['t1', 't2']);
+    const teacher = await enter('docente', `/docente/actividades/editar/${activity}`);
+    const { page, goTo } = teacher;
+    await page.getByText('Esta actividad está asignada a varias tareas').waitFor();
+    await goTo('/docente/actividades');
+    await page.getByLabel('Buscar actividades').fill('normal repetida');
+    await page.getByText('En 2 tareas').waitFor();
+    await page.getByRole('button', { name: 'Eliminar: Normal repetida' }).click();
+    await page.getByRole('alertdialog', { name: 'La actividad no se puede eliminar' }).waitFor();
+    await expectAccessible(teacher);
+    await page.keyboard.press('Escape');
+    await db.doc(`activities/${activity}`).update({ tasks: [] });
+    await page.getByText('Sin tareas').waitFor();
+    await page.getByRole('button', { name: 'Eliminar: Normal repetida' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByText('Actividad eliminada').waitFor();
+    expect((await db.doc(`activities/${activity}`).get()).get('deleted')).toBe(true);
+  });
+});
+
+describe('an activity of a book', () => {
+  it('is read by a teacher, and copied into an own one (D23)', async () => {
+    const source = 'matematica-8-arrastrar';
+    const task = await setTask('con-libro', {
+      activitiesBook: [source],
+      maxGrades: { [source]: 10 },
+    });
+    const teacher = await enter('docente', `/docente/actividades?tarea=${task}`);
+    const { page, goTo } = teacher;
+    await page.getByRole('link', { name: /^Ver: Los enteros/ }).waitFor();
+    expect(await page.getByRole('link', { name: /^Editar/ }).count()).toBe(0);
+    await goTo(`/docente/actividades/editar/${source}`);
+    await page.getByText('Las actividades de libros son de solo lectura.').waitFor();
+    await goTo(`/docente/actividades/ver/${source}`);
+    await page.getByRole('link', { name: `Tarea ${task}` }).waitFor();
+    await expectAccessibleAtEverySize(teacher);
+    teacher.allowErrors(FAULT);
+    await fail('firestore.commit');
+    await page.getByRole('button', { name: 'Duplicar' }).click();
+    await page.getByText('No se pudo guardar los datos.').waitFor();
+    await endFaults();
+    await page.getByRole('button', { name: 'Duplicar' }).click();
+    await page.getByText('Actividad duplicada').waitFor();
+    await page.getByRole('list', { name: 'Lista de preguntas' }).waitFor();
+    const copy = await idOf('Los enteros: ordene y compare (copia)');
+    expect((await db.doc(`activities/${copy}`).get()).data()).toMatchObject({
+      idTeacher: 'docente',
+      isBook: false,
+      bookId: '',
+      unitId: '',
+      tasks: [],
+    });
+    for (const half of ['questions', 'answerKeys']) {
+      const read = async (id: string) =>
+        (await db.collection(`activities/${id}/${half}`).get()).docs.map((each) => each.data());
+      expect(await read(copy)).toEqual(await read(source));
+    }
+  });
+});

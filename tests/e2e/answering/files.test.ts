@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '../../../src/domain/files';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  useBrowser,
+  expectShown,
+} from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import { PROJECT } from '../../support/grading';
+import { copyTask } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+import { answerUrl, readAnswer } from '../../support/storedFiles';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const enter = useSessions(useBrowser());
+
+const PDF = join(import.meta.dirname, '..', 'files', 'plano.pdf');
+const file = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: 'application/octet-stream', // the extension decides
+  buffer: Buffer.from(content),
+});
+const choose = (page: Page, chosen: string | ReturnType<typeof file>) =>
+  page.getByLabel('Archivo de respuesta').setInputFiles(chosen);
+
+/** A task that asks for one file, in front of the student. */
+async function openTask(id: string) {
+  const task = await copyTask(db, 'octavo-a-matematica-tarea-5', id, {
+    activities: [PROJECT],
+    activitiesBook: [],
+    maxGrades: { [PROJECT]: 10 },
+  });
+  const student = await enter('estudiante', `/estudiante/materias/tareas/${task}`);
+  await student.page.getByText('0 de 1 respondidas').waitFor();
+  return { task, student, page: student.page };
+}
+async function sendAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar tarea' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
+  await page.getByText('La tarea aun no a sido calificada').waitFor();
+}
+
+describe('the file a student hands in', () => {
+  it('is refused when it is too large, of another kind or empty', async () => {
+    const { task, student, page } = await openTask('rechazados');
+    for (const [chosen, message] of [
+      [file('grande.pdf', Buffer.alloc(MAX_FILE_BYTES + 1)), 'Tamaño de archivo superior a 5MB'],
+      [file('virus.exe', 'MZ'), 'El formato ( exe ) no esta permitido.'],
+      [file('virus.pdf.EXE', 'MZ'), 'El formato ( exe ) no esta permitido.'],
+      [file('vacio.pdf', ''), 'El archivo está vacío.'],
+    ] as const) {
+      await choose(page, chosen);
+      const dialog = page.getByRole('alertdialog', { name: message, exact: true });
+      await dialog.waitFor();
+      if (message.includes('5MB')) await expectAccessible(student);
+      await dialog.getByRole('button', { name: 'Aceptar' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+    await page.getByText('0 de 1 respondidas').waitFor();
+    expect(await readAnswer(answerUrl(task, 'estudiante', `${PROJECT}.pdf`))).toBeNull();
+  });
+
+  it('may be of exactly five megabytes, or a photograph of a phone', async () => {
+    const { page } = await openTask('justos');
+    await choose(page, file('justo.pdf', Buffer.alloc(MAX_FILE_BYTES, 'x')));
+    await page.getByText('Archivo listo: justo.pdf').waitFor();
+    await choose(page, file('FOTO 1.JPG', 'una foto'));
+    await page.getByText('Archivo listo: FOTO 1.JPG').waitFor();
+    await sendAll(page);
+    await expectShown(page.getByRole('link', { name: 'Ver archivo' }));
+  });
+
+  it('shows its progress, can be replaced or taken out, and survives a reload', async () => {
+    const { task, student, page } = await openTask('reemplazo');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/v0/b/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, file('primero.pdf', 'primero'));
+    await page.getByText(/^Subiendo: \d+ %$/).waitFor();
+    expect(await page.getByRole('button', { name: 'Enviar tarea' }).isDisabled()).toBe(true);
+    await page.getByText('Espere a que termine de subir el archivo.').waitFor();
+    await expectAccessibleAtEverySize(student);
+    release();
+    await page.getByText('Archivo listo: primero.pdf').waitFor();
+    await page.getByText('1 de 1 respondidas').waitFor();
+
+    await choose(page, file('segundo.pdf', 'segundo'));
+    await page.getByText('Archivo listo: segundo.pdf').waitFor();
+    await page.reload();
+    await page.getByText('Archivo listo: segundo.pdf').waitFor();
+    await page.getByRole('button', { name: 'Quitar archivo' }).click();
+    await page.getByText('0 de 1 respondidas').waitFor();
+    await choose(page, file('tercero.pdf', 'tercero'));
+    await page.getByText('Archivo listo: tercero.pdf').waitFor();
+    await sendAll(page);
+    const note = await db.doc(`tasks/${task}/notes/estudiante`).get();
+    const url = (note.get('files') as Record<string, string>)[PROJECT] ?? '';
+    expect(await readAnswer(url)).toBe('tercero');
+  });
+
+  it('says when it could not be uploaded, keeps the former one, and can be tried again', async () => {
+    const { task, student, page } = await openTask('subida');
+    student.allowErrors(/403|storage/i);
+    await fail('storage.upload');
+    await choose(page, PDF);
+    await page.getByText('Error al subir el archivo de respuesta').waitFor();
+    await page.getByText('0 de 1 respondidas').waitFor();
+    expect(await page.getByRole('button', { name: 'Enviar tarea' }).isEnabled()).toBe(true);
+    await endFaults();
+    await choose(page, PDF);
+    await page.getByText('Archivo listo: plano.pdf').waitFor();
+    await fail('storage.upload');
+    await choose(page, file('otro.docx', 'otro'));
+    const errors = page.getByRole('alert').filter({ hasText: 'Error al subir el archivo' });
+    await expect.poll(() => errors.count()).toBe(2);
+    await page.getByText('Archivo listo: plano.pdf').waitFor();
+    await endFaults();
+    for (const left of [1, 0]) {
+      await errors.first().getByRole('button', { name: 'Cerrar' }).click();
+      await expect.poll(() => errors.count()).toBe(left);
+    }
+    await sendAll(page);
+    const note = await db.doc(`tasks/${task}/notes/estudiante`).get();
+    expect((note.get('files') as Record<string, string>)[PROJECT]).toContain(`${PROJECT}.pdf`);
+  });
+});

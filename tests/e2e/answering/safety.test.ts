@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, signIn, useBrowser } from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import { copyTask } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const browser = useBrowser();
+const enter = useSessions(browser);
+
+const OPEN_TASK = 'octavo-a-matematica-tarea-5';
+const pathOf = (task: string) => `/estudiante/materias/tareas/${task}`;
+const gap = (page: Page) => page.getByRole('textbox', { name: /Si x \+ 7/ });
+const essay = (page: Page) => page.getByRole('textbox', { name: 'Su respuesta (pregunta 1)' });
+const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+/** Types into one field of each kind. */
+async function answerSome(page: Page): Promise<void> {
+  await gap(page).fill('5');
+  await option(page, '2x').click();
+  await essay(page).fill('Tengo 15 años menos que mi tía.\nElla tiene 40.');
+  await page.getByText('3 de 9 respondidas').waitFor();
+}
+async function expectAnswers(page: Page): Promise<void> {
+  await expect.poll(() => gap(page).inputValue()).toBe('5');
+  expect(await essay(page).inputValue()).toBe('Tengo 15 años menos que mi tía.\nElla tiene 40.');
+  expect(await option(page, '2x').getAttribute('aria-checked')).toBe('true');
+}
+async function sendAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar tarea' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
+}
+const noteOf = async (task: string, student = 'estudiante') =>
+  (await db.doc(`tasks/${task}/notes/${student}`).get()).data();
+
+describe('the answers of a student', () => {
+  it('survive a reload and are gone from the device once they are sent', async () => {
+    const task = await copyTask(db, OPEN_TASK, 'recarga');
+    const student = await enter('estudiante', pathOf(task));
+    const { page } = student;
+    await answerSome(page);
+    await page.reload();
+    await page.getByText('Se recuperaron las respuestas que no había enviado.').waitFor();
+    await expectAnswers(page);
+    await expectAccessible(student);
+    await sendAll(page);
+    await page.getByText('La tarea aun no a sido calificada').waitFor();
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.includes('borrador')),
+      ),
+    ).toEqual([]);
+    expect((await noteOf(task))?.answers).toMatchObject({
+      'octavo-a-matematica-repaso-arrastrar': { 'octavo-a-matematica-repaso-arrastrar-p2': '2x' },
+    });
+  });
+
+  it('survive the loss of the session, and are of nobody else', async () => {
+    const task = await copyTask(db, OPEN_TASK, 'sesion');
+    const student = await enter('estudiante', pathOf(task));
+    const { page } = student;
+    await answerSome(page);
+    await db.doc('users/estudiante').update({ status: false });
+    await page.getByText('Su cuenta está inactiva, comuníquese con la institución').waitFor();
+    await db.doc('users/estudiante').update({ status: true });
+    // A classmate takes the machine in between.
+    await signIn(student, 'estudiante2@aula.example.com', { leadsTo: `**${pathOf(task)}` });
+    await page.getByText('0 de 9 respondidas').waitFor();
+    await page.evaluate(() => {
+      for (const key of Object.keys(sessionStorage)) {
+        if (key.startsWith('firebase')) sessionStorage.removeItem(key);
+      }
+    });
+    await signIn(student, 'estudiante@aula.example.com');
+    await student.goTo(pathOf(task));
+    await expectAnswers(page);
+  });
+
+  it('stay while there is no connection, and are sent when it is back', async () => {
+    const task = await copyTask(db, OPEN_TASK, 'sin-conexion');
+    const student = await enter('estudiante', pathOf(task));
+    const { page, context } = student;
+    student.allowErrors(/ERR_INTERNET_DISCONNECTED|Firestore|offline/i);
+    await answerSome(page);
+    await context.setOffline(true);
+    await page.getByText('Sin conexión. Puede seguir leyendo').waitFor();
+    await sendAll(page);
+    await page
+      .getByText('No se pudo actualizar la tarea. Revise su conexión a Internet.')
+      .waitFor();
+    await expectAnswers(page);
+    expect(await noteOf(task)).toBeUndefined();
+    await context.setOffline(false);
+    await page.getByText('Sin conexión. Puede seguir leyendo').waitFor({ state: 'hidden' });
+    await sendAll(page);
+    await page.getByText('La tarea aun no a sido calificada').waitFor();
+    expect(await noteOf(task)).toMatchObject({ idStudent: 'estudiante' });
+  });
+
+  it('stay when the server refuses them', async () => {
+    const task = await copyTask(db, OPEN_TASK, 'rechazo');
+    const student = await enter('estudiante', pathOf(task));
+    const { page } = student;
+    student.allowErrors(/403|firestore/i);
+    await answerSome(page);
+    await fail('firestore.commit');
+    await sendAll(page);
+    await page.getByText('No se pudo actualizar la tarea.').waitFor();
+    await endFaults();
+    await expectAnswers(page);
+    await page.reload();
+    await expectAnswers(page);
+    await sendAll(page);
+    await page.getByText('La tarea aun no a sido calificada').waitFor();
+  });
+
+  it('sent in one window show as sent in the other, at once', async () => {
+    const task = await copyTask(db, OPEN_TASK, 'dos-ventanas');
+    const one = await enter('estudiante', pathOf(task));
+    const other = await enter('estudiante', pathOf(task));
+    await answerSome(other.page);
+    await answerSome(one.page);
+    await sendAll(one.page);
+    await other.page.getByText('La tarea aun no a sido calificada').waitFor();
+    expect(await other.page.getByRole('button', { name: 'Enviar tarea' }).count()).toBe(0);
+    expect((await db.doc(`tasks/${task}`).get()).get('students')).toEqual(['estudiante']);
+  });
+});

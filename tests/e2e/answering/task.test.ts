@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { formatDateTime } from '../../../src/lib/dates';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  useBrowser,
+  expectShown,
+} from '../../support/browser';
+import { withPartials } from '../../support/institute';
+import { copyTask, DAY, fromNow } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+
+const SUBJECT = 'octavo-a-matematica';
+const OPEN_TASK = `${SUBJECT}-tarea-5`;
+const pathOf = (task: string) => `/estudiante/materias/tareas/${task}`;
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar tarea' });
+const gap = (page: Page, text: string) => page.getByRole('textbox', { name: new RegExp(text) });
+
+describe('a task that cannot be sent', () => {
+  it('has no activities', async () => {
+    const task = await copyTask(db, OPEN_TASK, 'vacia', {
+      activities: [],
+      activitiesBook: [],
+      maxGrades: {},
+    });
+    const student = await enter('estudiante', pathOf(task));
+    await send(student.page).click();
+    const dialog = student.page.getByRole('alertdialog', { name: 'No existen actividades' });
+    await dialog.getByText('La tarea no tiene actividades asignadas.').waitFor();
+    await expectAccessibleAtEverySize(student);
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    expect((await db.collection(`tasks/${task}/notes`).get()).size).toBe(0);
+  });
+
+  it('is done already, which another device has told the server first', async () => {
+    const task = await copyTask(db, OPEN_TASK, 'hecha');
+    const { page } = await enter('estudiante', pathOf(task));
+    await gap(page, 'Si x \\+ 7').fill('5');
+    await db.doc(`tasks/${task}`).update({ students: ['estudiante'] });
+    const dialog = page.getByRole('alertdialog', { name: 'La tarea ya esta realizada' });
+    await expect
+      .poll(async () => {
+        await send(page).click();
+        const isTold = await dialog.isVisible();
+        await page.keyboard.press('Escape');
+        return isTold;
+      })
+      .toBe(true);
+    expect((await db.collection(`tasks/${task}/notes`).get()).size).toBe(0);
+  });
+
+  it('has not started, or its partial is closed', async () => {
+    const start = fromNow(DAY);
+    const task = await copyTask(db, OPEN_TASK, 'futura', {
+      dateStart: start,
+      dateEnd: fromNow(2 * DAY),
+    });
+    const student = await enter('estudiante', pathOf(task));
+    const { page, goTo } = student;
+    await page.getByText(`Podrá responder desde el ${formatDateTime(start.toMillis())}.`).waitFor();
+    await page.getByText('Programada', { exact: true }).waitFor();
+    expect(await send(page).count()).toBe(0);
+    await expectAccessibleAtEverySize(student);
+
+    const closed = page.getByText('El parcial está cerrado: ya no se reciben entregas.');
+    await db.doc(`tasks/${task}`).update({ dateStart: fromNow(-DAY), partial: 0 });
+    await closed.waitFor();
+    expect(await send(page).count()).toBe(0);
+    // A partial that closes over open work: it is not lost when it opens again.
+    await goTo(pathOf(OPEN_TASK));
+    await gap(page, 'Si x \\+ 7').fill('5');
+    await withPartials(
+      db,
+      () => true,
+      async () => {
+        await closed.waitFor();
+      },
+    );
+    await expect.poll(() => gap(page, 'Si x \\+ 7').inputValue()).toBe('5');
+  });
+
+  it("does not exist when it is another course's, deleted, or nobody's", async () => {
+    const task = await copyTask(db, OPEN_TASK, 'borrada');
+    const { page, goTo } = await enter('estudiante', pathOf('noveno-a-matematica-tarea-5'));
+    await page.getByText('La tarea no existe').waitFor();
+    await goTo(pathOf(task));
+    await send(page).waitFor();
+    await db.doc(`tasks/${task}`).update({ deleted: true });
+    await page.getByText('La tarea no existe').waitFor();
+    await goTo(pathOf('no-hay-tal-tarea'));
+    await expect.poll(() => page.getByText('La tarea no existe').count()).toBe(1);
+  });
+});
+
+describe('where a task stands', () => {
+  it('is told in the same words on its card and on its page', async () => {
+    const late = 'octavo-a-sociales-tarea-3';
+    const { page, goTo } = await enter('estudiante', pathOf(OPEN_TASK));
+    for (const [task, status, message] of [
+      [`${SUBJECT}-tarea-6`, 'Programada', /Podrá responder desde/],
+      [OPEN_TASK, 'Sin enviar', /0 de 9 respondidas/],
+      ['octavo-a-ciencias-tarea-3', 'Enviado', /La tarea aun no a sido calificada/],
+      [late, 'Con retraso', /La tarea aun no a sido calificada/],
+      [`${SUBJECT}-tarea-3`, 'Calificada', /La tarea fue calificada/],
+    ] as const) {
+      const title = String((await db.doc(`tasks/${task}`).get()).get('title'));
+      await goTo(pathOf(task));
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.getByText(status, { exact: true }).waitFor();
+      await page.getByText(message).waitFor();
+      await goTo(`/estudiante/materias/detalle/${task.replace(/-tarea-\d$/, '')}`);
+      const card = page.locator(`a[href="${pathOf(task)}"]`).filter({ hasText: title });
+      await expectShown(card.getByText(status, { exact: true }));
+    }
+  });
+
+  it('is shown after grading with grade, comment and answers, but without the key', async () => {
+    const task = `${SUBJECT}-tarea-3`;
+    const note = (await db.doc(`tasks/${task}/notes/estudiante`).get()).data() as {
+      noteFinal: number;
+      comment: string;
+    };
+    const student = await enter('estudiante', pathOf(task));
+    const { page } = student;
+    await page.getByText(note.noteFinal.toFixed(2), { exact: true }).waitFor();
+    await page.getByText(note.comment).waitFor();
+    const wrong = page
+      .getByRole('listitem')
+      .filter({ hasText: 'La suma de un número y su opuesto' });
+    await expect.poll(() => wrong.locator('mark').innerText()).toBe('uno');
+    const text = await page.locator('main').innerText();
+    expect(text).not.toMatch(/\bcero\b|Respuesta correcta|Incorrecta/);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expectAccessibleAtEverySize(student);
+  });
+});
+
+describe('before a task is sent', () => {
+  it('the student is told what is missing and may go back to it', async () => {
+    const task = await copyTask(db, OPEN_TASK, 'a-medias');
+    const student = await enter('estudiante', pathOf(task));
+    const { page } = student;
+    await page.getByText('0 de 9 respondidas').waitFor();
+    await gap(page, 'Si x \\+ 7').fill('5');
+    await gap(page, 'La solución de 3x').fill('   ');
+    await page.getByRole('radio', { name: '2x', exact: true }).click();
+    await page.getByText('2 de 9 respondidas').waitFor();
+    await send(page).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Enviar tarea' });
+    await dialog.getByText('7 preguntas sin responder').waitFor();
+    await dialog.getByText('Después de enviar ya no podrá cambiar sus respuestas.').waitFor();
+    await expectAccessible(student);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await gap(page, 'Si x \\+ 7').inputValue()).toBe('5');
+    expect(
+      await page.getByRole('radio', { name: '2x', exact: true }).getAttribute('aria-checked'),
+    ).toBe('true');
+    expect((await db.collection(`tasks/${task}/notes`).get()).size).toBe(0);
+
+    await send(page).click();
+    await dialog.getByRole('button', { name: 'Enviar tarea' }).dblclick();
+    await page.getByText('Tarea actualizada y nota generada.').waitFor();
+    await page.getByText('Enviado', { exact: true }).waitFor();
+    expect((await db.doc(`tasks/${task}`).get()).get('students')).toEqual(['estudiante']);
+  });
+});

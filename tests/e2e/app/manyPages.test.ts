@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROWSER_ARGS, ensureChrome } from '../../../local/browser';
+import { useAdmin } from '../../support/admin';
+import { DEMO_PASSWORD } from '../../support/apiClient';
+import { ownAppUrl } from '../../support/testSchool';
+
+// A browser as people start it. Playwright's own turns the back-forward cache off, and with it what
+// is shown here: a page that was left keeps its connections, and a browser opens six to a host name.
+
+const { db } = useAdmin();
+const appUrl = ownAppUrl();
+const PATHS = ['inicio', 'libros', 'unidades', 'cursos'].map((part) => `/admin/${part}`);
+/** Far more than a page takes; one that hangs never comes. */
+const PATIENCE = { timeout: 10_000 };
+
+let profile: string;
+let chrome: ChildProcess;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+/** The port that Chrome has chosen for its debugger; it writes it into its profile. */
+async function findDebugger(): Promise<string> {
+  const file = join(profile, 'DevToolsActivePort');
+  while (!existsSync(file) || !readFileSync(file, 'utf8').includes('\n')) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return `http://127.0.0.1:${readFileSync(file, 'utf8').split('\n')[0] ?? ''}`;
+}
+
+beforeAll(async () => {
+  profile = mkdtempSync(join(tmpdir(), 'aula-chrome-'));
+  const args = [
+    '--headless',
+    ...BROWSER_ARGS,
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-port=0',
+  ];
+  chrome = spawn(ensureChrome(), args, { stdio: 'ignore' });
+  browser = await chromium.connectOverCDP(await findDebugger());
+  [context] = browser.contexts() as [BrowserContext];
+  page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(appUrl);
+  await page.getByLabel('Correo').fill('admin@aula.example.com');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Recordarme').check();
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL('**/inicio');
+});
+afterAll(async () => {
+  await browser.close();
+  chrome.kill();
+  await new Promise((resolve) => chrome.once('exit', resolve));
+  rmSync(profile, { recursive: true, force: true });
+});
+
+/** What is below the page's heading has come: its data, not only its code. */
+async function waitForData(tab: Page): Promise<void> {
+  const main = tab.getByRole('main');
+  await main.getByRole('heading').first().waitFor(PATIENCE);
+  await expect.poll(() => main.locator('[aria-busy="true"]').count()).toBe(0);
+}
+
+async function open(tab: Page, path: string): Promise<void> {
+  await tab.goto(appUrl + path, PATIENCE);
+  await waitForData(tab);
+}
+
+/** A book's new name reaches a page that lists the books. */
+async function expectLive(tab: Page): Promise<void> {
+  const [book] = (await db.collection('books').limit(1).get()).docs;
+  const name = `A la cabeza ${String(Date.now())}`; // on the table's first page
+  await book?.ref.update({ name });
+  await tab.getByText(name).first().waitFor(PATIENCE);
+}
+
+describe('many pages in one browser', () => {
+  it('loads twenty times in a row, and the last page is alive', async () => {
+    for (let i = 0; i < 20; i += 1) await open(page, PATHS[i % PATHS.length] ?? '/');
+    await open(page, '/admin/libros');
+    await expectLive(page);
+  });
+
+  it('goes back and forward ten times, to pages that were kept and are alive', async () => {
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.wasKept = String(persisted);
+      });
+    });
+    await open(page, '/admin/inicio');
+    await open(page, '/admin/libros');
+    for (let i = 0; i < 10; i += 1) {
+      for (const [step, path] of [
+        [-1, 'inicio'],
+        [1, 'libros'],
+      ] as const) {
+        await page.evaluate((by) => {
+          setTimeout(() => {
+            history.go(by);
+          }, 0);
+        }, step);
+        await expect.poll(() => page.url()).toBe(`${appUrl}/admin/${path}`);
+        await waitForData(page);
+      }
+    }
+    expect(await page.locator('html').getAttribute('data-was-kept')).toBe('true');
+    await expectLive(page);
+  });
+
+  it('opens twelve tabs, and every one is alive', async () => {
+    const tabs: Page[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      const tab = await context.newPage();
+      await open(tab, '/admin/libros');
+      tabs.push(tab);
+    }
+    for (const tab of tabs) await expectLive(tab);
+    for (const tab of tabs) await tab.close();
+  });
+});

@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { INSTITUTE } from '../../../local/seed/institute';
+import { useAdmin } from '../../support/admin';
+import { DEMO_PASSWORD } from '../../support/apiClient';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectNoSidewaysScroll,
+  expectShown,
+  PHONE,
+  useBrowser,
+} from '../../support/browser';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const browser = useBrowser();
+const enter = useSessions(browser);
+
+const institute = () => db.doc('institute/main');
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
+
+/** The menu as it is read: label and address of each entry, in order. */
+const entriesOf = (page: Page) =>
+  menuOf(page)
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const label = (link as HTMLElement).innerText.trim();
+        return `${label} ${link.getAttribute('href') ?? ''}`;
+      }),
+    );
+
+/** Presses Tab until the focus is on what has this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const isThere = () =>
+    page.evaluate(
+      (wanted) =>
+        (document.activeElement?.getAttribute('aria-label') ??
+          document.activeElement?.textContent) === wanted,
+      name,
+    );
+  for (let i = 0; i < 60; i += 1) {
+    await page.keyboard.press('Tab');
+    if (await isThere()) return;
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}
+
+const idOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+const PLANNING = `Planificación ${INSTITUTE.planning}`;
+const MENUS = [
+  {
+    user: 'admin',
+    home: '/admin/inicio',
+    entries: [
+      'Libros /admin/libros',
+      'Unidades /admin/unidades',
+      'Actividades /admin/actividades',
+      'Cursos /admin/cursos',
+      'Docentes /admin/docentes',
+      'Materias /admin/materias',
+      'Estudiantes /admin/estudiantes',
+      'Institución /admin/instituto',
+    ],
+  },
+  {
+    user: 'docente',
+    home: '/docente/inicio',
+    entries: [
+      'Clases /docente/materias/clases',
+      'Libros /docente/libros',
+      'Calendario /docente/calendario',
+      'Calificaciones /docente/calificaciones',
+      PLANNING,
+    ],
+  },
+  {
+    user: 'estudiante',
+    home: '/estudiante/inicio',
+    entries: [
+      'Clases /estudiante/mismaterias',
+      'Libros /estudiante/libros',
+      'Calendario /estudiante/calendario',
+      'Calificaciones /estudiante/calificaciones',
+    ],
+  },
+];
+
+describe('the side menu', () => {
+  it.each(MENUS)('of $user has its entries in order, and marks where one is', async (role) => {
+    const { user, home, entries } = role;
+    const visitor = await enter(user, home);
+    const { page } = visitor;
+    await expect.poll(() => entriesOf(page)).toEqual(entries);
+    expect(await menuOf(page).locator('[aria-current]').count()).toBe(0);
+    const inside = entries.filter((entry) => entry !== PLANNING);
+    for (const entry of inside) {
+      const [label = '', path = ''] = entry.split(' ');
+      await menuOf(page).getByRole('link', { name: label, exact: true }).click();
+      await page.getByRole('heading', { name: label, level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await page.title()).toBe(`${label} · Aula`);
+      expect(await menuOf(page).locator('[aria-current=page]').allTextContents()).toEqual([label]);
+      // The page begins where its code puts the focus: at its start.
+      expect(await idOfFocus(page)).toBe('contenido');
+    }
+    await menuOf(page)
+      .getByRole('link', { name: `Inicio: ${INSTITUTE.name}` })
+      .click();
+    await page.getByRole('heading', { name: /^Hola, / }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(home);
+    await expectAccessibleAtEverySize(visitor);
+  });
+
+  it('keeps the mark on pages below an entry', async () => {
+    const { page } = await enter('estudiante', '/estudiante/libros');
+    await page
+      .getByRole('link', { name: /^Ver libro: / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Unidades y temas' }).waitFor();
+    expect(await menuOf(page).locator('[aria-current=page]').allTextContents()).toEqual(['Libros']);
+  });
+
+  it('has the planning of the institute only as long as there is one', async () => {
+    const { page } = await enter('docente', '/docente/inicio');
+    const link = menuOf(page).getByRole('link', { name: 'Planificación' });
+    expect(await link.getAttribute('href')).toBe(INSTITUTE.planning);
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    await institute().update({ planning: '' });
+    await link.waitFor({ state: 'detached' });
+    await institute().update({ planning: INSTITUTE.planning });
+    await expectShown(link);
+  });
+});
+
+describe('the menu on a phone', () => {
+  it('opens, and closes when an entry is chosen, with Escape and beside it', async () => {
+    const visitor = await enter('estudiante', '/estudiante/inicio', { viewport: PHONE });
+    const { page } = visitor;
+    const opener = page.getByRole('button', { name: 'Abrir el menú' });
+    await opener.waitFor();
+    expect(await menuOf(page).count()).toBe(0);
+    await opener.click();
+    await menuOf(page).waitFor();
+    await expectAccessible(visitor);
+    await expectNoSidewaysScroll(visitor);
+    await page.keyboard.press('Escape');
+    await menuOf(page).waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.click();
+    await page.mouse.click(340, 400);
+    await menuOf(page).waitFor({ state: 'detached' });
+    await opener.click();
+    await menuOf(page).getByRole('link', { name: 'Calificaciones' }).click();
+    await menuOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
+    await expect.poll(() => idOfFocus(page)).toBe('contenido');
+    // The entry of the page one is on closes it too.
+    await opener.click();
+    await menuOf(page).getByRole('link', { name: 'Calificaciones' }).click();
+    await menuOf(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('signs in, reaches a page past the skip link, and signs out', async () => {
+    const { page } = await browser.open();
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Correo' }).waitFor();
+    await tabTo(page, 'Contáctanos');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('docente@aula.example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Hola, Lucía Fernanda' }).waitFor();
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Hola, Lucía Fernanda' }).waitFor();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    const box = await skip.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    expect(await idOfFocus(page)).toBe('contenido');
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Hola, Lucía Fernanda' }).waitFor();
+    await tabTo(page, 'Calificaciones');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
+    expect(await idOfFocus(page)).toBe('contenido');
+
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, 'Perfil: Lucía Fernanda Andrade Montalvo');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Perfil', level: 1 }).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, 'Cerrar sesión');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog', { name: 'Desea cerrar la sesión?' }).waitFor();
+    await page.keyboard.press('Enter'); // the focus is on the confirmation
+    await page.getByRole('textbox', { name: 'Correo' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe('the top bar', () => {
+  it('says when there is no network, and when there is one again', async () => {
+    const visitor = await enter('estudiante', '/estudiante/calificaciones');
+    visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);
+    const { page, context } = visitor;
+    await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
+    const banner = page.getByRole('status').filter({ hasText: 'Sin conexión' });
+    expect(await banner.count()).toBe(0);
+    await context.setOffline(true);
+    await banner.waitFor();
+    await expectAccessibleAtEverySize(visitor);
+    // A page that was not opened before waits, and the shell stays.
+    await menuOf(page).getByRole('link', { name: 'Libros' }).click();
+    await expectShown(menuOf(page).getByRole('link', { name: 'Libros' }));
+    await context.setOffline(false);
+    await banner.waitFor({ state: 'detached' });
+    await page
+      .getByRole('link', { name: /^Ver libro: / })
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '../../../src/domain/files';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectShown,
+  useBrowser,
+} from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import { useSessions } from '../../support/sessions';
+import { imageFile } from '../../support/storedFiles';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const enter = useSessions(useBrowser());
+
+const LIST = '/admin/libros';
+const BOOK = 'matematica-8';
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
+const choosePhoto = (page: Page, chosen: ReturnType<typeof imageFile>) =>
+  page.getByLabel('Portada').setInputFiles(chosen);
+const booksNamed = async (name: string) =>
+  (await db.collection('books').where('name', '==', name).get()).docs;
+
+async function fillBook(page: Page, name: string): Promise<void> {
+  await field(page, 'Nombre').fill(name);
+  await field(page, 'Descripción').fill('Lecturas cortas con preguntas.');
+  await field(page, 'Editorial').fill('Editorial Páramo');
+  await field(page, 'Dirección del libro (URL)').fill('https://libros.example.com/lecturas');
+}
+
+describe('the table of books', () => {
+  it('pages, searches, sorts, and is empty in words', async () => {
+    const admin = await enter('admin', LIST);
+    const { page } = admin;
+    await page.getByText('1–5 de 8').waitFor();
+    await expectAccessibleAtEverySize(admin);
+    await page.getByRole('combobox', { name: 'Filas por página:' }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25', '50', '100']);
+    await page.getByRole('option', { name: '10', exact: true }).click();
+    await page.getByText('1–8 de 8').waitFor();
+    await page.getByRole('columnheader', { name: 'Nombre' }).click();
+    const names = page.getByRole('gridcell').and(page.locator('[data-field="name"]'));
+    const ascending = await names.allInnerTexts();
+    expect(ascending).toEqual([...ascending].sort((a, b) => a.localeCompare(b, 'es')));
+    await page.getByRole('columnheader', { name: 'Nombre' }).click();
+    await expect.poll(() => names.allInnerTexts()).toEqual([...ascending].reverse());
+    await page.getByRole('searchbox').fill('no hay tal libro');
+    await expectShown(page.getByText('Sin datos'));
+  });
+
+  it('follows what another admin does, and says when there is none', async () => {
+    const { page } = await enter('admin', LIST);
+    await page.getByText('1–5 de 8').waitFor();
+    await db.doc(`books/${BOOK}`).update({ deleted: true });
+    await page.getByText('1–5 de 7').waitFor();
+    const books = await db.collection('books').get();
+    await Promise.all(books.docs.map((book) => book.ref.update({ deleted: true })));
+    await expectShown(page.getByText('Aún no hay libros.'));
+    await Promise.all(books.docs.map((book) => book.ref.update({ deleted: false })));
+  });
+});
+
+describe('a book', () => {
+  it('is added with its cover and shows in the list', async () => {
+    const admin = await enter('admin', `${LIST}/agregar`);
+    const { page } = admin;
+    await save(page);
+    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(5);
+    await field(page, 'Nombre').fill('Dos');
+    await field(page, 'Dirección del libro (URL)').fill('javascript:alert(1)');
+    await field(page, 'Editorial').fill('x'.repeat(31));
+    await expectShown(
+      page.getByText('Deben ser 5 caracteres o mas'),
+      page.getByText('Ingrese una url válida'),
+    );
+    await field(page, 'Nombre').focus();
+    await expectShown(page.getByText('Deben ser 30 caracteres o menos'));
+    await expectAccessibleAtEverySize(admin);
+
+    await choosePhoto(page, imageFile('grande.png', MAX_FILE_BYTES + 1));
+    const dialog = page.getByRole('alertdialog', { name: 'Tamaño de archivo superior a 5MB' });
+    await dialog.waitFor();
+    await expectAccessible(admin);
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await choosePhoto(page, imageFile('portada.gif'));
+    await page.getByText('Formato de imagen invalido').waitFor();
+    await choosePhoto(page, imageFile('portada.png'));
+    await page.getByText('Formato de imagen invalido').waitFor({ state: 'detached' });
+
+    await fillBook(page, 'Lecturas del páramo');
+    await page.getByRole('button', { name: 'Guardar' }).dblclick();
+    await page.waitForURL(`**${LIST}`);
+    await page.getByText('Libro creado').waitFor();
+    const found = await booksNamed('Lecturas del páramo');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.data()).toMatchObject({ onlyRead: false, deleted: false });
+    expect(found[0]?.get('photo')).toContain('/o/books%2F');
+  });
+
+  it('keeps what was typed when it cannot be saved, and through a reload', async () => {
+    const admin = await enter('admin', `${LIST}/agregar`);
+    const { page } = admin;
+    admin.allowErrors(/403|firestore/i);
+    await fillBook(page, 'Libro que no llega');
+    await choosePhoto(page, imageFile('portada.png'));
+    await fail('firestore.commit');
+    await save(page);
+    await page.getByText('No se pudo guardar los datos.').waitFor();
+    expect(await field(page, 'Nombre').inputValue()).toBe('Libro que no llega');
+    await endFaults();
+    await page.reload();
+    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
+    expect(await field(page, 'Editorial').inputValue()).toBe('Editorial Páramo');
+    // A file cannot be kept: it must be chosen again, and its bare name is not saved.
+    await save(page);
+    await page.getByText('Este campo es requerido').waitFor();
+    await choosePhoto(page, imageFile('portada.png'));
+    await save(page);
+    await page.waitForURL(`**${LIST}`);
+    expect(await booksNamed('Libro que no llega')).toHaveLength(1);
+    await page.goto(`${LIST}/agregar`);
+    await field(page, 'Nombre').waitFor();
+    expect(await field(page, 'Nombre').inputValue()).toBe('');
+  });
+
+  it('is renamed where its name stands, and says when that fails', async () => {
+    const admin = await enter('admin', `${LIST}/editar/${BOOK}`);
+    const { page } = admin;
+    admin.allowErrors(/403|firestore/i);
+    await expect.poll(() => field(page, 'Nombre').inputValue()).not.toBe('');
+    await field(page, 'Nombre').fill('Matemática renovada');
+    await fail('firestore.commit');
+    await save(page);
+    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    await endFaults();
+    await save(page);
+    await page.getByText('Libro actualizado').waitFor();
+    const unit = await db.doc(`units/${BOOK}-unidad-1`).get();
+    expect(unit.data()).toMatchObject({ bookName: 'Matemática renovada' });
+    const cards = await db.collectionGroup('books').where('id', '==', BOOK).get();
+    expect(cards.docs.map((card) => String(card.get('name')))).not.toContain('Matemática 8');
+    await page.goto(`${LIST}/editar/no-hay`);
+    await expectShown(page.getByText('El libro no existe'));
+  });
+
+  it('is deleted after a question, and its readers lose it at once', async () => {
+    const admin = await enter('admin', LIST);
+    const student = await enter('estudiante', '/estudiante/libros');
+    const { page } = admin;
+    const name = String((await db.doc(`books/${BOOK}`).get()).get('name'));
+    await student.page.getByText(name, { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill(name);
+    await page.getByRole('button', { name: `Eliminar: ${name}` }).click();
+    const question = page.getByRole('alertdialog', { name: 'Eliminar libro' });
+    await question.waitFor();
+    await expectAccessible(admin);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: `Eliminar: ${name}` }).click();
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByText('Libro eliminado').waitFor();
+    await student.page.getByText(name, { exact: true }).waitFor({ state: 'detached' });
+    expect((await db.doc(`books/${BOOK}`).get()).get('deleted')).toBe(true);
+    await db.doc(`books/${BOOK}`).update({ deleted: false });
+  });
+});
+
+describe('reading', () => {
+  it.each(['admin', 'docente', 'estudiante'])('is for %s: cards, frame, units', async (user) => {
+    const visitor = await enter(user, `/${user}/libros`);
+    const { page } = visitor;
+    if (user === 'admin') await page.getByRole('button', { name: 'Tarjetas' }).click();
+    const first = page.getByRole('link', { name: /^Ver libro: / }).first();
+    await first.waitFor();
+    await expectAccessibleAtEverySize(visitor);
+    await first.click();
+    const frame = page.locator('iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('sandbox')).not.toContain('same-origin'); // the site's own page
+    // The fields are the admin's alone.
+    expect(await page.getByText('Dirección del libro (URL)').count()).toBe(
+      user === 'admin' ? 1 : 0,
+    );
+    await page.getByRole('button', { name: 'Unidades y temas' }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(visitor);
+    const units = page.getByRole('dialog');
+    await units.getByRole('button', { expanded: false }).first().click();
+    await units.getByRole('link').first().click();
+    await page.waitForURL(/\/libros\/ver\/[^/]+\/actividad\//);
+    await expectShown(page.locator('iframe'));
+    await expectAccessibleAtEverySize(visitor);
+    await page.goBack();
+    await expectShown(page.getByRole('button', { name: 'Unidades y temas' }));
+  });
+});

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectNoSidewaysScroll,
+  expectShown,
+  PHONE,
+  useBrowser,
+} from '../../support/browser';
+import { addCourse } from '../../support/courses';
+import { useFaults } from '../../support/faults';
+import { refuseReads } from '../../support/refusedReads';
+import { chooseInList } from '../../support/screens';
+import { useSessions } from '../../support/sessions';
+import { readError } from '../../support/toasts';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const enter = useSessions(useBrowser());
+
+const LIST = '/admin/cursos';
+const FAULT = /403|firestore/i;
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const course = async (id: string) => (await db.doc(`courses/${id}`).get()).data() ?? {};
+const coursesNamed = async (name: string) =>
+  (await db.collection('courses').where('name', '==', name).get()).docs;
+
+describe('the table of courses', () => {
+  it('has the columns, pages and search, and follows what another session does', async () => {
+    const admin = await enter('admin', LIST);
+    const { page } = admin;
+    await page.getByText('1–3 de 3').waitFor();
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Letra',
+      'Nombre',
+      'Descripción',
+      'Estudiantes',
+      'Docentes',
+      'Acciones',
+    ]);
+    await page.getByRole('combobox', { name: /por página/i }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25', '50', '100']);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Buscar cursos').fill('OCTAVO a');
+    await page.getByText('1–1 de 1').waitFor();
+    await db.doc('courses/octavo-a').update({ description: 'Cambiado en otra sesión.' });
+    await rowOf(page, 'Octavo').getByText('Cambiado en otra sesión.').waitFor();
+    await page.getByLabel('Buscar cursos').fill('no hay tal curso');
+    await page.getByText('Sin datos').waitFor();
+    await page.getByLabel('Buscar cursos').fill('');
+    await expectAccessibleAtEverySize(admin);
+  });
+
+  it('says so when it cannot be read, and tries again', async () => {
+    const { page, goTo, allowErrors } = await enter('admin', '/admin/inicio');
+    allowErrors(FAULT);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const letThrough = await refuseReads(page, 'courses');
+    await goTo(LIST);
+    await page.getByText('No se pudo obtener los datos.').waitFor();
+    await letThrough();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expectShown(page.getByText('1–3 de 3'));
+  });
+});
+
+describe('creating a course', () => {
+  it('says what is wrong, keeps what was typed, and saves it once', async () => {
+    const admin = await enter('admin', LIST);
+    const { page } = admin;
+    await page.getByRole('button', { name: 'Nuevo curso' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nuevo curso' });
+    await save(page).click();
+    await expect
+      .poll(() => dialog.locator('[id$="-help"]').allTextContents())
+      .toEqual(Array(3).fill('Este campo es requerido'));
+    expect(await field(page, 'Letra').evaluate((it) => it === document.activeElement)).toBe(true);
+    await expectAccessible(admin);
+    await field(page, 'Letra').fill('A'.repeat(16));
+    await field(page, 'Nombre').fill('1234');
+    await field(page, 'Descripción').fill('x'.repeat(151));
+    await save(page).click();
+    await expect
+      .poll(() => dialog.locator('[id$="-help"]').allTextContents())
+      .toEqual([
+        'Deben ser 15 caracteres o menos',
+        'Deben ser 5 caracteres o mas',
+        'Deben ser 150 caracteres o menos',
+      ]);
+
+    // There is an eighth A already: told, not forbidden.
+    await field(page, 'Letra').fill('a');
+    await field(page, 'Nombre').fill(' octavo ');
+    await dialog.getByText('Ya existe un curso «octavo a».').waitFor();
+    await field(page, 'Letra').fill('B');
+    await field(page, 'Descripción').fill('Paralelo nuevo.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Nuevo curso' }).click();
+    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
+
+    admin.allowErrors(FAULT);
+    await fail('firestore.commit');
+    await save(page).click();
+    await readError(page, 'No se pudo guardar los datos.');
+    expect(await field(page, 'Descripción').inputValue()).toBe('Paralelo nuevo.');
+    await endFaults();
+    await save(page).dblclick();
+    await page.getByText('Curso creado', { exact: true }).waitFor();
+    await page.getByText('1–4 de 4').waitFor();
+    const found = (await coursesNamed('octavo')).map((doc) => doc.data());
+    expect(found).toEqual([
+      {
+        course: 'B',
+        name: 'octavo',
+        description: 'Paralelo nuevo.',
+        tutor: null,
+        totalStudents: 0,
+        totalTeachers: 0,
+        deleted: false,
+      },
+    ]);
+  });
+
+  it('is done by keyboard on a phone', async () => {
+    const admin = await enter('admin', LIST, { viewport: PHONE });
+    const { page } = admin;
+    await page.getByRole('button', { name: 'Nuevo curso' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await expect
+      .poll(() => field(page, 'Letra').evaluate((it) => it === document.activeElement))
+      .toBe(true);
+    await page.keyboard.type('C');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Curso por teclado');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Sin ratón');
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Curso creado', { exact: true }).waitFor();
+    expect(await coursesNamed('Curso por teclado')).toHaveLength(1);
+  });
+});
+
+describe('editing a course', () => {
+  it('gives it a tutor, who becomes one of its teachers', async () => {
+    const id = await addCourse(db, 'con-tutor', { name: 'Curso con tutor' });
+    const admin = await enter('admin', `/admin/cursos/editar/${id}`);
+    const { page } = admin;
+    const tutor = page.getByRole('combobox', { name: 'Tutor' });
+    await tutor.waitFor();
+    await expectAccessibleAtEverySize(admin);
+    await field(page, 'Nombre').fill('Curso con tutora');
+    await chooseInList(page, tutor, 'Andrade Montalvo Lucía Fernanda');
+
+    admin.allowErrors(FAULT);
+    await fail('firestore.commit');
+    await save(page).click();
+    await readError(page, 'No se pudo actualizar los datos.');
+    expect(await field(page, 'Nombre').inputValue()).toBe('Curso con tutora');
+    expect((await course(id)).tutor).toBeNull();
+    await endFaults();
+    await save(page).click();
+    await page.getByText('Curso actualizado', { exact: true }).waitFor();
+    await page.waitForURL(`**${LIST}`);
+    expect(await course(id)).toMatchObject({
+      name: 'Curso con tutora',
+      tutor: { id: 'docente', name: 'Lucía Fernanda Andrade Montalvo' },
+      totalTeachers: 1,
+    });
+    const card = await db.doc(`courses/${id}/teachers/docente`).get();
+    expect(card.get('surname')).toBe('Andrade Montalvo');
+
+    await page.goto(`/admin/cursos/editar/${id}`);
+    await chooseInList(page, tutor, 'Sin tutor');
+    await save(page).click();
+    await page.waitForURL(`**${LIST}`);
+    expect(await course(id)).toMatchObject({ tutor: null, totalTeachers: 1 });
+  });
+
+  it('says so when there is no such course', async () => {
+    const { page, goTo } = await enter('admin', '/admin/cursos/editar/no-hay');
+    await page.getByText('El curso no existe').waitFor();
+    await goTo('/admin/cursos/ver/no-hay');
+    await page.getByRole('heading', { name: 'Curso', level: 1 }).waitFor();
+    await expectShown(page.getByText('El curso no existe'));
+  });
+});
+
+describe('the page of a course', () => {
+  it('shows what it is and who belongs to it, each with a link', async () => {
+    const admin = await enter('admin', '/admin/cursos/ver/octavo-a');
+    const { page } = admin;
+    const facts = page.locator('dl');
+    await page.getByRole('link', { name: 'Doménica Cedeño Muñoz' }).waitFor();
+    for (const text of [
+      'Octavo',
+      'octavo-a',
+      'Total de estudiantes',
+      'Total de docentes',
+      '20',
+      '5',
+    ]) {
+      await facts.getByText(text, { exact: true }).waitFor();
+    }
+    const hrefOf = (name: string) => page.getByRole('link', { name }).first().getAttribute('href');
+    expect(await hrefOf('Doménica Cedeño Muñoz')).toBe('/admin/estudiantes/ver/estudiante2');
+    expect(await hrefOf('Lucía Fernanda Andrade Montalvo')).toBe('/admin/docentes/ver/docente');
+    expect(await hrefOf('Matemática 8')).toMatch(/^\/admin\/libros\/ver\/.+/);
+    await expectAccessibleAtEverySize(admin);
+  });
+
+  it('counts again what has drifted', async () => {
+    await db.doc('courses/noveno-a').update({ totalStudents: 3, totalTeachers: 99 });
+    const admin = await enter('admin', '/admin/cursos/ver/noveno-a');
+    const { page } = admin;
+    const drift = page.getByText('Los totales no coinciden con las listas.');
+    await drift.waitFor();
+    admin.allowErrors(FAULT);
+    await fail('firestore.commit');
+    await page.getByRole('button', { name: 'Recontar' }).click();
+    await readError(page, 'No se pudo actualizar los datos.');
+    await endFaults();
+    await page.getByRole('button', { name: 'Recontar' }).click();
+    await page.getByText('Totales del curso actualizados').waitFor();
+    await drift.waitFor({ state: 'hidden' });
+    expect(await course('noveno-a')).toMatchObject({ totalStudents: 20, totalTeachers: 5 });
+  });
+});

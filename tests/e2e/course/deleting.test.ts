@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, useBrowser } from '../../support/browser';
+import { addCourse } from '../../support/courses';
+import { useFaults } from '../../support/faults';
+import { useSessions } from '../../support/sessions';
+import { readError } from '../../support/toasts';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const enter = useSessions(useBrowser());
+
+const LIST = '/admin/cursos';
+const FAULT = /403|firestore/i;
+
+const course = async (id: string) => (await db.doc(`courses/${id}`).get()).data() ?? {};
+
+describe('deleting a course', () => {
+  it('is refused while it has students and subjects', async () => {
+    const admin = await enter('admin', LIST);
+    const { page } = admin;
+    await page.getByRole('button', { name: 'Eliminar: Octavo A' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Eliminar curso' });
+    await dialog.getByText('No se puede eliminar: tiene 20 estudiantes.').waitFor();
+    await dialog.getByText(/tiene materias \(.*Matemática.*\)/).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Eliminar' }).isDisabled()).toBe(true);
+    await expectAccessible(admin);
+  });
+
+  it('is refused by what is stored, whatever the dialog has shown', async () => {
+    const id = await addCourse(db, 'casi-vacio', { name: 'Curso por vaciar' });
+    const { page } = await enter('admin', LIST);
+    await page.getByLabel('Buscar cursos').fill('por vaciar');
+    await page.getByRole('button', { name: 'Eliminar: Curso por vaciar Z' }).click();
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' });
+    // Somebody enters between the click and the counting.
+    const student = db.doc(`courses/${id}/students/estudiante`);
+    const subject = db.doc('subjects/suelta');
+    const counting = /:runAggregationQuery/;
+    await page.route(counting, async (route) => {
+      await student.set({ id: 'estudiante', name: 'Mateo', surname: 'Guamán', photo: '' });
+      await route.continue();
+    });
+    await confirm.click();
+    await readError(page, 'No se pudo eliminar el curso: aún tiene estudiantes.');
+    await page.unroute(counting);
+    await student.delete();
+    await page.route(counting, async (route) => {
+      await subject.set({ name: 'Suelta', courseId: id, deleted: false });
+      await route.continue();
+    });
+    await confirm.click();
+    await readError(page, 'No se pudo eliminar el curso: aún tiene materias.');
+    expect((await course(id)).deleted).toBe(false);
+    await subject.delete();
+  });
+
+  it('takes its teachers out, and leaves it as it was when it fails', async () => {
+    const id = await addCourse(db, 'vacio', { name: 'Curso desocupado', totalTeachers: 1 });
+    const former = (await db.doc('users/docente-02').get()).get('courseId') as string;
+    await db
+      .doc(`courses/${id}/teachers/docente-02`)
+      .set({ id: 'docente-02', name: 'Andrés', surname: 'Cuenca', photo: '' });
+    await db.doc('users/docente-02').update({ courseId: id });
+    const admin = await enter('admin', LIST);
+    const { page } = admin;
+    await page.getByLabel('Buscar cursos').fill('desocupado');
+    await page.getByRole('button', { name: 'Eliminar: Curso desocupado Z' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('Su docente deja de pertenecer a este curso.').waitFor();
+    admin.allowErrors(FAULT);
+    await fail('firestore.commit');
+    const confirm = dialog.getByRole('button', { name: 'Eliminar' });
+    await confirm.click();
+    await readError(page, 'No se pudo eliminar el curso.');
+    await endFaults();
+    await confirm.click();
+    await page.getByText('Curso eliminado', { exact: true }).waitFor();
+    await page.getByText('Sin datos').waitFor();
+    expect(await course(id)).toMatchObject({ deleted: true, totalTeachers: 0 });
+    expect((await db.doc(`courses/${id}/teachers/docente-02`).get()).exists).toBe(false);
+    expect((await db.doc('users/docente-02').get()).get('courseId')).toBe('');
+    await db.doc('users/docente-02').update({ courseId: former });
+  });
+});

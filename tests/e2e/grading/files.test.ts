@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessibleAtEverySize, useBrowser, expectShown } from '../../support/browser';
+import { gradingPath, PROJECT, setSentTask } from '../../support/grading';
+import { useSessions } from '../../support/sessions';
+import { answerUrl, PNG, storeAnswer } from '../../support/storedFiles';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+const STUDENT = 'estudiante';
+const INVALID = 'La dirección del archivo no es válida.';
+
+/** A task in which the student has handed in the file of this address. */
+async function setTaskWithFile(id: string, url: string): Promise<string> {
+  const task = await setSentTask(db, id, [STUDENT]);
+  await db.doc(`tasks/${task}/notes/${STUDENT}`).update({ files: { [PROJECT]: url } });
+  return task;
+}
+
+describe('a file that was handed in', () => {
+  it('is shown in place when it is an image', async () => {
+    const url = await storeAnswer('imagen', STUDENT, `${PROJECT}.png`, PNG);
+    const task = await setTaskWithFile('imagen', url);
+    const teacher = await enter('docente', gradingPath(task, STUDENT));
+    const image = teacher.page.getByRole('img', { name: 'Ver archivo' });
+    await expect
+      .poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
+      .toBe(1);
+    await teacher.page.getByRole('link', { name: 'Descargar archivo' }).waitFor();
+    await expectAccessibleAtEverySize(teacher);
+  });
+
+  it('is shown in place when it is a PDF', async () => {
+    const body = await readFile(join(import.meta.dirname, '..', 'files', 'plano.pdf'));
+    const url = await storeAnswer('documento', STUDENT, `${PROJECT}.pdf`, {
+      type: 'application/pdf',
+      body,
+    });
+    const task = await setTaskWithFile('documento', url);
+    const teacher = await enter('docente', gradingPath(task, STUDENT));
+    const frame = teacher.page.locator('object[type="application/pdf"]');
+    await frame.waitFor();
+    const address = (await frame.getAttribute('data')) ?? '';
+    const shown = await teacher.page.request.get(address);
+    expect(shown.headers()['content-type']).toBe('application/pdf');
+    expect((await shown.body()).equals(body)).toBe(true);
+    await expectAccessibleAtEverySize(teacher);
+  });
+
+  it('is downloaded when it is anything else', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const url = await storeAnswer('word', STUDENT, `${PROJECT}.docx`, {
+      type,
+      body: 'un documento',
+    });
+    const task = await setTaskWithFile('word', url);
+    const { page } = await enter('docente', gradingPath(task, STUDENT));
+    const link = page.getByRole('link', { name: 'Descargar archivo' });
+    await link.waitFor();
+    expect(await page.locator('object, img[alt="Ver archivo"]').count()).toBe(0);
+    const address = (await link.getAttribute('href')) ?? '';
+    expect(await (await page.request.get(address)).text()).toBe('un documento');
+    expect(await link.getAttribute('rel')).toContain('noopener');
+
+    const student = await enter(STUDENT, `/estudiante/materias/tareas/${task}`);
+    await student.page.getByRole('link', { name: 'Ver archivo' }).waitFor();
+  });
+});
+
+describe('a forged address', () => {
+  it('is not followed, by the teacher or by anybody', async () => {
+    const task = await setTaskWithFile('falso', 'https://malo.example.com/virus.pdf');
+    const { page } = await enter('docente', gradingPath(task, STUDENT));
+    const note = db.doc(`tasks/${task}/notes/${STUDENT}`);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    for (const url of [
+      'https://malo.example.com/virus.pdf',
+      `https://malo.example.com/v0/b/demo-aula.appspot.com/o/answers%2F${task}%2F${STUDENT}%2Fotra.pdf?alt=media`,
+      'javascript:alert(1)',
+      answerUrl(task, 'estudiante2', `${PROJECT}.pdf`),
+      answerUrl('otra-tarea', STUDENT, `${PROJECT}.pdf`),
+      answerUrl(task, STUDENT, `${PROJECT}.html`),
+    ]) {
+      await note.update({ files: {} });
+      await page.getByText('No adjuntó archivo.').waitFor();
+      await note.update({ files: { [PROJECT]: url } });
+      await page.getByText(INVALID).waitFor();
+      expect(await page.getByRole('link', { name: /archivo/ }).count()).toBe(0);
+    }
+    expect(requested.filter((url) => url.includes('malo') || url.includes('/v0/b/'))).toEqual([]);
+  });
+
+  it('leads nowhere when the file is not there', async () => {
+    const task = await setTaskWithFile('ausente', answerUrl('ausente', STUDENT, `${PROJECT}.pdf`));
+    const teacher = await enter('docente', gradingPath(task, STUDENT));
+    teacher.allowErrors(/404/);
+    await expectShown(teacher.page.getByText('No se pudo obtener el archivo.'));
+  });
+});

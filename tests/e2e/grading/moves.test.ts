@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, useBrowser, expectShown } from '../../support/browser';
+import { commentField, gradeField, gradingPath, noteOf, setSentTask } from '../../support/grading';
+import { nameOf } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+
+// By surname: Cedeño Muñoz, Guamán Ñacato, and one more.
+const [FIRST, SECOND] = ['estudiante2', 'estudiante'];
+
+/** The third of the list: the first other student whose surname comes after the second's. */
+async function findThird(): Promise<string> {
+  const students = (await db.collection('courses/octavo-a/students').get()).docs;
+  const byName = new Intl.Collator('es');
+  const third = students.find((each) => byName.compare(String(each.get('surname')), 'H') > 0);
+  return third?.id ?? '';
+}
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1, includeHidden: true }).waitFor();
+const position = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+async function setTask(id: string) {
+  const third = await findThird();
+  const task = await setSentTask(db, id, [FIRST, SECOND, third]);
+  const [first, second, last] = await Promise.all(
+    [FIRST, SECOND, third].map((student) => nameOf(db, student)),
+  );
+  return { task, third, first: first ?? '', second: second ?? '', last: last ?? '' };
+}
+
+describe('moving among those who sent a task', () => {
+  it('goes by keys and by buttons, but never out of what is being typed', async () => {
+    const { task, first, second, last } = await setTask('mover');
+    const teacher = await enter('docente', gradingPath(task, FIRST));
+    const { page } = teacher;
+    await title(page, first);
+    await position(page, '1 de 3');
+    // The focus is in the first grade: no letter belongs there.
+    await expect
+      .poll(() => gradeField(page, 1).evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press('j');
+    await title(page, second);
+    await position(page, '2 de 3');
+    await page.keyboard.press('PageDown');
+    await title(page, last);
+    await position(page, '3 de 3');
+    expect(await page.getByRole('button', { name: 'Estudiante siguiente' }).isDisabled()).toBe(
+      true,
+    );
+    await page.keyboard.press('j');
+    await page.keyboard.press('PageUp');
+    await title(page, second);
+    await page.keyboard.press('k');
+    await title(page, first);
+    expect(await gradeField(page, 1).inputValue()).toBe('7.5');
+    await page.getByRole('button', { name: 'Estudiante siguiente' }).click();
+    await title(page, second);
+    await page.getByRole('button', { name: 'Estudiante anterior' }).click();
+    await title(page, first);
+
+    await commentField(page).pressSequentially('jk');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('Control+j');
+    await title(page, first);
+    expect(await commentField(page).inputValue()).toContain('jk');
+    // Nor away from an open question.
+    await page.getByRole('button', { name: 'Reabrir entrega' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('j');
+    await title(page, first);
+    await expectAccessible(teacher);
+    await page.keyboard.press('Escape');
+  });
+
+  it('goes on by itself after saving, where that is chosen, and remembers the choice', async () => {
+    const { task, third, first, second, last } = await setTask('avanzar');
+    const { page } = await enter('docente', gradingPath(task, FIRST));
+    await title(page, first);
+    await gradeField(page, 2).fill('5');
+    await gradeField(page, 2).press('Enter');
+    await page.getByText('Nota de la tarea actualizada.').waitFor();
+    await title(page, first);
+
+    await page.getByLabel('Avanzar al guardar').check();
+    await gradeField(page, 2).fill('6');
+    await gradeField(page, 2).press('Enter');
+    await title(page, second);
+    await page.reload();
+    await title(page, second);
+    await gradeField(page, 2).fill('7');
+    await page.getByRole('button', { name: 'Guardar y siguiente' }).click();
+    await title(page, last);
+    await gradeField(page, 2).fill('8');
+    await gradeField(page, 2).press('Enter');
+    // After the last one there is nowhere to go.
+    await expect.poll(async () => (await noteOf(db, task, third))?.reviewed).toBe(true);
+    await title(page, last);
+    const finals = await Promise.all(
+      [FIRST, SECOND, third].map(
+        async (student) => (await noteOf(db, task, student))?.noteFinal as number,
+      ),
+    );
+    expect(finals).toEqual([4.5, 4.83, 5.17]);
+  });
+
+  it('passes over the graded ones when only the pending are wanted', async () => {
+    const { task, first, second, last } = await setTask('pendientes');
+    await db.doc(`tasks/${task}/notes/${SECOND}`).update({ reviewed: true });
+    const { page } = await enter('docente', gradingPath(task, FIRST));
+    await position(page, '1 de 3');
+    await page.getByLabel('Solo sin revisar').check();
+    await position(page, '1 de 2');
+    await page.getByRole('heading', { name: first, level: 1 }).click();
+    await page.keyboard.press('j');
+    await title(page, last);
+    await position(page, '2 de 2');
+    await page.keyboard.press('k');
+    await title(page, first);
+    // The one that is shown keeps its place when it is graded.
+    await gradeField(page, 2).fill('10');
+    await gradeField(page, 2).press('Enter');
+    await expectShown(page.getByText('Nota de la tarea actualizada.'));
+    await position(page, '1 de 2');
+    await page.keyboard.press('PageDown');
+    await title(page, last);
+    await position(page, '1 de 1');
+    await page.getByLabel('Solo sin revisar').uncheck();
+    await position(page, '3 de 3');
+    await page.keyboard.press('PageUp');
+    await title(page, second);
+  });
+
+  it("never shows one student's form on another", async () => {
+    const { task, third, first, second } = await setTask('formularios');
+    await db.doc(`tasks/${task}/notes/${third}`).update({ comment: 'Del tercero' });
+    const { page, goTo } = await enter('docente', gradingPath(task, FIRST));
+    await title(page, first);
+    await gradeField(page, 2).fill('1.11');
+    await commentField(page).fill('Del primero');
+    await page.getByRole('button', { name: 'Estudiante siguiente' }).click();
+    await title(page, second);
+    expect(await gradeField(page, 2).inputValue()).toBe('');
+    expect(await commentField(page).inputValue()).toBe('');
+    await goTo(gradingPath(task, third));
+    await expect.poll(() => commentField(page).inputValue()).toBe('Del tercero');
+    expect(await gradeField(page, 2).inputValue()).toBe('');
+    // What was typed for the first is still there, and said to be.
+    await goTo(gradingPath(task, FIRST));
+    await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
+    expect(await gradeField(page, 2).inputValue()).toBe('1.11');
+    expect(await commentField(page).inputValue()).toBe('Del primero');
+    expect((await noteOf(db, task, FIRST))?.reviewed).toBeUndefined();
+  });
+});

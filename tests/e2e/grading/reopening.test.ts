@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, expectAccessibleAtEverySize, useBrowser } from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import {
+  ANSWERS,
+  commentField,
+  gradeField,
+  gradingPath,
+  noteOf,
+  OPEN,
+  setSentTask,
+} from '../../support/grading';
+import { nameOf } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const enter = useSessions(useBrowser());
+const STUDENT = 'estudiante';
+const answerPath = (task: string) => `/estudiante/materias/tareas/${task}`;
+const studentsOf = async (task: string) =>
+  (await db.doc(`tasks/${task}`).get()).get('students') as string[];
+
+describe('reopening a submission', () => {
+  it('archives it, and gives the student the answers back to send again', async () => {
+    const task = await setSentTask(db, 'reabrir', [STUDENT]);
+    const student = await enter(STUDENT, answerPath(task));
+    await student.page.getByText('La tarea aun no a sido calificada').waitFor();
+    const teacher = await enter('docente', gradingPath(task, STUDENT));
+    await gradeField(teacher.page, 2).fill('5');
+    await commentField(teacher.page).fill('Complete la segunda');
+    await gradeField(teacher.page, 2).press('Enter');
+    await student.page.getByText('La tarea fue calificada').waitFor();
+
+    await teacher.page.getByRole('button', { name: 'Reabrir entrega' }).click();
+    const dialog = teacher.page.getByRole('alertdialog', { name: 'Reabrir la entrega' });
+    await dialog
+      .getByText('Mateo Sebastián Guamán Ñacato podrá corregir y enviar la tarea otra vez.')
+      .waitFor();
+    await expectAccessible(teacher);
+    teacher.allowErrors(/403|firestore/i);
+    await fail('firestore.commit');
+    await dialog.getByRole('button', { name: 'Reabrir entrega' }).click();
+    await teacher.page.getByText('No se pudo reabrir la entrega.').waitFor();
+    expect((await noteOf(db, task, STUDENT))?.noteFinal).toBe(4.17);
+    await endFaults();
+    await teacher.page.getByRole('button', { name: 'Reabrir entrega' }).first().click();
+    await dialog.getByRole('button', { name: 'Reabrir entrega' }).click();
+    await teacher.page.getByText('Entrega reabierta').waitFor();
+    await teacher.page.getByText('Sin entregar').waitFor();
+
+    // Nothing is lost: the archive holds the work and the grade.
+    expect(await noteOf(db, task, STUDENT)).toBeUndefined();
+    expect(await studentsOf(task)).toEqual([]);
+    const archived = (await db.collection(`tasks/${task}/archive`).get()).docs.map((each) =>
+      each.data(),
+    );
+    expect(archived).toMatchObject([
+      {
+        idStudent: STUDENT,
+        answers: ANSWERS,
+        noteFinal: 4.17,
+        comment: 'Complete la segunda',
+        archivedBy: 'docente',
+      },
+    ]);
+
+    // The student, who is on the page, has it all in the fields again.
+    const { page } = student;
+    await page.getByText('El docente reabrió esta tarea').waitFor();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Su respuesta (pregunta 1)' }).inputValue())
+      .toBe('Es la cuarta parte de 80: 20 dólares.');
+    await page.getByText('5 de 7 respondidas').waitFor();
+    await page.getByRole('textbox', { name: 'Su respuesta (pregunta 2)' }).fill('Ahora también.');
+    await page.getByRole('button', { name: 'Enviar tarea' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
+    await page.getByText('La tarea aun no a sido calificada').waitFor();
+
+    await teacher.page.getByText('Ahora también.').waitFor();
+    await expect.poll(() => gradeField(teacher.page, 2).inputValue()).toBe('');
+    expect(await commentField(teacher.page).inputValue()).toBe('');
+    expect((await noteOf(db, task, STUDENT))?.answers).toMatchObject({
+      [OPEN]: { [`${OPEN}-p2`]: 'Ahora también.' },
+    });
+    expect(await studentsOf(task)).toEqual([STUDENT]);
+  });
+
+  it('says so to who is grading that submission in another window', async () => {
+    const task = await setSentTask(db, 'reabrir-dos', [STUDENT]);
+    const one = await enter('docente', gradingPath(task, STUDENT));
+    await gradeField(one.page, 2).fill('5');
+    await gradeField(one.page, 2).press('Enter');
+    await one.page.getByText('Nota de la tarea actualizada.').waitFor();
+    const other = await enter('docente', gradingPath(task, STUDENT));
+    await gradeField(other.page, 2).fill('9');
+    await one.page.getByRole('button', { name: 'Reabrir entrega' }).click();
+    await one.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Reabrir entrega' })
+      .click();
+    await other.page.getByText('La entrega se reabrió mientras la calificaba').waitFor();
+    expect(await other.page.getByRole('button', { name: 'Guardar nota' }).isDisabled()).toBe(true);
+    await other.page.getByRole('button', { name: 'Descartar' }).click();
+    expect(await gradeField(other.page, 2).inputValue()).toBe('');
+    expect(await noteOf(db, task, STUDENT)).toBeUndefined();
+  });
+});
+
+describe('a grade without a submission', () => {
+  it('is given from the list, and the student sees it', async () => {
+    const task = await setSentTask(db, 'sin-entrega', ['estudiante2']);
+    const student = await enter(STUDENT, answerPath(task));
+    await student.page.getByRole('button', { name: 'Enviar tarea' }).waitFor();
+    const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
+    const { page } = teacher;
+    const name = await nameOf(db, STUDENT);
+    await page.getByRole('tab', { name: 'Sin entregar (19)' }).click();
+    await page.getByRole('link', { name: `Calificar sin entrega: ${name}` }).click();
+    await page.getByText('Sin entregar', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Reabrir entrega' }).count()).toBe(0);
+    await expectAccessibleAtEverySize(teacher);
+    await gradeField(page, 1).fill('2');
+    await commentField(page).fill('Lo sustentó en clase.');
+    await commentField(page).press('Control+Enter');
+    await page.getByText('Nota de la tarea actualizada.').waitFor();
+    await page.getByText('Sin entrega', { exact: true }).waitFor();
+    expect(await noteOf(db, task, STUDENT)).toMatchObject({
+      fecha: null,
+      sinEntrega: true,
+      noteFinal: 0.67,
+      comment: 'Lo sustentó en clase.',
+    });
+    // It is no submission: the counts and the list still say so.
+    expect(await studentsOf(task)).toEqual(['estudiante2']);
+    await page
+      .getByRole('navigation', { name: 'Ruta de navegación' })
+      .getByText('Tarea sin-entrega')
+      .click();
+    await page.getByRole('tab', { name: 'Entregadas (1)' }).waitFor();
+    await page.getByRole('tab', { name: 'Sin entregar (19)' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await row.getByText('0.67').waitFor();
+    await row.getByText('Sin entrega', { exact: true }).waitFor();
+    await row.getByRole('link', { name: `Ver nota: ${name}` }).waitFor();
+
+    await student.page.getByText('La tarea fue calificada').waitFor();
+    await student.page.getByText('Lo sustentó en clase.').waitFor();
+    await student.page.getByText('0.67').waitFor();
+    expect(await student.page.getByRole('button', { name: 'Enviar tarea' }).count()).toBe(0);
+  });
+});

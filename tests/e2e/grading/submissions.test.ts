@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
+import { copyTask, fromNow, HOUR, nameOf, sendWork } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+
+const SUBJECT = 'octavo-a-matematica';
+const SEEDED = `${SUBJECT}-tarea-3`;
+const listOf = (taskId: string) => `/docente/tareas/calificaciones/${taskId}`;
+
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+/** The four counts at the top, in their order. */
+const counts = async (page: Page) => (await page.locator('dd').allInnerTexts()).map(Number);
+/** Names in the order of the list, as their buttons say them. */
+const names = async (page: Page) =>
+  (
+    await rows(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''))
+  ).map((label) => label.replace(/^[^:]*: /, ''));
+
+describe('the submissions of a task', () => {
+  it('are listed by surname or by date, and only the pending ones on request', async () => {
+    const teacher = await enter('docente', listOf(SEEDED));
+    const { page } = teacher;
+    await tab(page, 'Entregadas (15)').waitFor();
+    await tab(page, 'Sin entregar (5)').waitFor();
+    expect(await counts(page)).toEqual([11, 4, 10, 5]);
+    expect(await rows(page).count()).toBe(15);
+    await expectAccessible(teacher);
+
+    const notes = (await db.collection(`tasks/${SEEDED}/notes`).get()).docs;
+    const people = new Map(
+      await Promise.all(
+        notes.map(async ({ id }) => [id, (await db.doc(`users/${id}`).get()).data()] as const),
+      ),
+    );
+    const fullName = (id: string) =>
+      `${String(people.get(id)?.name)} ${String(people.get(id)?.surname)}`;
+    const bySurname = notes
+      .map(({ id }) => id)
+      .sort((a, b) =>
+        `${String(people.get(a)?.surname)} ${String(people.get(a)?.name)}`.localeCompare(
+          `${String(people.get(b)?.surname)} ${String(people.get(b)?.name)}`,
+          'es',
+        ),
+      );
+    expect(await names(page)).toEqual(bySurname.map(fullName));
+
+    const sent = new Map(
+      notes.map((note) => [note.id, (note.get('fecha') as { toMillis: () => number }).toMillis()]),
+    );
+    const byDate = [...bySurname].sort((a, b) => (sent.get(a) ?? 0) - (sent.get(b) ?? 0));
+    await page.getByRole('button', { name: 'Fecha de entrega' }).click();
+    await expect.poll(() => names(page)).toEqual(byDate.map(fullName));
+
+    const pending = notes.filter((note) => note.get('reviewed') !== true).map(({ id }) => id);
+    await page.getByLabel('Solo sin revisar').check();
+    await expect
+      .poll(() => names(page))
+      .toEqual(byDate.filter((id) => pending.includes(id)).map(fullName));
+    expect(await page.getByText('Sin revisar', { exact: true }).count()).toBe(5);
+
+    await tab(page, 'Sin entregar (5)').click();
+    expect(await rows(page).count()).toBe(5);
+    expect(
+      await rows(page)
+        .getByRole('link', { name: /^Calificar sin entrega: / })
+        .count(),
+    ).toBe(5);
+  });
+
+  it('come in live, from nobody to everybody', async () => {
+    const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'en-vivo', {
+      title: 'Tarea en vivo',
+      activities: [`${SUBJECT}-proyecto`],
+      activitiesBook: [],
+      maxGrades: { [`${SUBJECT}-proyecto`]: 10 },
+      dateEnd: fromNow(-HOUR / 2),
+    });
+    const students = (await db.collection('courses/octavo-a/students').get()).docs.map(
+      ({ id }) => id,
+    );
+    const teacher = await enter('docente', listOf(task), { viewport: PHONE });
+    const { page } = teacher;
+    await page.getByText('Ningún estudiante ha terminado la tarea').waitFor();
+    await tab(page, 'Entregadas (0)').waitFor();
+    expect(await counts(page)).toEqual([0, 0, 0, 20]);
+    await expectAccessible(teacher);
+
+    await sendWork(db, task, 'estudiante', { fecha: fromNow(-HOUR) });
+    await tab(page, 'Entregadas (1)').waitFor();
+    await sendWork(db, task, 'estudiante2');
+    await tab(page, 'Entregadas (2)').waitFor();
+    expect(await counts(page)).toEqual([1, 1, 0, 18]);
+    const [first, second] = [await nameOf(db, 'estudiante'), await nameOf(db, 'estudiante2')];
+    expect(await rows(page).filter({ hasText: first }).getByText('A tiempo').count()).toBe(1);
+    expect(await rows(page).filter({ hasText: second }).getByText('Con retraso').count()).toBe(1);
+
+    // A grade given elsewhere shows here at once.
+    await db.doc(`tasks/${task}/notes/estudiante`).update({ reviewed: true, noteFinal: 9.5 });
+    await rows(page).filter({ hasText: first }).getByText('9.50').waitFor();
+    await page.getByLabel('Solo sin revisar').check();
+    await expect.poll(() => names(page)).toEqual([second]);
+    await db.doc(`tasks/${task}/notes/estudiante2`).update({ reviewed: true, noteFinal: 5 });
+    await page.getByText('Todas las entregas están calificadas.').waitFor();
+
+    const others = students.filter((id) => !['estudiante', 'estudiante2'].includes(id));
+    await Promise.all(others.map((id) => sendWork(db, task, id)));
+    await tab(page, 'Entregadas (20)').waitFor();
+    await tab(page, 'Sin entregar (0)').click();
+    await page.getByText('Todos los estudiantes entregaron la tarea.').waitFor();
+    await expectNoSidewaysScroll(teacher);
+  });
+
+  it('cost no query a row', async () => {
+    const { page, goTo } = await enter('docente', '/docente/materias/clases');
+    await page.getByRole('heading', { name: 'Clases', level: 1 }).waitFor();
+    await expect.poll(() => page.getByText('20 estudiantes').count()).toBe(3);
+    await page.evaluate(() => globalThis.aulaReads?.reset());
+    await goTo(listOf(SEEDED));
+    await tab(page, 'Entregadas (15)').waitFor();
+    // 15 submissions, 20 students, the task and its subject.
+    expect(await page.evaluate(() => globalThis.aulaReads?.byLabel())).toEqual({
+      'tasks.one': 1,
+      'subjects.one': 1,
+      'notes.ofTask': 15,
+      'members.students': 20,
+    });
+  });
+});

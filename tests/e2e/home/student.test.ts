@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessibleAtEverySize, expectShown, useBrowser } from '../../support/browser';
+import { copyTask, fromNow, HOUR } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+
+const SUBJECT = 'octavo-a-matematica';
+const DETAIL = `/estudiante/materias/detalle/${SUBJECT}`;
+
+describe("a student's home", () => {
+  it('has the institute, the pending tasks, subjects, books and the calendar', async () => {
+    const student = await enter('estudiante', '/estudiante/inicio');
+    const { page } = student;
+    await expectShown(
+      page.getByRole('main').getByText('Unidad Educativa Valle del Quinde'),
+      page.getByRole('heading', { name: 'Tareas pendientes' }),
+      page.getByRole('heading', { name: 'Materias' }),
+      page.getByRole('heading', { name: 'Libros' }),
+      page.getByRole('heading', { name: 'Calendario' }),
+      page.getByRole('link', { name: 'Ver todas las materias' }),
+      page.getByRole('link', { name: /^Ver libro: / }).first(),
+    );
+    await expectAccessibleAtEverySize(student);
+  });
+
+  it('says so when nothing is pending and nothing is assigned', async () => {
+    const { page } = await enter('estudiante', '/estudiante/inicio');
+    await page.getByRole('heading', { name: 'Tareas pendientes' }).waitFor();
+    await db.doc('users/estudiante').update({ courseId: '' });
+    await expectShown(
+      page.getByText('No hay materias asignadas.'),
+      page.getByText('Excelente, no tienes tareas pendientes.'),
+      page.getByText('Aún no tiene libros asignados.'),
+    );
+    await db.doc('users/estudiante').update({ courseId: 'octavo-a' });
+    await expectShown(page.getByRole('link', { name: /Matemática/ }).first());
+  });
+});
+
+describe('the subjects of a student', () => {
+  it.each(['/estudiante/mismaterias', '/estudiante/materias'])(
+    'are cards at %s, with teacher, counts and the way into the class',
+    async (path) => {
+      const student = await enter('estudiante', path);
+      const { page } = student;
+      const card = page.getByRole('article').filter({ hasText: 'Matemática' });
+      await card.first().waitFor();
+      await expectShown(
+        card.getByText('Lucía Fernanda Andrade Montalvo'),
+        card.getByText('Enviadas'),
+        card.getByText('Con retraso'),
+        card.getByText('Calificadas'),
+      );
+      if (path.endsWith('mismaterias')) await expectAccessibleAtEverySize(student);
+    },
+  );
+
+  it('show a new class link at once, and open it outside', async () => {
+    const student = await enter('estudiante', DETAIL);
+    const { page } = student;
+    await page.getByRole('heading', { name: 'Matemática', level: 1 }).waitFor();
+    await expectShown(
+      page.getByRole('link', { name: 'Libros' }).last(),
+      page.getByRole('link', { name: 'Calificaciones' }).last(),
+      page.getByRole('heading', { name: 'Tareas' }),
+    );
+    await expectAccessibleAtEverySize(student);
+    const teacher = await enter('docente', `/docente/materias/detalle/${SUBJECT}`);
+    await teacher.page.getByRole('button', { name: 'Editar enlace' }).click();
+    const link = teacher.page.getByRole('textbox', { name: 'Enlace de la clase' });
+    await link.fill('javascript:alert(1)');
+    await teacher.page.getByRole('button', { name: 'Guardar' }).click();
+    await teacher.page.getByText('Ingrese una url válida').waitFor();
+    await expectAccessibleAtEverySize(teacher);
+    await link.fill('https://us02web.zoom.us/j/123456789');
+    await teacher.page.getByRole('button', { name: 'Guardar' }).click();
+    await teacher.page.getByText('Enlace de la clase guardado').waitFor();
+    const join = page.locator('a[href="https://us02web.zoom.us/j/123456789"]');
+    await join.waitFor();
+    expect(await join.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('do not exist when they are of another course, and are told empty', async () => {
+    const { page, goTo } = await enter(
+      'estudiante',
+      '/estudiante/materias/detalle/noveno-a-ingles',
+    );
+    await page.getByText('La materia no existe').waitFor();
+    const tasks = await db.collection('tasks').where('subjectId', '==', 'octavo-a-ingles').get();
+    await Promise.all(tasks.docs.map((task) => task.ref.update({ deleted: true })));
+    await goTo('/estudiante/materias/detalle/octavo-a-ingles');
+    await expectShown(page.getByText('Aún no hay tareas.'));
+  });
+});
+
+describe("a student's calendar", () => {
+  it('starts on Sunday, marks the days with tasks and shows those of a day', async () => {
+    const id = await copyTask(db, `${SUBJECT}-tarea-5`, 'para-hoy', {
+      title: 'Tarea que vence hoy',
+      dateEnd: fromNow(HOUR / 60),
+    });
+    const student = await enter('estudiante', '/estudiante/calendario');
+    const { page } = student;
+    const grid = page.getByRole('grid');
+    await grid.waitFor();
+    expect(
+      (await grid.getByRole('columnheader').first().getAttribute('aria-label'))?.toLowerCase(),
+    ).toBe('domingo');
+    await expectShown(page.getByText('Tarea que vence hoy'));
+    await expectAccessibleAtEverySize(student);
+    await page.getByRole('link').filter({ hasText: 'Tarea que vence hoy' }).click();
+    await page.waitForURL(`**/estudiante/materias/tareas/${id}`);
+    await page.goBack();
+    await grid.waitFor();
+    await page.getByText('Tarea que vence hoy').waitFor();
+    await db.doc(`subjects/${SUBJECT}`).update({ deleted: true });
+    await page.getByText('Tarea que vence hoy').waitFor({ state: 'detached' });
+    await db.doc(`subjects/${SUBJECT}`).update({ deleted: false });
+    // The end of next month has no task.
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
+    await grid.getByRole('gridcell', { name: '28', exact: true }).first().click();
+    await expectShown(
+      page.getByText('No hay datos! Prueba cargando presionando en los días del calendario.'),
+    );
+  });
+});
+
+describe("a student's grades", () => {
+  it('are subjects with averages, and report cards by partial', async () => {
+    const student = await enter('estudiante', '/estudiante/calificaciones');
+    const { page } = student;
+    const card = page.getByRole('article').filter({ hasText: 'Matemática' }).first();
+    await card.waitFor();
+    await expectAccessibleAtEverySize(student);
+    await card.getByRole('link').first().click();
+    await page.waitForURL(/\/estudiante\/calificaciones\/detalle\//);
+    await expectShown(
+      page.getByText('Tareas en línea', { exact: true }).first(),
+      page.getByText('Aún no hay notas para este parcial.').first(),
+    );
+    await expectAccessibleAtEverySize(student);
+  });
+});

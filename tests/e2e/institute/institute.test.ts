@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { INSTITUTE } from '../../../local/seed/institute';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectShown,
+  useBrowser,
+} from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import { useSessions } from '../../support/sessions';
+import { chooseInList } from '../../support/screens';
+import { imageFile } from '../../support/storedFiles';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const browser = useBrowser();
+const enter = useSessions(browser);
+
+const PAGE = '/admin/instituto';
+const stored = async () => (await db.doc('institute/main').get()).data();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
+
+describe("the institute's data", () => {
+  it('are what the login screen and every menu show', async () => {
+    const admin = await enter('admin', PAGE);
+    const { page } = admin;
+    admin.allowErrors(/403|firestore/i);
+    await expect.poll(() => field(page, 'Nombre').first().inputValue()).toBe(INSTITUTE.name);
+    await expectAccessibleAtEverySize(admin);
+    await field(page, 'Nombre').first().fill('U');
+    await field(page, 'Enlace de planificación').fill('planificación');
+    await save(page);
+    await expectShown(
+      page.getByText('Deben ser 2 caracteres o mas'),
+      page.getByText('Ingrese una url válida'),
+    );
+    await field(page, 'Nombre').first().fill('Unidad Educativa El Cóndor');
+    await field(page, 'Enlace de planificación').fill('');
+    await field(page, 'Quienes somos').fill('Un colegio de montaña.');
+    await page.getByLabel('Logo').setInputFiles(imageFile('logo.png'));
+    await fail('firestore.commit');
+    await save(page);
+    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    await endFaults();
+    await save(page);
+    await page.getByText('Datos de la institución guardados').waitFor();
+    expect(await stored()).toMatchObject({ name: 'Unidad Educativa El Cóndor', planning: '' });
+    await expectShown(page.getByRole('link', { name: 'Inicio: Unidad Educativa El Cóndor' }));
+
+    const stranger = await browser.open();
+    await stranger.page.goto('/');
+    await stranger.page.getByRole('button', { name: 'Quienes somos' }).click();
+    await expectShown(stranger.page.getByText('Un colegio de montaña.'));
+  });
+});
+
+describe('the school year', () => {
+  it('has partials that close and open again, for students at once', async () => {
+    const admin = await enter('admin', PAGE);
+    const { page } = admin;
+    const student = await enter(
+      'estudiante',
+      '/estudiante/materias/tareas/octavo-a-matematica-tarea-5',
+    );
+    await student.page.getByText('0 de 9 respondidas').waitFor();
+    await page.getByRole('button', { name: 'Cerrar: Segundo parcial' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cerrar «Segundo parcial»' });
+    await question.waitFor();
+    await expectAccessible(admin);
+    await question.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByText('Parcial cerrado').waitFor();
+    await student.page.getByText('0 de 9 respondidas').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Reabrir: Segundo parcial' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir' }).click();
+    await page.getByText('Parcial reabierto').waitFor();
+    await expectShown(student.page.getByText('0 de 9 respondidas'));
+  });
+
+  it('may be named anew; what was made in it stays in it', async () => {
+    const admin = await enter('admin', PAGE);
+    const { page } = admin;
+    await page.getByRole('button', { name: 'Editar nombres' }).click();
+    const dialog = page.getByRole('dialog');
+    await field(page, 'Nombre del período').fill('Sierra 2026-2027');
+    await field(page, 'Nombre del parcial 2').fill('Parcial de los Andes');
+    await expectAccessibleAtEverySize(admin);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Período guardado').waitFor();
+    expect(await stored()).toMatchObject({
+      period: { id: INSTITUTE.period.id, name: 'Sierra 2026-2027' },
+      partial: [{ closed: true }, { name: 'Parcial de los Andes', closed: false }, {}, {}],
+    });
+  });
+
+  it('is followed by a new one, after saying what that touches and what not', async () => {
+    const admin = await enter('admin', PAGE);
+    const { page } = admin;
+    const tasks = (await db.collection('tasks').get()).size;
+    await page.getByRole('button', { name: 'Nuevo período' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Comenzar un nuevo período' });
+    const name = dialog.getByRole('textbox', { name: 'Nombre del período' });
+    await name.waitFor();
+    await expectShown(
+      dialog.getByText('Lo que cambia'),
+      dialog.getByText('Lo que no se toca'),
+      dialog.getByText(`Las ${String(tasks)} tareas con sus entregas`),
+    );
+    const start = dialog.getByRole('button', { name: 'Comenzar el período' });
+    await name.fill('2026-2027');
+    await start.click();
+    await dialog.getByText('Elija un nombre distinto al del período actual').waitFor();
+    await name.fill('2027-2028');
+    await chooseInList(page, dialog.getByRole('combobox', { name: 'Número de parciales' }), '6');
+    await expectAccessibleAtEverySize(admin);
+    await start.click();
+    await page.getByText('Nuevo período comenzado').waitFor();
+    const after = await stored();
+    expect(after?.period).toEqual({ id: '2027-2028', name: '2027-2028' });
+    expect(after?.partial).toHaveLength(6);
+    expect((await db.collection('tasks').get()).size).toBe(tasks);
+    await expectShown(page.getByText('Período actual: 2027-2028'));
+  });
+});

@@ -1,0 +1,217 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDateTime } from '../../../src/lib/dates';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, signIn, useBrowser, type Visitor } from '../../support/browser';
+import { answerTask, chooseInList, setDateTime } from '../../support/screens';
+import { startRecorder, type Recorder } from '../../support/recordingProxy';
+import { ownAppUrl } from '../../support/testSchool';
+
+const { db } = useAdmin();
+const browser = useBrowser();
+
+const SUBJECT = 'octavo-a-matematica';
+const TITLE = 'Tarea de prueba completa';
+const CANARY = 'CANARIO-QUE-NADIE-DEBE-LEER';
+const PDF = join(import.meta.dirname, '..', 'files', 'plano.pdf');
+
+type Picked = { id: string; name: string; bookId: string };
+const picked: Record<string, Picked> = {};
+let recorder: Recorder;
+
+/** One activity of each kind, the complete one from a book, and a canary in each of their keys. */
+beforeAll(async () => {
+  const books = (await db.doc(`subjects/${SUBJECT}`).get()).get('books') as string[];
+  for (const kind of ['complete', 'dragAndDrop', 'openQuestion', '']) {
+    const isBook = kind === 'complete';
+    const found = await db
+      .collection('activities')
+      .where('subtype', '==', kind)
+      .where(isBook ? 'bookId' : 'idTeacher', '==', isBook ? books[0] : 'docente')
+      .limit(1)
+      .get();
+    const doc = found.docs[0];
+    if (!doc) throw new Error(`the demo school has no ${kind || 'normal'} activity`);
+    picked[kind || 'normal'] = {
+      id: doc.id,
+      name: String(doc.get('name')),
+      bookId: String(doc.get('bookId')),
+    };
+    for (const key of (await doc.ref.collection('answerKeys').get()).docs) {
+      await key.ref.update({ sentence: CANARY });
+    }
+  }
+  recorder = await startRecorder(ownAppUrl());
+});
+afterAll(() => {
+  recorder.close();
+});
+
+/** The teacher sets a task that ends in two minutes and attaches the four activities. */
+async function setTask({ page }: Visitor): Promise<string> {
+  await page.getByRole('link', { name: 'Clases' }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Octavo A' })
+    .getByRole('link', { name: /^Tareas/ })
+    .click();
+  await page.getByRole('link', { name: 'Agregar tarea' }).click();
+  await page.getByLabel('Título').fill(TITLE);
+  await page.getByLabel('Descripción').fill('Responda las cuatro actividades.');
+  await setDateTime(page, 'Fin', formatDateTime(Date.now() + 120_000));
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Tarea creada').waitFor();
+  await page.waitForURL('**/docente/tareas/editar/*');
+
+  await page.getByRole('button', { name: 'Nueva actividad' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva actividad' });
+  const bookName = String(
+    (await db.doc(`books/${picked.complete?.bookId ?? ''}`).get()).get('name'),
+  );
+  await chooseInList(page, dialog.getByLabel('Libro'), bookName);
+  const attach = async (kind: string) => {
+    await dialog
+      .getByRole('button', { name: `Agregar a la tarea: ${picked[kind]?.name ?? ''}` })
+      .click();
+    await dialog
+      .getByRole('button', { name: `Ya está en la tarea: ${picked[kind]?.name ?? ''}` })
+      .waitFor();
+  };
+  await attach('complete');
+  await dialog.getByRole('tab', { name: 'Actividades propias' }).click();
+  for (const kind of ['dragAndDrop', 'openQuestion', 'normal']) await attach(kind);
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+  return /editar\/([^/?#]+)/.exec(page.url())?.[1] ?? '';
+}
+
+/** The end of the task, and what was sent before it, move an hour back: the end has passed. */
+async function letAnHourPass(taskId: string): Promise<void> {
+  const HOUR = 3_600_000;
+  const task = db.doc(`tasks/${taskId}`);
+  const note = task.collection('notes').doc('estudiante');
+  const earlier = async (ref: typeof task, field: string) =>
+    new Date(((await ref.get()).get(field) as Timestamp).toMillis() - HOUR);
+  await task.update({
+    dateStart: await earlier(task, 'dateStart'),
+    dateEnd: await earlier(task, 'dateEnd'),
+  });
+  await note.update({ fecha: await earlier(note, 'fecha') });
+}
+
+describe('one task from set to graded', () => {
+  it('goes the whole way in three browsers, each seeing the others at once', async () => {
+    const teacher = await browser.open();
+    const first = await browser.open({ url: recorder.url });
+    const second = await browser.open();
+    await signIn(teacher, 'docente@aula.example.com');
+    await signIn(first, 'estudiante@aula.example.com');
+    await signIn(second, 'estudiante2@aula.example.com');
+
+    // The student is on the subject's page before the task exists; it appears without a reload.
+    await first.page.getByRole('link', { name: 'Ver materia: Matemática' }).click();
+    await first.page.getByRole('heading', { name: 'Matemática', level: 1 }).waitFor();
+    const taskId = await setTask(teacher);
+    await first.page.getByRole('link', { name: TITLE }).click();
+
+    // The index of each activity is kept by the server.
+    for (const { id } of Object.values(picked)) {
+      await expect
+        .poll(async () => (await db.doc(`activities/${id}`).get()).get('tasks') as string[])
+        .toContain(taskId);
+    }
+
+    // The first student answers everything, with a file, in time.
+    await teacher.page.getByRole('link', { name: 'Ver entregas' }).click();
+    await teacher.page.getByText('Ningún estudiante ha terminado la tarea').waitFor();
+    await answerTask(
+      first.page,
+      db,
+      Object.values(picked).map(({ id }) => id),
+      PDF,
+    );
+    await expectAccessible(first);
+    await first.page.getByRole('button', { name: 'Enviar tarea' }).click();
+    await first.page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
+    await first.page.getByText('Tarea actualizada y nota generada.').waitFor();
+    await first.page.getByText('La tarea aun no a sido calificada').waitFor();
+
+    // The teacher's list has it, and so has the trigger.
+    await teacher.page.getByRole('tab', { name: 'Entregadas (1)' }).waitFor();
+    await teacher.page.getByText('A tiempo').nth(1).waitFor();
+
+    // The second one answers nothing but sends, after the end.
+    await second.page.getByRole('link', { name: TITLE }).first().click();
+    await second.page.getByRole('button', { name: 'Enviar tarea' }).waitFor();
+    await letAnHourPass(taskId);
+    await second.page
+      .getByText('El plazo terminó: la entrega quedará marcada «Con retraso».')
+      .waitFor();
+    await second.page.getByRole('button', { name: 'Enviar tarea' }).click();
+    await second.page.getByText(/\d+ preguntas sin responder/).waitFor();
+    await second.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Enviar tarea' })
+      .click();
+    await second.page.getByText('Tarea actualizada y nota generada.').waitFor();
+    await teacher.page.getByRole('tab', { name: 'Entregadas (2)' }).waitFor();
+    const late = teacher.page.getByRole('listitem').filter({ hasText: 'Con retraso' });
+    expect(await late.count()).toBe(1);
+
+    // Grading: what could be scored is scored; the rest is the teacher's.
+    const note = await db.doc(`tasks/${taskId}/notes/estudiante`).get();
+    const { name, surname } = (await db.doc('users/estudiante').get()).data() as Record<
+      string,
+      string
+    >;
+    const stored = note.get('subNotes') as {
+      id: string;
+      calification: number | null;
+      maxGrade: number;
+    }[];
+    expect(stored.map(({ id, calification }) => [id, calification])).toEqual(
+      expect.arrayContaining([
+        [picked.complete?.id, stored.find(({ id }) => id === picked.complete?.id)?.maxGrade],
+        [picked.dragAndDrop?.id, stored.find(({ id }) => id === picked.dragAndDrop?.id)?.maxGrade],
+        [picked.openQuestion?.id, null],
+        [picked.normal?.id, null],
+      ]),
+    );
+    await teacher.page
+      .getByRole('link', { name: `Calificar: ${name ?? ''} ${surname ?? ''}` })
+      .click();
+    const grades = teacher.page.getByRole('textbox', { name: /^Nota \d/ });
+    await grades.nth(3).waitFor();
+    for (let i = 0; i < 4; i += 1) {
+      if ((await grades.nth(i).inputValue()) === '') await grades.nth(i).fill('7,5');
+    }
+    await teacher.page.getByRole('textbox', { name: 'Comentario' }).fill('Muy buen trabajo.');
+    await expectAccessible(teacher);
+    await teacher.page.getByRole('button', { name: 'Guardar nota' }).click();
+    await teacher.page.getByText('Nota de la tarea actualizada.').waitFor();
+    const total = stored.reduce((sum, { maxGrade }) => sum + maxGrade, 0);
+    const earned = stored.reduce((sum, { calification }) => sum + (calification ?? 7.5), 0);
+    const final = (Math.round((earned * 1000) / total) / 100).toFixed(2);
+
+    // The student sees the grade without a reload.
+    await first.page.getByText('La tarea fue calificada').waitFor();
+    await first.page.getByText('Muy buen trabajo.').waitFor();
+    await first.page.getByText(final, { exact: true }).waitFor();
+    await expectAccessible(first);
+    expect((await db.doc(`tasks/${taskId}/notes/estudiante`).get()).data()).toMatchObject({
+      noteFinal: Number(final),
+      reviewed: true,
+      reviewedBy: 'docente',
+      comment: 'Muy buen trabajo.',
+    });
+  });
+
+  it('has shown the student no answer key, in any answer the browser got', () => {
+    const received = recorder.received();
+    // The recorder did hear the questions themselves.
+    const heard = (text: string) => received.includes(text); // a failure must not print it all
+    expect(heard(picked.complete?.name ?? CANARY)).toBe(true);
+    expect(heard('Responda las cuatro actividades.')).toBe(true);
+    expect(heard(CANARY)).toBe(false);
+  });
+});

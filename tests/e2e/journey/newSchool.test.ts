@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildEmptySchool } from '../../../local/seed/demoSchool';
+import { servePreview, type Web } from '../../../local/web';
+import { expectShown, signIn, useBrowser, type Visitor } from '../../support/browser';
+import { chooseRosterFile, readSlips } from '../../support/roster';
+import { chooseInList } from '../../support/screens';
+import { imageFile } from '../../support/storedFiles';
+import { startTestSchool, type RunningSchool } from '../../support/testSchool';
+import { transferIn } from '../../support/transfer';
+
+// The first day of a school: from an institute and one admin to classes, through the screens alone.
+
+const browser = useBrowser();
+let running: RunningSchool;
+let web: Web;
+
+beforeAll(async () => {
+  running = await startTestSchool('empty', buildEmptySchool);
+  web = await servePreview(running.school.ports, inject('appBuild'));
+});
+afterAll(async () => {
+  await web.close();
+  await running.stop();
+});
+
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const save = (page: Page) => button(page, 'Guardar').click();
+const openMenu = async (page: Page, entry: string) => {
+  await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: entry })
+    .click();
+  await page.getByRole('heading', { name: entry, level: 1 }).waitFor();
+};
+const choose = (page: Page, label: string, option: string) =>
+  chooseInList(page, page.getByRole('combobox', { name: label }), option);
+
+async function nameInstitute({ page }: Visitor): Promise<void> {
+  await openMenu(page, 'Institución');
+  await text(page, 'Nombre').fill('Unidad Educativa El Cóndor');
+  await page.getByLabel('Logo').setInputFiles(imageFile('logo.png'));
+  await save(page);
+  await page.getByText('Datos de la institución guardados').waitFor();
+  await button(page, 'Nuevo período').click();
+  await text(page, 'Nombre del período').fill('2027-2028');
+  await button(page, 'Comenzar el período').click();
+  await page.getByText('Nuevo período comenzado').waitFor();
+}
+
+async function addCourses({ page }: Visitor): Promise<void> {
+  await openMenu(page, 'Cursos');
+  await page.getByText('Aún no hay cursos.').waitFor();
+  for (const name of ['Octavo', 'Noveno', 'Décimo']) {
+    await button(page, 'Nuevo curso').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Letra' }).fill('A');
+    await dialog.getByRole('textbox', { name: 'Nombre' }).fill(name);
+    await dialog.getByRole('textbox', { name: 'Descripción' }).fill(`${name} de básica`);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('gridcell', { name, exact: true }).waitFor();
+  }
+}
+
+/** Uploads one of the real files and gives the printed credentials: e-mail to password. */
+async function upload({ page }: Visitor, entry: string, file: string, create: RegExp) {
+  await openMenu(page, entry);
+  await page.getByRole('link', { name: 'Carga masiva' }).click();
+  await chooseRosterFile(page, file);
+  await button(page, create).click();
+  await button(page, '¡ Éxito !').or(page.getByText('Resultado de la carga')).first().waitFor();
+  await button(page, 'Ver credenciales').click();
+  const slips = await readSlips(page);
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Descargar (.xlsx)' }).click(),
+  ]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+  await button(page, 'Terminar').click();
+  return slips;
+}
+
+async function addBook({ page }: Visitor): Promise<void> {
+  await openMenu(page, 'Libros');
+  await page.getByRole('link', { name: 'Agregar libro' }).click();
+  await page.getByLabel('Portada').setInputFiles(imageFile('portada.png'));
+  await text(page, 'Nombre').fill('Matemática 8');
+  await text(page, 'Descripción').fill('Números, ecuaciones y figuras.');
+  await text(page, 'Editorial').fill('Editorial Páramo');
+  await text(page, 'Dirección del libro (URL)').fill('https://libros.example.com/matematica');
+  await save(page);
+  await page.getByText('Libro creado').waitFor();
+
+  await openMenu(page, 'Unidades');
+  await page.getByRole('link', { name: 'Nueva unidad' }).click();
+  await text(page, 'Nombre').fill('Números enteros');
+  await choose(page, 'Libro', 'Matemática 8');
+  await save(page);
+  await button(page, 'Nuevo tema: Números enteros').click();
+  await text(page, 'Nombre').fill('La recta numérica');
+  await text(page, 'Dirección del tema (URL)').fill('https://libros.example.com/matematica/recta');
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Tema creado').waitFor();
+}
+
+async function addSubject({ page }: Visitor): Promise<void> {
+  await openMenu(page, 'Materias');
+  await page.getByRole('link', { name: 'Nueva materia' }).click();
+  await text(page, 'Nombre').fill('Matemática');
+  await text(page, 'Descripción').fill('Números y ecuaciones.');
+  await choose(page, 'Curso', 'Octavo A');
+  await choose(page, 'Docente', 'Ávila Vélez Camila');
+  await save(page);
+  await page.getByText('Materia creada').waitFor();
+  await button(page, /^Horario: Matemática/).click();
+  await button(page, 'Lunes 07:15 - 07:55').click();
+  await button(page, 'Lunes 07:55 - 08:35').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Horario de la materia editado').waitFor();
+  await button(page, /^Libros: Matemática/).click();
+  const books = transferIn(page.getByRole('dialog'));
+  await books.option('Matemática 8').click();
+  await books.button('>').click();
+  await page.getByText('Libros de la materia editados').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+}
+
+async function addActivity({ page }: Visitor, name: string, subtype?: string): Promise<void> {
+  await openMenu(page, 'Actividades');
+  await page.getByRole('link', { name: 'Nueva actividad' }).click();
+  await text(page, 'Nombre').fill(name);
+  await text(page, 'Descripción').fill('Practique con cuidado.');
+  await text(page, 'Rúbrica').fill('Cada respuesta vale igual.');
+  await choose(page, 'Libro', 'Matemática 8');
+  await choose(page, 'Unidad', 'Números enteros');
+  await choose(page, 'Tipo', subtype === undefined ? 'Normal' : 'Interactiva');
+  if (subtype !== undefined) await choose(page, 'Subtipo', subtype);
+  await save(page);
+  if (subtype === undefined) {
+    await page.getByRole('gridcell', { name }).first().waitFor();
+    return;
+  }
+  await button(page, 'Nueva pregunta').click();
+  const dialog = page.getByRole('dialog');
+  const field = (label: string) => dialog.getByRole('textbox', { name: label });
+  if (subtype === 'Completar') {
+    await field('Oración').fill('El opuesto de 5 es ((-5)).');
+  } else if (subtype === 'Arrastrar y soltar') {
+    await field('Oración').fill('El opuesto de 3 es ** en la recta.');
+    await field('Opción correcta').fill('-3');
+    await field('Opción incorrecta 1').fill('3');
+  } else {
+    await field('Pregunta').first().fill('Explique qué es un número entero.');
+  }
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('the first day of a school', () => {
+  it(
+    'is spent in the screens alone, and ends with a student in class',
+    { timeout: 240_000 },
+    async () => {
+      const admin = await browser.open({ url: web.url });
+      const { page } = admin;
+      await signIn(admin, 'admin@aula.example.com');
+      await nameInstitute(admin);
+      await addCourses(admin);
+      const teachers = await upload(admin, 'Docentes', 'docentes.csv', /^Crear \d+ docentes en/);
+      const students = await upload(
+        admin,
+        'Estudiantes',
+        'estudiantes.xlsx',
+        /^Crear 48 estudiantes/,
+      );
+      expect(students.size).toBe(48);
+      await addBook(admin);
+      await addSubject(admin);
+      await addActivity(admin, 'Problemas de temperaturas');
+      await addActivity(admin, 'Opuestos', 'Completar');
+      await addActivity(admin, 'La recta', 'Arrastrar y soltar');
+      await addActivity(admin, 'En mis palabras', 'Pregunta abierta');
+      await openMenu(page, 'Actividades');
+      await page.getByText('1–4 de 4').waitFor();
+
+      const student = await browser.open({ url: web.url });
+      const email = 'nusta.zambrano@ejemplo.example.com';
+      await signIn(student, email, { password: students.get(email) ?? '' });
+      await expectShown(
+        student.page.getByRole('main').getByText('Unidad Educativa El Cóndor'),
+        student.page.getByText('Está usando una contraseña temporal.'),
+        student.page.getByText('Camila Ávila Vélez').first(),
+      );
+      await student.page.goto(`${web.url}/perfil`);
+      await expectShown(
+        student.page
+          .getByRole('region', { name: 'Horario semanal' })
+          .getByText('Matemática')
+          .first(),
+      );
+
+      const teacher = await browser.open({ url: web.url });
+      const teacherEmail = 'camila.avila@docentes.example.com';
+      await signIn(teacher, teacherEmail, { password: teachers.get(teacherEmail) ?? '' });
+      await openMenu(teacher.page, 'Clases');
+      await expectShown(teacher.page.getByText('17 estudiantes'));
+    },
+  );
+});

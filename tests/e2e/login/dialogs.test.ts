@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { INSTITUTE } from '../../../local/seed/institute';
+import {
+  expectAccessibleAtEverySize,
+  expectShown,
+  useBrowser,
+  type Visitor,
+} from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import { loginScreen } from '../../support/loginScreen';
+import { ownSchool } from '../../support/testSchool';
+
+const browser = useBrowser();
+const { fail, endFaults } = useFaults();
+
+const RESET = /accounts:sendOobCode/;
+
+type Mail = { email: string; requestType: string; oobLink: string };
+
+/** What the local Auth would have mailed to an address. */
+async function mailsTo(email: string): Promise<Mail[]> {
+  const { control, project } = ownSchool();
+  const answer = await fetch(`${control}/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = (await answer.json()) as { oobCodes: Mail[] };
+  return oobCodes.filter((mail) => mail.email === email);
+}
+
+async function openReset() {
+  const visitor = await browser.open();
+  const { page } = visitor;
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Olvide mi contraseña' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Recuperar la contraseña' });
+  const email = dialog.getByRole('textbox', { name: 'Correo' });
+  const send = dialog.getByRole('button', { name: 'Enviar' });
+  await email.waitFor();
+  return { ...visitor, opener, dialog, email, send };
+}
+
+describe('the dialog for a forgotten password', () => {
+  it('begins in its field, and gives the focus back when it closes', async () => {
+    const visitor = await openReset();
+    const { page, opener, dialog, email } = visitor;
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectAccessibleAtEverySize(visitor);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('refuses what is no e-mail, and an address that nobody has', async () => {
+    const visitor = await openReset();
+    visitor.allowErrors(RESET);
+    const { dialog, email, send } = visitor;
+    await send.click();
+    await dialog.getByText('Este campo es requerido', { exact: true }).waitFor();
+    await email.fill('estudiante@aula.example.com ');
+    await send.click();
+    await dialog
+      .getByText('Correo invalido, revice los datos y evite espacios al final o inicio')
+      .waitFor();
+    await expectAccessibleAtEverySize(visitor);
+    await email.fill('nadie@aula.example.com');
+    await send.click();
+    await dialog
+      .getByText('El correo no esta registrado, ingrese el correo con el que inicia sesión.', {
+        exact: true,
+      })
+      .waitFor();
+    expect(await email.inputValue()).toBe('nadie@aula.example.com');
+    expect(await mailsTo('nadie@aula.example.com')).toEqual([]);
+  });
+
+  it('has one link sent, with which the password changes', async () => {
+    const { page, dialog, email, send } = await openReset();
+    await email.fill('Estudiante2@aula.example.com');
+    await send.dblclick();
+    await page
+      .getByText('Correo enviado exitosamente reviselo por favor.', { exact: true })
+      .waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    const mails = await mailsTo('estudiante2@aula.example.com');
+    expect(mails.map(({ requestType }) => requestType)).toEqual(['PASSWORD_RESET']);
+
+    const answer = await fetch(`${mails[0]?.oobLink ?? ''}&newPassword=OtraClave9`);
+    expect(answer.ok).toBe(true);
+    await loginScreen(page).enter('estudiante2@aula.example.com', 'OtraClave9');
+    await page.waitForURL('**/estudiante/inicio');
+  });
+
+  it('says that there is no network, and sends when there is one again', async () => {
+    const visitor = await openReset();
+    visitor.allowErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    const { page, context, dialog, email, send } = visitor;
+    const text = dialog.getByText('No hay conexión, revise su acceso a Internet.', { exact: true });
+    await email.fill('docente@aula.example.com');
+    await page.route(RESET, (route) => route.abort());
+    await send.click();
+    await text.waitFor();
+    await page.unroute(RESET);
+    await context.setOffline(true);
+    await send.click();
+    await text.waitFor();
+    await context.setOffline(false);
+    await send.click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await mailsTo('docente@aula.example.com')).toHaveLength(1);
+  });
+});
+
+async function openInfo({ page }: Visitor, name: string) {
+  await page.getByRole('button', { name, exact: true }).click();
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+describe('what anybody may read of the institute', () => {
+  it('is who it is and how it is reached, without signing in', async () => {
+    const visitor = await browser.open();
+    const { page } = visitor;
+    await page.goto('/');
+    const about = await openInfo(visitor, 'Quienes somos');
+    await about.getByRole('heading', { name: INSTITUTE.name }).waitFor();
+    await about.getByText(INSTITUTE.about, { exact: true }).waitFor();
+    await expectAccessibleAtEverySize(visitor);
+    await page.keyboard.press('Escape');
+    await about.waitFor({ state: 'detached' });
+
+    for (const name of ['Soporte técnico', 'Contáctanos']) {
+      const dialog = await openInfo(visitor, name);
+      const mail = dialog.getByRole('link', { name: INSTITUTE.contact.email });
+      expect(await mail.getAttribute('href')).toBe(`mailto:${INSTITUTE.contact.email}`);
+      const phone = dialog.getByRole('link', { name: INSTITUTE.contact.phone });
+      expect(await phone.getAttribute('href')).toBe('tel:022550147');
+      await expectAccessibleAtEverySize(visitor);
+      await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+  });
+
+  it('says that it could not be read, and reads it when asked again', async () => {
+    const visitor = await browser.open();
+    visitor.allowErrors(/permission|PERMISSION_DENIED|firestore/i);
+    const { page } = visitor;
+    await page.goto('/');
+    await fail('firestore.read');
+    const dialog = await openInfo(visitor, 'Quienes somos');
+    await dialog.getByText('No se pudo obtener los datos del intituto.', { exact: true }).waitFor();
+    await expectAccessibleAtEverySize(visitor);
+    await endFaults();
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expectShown(dialog.getByRole('heading', { name: INSTITUTE.name }));
+  });
+
+  it('says so without a network too, and shows it when there is one again', async () => {
+    const visitor = await browser.open();
+    // The SDK asks Google for a picture to see whether there is a network.
+    visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);
+    const { page, context } = visitor;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    const failure = page.getByText('No se pudo obtener los datos del intituto.');
+    // Its code is not there yet, and the screen around it stays.
+    const dialog = await openInfo(visitor, 'Quienes somos');
+    await loginScreen(page).email.fill('docente@aula.example.com');
+    expect(await dialog.count()).toBe(0);
+    await context.setOffline(false);
+    await dialog.getByRole('heading', { name: INSTITUTE.name }).waitFor();
+
+    // Its code is there, and what it tells is not.
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.route(/google\.firestore/, (route) => route.abort());
+    await (await openInfo(visitor, 'Contáctanos')).waitFor();
+    await context.setOffline(true);
+    await failure.waitFor();
+    await page.unroute(/google\.firestore/);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: INSTITUTE.contact.email }).waitFor();
+  });
+});

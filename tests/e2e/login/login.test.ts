@@ -1,0 +1,259 @@
+import type { Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { DEMO_PASSWORD } from '../../support/apiClient';
+import {
+  expectAccessibleAtEverySize,
+  expectShown,
+  useBrowser,
+  type Visitor,
+} from '../../support/browser';
+import { keptSessions, loginScreen } from '../../support/loginScreen';
+
+const { auth } = useAdmin();
+const browser = useBrowser();
+
+const STUDENT = 'estudiante@aula.example.com';
+/** The request that signs in. */
+const SIGN_IN = 'accounts:signInWithPassword';
+const SIGN_IN_URL = new RegExp(SIGN_IN);
+
+async function openLogin(): Promise<Visitor & { login: ReturnType<typeof loginScreen> }> {
+  const visitor = await browser.open();
+  await visitor.page.goto('/');
+  const login = loginScreen(visitor.page);
+  await login.email.waitFor();
+  return { ...visitor, login };
+}
+
+/** The text of every script that the page has loaded so far. */
+function collectScripts({ page }: Visitor): () => Promise<string[]> {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  return () => Promise.all(scripts.map((response) => response.text()));
+}
+
+const FIRESTORE = 'google.firestore.v1';
+const hasFirestore = (scripts: readonly string[]) =>
+  scripts.some((script) => script.includes(FIRESTORE));
+
+describe('the login screen', () => {
+  it('shows its fields, the public dialogs and the version', async () => {
+    const visitor = await openLogin();
+    const { page, login } = visitor;
+    expect(await page.title()).toBe('Ingreso · Aula');
+    await page.getByRole('heading', { name: 'Ingreso', level: 1 }).waitFor();
+    expect(await login.password.getAttribute('type')).toBe('password');
+    expect(await login.remember.isChecked()).toBe(false);
+    const buttons = [
+      'Quienes somos',
+      'Soporte técnico',
+      'Contáctanos',
+      'Ingresar',
+      'Olvide mi contraseña',
+    ];
+    for (const name of buttons) await page.getByRole('button', { name, exact: true }).waitFor();
+    await page.getByText('v0.2.7', { exact: true }).waitFor();
+    await expectAccessibleAtEverySize(visitor);
+  });
+
+  it('shows the password when asked', async () => {
+    const { page, login } = await openLogin();
+    await login.password.fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
+    expect(await login.password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Ocultar la contraseña' }).click();
+    expect(await login.password.getAttribute('type')).toBe('password');
+    expect(await login.password.inputValue()).toBe(DEMO_PASSWORD);
+  });
+
+  it('says what is wrong with each field, and sends nothing', async () => {
+    const visitor = await openLogin();
+    const { page, login } = visitor;
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes(SIGN_IN)) sent += 1;
+    });
+    const errors = page.locator('form [id$="-help"]');
+    await login.submit.click();
+    expect(await errors.allTextContents()).toEqual([
+      'Este campo es requerido',
+      'Este campo es requerido',
+    ]);
+    expect(await login.email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectAccessibleAtEverySize(visitor);
+
+    const WRONG = 'Correo invalido, revice los datos y evite espacios al final o inicio';
+    for (const wrong of ['ana', 'ana@', 'ana@aula', 'ana @aula.ec', ` ${STUDENT}`, `${STUDENT} `]) {
+      await login.email.fill(wrong);
+      await login.password.fill('corta12');
+      await login.submit.click();
+      expect(await errors.allTextContents(), wrong).toEqual([
+        WRONG,
+        'Deben ser 8 caracteres o mas',
+      ]);
+    }
+    await login.email.fill(STUDENT);
+    expect(await errors.allTextContents()).toEqual(['Deben ser 8 caracteres o mas']);
+    await login.submit.click();
+    expect(await login.password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await login.password.fill('ocho8888');
+    await expect.poll(() => errors.count()).toBe(0);
+    expect(sent).toBe(0);
+  });
+
+  it('says what was wrong with a sign-in, and keeps what was typed', async () => {
+    const visitor = await openLogin();
+    visitor.allowErrors(SIGN_IN_URL);
+    const { page, login } = visitor;
+    const alert = page.getByRole('alert');
+    await login.enter('nadie@aula.example.com');
+    await alert.getByText('Correo incorrecto', { exact: true }).waitFor();
+    expect(await login.email.inputValue()).toBe('nadie@aula.example.com');
+    expect(await login.password.inputValue()).toBe(DEMO_PASSWORD);
+    await expectAccessibleAtEverySize(visitor);
+
+    await login.enter(STUDENT, 'Equivocada1');
+    await alert.getByText('Constraseña incorrecta', { exact: true }).waitFor();
+
+    await auth.updateUser('estudiante2', { disabled: true });
+    await login.enter('estudiante2@aula.example.com');
+    await alert
+      .getByText('Su cuenta está inactiva, comuníquese con la institución', { exact: true })
+      .waitFor();
+    await auth.updateUser('estudiante2', { disabled: false });
+  });
+
+  it.each([
+    {
+      answer: 'TOO_MANY_ATTEMPTS_TRY_LATER : x',
+      text: 'Acceso a la cuenta desactivado por muchos intentos fallidos, intentelo más tarde.',
+    },
+    { answer: 'INVALID_LOGIN_CREDENTIALS', text: 'Correo o contraseña incorrectos' },
+  ])('tells what $answer means', async ({ answer, text }) => {
+    const visitor = await openLogin();
+    const { page, login } = visitor;
+    visitor.allowErrors(SIGN_IN_URL);
+    await page.route(SIGN_IN_URL, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
+    );
+    await login.enter(STUDENT);
+    await expectShown(page.getByRole('alert').getByText(text, { exact: true }));
+  });
+
+  it('says that there is no network, and signs in when there is one again', async () => {
+    const visitor = await openLogin();
+    const { page, context, login } = visitor;
+    visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const alert = page.getByRole('alert');
+    const text = 'No hay conexión, revise su acceso a Internet.';
+    await page.route(SIGN_IN_URL, (route) => route.abort());
+    await login.enter(STUDENT);
+    await alert.getByText(text, { exact: true }).waitFor();
+    await page.unroute(SIGN_IN_URL);
+
+    await context.setOffline(true);
+    await login.password.fill(`${DEMO_PASSWORD} `); // any change; the alert is of the last try
+    await login.enter(STUDENT);
+    await alert.getByText(text, { exact: true }).waitFor();
+    await context.setOffline(false);
+    await login.submit.click();
+    await expectShown(page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }));
+  });
+
+  it('lets in on a machine without a network whose own server answers, and saves there', async () => {
+    const visitor = await openLogin();
+    const { page, context, login } = visitor;
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+    });
+    await page.reload();
+    await login.enter('estudiante2@aula.example.com');
+    await page.getByRole('heading', { name: /^Hola, / }).waitFor();
+    expect(await page.getByText('Sin conexión').count()).toBe(0);
+    await visitor.goTo('/perfil');
+    await page.getByLabel('Contraseña actual').fill(DEMO_PASSWORD);
+    await page.getByLabel('Contraseña nueva').fill('Otra-clave-9');
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await page.getByText('Contraseña cambiada').waitFor();
+  });
+
+  it('takes an e-mail in capitals, and a double click for one', async () => {
+    const { page, login } = await openLogin();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(SIGN_IN)) sent.push(request.postData() ?? '');
+    });
+    await login.email.fill(STUDENT.toUpperCase());
+    await login.password.fill(DEMO_PASSWORD);
+    await login.submit.dblclick();
+    await page.waitForURL('**/estudiante/inicio');
+    await page.getByText('Hola, Mateo Sebastián').first().waitFor();
+    expect(sent.map((body) => (JSON.parse(body) as { email: string }).email)).toEqual([STUDENT]);
+  });
+
+  it('loads the Firestore SDK when somebody types, and not before', async () => {
+    const visitor = await browser.open();
+    const scripts = collectScripts(visitor);
+    await visitor.page.goto('/', { waitUntil: 'networkidle' });
+    const { email } = loginScreen(visitor.page);
+    await email.focus();
+    const before = await scripts();
+    expect(before.length).toBeGreaterThan(0);
+    expect(hasFirestore(before)).toBe(false);
+    await email.press('a');
+    await expect.poll(async () => hasFirestore(await scripts())).toBe(true);
+  });
+});
+
+describe('Recordarme', () => {
+  it('unchecked ends the session with the tab, but not at a reload', async () => {
+    const { page, context, login } = await openLogin();
+    await login.enter(STUDENT);
+    await page.waitForURL('**/estudiante/inicio');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/estudiante/inicio');
+
+    const tab = await context.newPage();
+    await tab.goto('/');
+    await loginScreen(tab).email.waitFor();
+
+    const later = await browser.open({ storageState: await context.storageState() });
+    await later.page.goto('/estudiante/inicio');
+    await loginScreen(later.page).email.waitFor();
+    expect(await keptSessions(later.page)).toEqual([]);
+  });
+
+  it('checked outlives the browser', async () => {
+    const { page, context, login } = await openLogin();
+    await login.remember.check();
+    await login.enter(STUDENT);
+    await page.waitForURL('**/estudiante/inicio');
+    const later = await browser.open({ storageState: await context.storageState() });
+    await later.page.goto('/');
+    await later.page.waitForURL('**/estudiante/inicio');
+    await expectShown(later.page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }));
+  });
+
+  it('shows Cargando... while the session is being found again', async () => {
+    const { page, login } = await openLogin();
+    await login.enter(STUDENT);
+    await page.waitForURL('**/estudiante/inicio');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/google\.firestore/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('main').getByText('Cargando...', { exact: true }).waitFor();
+    expect(await login.email.count()).toBe(0);
+    release();
+    await page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }).waitFor();
+  });
+});

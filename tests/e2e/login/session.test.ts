@@ -1,0 +1,244 @@
+import type { Request } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessibleAtEverySize,
+  expectShown,
+  signIn,
+  useBrowser,
+} from '../../support/browser';
+import { keptSessions, loginScreen } from '../../support/loginScreen';
+import { restoreSchool, ownSchool } from '../../support/testSchool';
+
+const { db } = useAdmin();
+const browser = useBrowser();
+
+const STUDENT = 'estudiante@aula.example.com';
+const ADMIN = 'admin@aula.example.com';
+const INACTIVE = 'Su cuenta está inactiva, comuníquese con la institución';
+const NO_DATA = 'No se pudo obtener los datos.';
+const HELLO = { name: 'Hola, Mateo Sebastián' };
+const student = () => db.doc('users/estudiante');
+
+const pathOf = (page: { url: () => string }) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+beforeEach(() => restoreSchool(ownSchool()));
+
+describe('who may not come in', () => {
+  it.each([
+    { who: 'an inactive user', arrange: () => student().update({ status: false }), text: INACTIVE },
+    { who: 'a deleted user', arrange: () => student().update({ deleted: true }), text: INACTIVE },
+    { who: 'a user without a document', arrange: () => student().delete(), text: NO_DATA },
+    {
+      who: 'a user of no known type',
+      arrange: () => student().update({ type: 4 }),
+      text: NO_DATA,
+    },
+  ])('$who is told why and signed out', async ({ arrange, text }) => {
+    await arrange();
+    const { page } = await browser.open();
+    await page.goto('/estudiante/libros');
+    const login = loginScreen(page);
+    await login.email.waitFor();
+    let navigations = 0;
+    page.on('framenavigated', () => {
+      navigations += 1;
+    });
+    await login.enter(STUDENT);
+    await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+    await expect.poll(() => keptSessions(page)).toEqual([]);
+    expect(await login.submit.isEnabled()).toBe(true);
+    expect(pathOf(page)).toBe('/');
+    expect(navigations).toBe(0);
+    await page.reload();
+    await login.email.waitFor();
+    expect(pathOf(page)).toBe('/');
+  });
+
+  it('a user who becomes inactive is signed out at once', async () => {
+    const visitor = await browser.open();
+    const { page } = visitor;
+    await signIn(visitor, STUDENT);
+    await page.getByRole('heading', HELLO).waitFor();
+    await student().update({ status: false });
+    await page.getByRole('alert').getByText(INACTIVE, { exact: true }).waitFor();
+    expect(pathOf(page)).toBe('/');
+    expect(await page.getByRole('navigation', { name: 'Menú principal' }).count()).toBe(0);
+    await expect.poll(() => keptSessions(page)).toEqual([]);
+    await student().update({ status: true });
+    await loginScreen(page).enter(STUDENT);
+    await page.getByRole('heading', HELLO).waitFor();
+  });
+});
+
+describe('where a path leads', () => {
+  it('goes through the sign-in to where the user wanted', async () => {
+    const { page } = await browser.open();
+    await page.goto('/estudiante/calificaciones?parcial=1');
+    await loginScreen(page).email.waitFor();
+    expect(pathOf(page)).toBe('/');
+    await loginScreen(page).enter(STUDENT);
+    await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
+    expect(pathOf(page)).toBe('/estudiante/calificaciones?parcial=1');
+    await page.goBack(); // the login screen is no step of the way back
+    expect(pathOf(page)).not.toBe('/');
+  });
+
+  it('goes home when what the user wanted is of another role', async () => {
+    const { page } = await browser.open();
+    await page.goto('/admin/libros');
+    await loginScreen(page).enter(STUDENT);
+    await page.getByRole('heading', HELLO).waitFor();
+    expect(pathOf(page)).toBe('/estudiante/inicio');
+  });
+
+  it("ends at 'Página no encontrada.' when it is of another role or of nobody", async () => {
+    const visitor = await browser.open();
+    const { page } = visitor;
+    await page.goto('/no/existe');
+    await page.getByRole('heading', { name: 'Página no encontrada.' }).waitFor();
+    expect(await page.title()).toBe('Página no encontrada. · Aula');
+    await expectAccessibleAtEverySize(visitor);
+    await page.getByRole('link', { name: 'Ir al ingreso' }).click();
+    await loginScreen(page).enter(STUDENT);
+    await page.getByRole('heading', HELLO).waitFor();
+
+    for (const path of ['/docente/libros', '/admin/inicio', '/estudiante/nada', '/no/existe']) {
+      await visitor.goTo(path);
+      await page.getByRole('heading', { name: 'Página no encontrada.' }).waitFor();
+      expect(pathOf(page)).toBe(path);
+    }
+    await expectAccessibleAtEverySize(visitor);
+    await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click();
+    await page.getByRole('heading', HELLO).waitFor();
+  });
+
+  it("leads home from '/' when signed in, and to '/' from everywhere when signed out", async () => {
+    const visitor = await browser.open();
+    const { page } = visitor;
+    for (const path of ['/docente/materias/clases', '/admin/inicio', '/perfil', '/estudiante/x']) {
+      await page.goto(path);
+      await loginScreen(page).email.waitFor();
+      expect(pathOf(page)).toBe('/');
+    }
+    await signIn(visitor, ADMIN);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Hola, Rosa Elena' }).waitFor();
+    expect(pathOf(page)).toBe('/admin/inicio');
+  });
+});
+
+describe('signing out', () => {
+  it('asks first, and the next sign-in starts at home', async () => {
+    const visitor = await browser.open();
+    const { page } = visitor;
+    await signIn(visitor, STUDENT);
+    await page.getByRole('link', { name: 'Calificaciones', exact: true }).click();
+    await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
+    const leave = page.getByRole('button', { name: 'Cerrar sesión' });
+    const question = page.getByRole('alertdialog', { name: 'Desea cerrar la sesión?' });
+    await leave.click();
+    await question.waitFor();
+    await expectAccessibleAtEverySize(visitor);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/estudiante/calificaciones');
+
+    await leave.click();
+    await question.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByText('Sesión cerrada', { exact: true }).waitFor();
+    expect(pathOf(page)).toBe('/');
+    expect(await keptSessions(page)).toEqual([]);
+    await loginScreen(page).enter(STUDENT);
+    await page.getByRole('heading', HELLO).waitFor();
+    expect(pathOf(page)).toBe('/estudiante/inicio');
+  });
+
+  it('leaves nothing private behind the back button', async () => {
+    const visitor = await browser.open();
+    const { page } = visitor;
+    await signIn(visitor, STUDENT);
+    for (const name of ['Clases', 'Calificaciones']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+    // What was said to this user goes too.
+    await expect.poll(() => page.getByText('Mateo').count()).toBe(0);
+    for (let i = 0; i < 2; i += 1) {
+      await page.goBack();
+      await loginScreen(page).email.waitFor();
+      expect(pathOf(page)).toBe('/');
+      expect(await page.getByText('Mateo').count()).toBe(0);
+    }
+  });
+
+  it('ends every listener, and leaves no draft and no session in the browser', async () => {
+    const visitor = await browser.open();
+    const { page } = visitor;
+    const open = new Set<Request>();
+    let targets = 0;
+    page.on('request', (request) => {
+      if (!request.url().includes('/Listen/channel')) return;
+      open.add(request);
+      targets += (request.postData() ?? '').split('addTarget').length - 1;
+    });
+    const close = (request: Request) => open.delete(request);
+    page.on('requestfinished', close).on('requestfailed', close);
+    const kept = () =>
+      page.evaluate(() =>
+        [localStorage, sessionStorage]
+          .flatMap((storage) => Object.keys(storage))
+          .filter((key) => key.startsWith('aula:')),
+      );
+    await signIn(visitor, ADMIN);
+    await page.getByRole('link', { name: 'Libros', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Agregar libro' }).click();
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Un libro a medias');
+    await expect.poll(kept).toEqual(['aula:borrador:admin:book:new']);
+    expect(targets).toBeGreaterThanOrEqual(3); // the own user, the institute, the books
+    expect(open.size).toBeGreaterThan(0);
+    const before = targets;
+
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+    await loginScreen(page).email.waitFor();
+    // The stream closes, and a listener that was left would open another one at once.
+    await expect.poll(() => open.size).toBe(0);
+    expect(targets).toBe(before);
+    await expect.poll(kept).toEqual([]);
+    expect(await keptSessions(page)).toEqual([]);
+  });
+
+  it('in one tab ends the session of the other', async () => {
+    const { page, context } = await browser.open();
+    await page.goto('/');
+    await loginScreen(page).remember.check();
+    await loginScreen(page).enter(STUDENT);
+    await page.getByRole('heading', HELLO).waitFor();
+    const other = await context.newPage();
+    await other.goto('/estudiante/libros');
+    await other.getByRole('heading', { name: 'Libros', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+    await loginScreen(other).email.waitFor();
+    expect(pathOf(other)).toBe('/');
+  });
+
+  it('needs no network', async () => {
+    const visitor = await browser.open();
+    visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);
+    const { page, context } = visitor;
+    await signIn(visitor, STUDENT);
+    await page.getByRole('heading', HELLO).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expectShown(page.getByText('Sesión cerrada', { exact: true }), loginScreen(page).email);
+    expect(await keptSessions(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectShown,
+  signIn,
+  useBrowser,
+} from '../../support/browser';
+import {
+  EMAIL_TAKEN,
+  newPerson,
+  personScreen,
+  shownPassword,
+  usersWith,
+  userWith,
+} from '../../support/people';
+import { useSessions } from '../../support/sessions';
+import { imageFile } from '../../support/storedFiles';
+
+const { auth, db } = useAdmin();
+const browser = useBrowser();
+const enter = useSessions(browser);
+
+const STUDENTS = '/admin/estudiantes';
+
+const api = '**/api/create-user-account';
+
+describe('the form of a new student', () => {
+  it('is refused until every field is right, the first wrong one gets the focus', async () => {
+    const admin = await enter('admin', `${STUDENTS}/agregar`);
+    const { page } = admin;
+    const { field, save } = personScreen(page);
+    await field('Nombres').waitFor();
+    await save();
+    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(7);
+    expect(await field('Identificación').evaluate((f) => f === document.activeElement)).toBe(true);
+    await field('Correo').fill(' ana@aula.example.com');
+    await page
+      .getByText('Correo invalido, revice los datos y evite espacios al final o inicio')
+      .waitFor();
+    await field('Teléfono').fill('12345');
+    await page.getByText('Teléfono inválido, use 09XXXXXXXX').waitFor();
+    await page.locator('input[type=file]').setInputFiles(imageFile('foto.gif'));
+    await page.getByText('Formato de imagen invalido').waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(imageFile('foto.png', 5 * 1024 * 1024 + 1));
+    await page.getByText('Tamaño de archivo superior a 5MB').waitFor();
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await expectAccessibleAtEverySize(admin);
+  });
+
+  it('needs an e-mail that nobody has, and is made once however often it is sent', async () => {
+    const { page } = await enter('admin', `${STUDENTS}/agregar`);
+    const { field, fill, credentials } = personScreen(page);
+    const person = newPerson();
+    await fill({ ...person, email: 'Docente@aula.example.com' });
+    await field('Correo').blur();
+    await page.getByText(EMAIL_TAKEN).waitFor();
+    await page.getByText(/El correo es de Lucía Fernanda/).waitFor();
+    // Typed again: what was found about the former one is gone.
+    await field('Correo').fill(person.email);
+    await expect.poll(() => page.getByText(EMAIL_TAKEN).count()).toBe(0);
+    // The submit waits for the check, too: here the field was never left.
+    await field('Correo').fill('estudiante@aula.example.com');
+    await field('Correo').press('Enter');
+    await page.getByText(EMAIL_TAKEN).waitFor();
+    expect(await credentials.count()).toBe(0);
+    expect(await field('Correo').evaluate((f) => f === document.activeElement)).toBe(true);
+
+    await field('Correo').fill(person.email);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).dblclick();
+    await credentials.waitFor();
+    await page.getByText('Estudiante creado').waitFor();
+    expect(await usersWith(db, person.email)).toHaveLength(1);
+  });
+
+  it('may be a deleted one who comes back with the same id and a new password', async () => {
+    const former = await db.doc('users/estudiante-20').get();
+    const email = String(former.get('email'));
+    await auth.deleteUser(former.id);
+    await former.ref.update({ deleted: true, status: false, courseId: '' });
+    const admin = await enter('admin', `${STUDENTS}/agregar`);
+    const { page } = admin;
+    const { fill, field, credentials } = personScreen(page);
+    await fill({ ...newPerson(), email, course: 'Noveno A' });
+    await field('Correo').focus();
+    await field('Correo').blur();
+    await page.getByText(/pertenece a un usuario eliminado/).waitFor();
+    await page.getByText(EMAIL_TAKEN).waitFor();
+    await expectAccessible(admin);
+    await page.getByRole('button', { name: 'Restaurar con estos datos' }).click();
+    await credentials.waitFor();
+    await page.getByText('Estudiante restaurado').waitFor();
+    expect((await former.ref.get()).data()).toMatchObject({
+      deleted: false,
+      status: true,
+      courseId: 'noveno-a',
+    });
+    const student = await browser.open();
+    await signIn(student, email, { password: await shownPassword(page) });
+    await expectShown(student.page.getByText('Está usando una contraseña temporal.'));
+  });
+
+  it('may have a doubtful cédula when it is declared right; one that somebody has is told', async () => {
+    const { page } = await enter('admin', `${STUDENTS}/agregar`);
+    const { field, fill, save, credentials } = personScreen(page);
+    const person = newPerson({ identification: '1710034066' });
+    await fill(person);
+    await save();
+    await page.getByText('La cédula no es válida (revise el dígito verificador)').waitFor();
+    const known = String((await db.doc('users/estudiante').get()).get('identification'));
+    await field('Identificación').fill(known);
+    await field('Identificación').blur();
+    await page
+      .getByText('Ya hay un usuario con esta identificación: Mateo Sebastián Guamán Ñacato.')
+      .waitFor();
+    await field('Identificación').fill('1710034066');
+    await page.getByRole('checkbox', { name: 'Es correcta, guardar igual' }).check();
+    await save();
+    await credentials.waitFor();
+    expect((await userWith(db, person.email)).get('identification')).toBe('1710034066');
+  });
+
+  it('keeps what was typed when it cannot be made, also through a reload', async () => {
+    const admin = await enter('admin', `${STUDENTS}/agregar`);
+    const { page } = admin;
+    admin.allowErrors(/create-user-account/);
+    const { field, fill, save, credentials } = personScreen(page);
+    const person = newPerson();
+    await fill(person);
+    await page.route(api, (route) => route.abort());
+    await save();
+    await page.getByText('No se pudo guardar los datos. Revise su conexión a Internet.').waitFor();
+    expect(await field('Correo').inputValue()).toBe(person.email);
+    await page.reload();
+    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
+    expect(await field('Apellidos').inputValue()).toBe(person.surname);
+    await page.unroute(api);
+
+    // Somebody takes the e-mail while it is being saved: the server refuses, the field says so.
+    await page.route(api, async (route) => {
+      await db.doc('users/estudiante-30').update({ email: person.email });
+      await route.continue();
+    });
+    await save();
+    await expect.poll(() => page.getByText(EMAIL_TAKEN).count()).toBe(2); // the toast and the field
+    await page.unroute(api);
+    const email = newPerson().email;
+    await field('Correo').fill(email);
+    await save();
+    await credentials.waitFor();
+    expect((await userWith(db, email)).get('name')).toBe(person.name);
+    await page.goto(`${STUDENTS}/agregar`);
+    await field('Nombres').waitFor();
+    expect(await page.getByText('Se recuperó lo que estaba escribiendo.').count()).toBe(0);
+  });
+
+  it('is not made twice when the answer is lost: the form says who has the e-mail now', async () => {
+    const admin = await enter('admin', `${STUDENTS}/agregar`);
+    const { page } = admin;
+    admin.allowErrors(/create-user-account/);
+    const { fill, save } = personScreen(page);
+    const person = newPerson();
+    await fill(person);
+    await page.route(api, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await save();
+    await page.getByText('No se pudo guardar los datos. Revise su conexión a Internet.').waitFor();
+    await page.unroute(api);
+    await page.getByText(`El correo es de ${person.name} ${person.surname}.`).waitFor();
+    await save();
+    await page.getByText(EMAIL_TAKEN).waitFor();
+    expect(await usersWith(db, person.email)).toHaveLength(1);
+    await page.getByRole('link', { name: 'Ver' }).click();
+    await page.getByText('Temporal: aún no la ha cambiado').waitFor();
+    await expectShown(page.getByRole('button', { name: 'Enviar correo de restablecimiento' }));
+  });
+});

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectNoSidewaysScroll,
+  expectShown,
+  PHONE,
+  useBrowser,
+} from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import { loginScreen } from '../../support/loginScreen';
+import { refuseReads } from '../../support/refusedReads';
+import { useSessions } from '../../support/sessions';
+
+const { auth, db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const browser = useBrowser();
+const enter = useSessions(browser);
+
+const STUDENTS = '/admin/estudiantes';
+const TEACHERS = '/admin/docentes';
+
+async function cells(page: Page, field: string): Promise<string[]> {
+  const found = page.getByRole('gridcell').and(page.locator(`[data-field="${field}"]`));
+  return (await found.allInnerTexts()).map((text) => text.trim());
+}
+
+const headers = (page: Page) => page.getByRole('columnheader').allInnerTexts();
+const total = async (courseId: string) =>
+  (await db.doc(`courses/${courseId}`).get()).get('totalStudents') as number;
+
+describe('the table of students', () => {
+  it('has the columns of the specification, sorted by surname, five a page or as many as chosen', async () => {
+    const admin = await enter('admin', STUDENTS);
+    const { page } = admin;
+    await page.getByText('1–5 de 60').waitFor();
+    expect(await headers(page)).toEqual([
+      'ID',
+      'Nombre',
+      'Apellido',
+      'Email',
+      'Identificación',
+      'Estado',
+      'Curso',
+      'Acciones',
+    ]);
+    const surnames = await cells(page, 'surname');
+    expect(surnames).toHaveLength(5);
+    expect(surnames).toEqual([...surnames].sort(new Intl.Collator('es').compare));
+    expect(await cells(page, 'status')).toEqual(Array(5).fill('Activo'));
+    for (const course of await cells(page, 'courseId'))
+      expect(course).toMatch(/^(Octavo|Noveno|Décimo) A$/);
+    const bulk = page.getByRole('link', { name: 'Carga masiva' });
+    expect(await bulk.getAttribute('href')).toBe('/admin/estudiantes/carga-masiva');
+
+    await page.getByRole('combobox', { name: /Filas por página/ }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25', '50', '100']);
+    await page.getByRole('option', { name: '10', exact: true }).click();
+    await page.getByText('1–10 de 60').waitFor();
+    await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
+    await page.getByText('11–20 de 60').waitFor();
+
+    await page.setViewportSize(PHONE);
+    await expect.poll(() => headers(page)).toEqual(['Nombre', 'Apellido', 'Acciones']);
+    await page.mouse.move(0, 0); // a tooltip is no part of the page
+    await expectAccessibleAtEverySize(admin);
+  });
+
+  it('finds by name, surname, e-mail and identification, and says when there is nobody', async () => {
+    const { page } = await enter('admin', STUDENTS);
+    const search = page.getByRole('searchbox', { name: 'Buscar estudiantes' });
+    const identification = String((await db.doc('users/estudiante').get()).get('identification'));
+    for (const words of ['guaman nacato', 'Mateo Sebastián', 'estudiante@aula', identification]) {
+      await search.fill(words);
+      await expect.poll(() => cells(page, 'surname')).toEqual(['Guamán Ñacato']);
+    }
+    await search.fill('nadie se llama así');
+    await expectShown(page.getByText('Sin datos'));
+  });
+
+  it('follows what others change', async () => {
+    const { page } = await enter('admin', STUDENTS);
+    await page.getByRole('searchbox').fill('Cedeño Muñoz');
+    await expect.poll(() => cells(page, 'status')).toEqual(['Activo']);
+    await db.doc('users/estudiante2').update({ status: false, courseId: 'noveno-a' });
+    await expect.poll(() => cells(page, 'status')).toEqual(['Inactivo']);
+    await expect.poll(() => cells(page, 'courseId')).toEqual(['Noveno A']);
+    await db.doc('users/estudiante2').update({ status: true, courseId: 'octavo-a' });
+  });
+
+  it('says when the data cannot be read, and tries again', async () => {
+    const admin = await enter('admin', '/admin/inicio');
+    const { page, goTo } = admin;
+    admin.allowErrors(/403|firestore/i);
+    await page.getByRole('link', { name: 'Estudiantes' }).first().waitFor();
+    const letThrough = await refuseReads(page, 'users');
+    await goTo(STUDENTS);
+    await page
+      .getByText('No se pudo obtener los datos. No tiene permiso para esta acción.')
+      .waitFor();
+    await letThrough();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expectShown(page.getByText('1–5 de 60'));
+  });
+});
+
+describe('the table of teachers', () => {
+  it('has the columns of the specification', async () => {
+    const admin = await enter('admin', TEACHERS);
+    const { page } = admin;
+    await page.getByText('1–5 de 7').waitFor();
+    expect(await headers(page)).toEqual([
+      'ID',
+      'Nombre',
+      'Apellido',
+      'Email',
+      'Identificación',
+      'Estado',
+      'Acciones',
+    ]);
+    const bulk = page.getByRole('link', { name: 'Carga masiva' });
+    expect(await bulk.getAttribute('href')).toBe('/admin/docentes/carga-masiva');
+    await expectAccessibleAtEverySize(admin);
+  });
+
+  it('keeps nothing of what was searched among the students', async () => {
+    const { page } = await enter('admin', STUDENTS);
+    await page.getByRole('searchbox').fill('nadie');
+    await page.getByText('Sin datos').waitFor();
+    await page.getByRole('link', { name: 'Docentes' }).click();
+    await page.getByText('1–5 de 7').waitFor();
+    expect(await page.getByRole('searchbox', { name: 'Buscar docentes' }).inputValue()).toBe('');
+  });
+});
+
+describe("a person's page", () => {
+  it('shows a student, with a link to the course', async () => {
+    const admin = await enter('admin', `${STUDENTS}/ver/estudiante`);
+    const { page } = admin;
+    await page.getByRole('heading', { name: 'Mateo Sebastián Guamán Ñacato', level: 1 }).waitFor();
+    const student = (await db.doc('users/estudiante').get()).data() as Record<string, string>;
+    for (const field of ['identification', 'email', 'representative'] as const) {
+      await page
+        .getByRole('definition')
+        .getByText(String(student[field]), { exact: true })
+        .waitFor();
+    }
+    await page.getByText(/^09\d \d{3} \d{4}$/).waitFor();
+    await page.getByRole('definition').getByText('Activo').waitFor();
+    const course = page.getByRole('link', { name: 'Octavo A' });
+    expect(await course.getAttribute('href')).toBe('/admin/cursos/ver/octavo-a');
+    await expectAccessibleAtEverySize(admin);
+  });
+
+  it('shows a teacher', async () => {
+    const admin = await enter('admin', `${TEACHERS}/ver/docente`);
+    const { page } = admin;
+    await page.getByRole('heading', { name: 'Lucía Fernanda Andrade Montalvo' }).waitFor();
+    await page.getByText('docente@aula.example.com').waitFor();
+    expect(await page.getByText('Representante').count()).toBe(0);
+    await expectAccessible(admin);
+  });
+
+  it('says that there is no such person, also for one of the other kind', async () => {
+    const { page, goTo } = await enter('admin', `${STUDENTS}/ver/no-existe`);
+    for (const path of [`${STUDENTS}/ver/docente`, `${STUDENTS}/editar/admin`]) {
+      await page.getByText('El estudiante no existe').waitFor();
+      await goTo(path);
+    }
+    await page.getByText('El estudiante no existe').waitFor();
+    await goTo(`${TEACHERS}/ver/estudiante`);
+    await page.getByText('El docente no existe').waitFor();
+    await goTo(`${TEACHERS}/editar/no-existe`);
+    await expectShown(page.getByText('El docente no existe'));
+  });
+
+  it('sends the reset e-mail, or says why not', async () => {
+    const admin = await enter('admin', `${STUDENTS}/ver/estudiante-10`);
+    const { page } = admin;
+    const send = page.getByRole('button', { name: 'Enviar correo de restablecimiento' });
+    await send.click();
+    await page.getByText('Correo enviado exitosamente reviselo por favor.').waitFor();
+
+    admin.allowErrors(/sendOobCode/);
+    await page.route(/sendOobCode/, (route) => route.abort());
+    await send.click();
+    await page.getByText('No se pudo enviar el correo.').waitFor();
+    await page.unroute(/sendOobCode/);
+
+    await auth.deleteUser('estudiante-10');
+    await send.click();
+    await expectShown(
+      page.getByText('El correo no esta registrado, ingrese el correo con el que inicia sesión.'),
+    );
+  });
+});
+
+describe('deleting a student', () => {
+  it('asks, marks the user deleted, and takes the account away, or keeps it to try again', async () => {
+    const before = await total('octavo-a');
+    const admin = await enter('admin', STUDENTS);
+    const { page, context } = admin;
+    await page.getByRole('searchbox').fill('Cedeño Muñoz');
+    await page.getByRole('button', { name: 'Eliminar: Doménica Cedeño Muñoz' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Eliminar estudiante' });
+    const confirm = dialog.getByRole('button', { name: 'Eliminar' });
+    await dialog.getByText(/¿Eliminar a «Doménica Cedeño Muñoz»\?/).waitFor();
+    await expectAccessibleAtEverySize(admin);
+
+    // Without a connection nothing can be deleted.
+    admin.allowErrors(/403|firestore|ERR_INTERNET_DISCONNECTED|cleardot|delete-account-user/i);
+    await context.setOffline(true);
+    await dialog.getByText('Sin conexión no se puede eliminar.').waitFor();
+    expect(await confirm.isDisabled()).toBe(true);
+    await context.setOffline(false);
+
+    // The first step fails: nothing has happened, the dialog stays.
+    await fail('firestore.commit');
+    await confirm.click();
+    await page.getByText('No se pudo eliminar al estudiante.').waitFor();
+    await endFaults();
+    expect((await db.doc('users/estudiante2').get()).get('deleted')).toBe(false);
+
+    // The second step fails: the user is gone, the account is kept to try again.
+    await page.route('**/api/delete-account-user', (route) => route.abort());
+    await confirm.click();
+    await page.getByText('No se pudo eliminar la cuenta.').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('Sin datos').waitFor();
+    expect((await db.doc('users/estudiante2').get()).data()).toMatchObject({
+      deleted: true,
+      status: false,
+      courseId: '',
+    });
+    expect((await db.doc('courses/octavo-a/students/estudiante2').get()).exists).toBe(false);
+    expect(await total('octavo-a')).toBe(before - 1);
+    await auth.getUser('estudiante2');
+    const left = page.getByRole('alert').filter({ hasText: 'Se eliminó a Doménica Cedeño Muñoz' });
+    await left.waitFor();
+
+    // Also after the page was closed.
+    await page.reload();
+    await left.waitFor();
+    await page.getByText('1–5 de 59').waitFor();
+    await expectAccessibleAtEverySize(admin);
+    await page.unroute('**/api/delete-account-user');
+    await left.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText('Se elimino la cuenta del usuario.').waitFor();
+    await left.waitFor({ state: 'hidden' });
+    await expect(auth.getUser('estudiante2')).rejects.toThrow(/no user record/);
+    await page.reload();
+    await page.getByText('1–5 de 59').waitFor();
+    expect(await left.count()).toBe(0);
+
+    const visitor = await browser.open();
+    visitor.allowErrors(/400|signInWithPassword/);
+    await visitor.page.goto('/');
+    await loginScreen(visitor.page).enter('estudiante2@aula.example.com');
+    await expectShown(visitor.page.getByText('Correo incorrecto'));
+  });
+});
+
+describe('deleting a teacher', () => {
+  it('says which subjects are left, and takes the memberships away', async () => {
+    const admin = await enter('admin', TEACHERS, { viewport: PHONE });
+    const { page } = admin;
+    await page.getByRole('searchbox').fill('Andrade Montalvo');
+    await page.getByRole('button', { name: 'Eliminar: Lucía Fernanda Andrade Montalvo' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Eliminar docente' });
+    await dialog.getByText(/Tiene materias a su cargo.*: Matemática\.$/).waitFor();
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+    admin.allowErrors(/403|firestore/i);
+    await fail('firestore.commit');
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByText('No se pudo eliminar al docente.').waitFor();
+    await endFaults();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByText('Se elimino la cuenta del usuario.').waitFor();
+    const cards = await db.collectionGroup('teachers').where('id', '==', 'docente').get();
+    expect(cards.size).toBe(0);
+    await expect(auth.getUser('docente')).rejects.toThrow(/no user record/);
+  });
+
+  it('leaves an empty table when nobody is left', async () => {
+    const { page } = await enter('admin', TEACHERS);
+    await page.getByRole('grid').waitFor();
+    const teachers = await db.collection('users').where('type', '==', 2).get();
+    await Promise.all(teachers.docs.map(({ ref }) => ref.update({ deleted: true })));
+    await expectShown(page.getByText('Aún no hay docentes.'));
+  });
+});

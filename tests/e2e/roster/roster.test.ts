@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  expectNoSidewaysScroll,
+  expectShown,
+  PHONE,
+  signIn,
+  useBrowser,
+} from '../../support/browser';
+import {
+  chooseRosterFile,
+  chooseRosterText,
+  countMembers,
+  grownBy,
+  growth,
+  readSlips,
+  rosterText,
+} from '../../support/roster';
+import { chooseInList } from '../../support/screens';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const browser = useBrowser();
+const enter = useSessions(browser);
+
+const STUDENTS = '/admin/estudiantes/carga-masiva';
+const TEACHERS = '/admin/docentes/carga-masiva';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const cell = (page: Page, line: number, field: string) =>
+  page.locator(`[data-id="f${String(line)}"] [data-field="${field}"]`);
+const filters = (page: Page) => page.getByRole('group', { name: 'Mostrar filas' });
+const filterTexts = (page: Page) => filters(page).getByRole('button').allInnerTexts();
+const countUsers = async () => (await db.collection('users').count().get()).data().count;
+
+/** Clicks and gives the rows of the workbook that comes. */
+async function downloadedRows(page: Page, name: string, sheet = 0): Promise<string[][]> {
+  const [download] = await Promise.all<Download | undefined>([
+    page.waitForEvent('download'),
+    button(page, name).click() as Promise<undefined>,
+  ]);
+  const book = read(readFileSync((await download?.path()) ?? ''));
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[sheet] ?? ''] ?? {}, { header: 1 });
+}
+
+describe('the bulk upload of students', () => {
+  it('makes the 48 of estudiantes.xlsx, and one of them signs in with the printed credential', async () => {
+    const before = await countMembers(db, 'students');
+    const users = await countUsers();
+    const { page } = await enter('admin', '/admin/estudiantes');
+    await page.getByRole('link', { name: 'Carga masiva' }).click();
+    await page.getByRole('heading', { name: 'Carga masiva de estudiantes', level: 1 }).waitFor();
+    await chooseRosterFile(page, 'estudiantes.xlsx');
+    const create = button(page, 'Crear 48 estudiantes en 3 cursos');
+    await create.waitFor();
+    expect(await filterTexts(page)).toEqual([
+      'Todas: 48',
+      '48 listas',
+      '0 con error',
+      '0 ya existen',
+      '0 con aviso',
+    ]);
+    await page.getByText('Ensayo: todavía no se ha guardado nada.').waitFor();
+    await page
+      .getByText('Se crearán 48 estudiantes: Décimo A (19), Noveno A (12), Octavo A (17).')
+      .waitFor();
+    expect(await countUsers()).toBe(users);
+
+    await create.click();
+    await button(page, '¡ Éxito !').waitFor();
+    await page.getByText('48 creados').waitFor();
+    expect(growth(before, await countMembers(db, 'students'))).toEqual({
+      'octavo-a': grownBy(17),
+      'noveno-a': grownBy(12),
+      'decimo-a': grownBy(19),
+    });
+
+    await button(page, 'Ver credenciales').click();
+    const slips = await readSlips(page);
+    expect(slips.size).toBe(48);
+    expect(new Set(slips.values()).size).toBe(48);
+    const rows = await downloadedRows(page, 'Descargar (.xlsx)');
+    expect(rows).toHaveLength(49);
+    expect(new Map(rows.slice(1).map((row) => [row[3] ?? '', row[4] ?? '']))).toEqual(slips);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+
+    const email = 'nusta.zambrano@ejemplo.example.com';
+    const student = await browser.open();
+    await signIn(student, email, { password: slips.get(email) ?? '' });
+    expect(new URL(student.page.url()).pathname).toBe('/estudiante/inicio');
+
+    // The same file once more makes nobody twice.
+    await button(page, 'Terminar').click();
+    await chooseRosterFile(page, 'estudiantes.xlsx');
+    await filters(page).getByText('48 ya existen').waitFor();
+    await page.getByText('No hay filas listas para crear. 48 personas ya existen').waitFor();
+    expect(await button(page, /^Crear/).count()).toBe(0);
+  });
+
+  it('shows exactly what is wrong in estudiantes-con-errores.xlsx, and mends it in place', async () => {
+    const admin = await enter('admin', STUDENTS);
+    const { page } = admin;
+    await chooseRosterFile(page, 'estudiantes-con-errores.xlsx');
+    await button(page, 'Crear 15 estudiantes en 3 cursos').waitFor();
+    expect(await filterTexts(page)).toEqual([
+      'Todas: 20',
+      '15 listas',
+      '5 con error',
+      '0 ya existen',
+      '1 con aviso',
+    ]);
+    await expectShown(
+      cell(page, 5, 'email').getByText('Correo inválido'),
+      cell(page, 6, 'email').getByText('Correo repetido en la fila 7'),
+      cell(page, 7, 'email').getByText('Correo repetido en la fila 6'),
+      cell(page, 9, 'name').getByText('Falta Nombre'),
+      cell(page, 11, 'identification').getByText('La cédula no es válida'),
+      cell(page, 13, 'course').getByText('El curso "Onceavo Z" no existe'),
+      page.getByText('Fila 15, Identificación: «611672072» → «0611672072»'),
+      page.getByText('Fila 15, Teléfono: «935838378» → «0935838378»'),
+      page.getByText('→ «maria.munoz@ejemplo.example.com» (sin espacios ni mayúsculas)'),
+    );
+    await expectAccessible(admin);
+
+    const errors = await downloadedRows(page, 'Descargar errores');
+    expect(errors[0]?.at(-1)).toBe('error');
+    expect(errors.slice(1).map((row) => row.at(-1))).toEqual([
+      'Correo inválido',
+      'Correo repetido en la fila 7',
+      'Correo repetido en la fila 6',
+      'Falta Nombre',
+      'El curso "Onceavo Z" no existe',
+    ]);
+
+    // In place by keyboard: Enter, type, Enter; what is typed is mended as the file was.
+    await cell(page, 5, 'email').click();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(' Juan.Tipan@EJEMPLO.example.com');
+    await page.keyboard.press('Enter');
+    await cell(page, 5, 'email').getByText('juan.tipan@ejemplo.example.com').waitFor();
+    // One of two equal e-mails changed: both rows are right.
+    await button(page, 'Corregir la fila 7').click();
+    await page.getByLabel('Email').fill('santiago.toapanta@ejemplo.example.com');
+    await expectAccessible(admin);
+    await button(page, 'Aplicar').click();
+    await filters(page).getByText('2 con error').waitFor();
+    await chooseInList(page, page.getByLabel('Cambiar por'), 'Noveno A');
+    await cell(page, 13, 'course').getByText('Noveno A').waitFor();
+
+    // A row goes, comes back, and goes.
+    await filters(page).getByText('1 con error').click();
+    await button(page, 'Quitar la fila 9').click();
+    await button(page, 'Deshacer').click();
+    await button(page, 'Quitar la fila 9').click();
+    await button(page, 'Crear 19 estudiantes en 3 cursos').waitFor();
+
+    // Nothing of this is lost with the page.
+    await page.reload();
+    await page.getByText('Se recuperó la lista que estaba revisando.').waitFor();
+    await button(page, 'Crear 19 estudiantes en 3 cursos').waitFor();
+    await button(page, 'Descartar la lista').click();
+    await expectShown(page.getByText('Arrastre aquí el archivo con la lista'));
+  });
+
+  it('maps other headers by itself, and asks for those it does not know', async () => {
+    const admin = await enter('admin', STUDENTS, { viewport: PHONE });
+    const { page } = admin;
+    await page.getByText('Arrastre aquí el archivo con la lista').waitFor();
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+    await chooseRosterFile(page, 'estudiantes-otras-columnas.xlsx');
+    await page
+      .getByText('No hay una hoja llamada «estudiantes»; se leyó la hoja «Hoja1».')
+      .waitFor();
+    await button(page, 'Crear 15 estudiantes en 3 cursos').waitFor();
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+
+    // What cannot be read takes nothing away.
+    await chooseRosterFile(page, 'plano.pdf');
+    await page.getByText('plano.pdf: El archivo no es una hoja de cálculo.').waitFor();
+    await chooseRosterText(page, 'larga.csv', rosterText('larga', 1100));
+    await page.getByText('larga.csv: El archivo tiene más de 1000 filas.').waitFor();
+    await chooseRosterText(page, 'pesada.csv', 'x'.repeat(5 * 1024 * 1024 + 1));
+    await page.getByText('pesada.csv: El archivo pesa más de 5 MB.').waitFor();
+    await button(page, 'Crear 15 estudiantes en 3 cursos').waitFor();
+
+    await button(page, 'Pegar desde Excel').click();
+    const text = rosterText('pegada', 3).replace('correo', 'buzón');
+    await page.getByLabel('Filas copiadas').fill(text);
+    await button(page, 'Leer la lista').click();
+    await page.getByText('No se encontró la columna Email.').waitFor();
+    await expectAccessibleAtEverySize(admin);
+    await chooseInList(page, page.getByLabel('Email'), 'buzón — pegada.0@lista.example.com');
+    await button(page, 'Continuar').click();
+    await expectShown(button(page, 'Crear 3 estudiantes en 1 curso'));
+  });
+
+  it('takes a dropped file and cells that are pasted into the page', async () => {
+    const { page } = await enter('admin', STUDENTS);
+    const area = page.getByText('Arrastre aquí el archivo con la lista');
+    await area.waitFor();
+    const transfer = await page.evaluateHandle(
+      (text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'soltada.csv'));
+        return data;
+      },
+      rosterText('soltada', 4),
+    );
+    await area.dispatchEvent('drop', { dataTransfer: transfer });
+    await button(page, 'Crear 4 estudiantes en 1 curso').waitFor();
+    await button(page, 'Descartar la lista').click();
+    await area.waitFor();
+    await page.evaluate(
+      (text) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', text);
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+      },
+      rosterText('tecla', 5),
+    );
+    await expectShown(button(page, 'Crear 5 estudiantes en 1 curso'));
+  });
+
+  it('hands out a template with the real courses, whose example is not uploaded', async () => {
+    const { page } = await enter('admin', STUDENTS);
+    expect(await downloadedRows(page, 'Descargar plantilla', 2)).toEqual([
+      ['Décimo A'],
+      ['Noveno A'],
+      ['Octavo A'],
+    ]);
+    const [headers, example] = await downloadedRows(page, 'Descargar plantilla');
+    const text = [headers, example].map((row) => row?.join('\t')).join('\n');
+    await chooseRosterText(
+      page,
+      'plantilla.csv',
+      `${text}\n${rosterText('nueva', 1).split('\n')[1] ?? ''}`,
+    );
+    expect(headers).toEqual([
+      'identificacion',
+      'nombre',
+      'apellido',
+      'email',
+      'telefono',
+      'representante',
+      'curso',
+    ]);
+    await expectShown(
+      page.getByText('Se omitió la fila de ejemplo de la plantilla.'),
+      button(page, 'Crear 1 estudiante en 1 curso'),
+    );
+  });
+});
+
+describe('the bulk upload of teachers', () => {
+  it('makes the teachers of docentes.csv, which is windows-1252 with semicolons', async () => {
+    const before = await countMembers(db, 'teachers');
+    const { page } = await enter('admin', TEACHERS);
+    await chooseRosterFile(page, 'docentes.csv');
+    await cell(page, 9, 'surname').getByText('Núñez Chiluisa').waitFor();
+    await button(page, 'Crear 9 docentes en 3 cursos').click();
+    await page.getByText('9 creados').waitFor();
+    expect(growth(before, await countMembers(db, 'teachers'))).toEqual({
+      'octavo-a': grownBy(3),
+      'noveno-a': grownBy(3),
+      'decimo-a': grownBy(3),
+    });
+    await expectShown(button(page, 'Ver credenciales'));
+  });
+});

@@ -1,0 +1,239 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  signIn,
+  useBrowser,
+  WIDE,
+} from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import {
+  chooseRosterFile,
+  chooseRosterText,
+  countMembers,
+  grownBy,
+  growth,
+  readSlips,
+  rosterEmail,
+  rosterText,
+} from '../../support/roster';
+import { useSessions } from '../../support/sessions';
+import { control, ownSchool } from '../../support/testSchool';
+
+const school = ownSchool();
+const { db } = useAdmin();
+const { endFaults } = useFaults();
+const browser = useBrowser();
+const enter = useSessions(browser);
+
+const STUDENTS = '/admin/estudiantes/carga-masiva';
+const TEACHERS = '/admin/docentes/carga-masiva';
+const BATCH = '**/api/create-users-batch';
+const PASSWORD = /[A-Z][a-z]{3}-\d{4}-[a-z]{4}/;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const createdWith = async (word: string) =>
+  (await db.collection('users').where('surname', '==', `Paz ${word}`).count().get()).data().count;
+/** Everything this browser keeps, in the tab and on the device. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+const showSlips = async (page: Page) => {
+  await button(page, 'Ver credenciales').click();
+  await page.getByRole('dialog').waitFor();
+  return readSlips(page);
+};
+
+/** The server does what it is asked, and its answer to one call is lost on the way. */
+async function loseAnswer(page: Page, nth: number): Promise<void> {
+  let calls = 0;
+  await page.route(BATCH, async (route) => {
+    calls += 1;
+    if (calls !== nth) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+}
+
+describe('an upload that is interrupted', () => {
+  it('by a lost answer: the same file again finishes it, with nobody twice and nobody lost', async () => {
+    const before = await countMembers(db, 'students');
+    const admin = await enter('admin', STUDENTS);
+    const { page } = admin;
+    admin.allowErrors(/ERR_CONNECTION_RESET/);
+    await loseAnswer(page, 2);
+    await chooseRosterFile(page, 'estudiantes.xlsx');
+    await button(page, 'Crear 48 estudiantes en 3 cursos').click();
+    await page.getByText('No se pudo cargar la lista de estudiantes.').waitFor();
+    await page.getByText('La carga se interrumpió').waitFor();
+    await page.getByText('Hecho: 25 de 48 estudiantes').waitFor();
+    // The pressed button is gone; Tab goes on from here and not from the top of the page.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Continuar la carga'); // prettier-ignore
+    await expectAccessible(admin);
+    expect(await kept(page)).toContain('nusta.zambrano@ejemplo.example.com');
+    expect(await kept(page)).not.toMatch(PASSWORD);
+
+    // The page goes, and with it the passwords of the first part.
+    await page.unroute(BATCH);
+    await page.reload();
+    await page.getByText('Hay una carga sin terminar').waitFor();
+    await button(page, 'Descartar la lista').click();
+    await chooseRosterFile(page, 'estudiantes.xlsx');
+    await page.getByText('A quienes la carga interrumpida ya creó no se los repite').waitFor();
+    await button(page, 'Terminar la carga: 48 estudiantes en 3 cursos').click();
+    await button(page, '¡ Éxito !').waitFor();
+    expect(growth(before, await countMembers(db, 'students'))).toEqual({
+      'octavo-a': grownBy(17),
+      'noveno-a': grownBy(12),
+      'decimo-a': grownBy(19),
+    });
+    const slips = await showSlips(page);
+    expect(slips.size).toBe(48);
+    // One of the first part, one whose answer was lost.
+    for (const email of [
+      'nusta.zambrano@ejemplo.example.com',
+      'nayeli.tipan@ejemplo.example.com',
+    ]) {
+      await signIn(await browser.open(), email, { password: slips.get(email) ?? '' });
+    }
+  });
+
+  it('by a lost answer, continued while the server is still at work: nobody is counted twice', async () => {
+    const before = await countMembers(db, 'students');
+    const admin = await enter('admin', STUDENTS);
+    const { page } = admin;
+    admin.allowErrors(/ERR_CONNECTION_RESET/);
+    const atWork: Promise<unknown>[] = [];
+    await page.route(
+      BATCH,
+      async (route) => {
+        atWork.push(route.fetch());
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await chooseRosterText(page, 'veloz.csv', rosterText('veloz', 20));
+    await button(page, 'Crear 20 estudiantes en 1 curso').click();
+    await button(page, 'Continuar la carga').click();
+    await page.getByText('20 creados').waitFor();
+    await Promise.allSettled(atWork);
+    expect(growth(before, await countMembers(db, 'students'))['octavo-a']).toEqual(grownBy(20));
+    const email = rosterEmail('veloz', 7);
+    const password = (await showSlips(page)).get(email) ?? '';
+    await signIn(await browser.open(), email, { password });
+  });
+
+  it('by a dead server and a closed tab: it goes on from where it was', async () => {
+    const admin = await enter('admin', TEACHERS);
+    const { page, context } = admin;
+    admin.allowErrors(/50\d|ERR_/);
+    await chooseRosterText(page, 'docentes.csv', rosterText('apagon', 60));
+    let calls = 0;
+    await page.route(BATCH, async (route) => {
+      calls += 1;
+      if (calls === 2) {
+        await control(school, 'PUT', 'faultPlan', {
+          rules: [
+            {
+              match: { operation: 'functions.invoke', function: 'api' },
+              action: { type: 'dropConnection' },
+            },
+          ],
+        });
+      }
+      await route.continue();
+    });
+    await button(page, 'Crear 60 docentes en 1 curso').click();
+    await page.getByText('No se pudo cargar la lista de docentes.').waitFor();
+    await button(page, 'Continuar la carga').click();
+    await page.getByText('La carga se interrumpió').waitFor();
+    expect(await createdWith('apagon')).toBe(25);
+
+    await page.close();
+    await endFaults();
+    const other = await context.newPage();
+    await other.goto(TEACHERS);
+    await other.getByText('docentes.csv, del').waitFor();
+    await other.getByText('25 de 60 con respuesta').waitFor();
+    await expectAccessible({ ...admin, page: other });
+    await button(other, 'Continuar la carga').click();
+    await other.getByText('60 creados').waitFor();
+    expect(await createdWith('apagon')).toBe(60);
+    expect((await showSlips(other)).size).toBe(60);
+  });
+
+  it('by the user: it stops between two parts, and the rest stays in the list', async () => {
+    const admin = await enter('admin', STUDENTS, { viewport: PHONE });
+    const { page } = admin;
+    await chooseRosterText(page, 'parar.csv', rosterText('parar', 40));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(BATCH, async (route: Route) => {
+      await held;
+      await route.continue();
+    });
+    await button(page, 'Crear 40 estudiantes en 1 curso').click();
+    await page.getByText('Creando: 0 de 40 estudiantes').waitFor();
+    await expectAccessible(admin);
+    await button(page, 'Detener').click();
+    await page.getByText('Se detendrá al terminar el grupo').waitFor();
+    release();
+    await page.getByText('Carga detenida').waitFor();
+    await expectNoSidewaysScroll(admin);
+    expect(await createdWith('parar')).toBe(25);
+
+    await button(page, 'Terminar aquí').click();
+    await page.getByText('25 creados · 15 sin enviar').waitFor();
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+    await page.setViewportSize(WIDE);
+    await button(page, 'Terminar').click();
+    await page.getByText('Aún no ha guardado las credenciales').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar' }).click();
+    await button(page, 'Crear 15 estudiantes en 1 curso').click();
+    await page.getByText('15 creados').waitFor();
+    expect(await createdWith('parar')).toBe(40);
+  });
+});
+
+describe('an upload in two tabs', () => {
+  it('runs in one of them, and has ended in the other', async () => {
+    const admin = await enter('admin', STUDENTS);
+    const { page, context } = admin;
+    await chooseRosterText(page, 'doble.csv', rosterText('doble', 30));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(BATCH, async (route: Route) => {
+      await held;
+      await route.continue();
+    });
+    await button(page, 'Crear 30 estudiantes en 1 curso').click();
+    await page.getByText('Creando: 0 de 30 estudiantes').waitFor();
+    const other = await context.newPage();
+    await other.goto(STUDENTS);
+    await button(other, 'Continuar la carga').click();
+    await other.getByText('Esta carga ya está en marcha en otra pestaña.').waitFor();
+    release();
+    await page.getByText('30 creados').waitFor();
+    const slips = await showSlips(page);
+    const dialog = page.getByRole('dialog');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Descargar (.xlsx)' }).click();
+    await download;
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+    // Downloaded, the credentials are handed over and the upload leaves the device.
+    const isKept = () => Object.keys(localStorage).some((key) => key.includes(':roster:'));
+    await expect.poll(() => page.evaluate(isKept)).toBe(false);
+    await button(other, 'Continuar la carga').click();
+    await other.getByText('Esta carga ya terminó en otra pestaña.').waitFor();
+    expect(await createdWith('doble')).toBe(30);
+    const email = rosterEmail('doble', 3);
+    await signIn(await browser.open(), email, { password: slips.get(email) ?? '' });
+  });
+});

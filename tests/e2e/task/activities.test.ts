@@ -1,0 +1,218 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import { copyTask } from '../../support/schoolWork';
+import { chooseInList } from '../../support/screens';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const { fail } = useFaults();
+const enter = useSessions(useBrowser());
+
+const SUBJECT = 'octavo-a-matematica';
+const BOOK = 'matematica-8';
+const EMPTY = { activities: [], activitiesBook: [], maxGrades: {} };
+const SPARE = 'Práctica adicional: operaciones combinadas';
+const SPARE_ID = `${SUBJECT}-practica`;
+const ENDPOINT = '**/api/update-tareas-in-activity';
+
+const setTask = (id: string, changes: Record<string, unknown> = EMPTY) =>
+  copyTask(db, `${SUBJECT}-tarea-5`, id, { title: `Tarea ${id}`, ...changes });
+
+/** The activities dialog of a task that is being edited. */
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Nueva actividad' }).click();
+  return page.getByRole('dialog', { name: 'Nueva actividad' });
+}
+const showOwn = (page: Page) => page.getByRole('tab', { name: 'Actividades propias' }).click();
+const attachButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Agregar a la tarea: ${name}` });
+const attachedButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Ya está en la tarea: ${name}` });
+const detachButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Quitar de la tarea: ${name}` });
+
+const listOf = async (id: string, field: string) =>
+  (await db.doc(`tasks/${id}`).get()).get(field) as string[];
+const indexOf = async (activityId: string) =>
+  (await db.doc(`activities/${activityId}`).get()).get('tasks') as string[];
+
+describe('the activities of a task', () => {
+  it('come from books, by unit, and from the teacher, and can be taken out again', async () => {
+    const task = await setTask('dos-origenes');
+    const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
+    const { page } = teacher;
+    await page.getByText('La tarea aún no tiene actividades.').waitFor();
+    const dialog = await openDialog(page);
+    // It opens on the book and unit of the task.
+    expect(await dialog.getByLabel('Libro').innerText()).toBe('Matemática 8');
+    await attachButton(page, 'Ecuaciones con sus palabras').waitFor();
+    await chooseInList(page, dialog.getByLabel('Unidad'), 'Todas las unidades');
+    await attachButton(page, 'Plano de mi aula').waitFor();
+    await chooseInList(page, dialog.getByLabel('Unidad'), 'Números enteros');
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
+    await attachButton(page, 'Los enteros: complete').click();
+    await attachedButton(page, 'Los enteros: complete').waitFor();
+    await expectAccessible(teacher);
+    await showOwn(page);
+    await attachButton(page, SPARE).click();
+    await attachedButton(page, SPARE).waitFor();
+    await expectAccessible(teacher);
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+
+    expect(await listOf(task, 'activitiesBook')).toEqual([`${BOOK}-completar`]);
+    expect(await listOf(task, 'activities')).toEqual([SPARE_ID]);
+    expect((await db.doc(`tasks/${task}`).get()).get('maxGrades')).toEqual({
+      [`${BOOK}-completar`]: 10,
+      [SPARE_ID]: 10,
+    });
+    await expect.poll(() => indexOf(SPARE_ID)).toContain(task);
+    await page.getByText('Completar · 10 puntos · 4 preguntas').waitFor();
+
+    await detachButton(page, SPARE).click();
+    await page.getByText('Actividad quitada de la tarea').waitFor();
+    await detachButton(page, 'Los enteros: complete').click();
+    await page.getByText('La tarea aún no tiene actividades.').waitFor();
+    await expect.poll(() => indexOf(SPARE_ID)).not.toContain(task);
+    expect((await db.doc(`tasks/${task}`).get()).get('maxGrades')).toEqual({});
+  });
+
+  it('are not offered by a read-only book, nor without questions', async () => {
+    const task = await setTask('rechazos');
+    await db.doc(`subjects/${SUBJECT}`).update({ books: [BOOK, 'leyendas-del-ecuador'] });
+    const source = await db.doc(`activities/${SPARE_ID}`).get();
+    await db
+      .doc('activities/sin-preguntas')
+      .set({ ...source.data(), name: 'Nada que preguntar', tasks: [] });
+    const teacher = await enter('docente', `/docente/tareas/editar/${task}`, { viewport: PHONE });
+    const { page } = teacher;
+    const dialog = await openDialog(page);
+    await dialog.getByLabel('Libro').click();
+    const readOnly = page.getByRole('option').filter({ hasText: 'Leyendas' });
+    await readOnly.click();
+    await dialog.getByText('Este libro es solo de lectura: no ofrece actividades.').waitFor();
+    await showOwn(page);
+    await attachButton(page, 'Nada que preguntar').click();
+    await page
+      .getByText('Esta actividad aún no tiene preguntas; agréguelas antes de usarla.')
+      .waitFor();
+    expect(await listOf(task, 'activities')).toEqual([]);
+    await expectNoSidewaysScroll(teacher);
+    await expectAccessible(teacher);
+  });
+
+  it('are ten at most, also while the dialog stays open', async () => {
+    const copies = Array.from({ length: 9 }, (_, i) => `copia-${String(i)}`);
+    const source = await db.doc(`activities/${SPARE_ID}`).get();
+    for (const [i, id] of copies.entries()) {
+      await db.doc(`activities/${id}`).set({ ...source.data(), name: `Copia ${String(i)}` });
+    }
+    const task = await setTask('diez', {
+      activities: copies,
+      activitiesBook: [],
+      maxGrades: Object.fromEntries(copies.map((id) => [id, 10])),
+    });
+    const { page } = await enter('docente', `/docente/tareas/editar/${task}`);
+    const dialog = await openDialog(page);
+    await showOwn(page);
+    await attachButton(page, SPARE).click();
+    await dialog.getByText('Una tarea puede tener 10 actividades como máximo.').waitFor();
+    expect(await attachButton(page, 'Registro de temperaturas').isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+    expect(await page.getByRole('button', { name: 'Nueva actividad' }).isDisabled()).toBe(true);
+    await page.getByText('Una tarea puede tener 10 actividades como máximo.').waitFor();
+    await detachButton(page, 'Copia 0').click();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Nueva actividad' }).isEnabled())
+      .toBe(true);
+  });
+
+  it('stay as they are from the first submission on', async () => {
+    const task = await setTask('se-cierra', {
+      activities: [SPARE_ID],
+      activitiesBook: [],
+      maxGrades: { [SPARE_ID]: 10 },
+    });
+    const { page } = await enter('docente', `/docente/tareas/editar/${task}`);
+    await detachButton(page, SPARE).waitFor();
+    const dialog = await openDialog(page);
+    await showOwn(page);
+    await attachButton(page, 'Registro de temperaturas').waitFor();
+    await db.doc(`tasks/${task}`).update({ students: FieldValue.arrayUnion('estudiante') });
+    const locked = 'Ya hay entregas: no se pueden agregar ni quitar actividades.';
+    await dialog.getByText(locked).waitFor();
+    expect(await attachButton(page, 'Registro de temperaturas').isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+    await page.getByText(locked).waitFor();
+    expect(await detachButton(page, SPARE).count()).toBe(0);
+  });
+});
+
+describe('when something fails', () => {
+  it('nothing is attached that was not written', async () => {
+    const task = await setTask('sin-red');
+    const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
+    const { page } = teacher;
+    teacher.allowErrors(/403|firestore/i);
+    await openDialog(page);
+    await showOwn(page);
+    await attachButton(page, SPARE).waitFor();
+    await fail('firestore.commit');
+    await attachButton(page, SPARE).click();
+    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    expect(await attachButton(page, SPARE).isEnabled()).toBe(true);
+    expect(await listOf(task, 'activities')).toEqual([]);
+  });
+
+  it('the index of the activity can be tried again', async () => {
+    const task = await setTask('indice');
+    const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
+    const { page } = teacher;
+    teacher.allowErrors(/500/);
+    await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await openDialog(page);
+    await showOwn(page);
+    await attachButton(page, SPARE).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Error al añadir el id de tarea' });
+    await toast.waitFor();
+    await attachedButton(page, SPARE).waitFor(); // it is attached: the task's list is the truth
+    expect(await indexOf(SPARE_ID)).not.toContain(task);
+    // Still failing: the way to try again stays.
+    const refused = page.waitForResponse(ENDPOINT);
+    await toast.getByRole('button', { name: 'Reintentar' }).click();
+    await refused;
+    await expect.poll(() => toast.count()).toBe(1);
+    await page.unroute(ENDPOINT);
+    await toast.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.poll(() => indexOf(SPARE_ID)).toContain(task);
+    await toast.waitFor({ state: 'hidden' });
+  });
+
+  it('a token that the server refuses is renewed once, unseen', async () => {
+    const task = await setTask('token');
+    const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
+    const { page } = teacher;
+    teacher.allowErrors(/401/);
+    const sent: string[] = [];
+    await page.route(ENDPOINT, async (route: Route) => {
+      sent.push(route.request().headers().authorization ?? '');
+      if (sent.length === 1) await route.fulfill({ status: 401, body: '{}' });
+      else await route.continue();
+    });
+    let renewals = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('securetoken')) renewals += 1;
+    });
+    await openDialog(page);
+    await showOwn(page);
+    await attachButton(page, SPARE).click();
+    await expect.poll(() => indexOf(SPARE_ID)).toContain(task);
+    expect(sent).toHaveLength(2);
+    expect(sent.every((header) => /^Bearer .{100}/.test(header))).toBe(true);
+    expect(renewals).toBe(1);
+    expect(await page.getByText('Error al añadir el id de tarea').count()).toBe(0);
+  });
+});

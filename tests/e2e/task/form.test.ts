@@ -1,0 +1,272 @@
+import type { Page } from 'playwright-core';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { formatDateTime } from '../../../src/lib/dates';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  useBrowser,
+  expectShown,
+} from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import { withPartials } from '../../support/institute';
+import { copyTask, DAY, HOUR } from '../../support/schoolWork';
+import { chooseInList, setDateTime } from '../../support/screens';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const enter = useSessions(useBrowser());
+
+const SUBJECT = 'octavo-a-matematica';
+const ADD = `/docente/tareas/agregar?materia=${SUBJECT}`;
+const OPEN_TASK = `${SUBJECT}-tarea-5`;
+const edit = (id: string) => `/docente/tareas/editar/${id}`;
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Título' });
+const description = (page: Page) => page.getByRole('textbox', { name: 'Descripción' });
+const dateField = (page: Page, label: string) => page.getByRole('group', { name: label });
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
+
+async function optionsOf(page: Page, label: string): Promise<string[]> {
+  await page.getByRole('combobox', { name: label }).click();
+  const options = await page.getByRole('option').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  return options;
+}
+
+const titlesIn = async (subjectId: string) =>
+  (await db.collection('tasks').where('subjectId', '==', subjectId).get()).docs.map((task) =>
+    String(task.get('title')),
+  );
+
+describe('the fields of a task', () => {
+  it('says what is wrong with each of them and goes to the first', async () => {
+    const teacher = await enter('docente', ADD);
+    const { page } = teacher;
+    await title(page).waitFor();
+    for (const label of ['Inicio', 'Fin']) {
+      await dateField(page, label).getByRole('spinbutton').first().click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.press('Backspace');
+    }
+    await save(page);
+    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(4);
+    expect(await title(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(page.url()).toContain(ADD);
+    await expectAccessible(teacher);
+
+    await title(page).fill('Mapa');
+    await page.getByText('Deben ser 5 caracteres o mas').waitFor();
+    await title(page).fill('M'.repeat(151));
+    await page.getByText('Deben ser 150 caracteres o menos').waitFor();
+    await title(page).fill('     ');
+    await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(4);
+    await title(page).fill('Mapas');
+    await description(page).fill('D'.repeat(501));
+    await page.getByText('Deben ser 500 caracteres o menos').waitFor();
+    await description(page).fill('D'.repeat(500));
+
+    await setDateTime(page, 'Inicio', '05/03/2027 09:15 AM');
+    await setDateTime(page, 'Fin', '05/03/2027 09:15 AM');
+    await page.getByText('El fin debe ser después del inicio').waitFor();
+    await setDateTime(page, 'Fin', '05/03/2027 09:15 PM');
+    await page.getByText('El fin debe ser después del inicio').waitFor({ state: 'hidden' });
+    expect(await page.getByText('Este campo es requerido').count()).toBe(0);
+  });
+
+  it('offers open partials, the books of the subject and the units of the chosen book', async () => {
+    await db.doc(`subjects/${SUBJECT}`).update({ books: ['matematica-8', 'english-step-by-step'] });
+    const teacher = await enter('docente', ADD, { viewport: PHONE });
+    const { page } = teacher;
+    await title(page).waitFor();
+    await page.getByRole('combobox', { name: 'Parcial' }).click();
+    const closed = page.getByRole('option', { name: 'Primer parcial (el parcial está cerrado)' });
+    expect(await closed.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('option', { name: 'Tercer parcial' }).click();
+
+    const unit = page.getByRole('combobox', { name: 'Unidad' });
+    expect(await unit.getAttribute('aria-disabled')).toBe('true');
+    const unitsOf = async (bookId: string) => {
+      const units = await db.collection('units').where('bookId', '==', bookId).get();
+      return units.docs.map((each) => String(each.get('name'))).sort();
+    };
+    const nameOf = async (bookId: string) =>
+      String((await db.doc(`books/${bookId}`).get()).get('name'));
+    const [mathematics, english] = [
+      await nameOf('matematica-8'),
+      await nameOf('english-step-by-step'),
+    ];
+    await expect
+      .poll(() => optionsOf(page, 'Libro'))
+      .toEqual(['Sin libro', ...[mathematics, english].sort()]);
+
+    await chooseInList(page, page.getByRole('combobox', { name: 'Libro' }), mathematics);
+    const units = await unitsOf('matematica-8');
+    await expect.poll(() => optionsOf(page, 'Unidad')).toEqual(['Sin unidad', ...units]);
+    await chooseInList(page, unit, units[0] ?? '');
+    // Another book: the unit of the former one is let go.
+    await chooseInList(page, page.getByRole('combobox', { name: 'Libro' }), english);
+    await expect
+      .poll(() => optionsOf(page, 'Unidad'))
+      .toEqual(['Sin unidad', ...(await unitsOf('english-step-by-step'))]);
+    expect(await unit.innerText()).not.toContain(units[0]);
+    await expectNoSidewaysScroll(teacher);
+    await expectAccessible(teacher);
+  });
+
+  it('refuses a new task when every partial is closed', async () => {
+    const { page } = await enter('docente', ADD);
+    await title(page).waitFor();
+    await withPartials(
+      db,
+      () => true,
+      async () => {
+        await page
+          .getByText('Todos los parciales del período están cerrados; no se pueden crear tareas.')
+          .waitFor();
+        expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0);
+      },
+    );
+    await title(page).waitFor();
+  });
+});
+
+describe('saving a task', () => {
+  it('creates one task on a double click, on the clock of the school', async () => {
+    const { page } = await enter('docente', ADD);
+    await title(page).fill('  Ángulos y rectas ');
+    await description(page).fill('Mida diez ángulos.');
+    await setDateTime(page, 'Inicio', '05/03/2027 09:15 AM');
+    await setDateTime(page, 'Fin', '01/04/2027 12:00 PM');
+    await chooseInList(page, page.getByRole('combobox', { name: 'Parcial' }), 'Tercer parcial');
+    await page.getByRole('button', { name: 'Guardar' }).dblclick();
+    await page.getByText('Tarea creada').waitFor();
+    await page.waitForURL('**/docente/tareas/editar/*');
+    await page.getByText('La tarea aún no tiene actividades.').waitFor();
+
+    const id = page.url().split('/').at(-1) ?? '';
+    const titles = await titlesIn(SUBJECT);
+    expect(titles.filter((each) => each.includes('Ángulos'))).toEqual(['Ángulos y rectas']);
+    const stored = (await db.doc(`tasks/${id}`).get()).data() ?? {};
+    expect(stored).toMatchObject({
+      title: 'Ángulos y rectas',
+      description: 'Mida diez ángulos.',
+      partial: 2,
+      idPeriod: '2026-2027',
+      subjectId: SUBJECT,
+      courseId: 'octavo-a',
+      teacherId: 'docente',
+      bookId: '',
+      unitId: '',
+      students: [],
+      deleted: false,
+    });
+    const { dateStart, dateEnd } = stored as Record<string, Timestamp>;
+    expect(dateStart?.toDate().toISOString()).toBe('2027-03-05T14:15:00.000Z');
+    expect(dateEnd?.toDate().toISOString()).toBe('2027-04-01T17:00:00.000Z');
+    await db.doc(`tasks/${id}`).update({ deleted: true });
+  });
+
+  it('keeps what was typed through a reload, until it is saved or thrown away', async () => {
+    const { page } = await enter('docente', ADD);
+    await title(page).fill('Una tarea a medias');
+    await description(page).fill('Todavía no está');
+    await setDateTime(page, 'Fin', '05/03/2027 09:15 AM');
+    await page.reload();
+    await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
+    expect(await title(page).inputValue()).toBe('Una tarea a medias');
+    expect(await description(page).inputValue()).toBe('Todavía no está');
+    await dateField(page, 'Fin').getByText('2027').waitFor();
+    // The form of another subject has nothing of it.
+    await page.goto(ADD.replace('octavo', 'noveno'));
+    await title(page).waitFor();
+    expect(await title(page).inputValue()).toBe('');
+
+    await page.goto(ADD);
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect.poll(() => title(page).inputValue()).toBe('');
+    await page.reload();
+    await title(page).waitFor();
+    expect(await page.getByText('Se recuperó lo que estaba escribiendo.').count()).toBe(0);
+  });
+
+  it('keeps everything when it fails, and saves it afterwards', async () => {
+    const teacher = await enter('docente', ADD);
+    const { page } = teacher;
+    teacher.allowErrors(/403|firestore/i);
+    await title(page).fill('Tarea que no se guarda');
+    await description(page).fill('A la primera.');
+    await fail('firestore.commit');
+    await save(page);
+    await page.getByText('No se pudo guardar los datos.').waitFor();
+    expect(await title(page).inputValue()).toBe('Tarea que no se guarda');
+    await endFaults();
+    await save(page);
+    await page.waitForURL('**/docente/tareas/editar/*');
+    await page.getByText('La tarea aún no tiene actividades.').waitFor();
+
+    await title(page).fill('Tarea que cambia');
+    await fail('firestore.commit');
+    await save(page);
+    await page.getByText('No se pudo actualizar los datos.').waitFor();
+    expect(await title(page).inputValue()).toBe('Tarea que cambia');
+    await endFaults();
+    await save(page);
+    await page.getByText('Tarea actualizada').waitFor();
+    const titles = await titlesIn(SUBJECT);
+    expect(titles.filter((each) => each.startsWith('Tarea que'))).toEqual(['Tarea que cambia']);
+  });
+
+  it('changes text and dates of a task that students have sent', async () => {
+    const task = await copyTask(db, OPEN_TASK, 'con-trabajo', { students: ['estudiante'] });
+    const { page } = await enter('docente', edit(task));
+    await page.getByText('Ya hay entregas: no se pueden agregar ni quitar actividades.').waitFor();
+    const end = Date.now() + 2 * DAY + HOUR;
+    await setDateTime(page, 'Fin', formatDateTime(end));
+    await title(page).fill('Tarea con plazo más largo');
+    await save(page);
+    await page.getByText('Tarea actualizada').waitFor();
+    const stored = await db.doc(`tasks/${task}`).get();
+    expect(stored.get('title')).toBe('Tarea con plazo más largo');
+    expect(formatDateTime((stored.get('dateEnd') as Timestamp).toMillis())).toBe(
+      formatDateTime(end),
+    );
+    expect(stored.get('students')).toEqual(['estudiante']);
+  });
+});
+
+describe('a task that cannot be changed', () => {
+  it('is read only in a closed partial', async () => {
+    const teacher = await enter('docente', edit(`${SUBJECT}-tarea-1`));
+    const { page } = teacher;
+    await page
+      .getByText('El parcial de esta tarea está cerrado: ya no se puede cambiar.')
+      .waitFor();
+    await page.getByText('Oraciones sobre números enteros').waitFor();
+    for (const name of ['Guardar', 'Eliminar', /Quitar de la tarea/]) {
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    }
+    expect(await page.getByRole('button', { name: 'Nueva actividad' }).isDisabled()).toBe(true);
+    await expectAccessible(teacher);
+  });
+
+  it("does not exist when it is another teacher's, or nobody's", async () => {
+    const { page, goTo } = await enter('docente', edit('octavo-a-ingles-tarea-5'));
+    for (const path of [
+      edit('no-hay-tal-tarea'),
+      '/docente/tareas/ver/octavo-a-ingles-tarea-5',
+      '/docente/tareas/calificaciones/octavo-a-ingles-tarea-5',
+      '/docente/tareas/calificaciones/estudiante/estudiante?tarea=octavo-a-ingles-tarea-5',
+    ]) {
+      await page.getByText('La tarea no existe').waitFor();
+      await goTo(path);
+    }
+    await page.getByText('La tarea no existe').waitFor();
+    await goTo('/docente/tareas/agregar?materia=octavo-a-ingles');
+    await expectShown(page.getByText('La materia no existe'));
+  });
+});
