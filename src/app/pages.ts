@@ -105,12 +105,15 @@ export const teacherGradesPage = lazyPage(
   () => import('../features/scheme/TeacherGradesPage'),
   'TeacherGradesPage',
 );
+export const gradebookPage = lazyPage(() => import('./GradebookPage'), 'GradebookPage');
+export const scoresPage = lazyPage(() => import('../features/score/ScoresPage'), 'ScoresPage');
+export const finalsPage = lazyPage(() => import('../features/report/FinalsPage'), 'FinalsPage');
 export const studentGradesPage = lazyPage(
-  () => import('../features/scheme/StudentGradesPage'),
+  () => import('../features/report/StudentGradesPage'),
   'StudentGradesPage',
 );
 export const subjectGradesPage = lazyPage(
-  () => import('../features/scheme/SubjectGradesPage'),
+  () => import('../features/report/SubjectGradesPage'),
   'SubjectGradesPage',
 );
 

@@ -230,6 +230,21 @@ export const routes: readonly AppRoute[] = [
       menu: gradesMenu,
     },
     {
+      path: paths.teacher.gradebook(':subjectId', ':courseId'),
+      title: gradesTexts.title,
+      page: pages.gradebookPage,
+    },
+    {
+      path: paths.teacher.scores(':schemeId'),
+      title: pageTitles.scores,
+      page: pages.scoresPage,
+    },
+    {
+      path: paths.teacher.finals(':subjectId', ':studentId'),
+      title: pageTitles.finals,
+      page: pages.finalsPage,
+    },
+    {
       path: paths.teacher.subject(':subjectId'),
       title: subjectTexts.one,
       page: pages.teacherSubjectPage,

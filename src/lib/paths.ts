@@ -64,6 +64,12 @@ export const paths = {
       `/docente/tareas/calificaciones/estudiante/${studentId}${taskQuery(taskId)}`,
     calendar: '/docente/calendario',
     grades: '/docente/calificaciones',
+    gradebook: (subjectId: string, courseId: string) =>
+      `/docente/calificaciones/detalle/${subjectId}/${courseId}`,
+    scores: (schemeId: string) => `/docente/calificaciones/parametro/${schemeId}`,
+    finals: (subjectId: string, studentId: string) =>
+      `/docente/calificaciones/finales/${subjectId}/${studentId}`,
+    gradeHistory: (subjectId: string) => `/docente/calificaciones/historial/${subjectId}`,
   },
   student: {
     subjects: '/estudiante/mismaterias',

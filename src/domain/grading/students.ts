@@ -32,3 +32,12 @@ export function gradebookStudents(
     ...former.map((student) => ({ ...student, isFormer: true })),
   ].sort(compareNames);
 }
+
+/** What a member card says of a student; the identification is read where it is needed. */
+export function studentOfCard({
+  id,
+  name,
+  surname,
+}: Pick<Known, 'id' | 'name' | 'surname'>): Known {
+  return { id, name, surname, identification: '', since: null };
+}

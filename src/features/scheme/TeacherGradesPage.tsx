@@ -43,6 +43,14 @@ export function TeacherGradesPage() {
                     {courseNameOf(subject.courseId)}
                   </Typography>
                   <Button
+                    variant="contained"
+                    component={Link}
+                    to={paths.teacher.gradebook(subject.id, subject.courseId)}
+                    aria-label={`${gradesTexts.gradebook}: ${subject.name}`}
+                  >
+                    {gradesTexts.gradebook}
+                  </Button>
+                  <Button
                     variant="outlined"
                     component={Link}
                     to={paths.teacher.taskProgress(subject.id)}

@@ -18,6 +18,8 @@ export const gradesTexts = {
   grade: 'Nota',
   contribution: 'Aporte',
   final: 'Nota final',
+  byDefault: 'Por defecto: no hay una nota registrada.',
+  gradebook: 'Parámetros y notas',
   partialClosed: 'Cerrado',
   tasks: 'Tareas por calificar',
 } as const;

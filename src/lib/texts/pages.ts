@@ -29,4 +29,6 @@ export const pageTitles = {
   profile: 'Perfil',
   submissions: 'Entregas',
   grading: 'Calificar',
+  scores: 'Notas',
+  finals: 'Notas finales',
 } as const;

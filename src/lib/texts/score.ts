@@ -36,7 +36,7 @@ export const scoreTexts = {
   takeTheirs: 'Conservar',
   retry: 'Reintentar',
   someone: 'Otra persona',
-  me: 'Usted',
+  me: 'Usted, en otra ventana,',
   graded: (count: number, total: number) => `${count} de ${total} con nota`,
   average: 'Promedio',
   lowest: 'Mínima',

@@ -1,21 +1,15 @@
 import { useMemo } from 'react';
-import { gradebookStudents, type GradebookStudent } from '../../domain/grading/students';
-import type { MemberCard } from '../../models/user';
+import {
+  gradebookStudents,
+  studentOfCard,
+  type GradebookStudent,
+} from '../../domain/grading/students';
 import { courseStudents } from '../course/courseSlice';
 import { personById } from '../person/personSlice';
 import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
 
 export type ListedStudent = GradebookStudent & { photo: string };
 export type GradebookStudents = Reading & { students: ListedStudent[] };
-
-/** What a gradebook knows of a person; the identification is read when it is needed. */
-const known = ({ id, name, surname }: Pick<MemberCard, 'id' | 'name' | 'surname'>) => ({
-  id,
-  name,
-  surname,
-  identification: '',
-  since: null,
-});
 
 /**
  * The rows of a gradebook: the students of the course, and whoever has a record although they left it
@@ -41,8 +35,8 @@ export function useGradebookStudents(
     const others = former.flatMap(({ items }) => items);
     const photoOf = new Map([...cards, ...others].map(({ id, photo }) => [id, photo]));
     const rows = gradebookStudents(
-      cards.map(known),
-      others.map(known),
+      cards.map(studentOfCard),
+      others.map(studentOfCard),
       new Set(others.map(({ id }) => id)),
     );
     return rows.map((row) => ({ ...row, photo: photoOf.get(row.id) ?? '' }));

@@ -5,7 +5,7 @@ import { userConverter } from '../../lib/firebase/converters';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { AccountType } from '../../models/api';
-import type { User } from '../../models/user';
+import { USER_TYPE, type User } from '../../models/user';
 import { createLiveSlice } from '../live';
 
 // Students and teachers: one kind of document, told apart by its type.
@@ -29,3 +29,13 @@ export const peopleOfType = live.query(
 );
 
 export const personById = live.query('people', 'one', (id: string) => doc(users(), id));
+
+/** The students of a course with their identification, for their teacher (spec 7). */
+export const studentsOfCourse = live.query('people', 'ofCourse', (courseId: string) =>
+  query(
+    users(),
+    where('courseId', '==', courseId),
+    where('type', '==', USER_TYPE.student),
+    where('deleted', '==', false),
+  ),
+);

@@ -30,6 +30,31 @@ declare module '../root' {
 const schemes = () => collection(db, dbPaths.schemes).withConverter(schemeConverter);
 const cards = () => collection(db, dbPaths.reportCards).withConverter(reportCardConverter);
 
+/** The schemes of a subject in a period, those of all partials. */
+export const schemesOf = (idPeriod: string, idSubject: string, teacherId: string) =>
+  query(
+    schemes(),
+    where('idPeriod', '==', idPeriod),
+    where('idSubject', '==', idSubject),
+    where('teacherId', '==', teacherId),
+    where('deleted', '==', false),
+  );
+
+/** The order of schemes, wherever they are listed. */
+export const byName = (found: Scheme[]): Scheme[] =>
+  found.sort((a, b) => compareNumbered(a.name, b.name));
+
+export const scoresOf = (schemeId: string) =>
+  collection(db, dbPaths.scores(schemeId)).withConverter(scoreConverter);
+
+export const cardsOf = (idPeriod: string, idSubject: string, teacherId: string) =>
+  query(
+    cards(),
+    where('idPeriod', '==', idPeriod),
+    where('idSubject', '==', idSubject),
+    where('teacherId', '==', teacherId),
+  );
+
 /**
  * The schemes of one partial of a subject, by name. The rules prove a list by its teacher, who is the
  * subject's, whoever asks.
@@ -38,49 +63,24 @@ export const schemesOfPartial = live.query(
   'schemes',
   'ofPartial',
   (idPeriod: string, idSubject: string, teacherId: string, indexPartial: number) =>
-    query(
-      schemes(),
-      where('idPeriod', '==', idPeriod),
-      where('idSubject', '==', idSubject),
-      where('teacherId', '==', teacherId),
-      where('indexPartial', '==', indexPartial),
-      where('deleted', '==', false),
-    ),
-  { arrange: (found) => found.sort((a, b) => compareNumbered(a.name, b.name)) },
+    query(schemesOf(idPeriod, idSubject, teacherId), where('indexPartial', '==', indexPartial)),
+  { arrange: byName },
 );
 
 export const schemeById = live.query('schemes', 'one', (id: string) => doc(schemes(), id));
 
 /** Every score of a scheme, for its teacher. */
-export const scoresOfScheme = live.query('scores', 'ofScheme', (schemeId: string) =>
-  collection(db, dbPaths.scores(schemeId)).withConverter(scoreConverter),
-);
+export const scoresOfScheme = live.query('scores', 'ofScheme', scoresOf);
 
 /** The report cards of a subject in a period: every student's, of every partial. */
-export const cardsOfSubject = live.query(
-  'reportCards',
-  'ofSubject',
-  (idPeriod: string, idSubject: string, teacherId: string) =>
-    query(
-      cards(),
-      where('idPeriod', '==', idPeriod),
-      where('idSubject', '==', idSubject),
-      where('teacherId', '==', teacherId),
-    ),
-);
+export const cardsOfSubject = live.query('reportCards', 'ofSubject', cardsOf);
 
 /** One student's report cards of a subject in a period, for the teacher. */
 export const cardsOfStudent = live.query(
   'reportCards',
   'ofStudent',
   (idPeriod: string, idSubject: string, teacherId: string, idStudent: string) =>
-    query(
-      cards(),
-      where('idPeriod', '==', idPeriod),
-      where('idSubject', '==', idSubject),
-      where('teacherId', '==', teacherId),
-      where('idStudent', '==', idStudent),
-    ),
+    query(cardsOf(idPeriod, idSubject, teacherId), where('idStudent', '==', idStudent)),
 );
 
 /** The student's own report cards of a period, over all subjects and partials. */

@@ -1,4 +1,4 @@
-import type { ReportCard } from '../../models/gradebook';
+import type { GeneratedCard } from '../../models/gradebook';
 import { useAppSelector } from '../hooks';
 import { usePeriodId } from '../institute/useInstitute';
 import { selectMe } from '../login/loginSlice';
@@ -6,7 +6,7 @@ import { useQuery, type Queried } from '../useQuery';
 import { ownReportCards } from './schemeSlice';
 
 /** The signed-in student's report cards of the current period. */
-export function useOwnReports(): Queried<ReportCard> {
+export function useOwnReports(): Queried<GeneratedCard> {
   const { id } = useAppSelector(selectMe);
   return useQuery(ownReportCards, id, usePeriodId());
 }

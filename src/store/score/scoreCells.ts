@@ -172,7 +172,7 @@ export const scoreSeen =
     const key = cellKey(place);
     const stored = storedCellOf(score);
     if (selectTouched(getState(), key)) dispatch(sendToCell(place, { kind: 'remoteSeen', stored }));
-    else if (before?.revision !== score.revision && score.updatedBy !== selectMe(getState()).id) {
+    else if (before?.revision !== score.revision && !score.writeId.startsWith(VISIT)) {
       const { by, value } = stored;
       dispatch(scoreFlashed({ key, flash: { by, value, at: Date.now() } }));
     }

@@ -1,64 +1,20 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { ReportEntries } from '../../components/grade/ReportEntries';
 import { GradeBadge } from '../../components/task/GradeBadge';
-import { formatGrade } from '../../domain/grading/gradeText';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
-import type { ReportCard } from '../../models/gradebook';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings, useDocument } from '../../store/useQuery';
-
-/** How the final of one partial comes about. */
-function Report({ report }: { report: ReportCard }) {
-  const heads = [
-    gradesTexts.scheme,
-    gradesTexts.percent,
-    gradesTexts.grade,
-    gradesTexts.contribution,
-  ];
-  return (
-    <Table
-      size="small"
-      sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } }, '& th': { overflowWrap: 'anywhere' } }}
-    >
-      <TableHead>
-        <TableRow>
-          {heads.map((head, i) => (
-            <TableCell key={head} align={i === 0 ? 'left' : 'right'}>
-              {head}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {report.notes.map(({ idScheme, name, percent, grade, note }) => (
-          <TableRow key={idScheme}>
-            <TableCell component="th" scope="row">
-              {name}
-            </TableCell>
-            <TableCell align="right">{percent} %</TableCell>
-            <TableCell align="right">{formatGrade(grade)}</TableCell>
-            <TableCell align="right">{formatGrade(note)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
 
 /**
  * The student's report cards of one subject, partial by partial (spec 2.7). The student and the
@@ -92,7 +48,7 @@ export function SubjectGradesPage() {
                   {report && <GradeBadge grade={report.noteFinal} />}
                 </Box>
                 {report ? (
-                  <Report report={report} />
+                  <ReportEntries notes={report.notes} />
                 ) : (
                   <Typography color="textSecondary">{gradesTexts.empty}</Typography>
                 )}

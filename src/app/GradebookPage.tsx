@@ -1,0 +1,92 @@
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../components/feedback/EmptyState';
+import { QueryState } from '../components/feedback/QueryState';
+import { PageFrame } from '../components/layout/PageFrame';
+import { paths } from '../lib/paths';
+import { dataErrors } from '../lib/texts/common';
+import { gradesTexts } from '../lib/texts/grades';
+import { schemeTexts } from '../lib/texts/scheme';
+import { useInstitute } from '../store/institute/useInstitute';
+import { subjectById } from '../store/subject/subjectSlice';
+import { useTeacherCourses } from '../store/subject/useTeacherCourses';
+import { joinReadings, useDocument } from '../store/useQuery';
+import { FinalCards } from '../features/report/FinalCards';
+import { SchemesTab } from '../features/scheme/SchemesTab';
+import { SheetButton } from '../features/report/SheetButton';
+
+const VIEWS = { esquema: SchemesTab, calificaciones: FinalCards } as const;
+type View = keyof typeof VIEWS;
+const LABELS: Record<View, string> = {
+  esquema: schemeTexts.tabs.schemes,
+  calificaciones: schemeTexts.tabs.grades,
+};
+const isView = (text: string | null): text is View => text !== null && text in VIEWS;
+
+/** The gradebook of a subject (spec 2.9): its schemes, its students' finals, and all scores at once. */
+export function GradebookPage() {
+  const id = useId();
+  const { subjectId = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const { item: subject, ...reading } = useDocument(subjectById, subjectId);
+  const { institute, ...instituteReading } = useInstitute();
+  const { courseNameOf } = useTeacherCourses(subject ? [subject] : []);
+  const asked = search.get('vista');
+  const view = isView(asked) ? asked : 'esquema';
+  const Content = VIEWS[view];
+  const course = courseNameOf(subject?.courseId ?? '');
+  return (
+    <PageFrame
+      title={subject ? schemeTexts.title(subject.name) : gradesTexts.title}
+      subtitle={course}
+      crumbs={[{ label: gradesTexts.title, to: paths.teacher.grades }]}
+      actions={
+        subject &&
+        institute &&
+        course !== '' && <SheetButton subject={subject} institute={institute} course={course} />
+      }
+    >
+      <QueryState
+        reading={joinReadings(reading, instituteReading)}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        {subject && institute ? (
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+            <Tabs
+              value={view}
+              variant="scrollable"
+              onChange={(_, next: View) => {
+                setSearch(next === 'esquema' ? {} : { vista: next }, { replace: true });
+              }}
+              aria-label={gradesTexts.title}
+            >
+              {(Object.keys(VIEWS) as View[]).map((each) => (
+                <Tab
+                  key={each}
+                  value={each}
+                  label={LABELS[each]}
+                  id={`${id}-${each}`}
+                  aria-controls={`${id}-panel`}
+                />
+              ))}
+            </Tabs>
+            <Box
+              role="tabpanel"
+              id={`${id}-panel`}
+              aria-labelledby={`${id}-${view}`}
+              sx={{ minWidth: 0 }}
+            >
+              <Content subject={subject} institute={institute} />
+            </Box>
+          </Box>
+        ) : (
+          <EmptyState text={dataErrors.subjectMissing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

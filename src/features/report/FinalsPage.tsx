@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { GradeBadge } from '../../components/task/GradeBadge';
+import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
+import { policyOf } from '../../domain/grading/policy';
+import { fullName } from '../../domain/names';
+import { halvesOf } from '../../domain/periods';
+import { paths } from '../../lib/paths';
+import { dataErrors } from '../../lib/texts/common';
+import { gradesTexts } from '../../lib/texts/grades';
+import { reportTexts } from '../../lib/texts/report';
+import { schemeTexts } from '../../lib/texts/scheme';
+import { useInstitute } from '../../store/institute/useInstitute';
+import { personById } from '../../store/person/personSlice';
+import { cardsOfStudent } from '../../store/scheme/schemeSlice';
+import { subjectById } from '../../store/subject/subjectSlice';
+import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { FinalCard } from './FinalCard';
+
+/** The finals of one student by partial, and the averages they make (spec 2.6, 9). */
+export function FinalsPage() {
+  const { subjectId = '', studentId = '' } = useParams();
+  const { item: subject, ...subjectReading } = useDocument(subjectById, subjectId);
+  const { item: student, ...studentReading } = useDocument(personById, studentId);
+  const { institute, ...instituteReading } = useInstitute();
+  const cards = useQuery(
+    cardsOfStudent,
+    institute?.period.id ?? null,
+    subjectId,
+    subject?.teacherId ?? null,
+    studentId,
+  );
+  const isKnown = subject && student && institute;
+  const policy = policyOf(institute?.gradingPolicy);
+  const count = institute?.partial.length ?? 0;
+  const year = yearFinals(finalsOfCards(cards.items, count), policy);
+  const average = (label: string, grade: number | null) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+      {grade === null ? reportTexts.noGrade : <GradeBadge grade={grade} />}
+    </Box>
+  );
+  const base = joinReadings(subjectReading, studentReading, instituteReading);
+  const reading = base.status === 'ready' && !isKnown ? base : joinReadings(base, cards);
+  return (
+    <PageFrame
+      title={student ? reportTexts.finalsTitle(fullName(student)) : reportTexts.final}
+      subtitle={subject?.name}
+      crumbs={[
+        { label: gradesTexts.title, to: paths.teacher.grades },
+        ...(subject
+          ? [
+              {
+                label: schemeTexts.title(subject.name),
+                to: `${paths.teacher.gradebook(subject.id, subject.courseId)}?vista=calificaciones`,
+              },
+            ]
+          : []),
+      ]}
+    >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
+        {isKnown ? (
+          <>
+            {halvesOf(count).map((positions, half) => (
+              <Box
+                key={half}
+                component="section"
+                sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+              >
+                <Typography variant="h2">{reportTexts.half(half)}</Typography>
+                {positions.map((index) => (
+                  <FinalCard
+                    key={index}
+                    partial={institute.partial[index]}
+                    indexPartial={index}
+                    card={cards.items.find((card) => card.indexPartial === index)}
+                    subject={subject}
+                    studentId={student.id}
+                    idPeriod={institute.period.id}
+                    policy={policy}
+                  />
+                ))}
+                {average(reportTexts.half(half), year.halves[half] ?? null)}
+              </Box>
+            ))}
+            <Card sx={{ p: 2 }}>{average(reportTexts.general, year.general)}</Card>
+          </>
+        ) : (
+          <EmptyState text={subject ? dataErrors.studentMissing : dataErrors.subjectMissing} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

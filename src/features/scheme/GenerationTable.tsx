@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { GradeBadge } from '../../components/task/GradeBadge';
+import type { GenerationPlan, GenerationRow } from '../../domain/grading/generate';
+import { formatGrade } from '../../domain/grading/gradeText';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import { listedName } from '../../domain/names';
+import { reportTexts } from '../../lib/texts/report';
+import { scoreTexts } from '../../lib/texts/score';
+
+type GenerationTableProps = {
+  plan: GenerationPlan;
+  policy: GradingPolicy;
+  onTick: (studentId: string, isWritten: boolean) => void;
+};
+
+const signed = (difference: number): string =>
+  `${difference > 0 ? '+' : ''}${formatGrade(difference)}`;
+
+function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row: GenerationRow }) {
+  const { student, change, card, stored, difference, isWritten } = row;
+  const name = listedName(student);
+  return (
+    <TableRow>
+      <TableCell padding="checkbox">
+        <Checkbox
+          checked={isWritten}
+          disabled={change === 'same'}
+          slotProps={{ input: { 'aria-label': reportTexts.writeOf(name) } }}
+          onChange={({ target }) => {
+            onTick(student.id, target.checked);
+          }}
+        />
+      </TableCell>
+      <TableCell component="th" scope="row" sx={{ minWidth: 160 }}>
+        {name}
+        {student.isFormer && ` (${scoreTexts.former})`}
+      </TableCell>
+      {card.notes.map(({ idScheme, grade, isDefault }) => (
+        <TableCell key={idScheme} align="right">
+          {isDefault ? (
+            <span title={reportTexts.defaultHint(policy.missingGrade)}>
+              {reportTexts.defaultMark(formatGrade(grade))}
+            </span>
+          ) : (
+            formatGrade(grade)
+          )}
+        </TableCell>
+      ))}
+      <TableCell align="right">
+        <GradeBadge grade={card.noteFinal} />
+      </TableCell>
+      <TableCell align="right">
+        {stored ? formatGrade(stored.noteFinal) : reportTexts.noGrade}
+      </TableCell>
+      <TableCell align="right">
+        {difference === null || difference === 0 ? reportTexts.noGrade : signed(difference)}
+      </TableCell>
+      <TableCell>
+        <Chip
+          size="small"
+          variant={change === 'same' ? 'outlined' : 'filled'}
+          color={change === 'manual' || change === 'newcomer' ? 'warning' : 'default'}
+          label={reportTexts.change[change]}
+        />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** What each student would get, how it differs from what is stored, and what is written. */
+export function GenerationTable({ plan, policy, onTick }: GenerationTableProps) {
+  const heads = plan.rows[0]?.card.notes ?? [];
+  const marks = plan.rows.some(({ card }) => card.notes.some(({ isDefault }) => isDefault));
+  return (
+    <Box>
+      <TableContainer tabIndex={0} sx={{ maxHeight: '60vh' }}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell padding="checkbox">{reportTexts.write}</TableCell>
+              <TableCell>{reportTexts.student}</TableCell>
+              {heads.map(({ idScheme, name, percent }) => (
+                <TableCell key={idScheme} align="right">
+                  {name} ({percent} %)
+                </TableCell>
+              ))}
+              <TableCell align="right">{reportTexts.final}</TableCell>
+              <TableCell align="right">{reportTexts.stored}</TableCell>
+              <TableCell align="right">{reportTexts.difference}</TableCell>
+              <TableCell>{reportTexts.state}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {plan.rows.map((row) => (
+              <Row key={row.student.id} row={row} policy={policy} onTick={onTick} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {marks && <Box sx={{ mt: 1 }}>* {reportTexts.defaultHint(policy.missingGrade)}</Box>}
+    </Box>
+  );
+}

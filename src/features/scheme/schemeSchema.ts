@@ -1,0 +1,35 @@
+import { object, string } from 'yup';
+import { findPercentProblem } from '../../domain/grading/percent';
+import { round2 } from '../../domain/grading/rounding';
+import { LIMITS } from '../../domain/limits';
+import { requiredText } from '../../lib/schema';
+import { validationTexts } from '../../lib/texts/common';
+import { percentProblemText } from '../../lib/texts/gradebook';
+
+/** A percent as it is typed, with point or comma, to two decimals; null when it is no number. */
+export function parsePercent(text: string): number | null {
+  const trimmed = text.trim().replace('%', '').trim();
+  return /^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed)
+    ? round2(Number(trimmed.replace(',', '.')))
+    : null;
+}
+
+/**
+ * The scheme form (spec 5.2).
+ * @param used hundredths of a percent given out to the partial's other schemes (D60)
+ */
+export function schemeSchema(used: number) {
+  return object({
+    name: requiredText(LIMITS.scheme.name),
+    description: requiredText(LIMITS.scheme.description),
+    percent: string()
+      .trim()
+      .required(validationTexts.required)
+      .test('percent', (text, { createError }) => {
+        const percent = parsePercent(text);
+        if (percent === null) return createError({ message: validationTexts.number });
+        const problem = findPercentProblem(percent, used);
+        return problem === null || createError({ message: percentProblemText(problem) });
+      }),
+  });
+}

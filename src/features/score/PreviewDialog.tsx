@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { AppDialog } from '../../components/feedback/AppDialog';
+import { valueText } from '../../domain/grading/cell';
+import type { PasteKind, PastePreview } from '../../domain/grading/paste';
+import { commonTexts } from '../../lib/texts/common';
+import { scoreTexts } from '../../lib/texts/score';
+import { showToast } from '../../lib/toast';
+import { useAppDispatch } from '../../store/hooks';
+import { putScores, undoScores } from '../../store/score/scoreCells';
+
+const QUIET = new Set<PasteKind>(['matched', 'unchanged', 'blank']);
+
+type PreviewDialogProps = {
+  title: string;
+  scheme: string;
+  preview: PastePreview;
+  studentName: (id: string) => string;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** What a paste or a fill would put where: one confirmation, one undo (domain 2.3). */
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { title, scheme, preview, studentName, onClose, children } = props;
+  const dispatch = useAppDispatch();
+  const { changes, rows, mode } = preview;
+  const apply = () => {
+    dispatch(
+      putScores(
+        changes.map(({ studentId, to }) => ({ place: { scheme, student: studentId }, value: to })),
+      ),
+    );
+    showToast('success', scoreTexts.applied(changes.length), {
+      action: { label: scoreTexts.undo, run: () => void dispatch(undoScores()) },
+    });
+    onClose();
+  };
+  return (
+    <AppDialog title={title} onClose={onClose} maxWidth="md" isTall>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1.5,
+          alignContent: 'start',
+        }}
+      >
+        {children}
+        <Typography>{scoreTexts.pasteMode[mode]}</Typography>
+        <TableContainer tabIndex={0} sx={{ maxHeight: '50vh' }}>
+          <Table size="small" stickyHeader aria-label={scoreTexts.preview}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{scoreTexts.pasteLine}</TableCell>
+                {mode !== 'fill' && <TableCell>{scoreTexts.pasteText}</TableCell>}
+                <TableCell>{scoreTexts.pasteStudent}</TableCell>
+                <TableCell align="right">{scoreTexts.pasteFrom}</TableCell>
+                <TableCell align="right">{scoreTexts.pasteTo}</TableCell>
+                <TableCell />
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ line, who, text, kind, studentId, candidates, from, to }) => (
+                <TableRow
+                  key={line}
+                  sx={QUIET.has(kind) ? undefined : { '& td': { color: 'error.main' } }}
+                >
+                  <TableCell>{line}</TableCell>
+                  {mode !== 'fill' && <TableCell>{`${who} ${text}`.trim()}</TableCell>}
+                  <TableCell>
+                    {studentId === null
+                      ? candidates.map(studentName).join(', ')
+                      : studentName(studentId)}
+                  </TableCell>
+                  <TableCell align="right">{valueText(from) || scoreTexts.noneShort}</TableCell>
+                  <TableCell align="right">{valueText(to) || scoreTexts.noneShort}</TableCell>
+                  <TableCell>{scoreTexts.pasteKind[kind]}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{commonTexts.cancel}</Button>
+        <Button variant="contained" autoFocus disabled={changes.length === 0} onClick={apply}>
+          {changes.length === 0 ? scoreTexts.pasteNone : scoreTexts.pasteApply(changes.length)}
+        </Button>
+      </DialogActions>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import { TextInput } from '../../components/form/TextInput';
+import { cellValue } from '../../domain/grading/cell';
+import { parseGrade } from '../../domain/grading/gradeText';
+import { previewCopy, previewFillMissing, previewPaste } from '../../domain/grading/paste';
+import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
+import { validationTexts } from '../../lib/texts/common';
+import { scoreTexts } from '../../lib/texts/score';
+import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import { studentsOfCourse } from '../../store/person/personSlice';
+import type { RootState } from '../../store/root';
+import { scoresOfScheme } from '../../store/scheme/schemeSlice';
+import { selectCell } from '../../store/score/scoreSlice';
+import { useQuery } from '../../store/useQuery';
+import { PreviewDialog } from './PreviewDialog';
+
+export type ScoreDialog =
+  | { kind: 'paste'; scheme: string; student: string; text: string }
+  | { kind: 'fill'; scheme: string }
+  | { kind: 'copy'; scheme: string; from: { id: string; name: string } };
+
+type ScoreDialogsProps = {
+  dialog: ScoreDialog;
+  courseId: string;
+  students: readonly ListedStudent[];
+  studentName: (id: string) => string;
+  policy: GradingPolicy;
+  onClose: () => void;
+};
+
+/** The previews of what puts many scores at once; what stands there is taken when they open. */
+export function ScoreDialogs(props: ScoreDialogsProps) {
+  const { dialog, courseId, students, studentName, policy, onClose } = props;
+  const { scheme } = dialog;
+  const store = useStore<RootState>();
+  const [values] = useState(
+    () =>
+      new Map(
+        students.map(({ id }) => [
+          id,
+          cellValue(selectCell(store.getState(), { scheme, student: id })),
+        ]),
+      ),
+  );
+  const [typed, setTyped] = useState('10');
+  // Only a paste may name students by their cédula.
+  const people = useQuery(studentsOfCourse, dialog.kind === 'paste' ? courseId : '');
+  const source = useQuery(scoresOfScheme, dialog.kind === 'copy' ? dialog.from.id : '');
+  const identificationOf = new Map(people.items.map((each) => [each.id, each.identification]));
+  const named = students.map((student) => ({
+    ...student,
+    identification: identificationOf.get(student.id) ?? '',
+  }));
+  const target = { students: named, values, max: MAX_FINAL_GRADE, policy };
+  const rest = { scheme, studentName, onClose };
+  if (dialog.kind === 'paste') {
+    const preview = previewPaste(dialog.text, target, dialog.student);
+    return <PreviewDialog {...rest} title={scoreTexts.paste} preview={preview} />;
+  }
+  if (dialog.kind === 'copy') {
+    const scores = new Map(source.items.map(({ id, noteFinal }) => [id, noteFinal]));
+    const preview = previewCopy(target, scores);
+    return (
+      <PreviewDialog {...rest} title={scoreTexts.fillCopy(dialog.from.name)} preview={preview} />
+    );
+  }
+  const parsed = parseGrade(typed, MAX_FINAL_GRADE, policy);
+  const preview = previewFillMissing(
+    parsed.kind === 'grade' ? target : { ...target, students: [] },
+    parsed.kind === 'grade' ? parsed.value : 0,
+  );
+  const error = parsed.kind === 'outOfRange' ? scoreTexts.outOfRange : validationTexts.number;
+  return (
+    <PreviewDialog {...rest} title={scoreTexts.fillMissing} preview={preview}>
+      <TextInput
+        label={scoreTexts.fillValue}
+        value={typed}
+        inputMode="decimal"
+        error={parsed.kind === 'grade' ? undefined : error}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+        }}
+      />
+    </PreviewDialog>
+  );
+}

@@ -1,0 +1,182 @@
+import Keyboard from '@mui/icons-material/Keyboard';
+import Redo from '@mui/icons-material/Redo';
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useCallback, useState } from 'react';
+import { listedName } from '../../domain/names';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import { scoreTexts } from '../../lib/texts/score';
+import type { Scheme } from '../../models/gradebook';
+import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import { useAppSelector } from '../../store/hooks';
+import { selectHistory } from '../../store/score/scoreSlice';
+import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
+import { ScoreRow, scoreFieldId, type ScoreMove } from './ScoreRow';
+import { ScoreStrip } from './ScoreStrip';
+import { ScoreVoice } from './ScoreVoice';
+import { ShortcutsDialog } from './ShortcutsDialog';
+import { useUndoKeys } from './useUndoKeys';
+
+type ScoreListProps = {
+  scheme: Scheme;
+  courseId: string;
+  students: readonly ListedStudent[];
+  /** The partial's other external schemes, to copy from. */
+  others: readonly Scheme[];
+  policy: GradingPolicy;
+  isReadOnly: boolean;
+  nameOf: (uid: string) => string;
+};
+
+const focusField = (student: string | undefined) => {
+  if (student !== undefined) document.getElementById(scoreFieldId(student))?.focus();
+};
+
+/** The scores of an external scheme, a row for each student. */
+export function ScoreList(props: ScoreListProps) {
+  const { scheme, courseId, students, others, policy, isReadOnly, nameOf } = props;
+  const [dialog, setDialog] = useState<ScoreDialog | null>(null);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const history = useAppSelector(selectHistory);
+  const { undo, redo, handleKey } = useUndoKeys();
+  const handleMove = useCallback(
+    (from: string, move: ScoreMove) => {
+      const at = students.findIndex(({ id }) => id === from);
+      const last = students.length - 1;
+      const target = { next: at + 1, previous: at - 1, first: 0, last }[move];
+      focusField(students[Math.min(last, Math.max(0, target))]?.id);
+    },
+    [students],
+  );
+  const handlePaste = useCallback(
+    (student: string, text: string) => {
+      setDialog({ kind: 'paste', scheme: scheme.id, student, text });
+    },
+    [scheme.id],
+  );
+  const studentName = (id: string) => {
+    const student = students.find((each) => each.id === id);
+    return student ? listedName(student) : '';
+  };
+  const open = (next: ScoreDialog) => {
+    setMenu(null);
+    setDialog(next);
+  };
+  return (
+    <Card
+      sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 1.5 }}
+      onKeyDown={(event) => {
+        if (handleKey(event) || event.key !== '?') return;
+        event.preventDefault();
+        setIsListOpen(true);
+      }}
+    >
+      <ScoreVoice studentName={studentName} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <ScoreStrip scheme={scheme.id} students={students} policy={policy} onJump={focusField} />
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          {!isReadOnly && (
+            <>
+              <IconButton
+                aria-label={scoreTexts.undo}
+                disabled={history.past.length === 0}
+                onClick={undo}
+              >
+                <Undo />
+              </IconButton>
+              <IconButton
+                aria-label={scoreTexts.redo}
+                disabled={history.future.length === 0}
+                onClick={redo}
+              >
+                <Redo />
+              </IconButton>
+              <Button
+                aria-haspopup="menu"
+                onClick={({ currentTarget }) => {
+                  setMenu(currentTarget);
+                }}
+              >
+                {scoreTexts.fill}
+              </Button>
+            </>
+          )}
+          <IconButton
+            aria-label={scoreTexts.shortcuts}
+            onClick={() => {
+              setIsListOpen(true);
+            }}
+          >
+            <Keyboard />
+          </IconButton>
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {students.map((student) => (
+          <ScoreRow
+            key={student.id}
+            scheme={scheme.id}
+            student={student}
+            isReadOnly={isReadOnly}
+            nameOf={nameOf}
+            onMove={handleMove}
+            onPaste={handlePaste}
+          />
+        ))}
+      </Box>
+      <Menu
+        anchorEl={menu}
+        open={menu !== null}
+        onClose={() => {
+          setMenu(null);
+        }}
+      >
+        <MenuItem
+          onClick={() => {
+            open({ kind: 'fill', scheme: scheme.id });
+          }}
+        >
+          {scoreTexts.fillMissing}
+        </MenuItem>
+        {others.map(({ id, name }) => (
+          <MenuItem
+            key={id}
+            onClick={() => {
+              open({ kind: 'copy', scheme: scheme.id, from: { id, name } });
+            }}
+          >
+            {scoreTexts.fillCopy(name)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {dialog && (
+        <ScoreDialogs
+          dialog={dialog}
+          courseId={courseId}
+          students={students}
+          studentName={studentName}
+          policy={policy}
+          onClose={() => {
+            setDialog(null);
+          }}
+        />
+      )}
+      {isListOpen && (
+        <ShortcutsDialog
+          list={scoreTexts.shortcutList}
+          onClose={() => {
+            setIsListOpen(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import Check from '@mui/icons-material/Check';
+import CloudOff from '@mui/icons-material/CloudOff';
+import Edit from '@mui/icons-material/Edit';
+import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import Replay from '@mui/icons-material/Replay';
+import SyncProblem from '@mui/icons-material/SyncProblem';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { CellStatus } from '../../domain/grading/cell';
+import { scoreTexts } from '../../lib/texts/score';
+
+const ICONS = {
+  editing: <Edit fontSize="small" color="disabled" />,
+  saving: <CircularProgress size={18} aria-hidden />,
+  saved: <Check fontSize="small" color="success" />,
+  waiting: <Replay fontSize="small" color="warning" />,
+  offline: <CloudOff fontSize="small" color="warning" />,
+  invalid: <ErrorOutline fontSize="small" color="error" />,
+  conflict: <SyncProblem fontSize="small" color="warning" />,
+  error: <ErrorOutline fontSize="small" color="error" />,
+} as const;
+
+/** What a score's row tells about itself: a spinner while it is saved, a check when it is (spec 2.9). */
+export function ScoreStatus({ status }: { status: CellStatus }) {
+  const label = scoreTexts.status[status];
+  return (
+    <Box
+      component="span"
+      role={status === 'idle' ? undefined : 'img'}
+      aria-label={status === 'idle' ? undefined : label}
+      title={label}
+      sx={{ width: 24, height: 24, display: 'grid', placeItems: 'center', flex: 'none' }}
+    >
+      {status !== 'idle' && ICONS[status]}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { shallowEqual } from 'react-redux';
+import { GradeBadge } from '../../components/task/GradeBadge';
+import { countBands } from '../../domain/grading/bands';
+import { cellValue } from '../../domain/grading/cell';
+import { formatGrade } from '../../domain/grading/gradeText';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import { meanGrade } from '../../domain/grading/rounding';
+import { gradeBandTexts } from '../../lib/texts/grades';
+import { scoreTexts } from '../../lib/texts/score';
+import { useAppSelector } from '../../store/hooks';
+import { selectCell, selectUnsavedCount } from '../../store/score/scoreSlice';
+
+type ScoreStripProps = {
+  scheme: string;
+  students: readonly { id: string }[];
+  policy: GradingPolicy;
+  /** Goes to a student without a score. */
+  onJump: (student: string) => void;
+};
+
+/** How far a scheme is: how many scores, their average, the lowest, the highest, the bands. */
+export function ScoreStrip({ scheme, students, policy, onJump }: ScoreStripProps) {
+  const values = useAppSelector(
+    (state) => students.map(({ id }) => cellValue(selectCell(state, { scheme, student: id }))),
+    shallowEqual,
+  );
+  const unsaved = useAppSelector(selectUnsavedCount);
+  const grades = values.filter((value) => value !== null);
+  const missing = students.filter((_, i) => values[i] === null);
+  const average = meanGrade(grades, policy);
+  const bands = countBands(grades, policy);
+  const next = missing[0];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <span>{scoreTexts.graded(grades.length, students.length)}</span>
+      {average !== null && (
+        <>
+          <span>
+            {scoreTexts.average} <GradeBadge grade={average} />
+          </span>
+          <span>
+            {scoreTexts.lowest} {formatGrade(Math.min(...grades))}
+          </span>
+          <span>
+            {scoreTexts.highest} {formatGrade(Math.max(...grades))}
+          </span>
+        </>
+      )}
+      {(['low', 'middle', 'good', 'top'] as const).map(
+        (band) =>
+          bands[band] > 0 && (
+            <Chip
+              key={band}
+              size="small"
+              variant="outlined"
+              label={`${gradeBandTexts[band]}: ${bands[band]}`}
+            />
+          ),
+      )}
+      {next && (
+        <Button
+          size="small"
+          onClick={() => {
+            onJump(next.id);
+          }}
+        >
+          {scoreTexts.missing(missing.length)}
+        </Button>
+      )}
+      {unsaved > 0 && <Chip size="small" color="warning" label={scoreTexts.unsaved(unsaved)} />}
+    </Box>
+  );
+}

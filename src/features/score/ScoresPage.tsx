@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { useCallback, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { fullName } from '../../domain/names';
+import { policyOf } from '../../domain/grading/policy';
+import { paths } from '../../lib/paths';
+import { commonTexts } from '../../lib/texts/common';
+import { gradesTexts } from '../../lib/texts/grades';
+import { schemeTexts } from '../../lib/texts/scheme';
+import { scoreTexts } from '../../lib/texts/score';
+import { courseTeachers } from '../../store/course/courseSlice';
+import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
+import { useAppSelector } from '../../store/hooks';
+import { useInstitute } from '../../store/institute/useInstitute';
+import { selectMe } from '../../store/login/loginSlice';
+import { schemeById, schemesOfPartial } from '../../store/scheme/schemeSlice';
+import { useScores } from '../../store/score/useScores';
+import { subjectById } from '../../store/subject/subjectSlice';
+import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { ScoreList } from './ScoreList';
+import { TaskScores } from './TaskScores';
+
+/** The scores of one scheme (spec 2.9): Calificaciones > Parametros > its name. */
+export function ScoresPage() {
+  const { schemeId = '' } = useParams();
+  const me = useAppSelector(selectMe);
+  const { item: scheme, ...schemeReading } = useDocument(schemeById, schemeId);
+  const { item: subject, ...subjectReading } = useDocument(subjectById, scheme?.idSubject ?? null);
+  const { institute, ...instituteReading } = useInstitute();
+  const scored = useMemo(() => (scheme?.external ? [scheme.id] : []), [scheme]);
+  const { byScheme, ...scores } = useScores(scored);
+  const owners = useMemo(() => [...(byScheme.get(schemeId)?.keys() ?? [])], [byScheme, schemeId]);
+  const { students, ...roster } = useGradebookStudents(subject?.courseId ?? null, owners);
+  const siblings = useQuery(
+    schemesOfPartial,
+    scheme?.idPeriod ?? null,
+    scheme?.idSubject ?? null,
+    scheme?.teacherId ?? null,
+    scheme?.indexPartial ?? null,
+  );
+  const teachers = useQuery(courseTeachers, subject?.courseId ?? null);
+  const nameOf = useCallback(
+    (uid: string) => {
+      if (uid === me.id) return scoreTexts.me;
+      const teacher = teachers.items.find(({ id }) => id === uid);
+      return teacher ? fullName(teacher) : scoreTexts.someone;
+    },
+    [me.id, teachers.items],
+  );
+  const known = scheme && subject && institute ? { scheme, subject, institute } : null;
+  const isClosed =
+    !institute || !scheme
+      ? false
+      : scheme.idPeriod !== institute.period.id ||
+        (institute.partial[scheme.indexPartial]?.closed ?? true);
+  const base = joinReadings(schemeReading, instituteReading);
+  const reading =
+    base.status === 'ready' && !scheme ? base : joinReadings(base, subjectReading, scores, roster);
+  return (
+    <PageFrame
+      title={scheme?.name ?? gradesTexts.title}
+      subtitle={
+        known &&
+        `${known.subject.name} · ${known.institute.partial[known.scheme.indexPartial]?.name ?? ''}`
+      }
+      crumbs={[
+        { label: gradesTexts.title, to: paths.teacher.grades },
+        ...(subject
+          ? [
+              {
+                label: scoreTexts.crumb,
+                to: paths.teacher.gradebook(subject.id, subject.courseId),
+              },
+            ]
+          : []),
+      ]}
+    >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
+        {isClosed && known && <Alert severity="info">{schemeTexts.closed}</Alert>}
+        {known === null && <EmptyState text={commonTexts.noData} />}
+        {known && known.scheme.external && (
+          <ScoreList
+            scheme={known.scheme}
+            courseId={known.subject.courseId}
+            students={students}
+            others={siblings.items.filter(({ id, external }) => external && id !== schemeId)}
+            policy={policyOf(known.institute.gradingPolicy)}
+            isReadOnly={isClosed}
+            nameOf={nameOf}
+          />
+        )}
+        {known && !known.scheme.external && <TaskScores {...known} students={students} />}
+      </QueryState>
+    </PageFrame>
+  );
+}

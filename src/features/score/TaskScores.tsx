@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { PersonAvatar } from '../../components/layout/PersonAvatar';
+import { GradeBadge } from '../../components/task/GradeBadge';
+import { schemeGrade } from '../../domain/grading/scheme';
+import { listedName } from '../../domain/names';
+import { paths } from '../../lib/paths';
+import { reportTexts } from '../../lib/texts/report';
+import { scoreTexts } from '../../lib/texts/score';
+import type { Scheme } from '../../models/gradebook';
+import type { Institute } from '../../models/institute';
+import type { Subject } from '../../models/subject';
+import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import { usePartialBook } from '../../store/gradebook/usePartialBook';
+
+type TaskScoresProps = {
+  scheme: Scheme;
+  subject: Subject;
+  institute: Institute;
+  students: readonly ListedStudent[];
+};
+
+/** The grades of a scheme that counts tasks: computed, with the way to where they are given. */
+export function TaskScores({ scheme, subject, institute, students }: TaskScoresProps) {
+  const book = usePartialBook(subject, institute, scheme.indexPartial, useNow());
+  const { sources, policy } = book;
+  return (
+    <QueryState reading={book} skeleton={<Skeleton variant="rounded" height={560} />}>
+      <Alert severity="info">
+        {scoreTexts.tasksOnly}
+        <ul>
+          {scheme.tasks.map((id) => (
+            <li key={id}>
+              <MuiLink component={Link} to={paths.teacher.submissions(id)}>
+                {sources.tasks.get(id)?.title ?? id}
+              </MuiLink>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+      <Card
+        component="ul"
+        sx={{ m: 0, p: { xs: 1.5, sm: 2 }, listStyle: 'none', display: 'grid', gap: 1 }}
+      >
+        {students.map((student) => {
+          const { grade, kind } = schemeGrade(scheme, student, sources, policy);
+          return (
+            <Box
+              key={student.id}
+              component="li"
+              sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}
+            >
+              <PersonAvatar person={student} size={36} />
+              <Typography sx={{ flex: 1, minWidth: 0 }}>{listedName(student)}</Typography>
+              {kind === 'default' ? (
+                <span title={reportTexts.defaultHint(grade)}>{scoreTexts.none}</span>
+              ) : (
+                <GradeBadge grade={grade} />
+              )}
+            </Box>
+          );
+        })}
+      </Card>
+    </QueryState>
+  );
+}

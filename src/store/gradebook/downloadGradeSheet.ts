@@ -1,0 +1,150 @@
+import { collection, doc, query } from 'firebase/firestore';
+import { computePartial, type PartialResult } from '../../domain/grading/partial';
+import { policyOf } from '../../domain/grading/policy';
+import type { GradeSources } from '../../domain/grading/scheme';
+import { buildGradeSheet } from '../../domain/grading/sheet';
+import type { SheetModel } from '../../domain/grading/sheetModel';
+import { gradeSheetFileName } from '../../domain/grading/sheetNames';
+import { gradebookStudents, studentOfCard } from '../../domain/grading/students';
+import {
+  memberCardConverter,
+  noteConverter,
+  taskConverter,
+  userConverter,
+} from '../../lib/firebase/converters';
+import { dbPaths } from '../../lib/firebase/dbPaths';
+import { db } from '../../lib/firebase/firestore';
+import { readDocument, readQuery } from '../../lib/firebase/reading';
+import { gradeSheetTexts } from '../../lib/texts/gradebook';
+import type { Scheme } from '../../models/gradebook';
+import type { Institute } from '../../models/institute';
+import type { Subject } from '../../models/subject';
+import { byName, cardsOf, schemesOf, scoresOf } from '../scheme/schemeSlice';
+
+/** What the schemes of partials without report cards are computed from, read once. */
+async function readSources(schemes: readonly Scheme[]): Promise<GradeSources> {
+  const taskIds = [...new Set(schemes.flatMap(({ tasks }) => tasks))];
+  const external = schemes.filter((scheme) => scheme.external);
+  const [tasks, notes, scores] = await Promise.all([
+    Promise.all(
+      taskIds.map((id) =>
+        readDocument('tasks.sheet', doc(db, dbPaths.task(id)).withConverter(taskConverter)),
+      ),
+    ),
+    Promise.all(
+      taskIds.map((id) =>
+        readQuery(
+          'notes.sheet',
+          query(collection(db, dbPaths.notes(id)).withConverter(noteConverter)),
+        ),
+      ),
+    ),
+    Promise.all(external.map(({ id }) => readQuery('scores.sheet', query(scoresOf(id))))),
+  ]);
+  return {
+    now: Date.now(),
+    tasks: new Map(tasks.flatMap((task) => (task ? [[task.id, task] as const] : []))),
+    notes: new Map(
+      notes.map((ofTask, i) => [taskIds[i] ?? '', new Map(ofTask.map((note) => [note.id, note]))]),
+    ),
+    scores: new Map(
+      scores.map((ofScheme, i) => [
+        external[i]?.id ?? '',
+        new Map(ofScheme.map(({ id, noteFinal }) => [id, noteFinal])),
+      ]),
+    ),
+  };
+}
+
+/** Students and whoever else has a report card (D122), by surname. */
+async function readStudents(courseId: string, owners: ReadonlySet<string>) {
+  const cards = collection(db, dbPaths.courseStudents(courseId)).withConverter(memberCardConverter);
+  const members = await readQuery('members.sheet', query(cards));
+  const present = new Set(members.map(({ id }) => id));
+  const left = [...owners].filter((id) => !present.has(id));
+  const others = await Promise.all(
+    left.map((id) =>
+      readDocument('people.sheet', doc(db, dbPaths.user(id)).withConverter(userConverter)),
+    ),
+  );
+  const found = others.filter((person) => person !== null);
+  return gradebookStudents(members.map(studentOfCard), found.map(studentOfCard), owners);
+}
+
+export type SheetSubject = { subject: Subject; institute: Institute; course: string };
+
+/** The sheet of one subject, from what is stored now. */
+async function readGradeSheet(
+  { subject, institute, course }: SheetSubject,
+  name: string,
+): Promise<SheetModel> {
+  const { id, teacherId, courseId } = subject;
+  const { period, partial } = institute;
+  const policy = policyOf(institute.gradingPolicy);
+  const [found, cards] = await Promise.all([
+    readQuery('schemes.sheet', schemesOf(period.id, id, teacherId)),
+    readQuery('reportCards.sheet', cardsOf(period.id, id, teacherId)),
+  ]);
+  const schemes = byName(found);
+  const students = await readStudents(courseId, new Set(cards.map((card) => card.idStudent)));
+  const hasCard = new Set(cards.map((card) => `${card.indexPartial} ${card.idStudent}`));
+  // Where everybody has a report card, what it was made from says nothing new.
+  const isOpen = (index: number) => students.some((each) => !hasCard.has(`${index} ${each.id}`));
+  const open = partial.flatMap((_, i) => (isOpen(i) ? [i] : []));
+  const sources = await readSources(schemes.filter((each) => open.includes(each.indexPartial)));
+  const studentOf = new Map(students.map((student) => [student.id, student]));
+  const current = (index: number, idStudent: string): PartialResult | undefined => {
+    const student = studentOf.get(idStudent);
+    const ofPartial = schemes.filter(({ indexPartial }) => indexPartial === index);
+    return student && open.includes(index)
+      ? computePartial(ofPartial, student, sources, policy)
+      : undefined;
+  };
+  return buildGradeSheet({
+    name,
+    institute: institute.name,
+    subject: subject.name,
+    course,
+    period: period.name,
+    partials: partial.map((each, index) => ({
+      name: each.name,
+      schemes: schemes.filter(({ indexPartial }) => indexPartial === index),
+    })),
+    students,
+    cards,
+    current,
+    policy,
+    texts: gradeSheetTexts,
+  });
+}
+
+/** Reads a subject's grades and downloads its sheet, named after the period (spec 9). */
+export async function downloadGradeSheet(place: SheetSubject): Promise<void> {
+  const { subject, institute, course } = place;
+  const { name: period } = institute.period;
+  const [{ downloadGradeSheets }, sheet] = await Promise.all([
+    import('../../lib/xlsx/gradeSheet'),
+    readGradeSheet(place, period),
+  ]);
+  await downloadGradeSheets(gradeSheetFileName([course, subject.name, period]), [sheet]);
+}
+
+export type CourseSheets = {
+  subjects: readonly Subject[];
+  institute: Institute;
+  course: string;
+  onProgress: (done: number) => void;
+};
+
+/** The sheets of every subject of a course in one workbook, for admins: a sheet for each subject. */
+export async function downloadCourseSheets(course: CourseSheets): Promise<void> {
+  const { subjects, institute, onProgress } = course;
+  const { downloadGradeSheets } = await import('../../lib/xlsx/gradeSheet');
+  const sheets: SheetModel[] = [];
+  for (const subject of subjects) {
+    onProgress(sheets.length);
+    const place = { subject, institute, course: course.course };
+    sheets.push(await readGradeSheet(place, subject.name));
+  }
+  await downloadGradeSheets(gradeSheetFileName([course.course, institute.period.name]), sheets);
+}
