@@ -47,6 +47,7 @@ export const addTask = createAppAsyncThunk<undefined, AddTaskPayload>(
         students: [],
         reviewed: false,
         deleted: false,
+        closed: false,
       }),
       creation: serverTimestamp(),
     });
