@@ -3,6 +3,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { setGlobalOptions } from 'firebase-functions';
 import {
   onDocumentCreated,
@@ -11,11 +12,14 @@ import {
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { createApp } from './api/app';
+import { cleanAnswers } from './triggers/cleanAnswers';
+import { followInstitute } from './triggers/closeTasks';
 import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
 import { followTask } from './triggers/indexActivities';
+import { recordGrade } from './triggers/recordGrade';
 import { recordScore, type StoredScore } from './triggers/recordScore';
-import { scoreNote } from './triggers/scoreNote';
+import { scoreOrGiveUp } from './triggers/scoreNote';
 
 // The local Firebase keeps passwords by watching Auth calls: accounts made here pass there too.
 if (process.env.FUNCTIONS_EMULATOR && process.env.AUTH_PROXY) {
@@ -31,7 +35,29 @@ export const api = onRequest(createApp(services));
 
 export const scoreSubmission = onDocumentCreated(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
-  ({ params }) => scoreNote(services.db, params.taskId, params.studentId),
+  async ({ params: { taskId, studentId }, data, id, time, document }) => {
+    const note = data?.data();
+    if (note?.reviewed === true) {
+      await recordGrade(services.db, document, id, undefined, note);
+      return;
+    }
+    await scoreOrGiveUp(services.db, taskId, studentId, Date.parse(time));
+    await cleanAnswers({ db: services.db, bucket: getStorage().bucket() }, taskId, studentId);
+  },
+);
+
+export const gradeSaved = onDocumentUpdated(
+  { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
+  async ({ data, id, document }) => {
+    await recordGrade(services.db, document, id, data?.before.data(), data?.after.data());
+  },
+);
+
+export const instituteWritten = onDocumentWritten(
+  { document: 'institute/main', retry: true },
+  async ({ data }) => {
+    await followInstitute(services.db, data?.before.data(), data?.after.data());
+  },
 );
 
 export const taskWritten = onDocumentWritten(

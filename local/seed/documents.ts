@@ -72,12 +72,13 @@ export function activityDocuments({ activity, questions, keys }: SeedActivity): 
 
 export const taskDocument = (task: Task): SeedDocument => store(dbPaths.task(task.id), task);
 
-const GRADE_FIELDS = ['comment', 'reviewed', 'reviewedAt', 'reviewedBy', 'history'];
+const GRADE_FIELDS = ['comment', 'reviewed', 'reviewedAt', 'reviewedBy'];
 
 export function noteDocument(note: TaskNote): SeedDocument {
   return store(dbPaths.note(note.taskId, note.id), note, [
     'id',
     'taskId',
+    'scoreFailedAt',
     note.sinEntrega ? 'scoredAt' : 'sinEntrega',
     ...(note.reviewed ? [] : GRADE_FIELDS),
   ]);

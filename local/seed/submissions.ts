@@ -64,6 +64,7 @@ function answerQuestion(
 /** The sub-grades after the teacher has looked: what was scored automatically stays. */
 function gradeByHand(
   subNotes: readonly SubNote[],
+  answers: TaskNote['answers'],
   activities: ReadonlyMap<string, SeedActivity>,
   student: User,
   seed: string,
@@ -71,7 +72,8 @@ function gradeByHand(
   return subNotes.map((subNote) => {
     if (subNote.auto !== null) return subNote;
     const samples = [...(activities.get(subNote.id)?.samples ?? [])];
-    const good = samples.filter(([id, { good }]) => subNote.answers[id] === good).length;
+    const given = answers[subNote.id] ?? {};
+    const good = samples.filter(([id, { good }]) => given[id] === good).length;
     const share = samples.length
       ? 0.4 + (0.6 * good) / samples.length
       : Math.min(100, ability(student) + whole(-6, 8, `${seed} hand`)) / 100;
@@ -127,18 +129,18 @@ export function buildNote(
     ...work,
     ...scored,
     scoredAt: isSent ? fecha + 1000 : null,
+    scoreFailedAt: null,
     comment: '',
     reviewed: false,
     reviewedAt: null,
     reviewedBy: '',
     sinEntrega: !isSent,
-    history: [],
   };
   if (!isGraded) return note;
 
   const subNotes = isSent
-    ? gradeByHand(scored.subNotes, activities, student, seed)
-    : scored.subNotes.map((each) => ({ ...each, calification: 4 }));
+    ? gradeByHand(scored.subNotes, answers, activities, student, seed)
+    : scored.subNotes.map((each) => ({ ...each, auto: null, calification: 4 }));
   const noteFinal = taskFinalGrade(subNotes, POLICY);
   const reviewDay = Math.min(day + whole(1, 4, `${seed} review`), -1);
   return {

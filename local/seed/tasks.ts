@@ -166,6 +166,7 @@ export function buildTasks(
       reviewed: false,
       creation: calendar.at(Math.min(days.start, 0) - 1, 15, 10 + i),
       deleted: false,
+      closed: plan.partial === CLOSED_PARTIAL,
     };
     const wanted = Object.entries(WANTED).flatMap(([id, fates]) => {
       const fate = fates[i]?.[position];

@@ -55,6 +55,8 @@ describe('isAnswerFileUrl', () => {
     `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 
   it('knows the own file in the own bucket', () => {
+    expect(isAnswerFileUrl(url('answers/t1/ana/a1'), 'aula', answer)).toBe(true);
+    // Those of before had an extension.
     expect(isAnswerFileUrl(url('answers/t1/ana/a1.pdf'), 'aula', answer)).toBe(true);
     expect(storagePathOf(url('answers/t1/ana/a1.pdf'), 'aula')).toBe('answers/t1/ana/a1.pdf');
   });

@@ -48,17 +48,25 @@ export function findFileProblem(
 }
 
 /**
- * The storage path of a student's answer file (D11).
- * @param extension one of ANSWER_FILE_TYPES
+ * The storage path of a student's answer file: one for each activity, whatever its kind, so that
+ * another file takes the place of the one before (D11).
  */
-export function answerFilePath(
-  taskId: string,
-  studentId: string,
-  activityId: string,
-  extension: string,
-): string {
-  return `answers/${taskId}/${studentId}/${activityId}.${extension}`;
+export function answerFilePath(taskId: string, studentId: string, activityId: string): string {
+  return `answers/${taskId}/${studentId}/${activityId}`;
 }
+
+/** The extension of a content type that may be handed in; null for any other. */
+export function answerExtension(contentType: string): string | null {
+  const found = Object.entries(ANSWER_FILE_TYPES).find(([, type]) => type === contentType);
+  return found?.[0] ?? null;
+}
+
+/** How a file is kept so that it opens in place and is downloaded under a name. */
+export const contentDisposition = (fileName: string): string =>
+  `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+
+/** The name under which an answer is downloaded; storage.rules ask for the same. */
+export const answerFileName = (extension: string): string => `respuesta.${extension}`;
 
 /**
  * The storage path that a Firebase download address points to, or null for any other address: an
@@ -82,10 +90,9 @@ export function isAnswerFileUrl(
   answer: { taskId: string; studentId: string; activityId: string },
 ): boolean {
   const path = storagePathOf(url, bucket);
-  if (path === null) return false;
+  const own = answerFilePath(answer.taskId, answer.studentId, answer.activityId);
+  if (path === null || path === own) return path !== null;
+  // Those of before had an extension.
   const extension = fileExtension(path);
-  return (
-    extension in ANSWER_FILE_TYPES &&
-    path === answerFilePath(answer.taskId, answer.studentId, answer.activityId, extension)
-  );
+  return extension in ANSWER_FILE_TYPES && path === `${own}.${extension}`;
 }

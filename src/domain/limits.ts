@@ -68,5 +68,7 @@ export const MAX_ACTIVITY_QUESTIONS = 50;
 export const MAX_SUBJECT_BOOKS = 50;
 /** Longest answer a student may give to one question, in characters. */
 export const MAX_ANSWER_LENGTH = 2000;
+/** Most characters in all answers of one submission: far below what a document may hold. */
+export const MAX_WORK_LENGTH = 100_000;
 /** A password's shortest length (spec 5.2, D98). */
 export const MIN_PASSWORD_LENGTH = 8;

@@ -21,7 +21,7 @@ export type ActivityKeys = {
  */
 export function buildSubNotes(
   task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
-  note: Pick<TaskNote, 'answers' | 'files'>,
+  note: Pick<TaskNote, 'answers'>,
   activities: ReadonlyMap<string, ActivityKeys>,
   policy: Rounding,
 ): SubNote[] {
@@ -32,14 +32,26 @@ export function buildSubNotes(
     const auto = found
       ? scoreActivity({ ...found.activity, maxGrade }, found.questions, found.keys, answers, policy)
       : null;
-    return { id, calification: auto, auto, maxGrade, answers, urlDocAnswer: note.files[id] ?? '' };
+    return { id, calification: auto, auto, maxGrade };
   });
+}
+
+/**
+ * Sub-grades as a teacher saves them: what the automatic scoring gave is what the server stored, and
+ * nothing where it has not scored.
+ */
+export function toGivenSubNotes(
+  subNotes: readonly SubNote[],
+  stored: readonly SubNote[],
+): SubNote[] {
+  const auto = new Map(stored.map((each) => [each.id, each.auto]));
+  return subNotes.map((each) => ({ ...each, auto: auto.get(each.id) ?? null }));
 }
 
 /** What the trigger writes into a note. */
 export function scoreSubmission(
   task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
-  note: Pick<TaskNote, 'answers' | 'files'>,
+  note: Pick<TaskNote, 'answers'>,
   activities: ReadonlyMap<string, ActivityKeys>,
   policy: Rounding,
 ): { subNotes: SubNote[]; noteFinal: number } {

@@ -24,6 +24,8 @@ export type Task = {
   reviewed: boolean;
   creation: number;
   deleted: boolean;
+  /** Whether its partial takes no work; the server keeps it, for the rules of files. */
+  closed: boolean;
 };
 
 /** Answers to one activity: question id to the text given. */
@@ -37,11 +39,21 @@ export type SubNote = {
   /** What the trigger scored; null when the activity is not scored automatically. */
   auto: number | null;
   maxGrade: number;
-  answers: ActivityAnswers;
-  urlDocAnswer: string;
 };
 
-export type NoteChange = { at: number; by: string; from: number | null; to: number };
+/** A change of a grade, as the server wrote it down (D114). */
+export type NoteChange = {
+  id: string;
+  at: number;
+  by: string;
+  idStudent: string;
+  /** The final before; null when this was the first grade. */
+  from: number | null;
+  to: number;
+  /** The sub-grades before and after, by activity. */
+  before: Record<string, number | null>;
+  after: Record<string, number | null>;
+};
 
 /** A submission of one student to one task; its id is the student's. */
 export type TaskNote = {
@@ -61,11 +73,12 @@ export type TaskNote = {
   /** 0 to 10, two decimals; null until it is scored. */
   noteFinal: number | null;
   scoredAt: number | null;
+  /** When the automatic scoring gave up; the teacher gives every sub-grade then. */
+  scoreFailedAt: number | null;
   comment: string;
   reviewed: boolean;
   reviewedAt: number | null;
   reviewedBy: string;
   /** A grade given by the teacher although nothing was submitted. */
   sinEntrega: boolean;
-  history: NoteChange[];
 };

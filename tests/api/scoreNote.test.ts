@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { GIVE_UP_AFTER_MS, scoreOrGiveUp } from '../../functions/src/triggers/scoreNote';
 import { splitQuestion } from '../../src/domain/questionParts';
 import type { Question } from '../../src/models/activity';
 import { useAdmin } from '../support/admin';
@@ -112,6 +113,38 @@ async function submit(taskId: string, over: object = {}): Promise<FirebaseFirest
   return (await ref.get()).data() ?? {};
 }
 
+describe('a submission that cannot be scored', () => {
+  /** Handed in, in a task that has lost its points, and not scored yet. */
+  async function arrangeBroken(taskId: string) {
+    await arrangeTask(taskId);
+    await submit(taskId);
+    await db.doc(`tasks/${taskId}`).update({ maxGrades: null });
+    const note = db.doc(`tasks/${taskId}/notes/ana`);
+    await note.update({ subNotes: FieldValue.delete(), scoredAt: FieldValue.delete() });
+    return note;
+  }
+
+  it('is tried again for some minutes, and then says so', async () => {
+    const note = await arrangeBroken('t-broken');
+    const score = (age: number) => scoreOrGiveUp(db, 't-broken', 'ana', Date.now() - age);
+    await expect(score(GIVE_UP_AFTER_MS - 60_000)).rejects.toThrow();
+    expect((await note.get()).get('scoreFailedAt')).toBeUndefined();
+    await score(GIVE_UP_AFTER_MS);
+    expect((await note.get()).get('scoreFailedAt')).toBeDefined();
+    // Mended later, it is no longer scored behind the teacher's back.
+    await db.doc('tasks/t-broken').update({ maxGrades: MAX });
+    await score(0);
+    expect((await note.get()).get('subNotes')).toBeUndefined();
+  });
+
+  it('may have been reopened meanwhile', async () => {
+    const note = await arrangeBroken('t-reopened');
+    await note.delete();
+    await scoreOrGiveUp(db, 't-reopened', 'ana', 0);
+    expect((await note.get()).exists).toBe(false);
+  });
+});
+
 describe('the scoring trigger', () => {
   it('scores what can be scored, with the points of the task, and leaves the rest open', async () => {
     await arrangeTask('t-score');
@@ -123,32 +156,24 @@ describe('the scoring trigger', () => {
         calification: 6.67,
         auto: 6.67,
         maxGrade: 10,
-        answers: ANSWERS['act-complete'],
-        urlDocAnswer: '',
       },
       {
         id: 'act-normal',
         calification: null,
         auto: null,
         maxGrade: 10,
-        answers: {},
-        urlDocAnswer: FILES['act-normal'],
       },
       {
         id: 'act-drag',
         calification: 8,
         auto: 8,
         maxGrade: 8,
-        answers: ANSWERS['act-drag'],
-        urlDocAnswer: '',
       },
       {
         id: 'act-open',
         calification: null,
         auto: null,
         maxGrade: 10,
-        answers: ANSWERS['act-open'],
-        urlDocAnswer: '',
       },
     ]);
     expect(note.noteFinal).toBe(3.86); // 14.67 x 10 / 38

@@ -1,4 +1,16 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
@@ -8,7 +20,6 @@ import {
   buildNoWorkGrade,
   buildScoredNote,
   buildSubmission,
-  buildSubNote,
   buildTask,
   LONG_AGO,
 } from '../support/rulesBuilders';
@@ -33,46 +44,138 @@ describeAccess(school, 'grades', {
 });
 
 const valid = buildGrade('teacher')();
-const subNotesOf = (count: number) =>
-  Array.from({ length: count }, (_, i) => buildSubNote({ id: i % 2 ? 'quiz' : 'essay' }));
-const inPlace = (place: number, other: unknown) =>
-  subNotesOf(10).map((each, i) => (i === place ? other : each));
+const [essay = {}, quiz = {}] = valid.subNotes as Data[];
 
 /** What holds for a grade wherever it is written. */
 const GRADE_VALUES = {
   noteFinal: {
-    good: [0, 10, 8.57, 7.1, 3.33, 0.01, 9.99],
-    bad: [-0.01, 10.01, 8.571, 8.5701, 0.001, NaN, Infinity, '8.57'],
+    bad: [-0.01, 10.01, 8.001, 0.001, NaN, Infinity, '8', 7.98, 8.02, 0, 10],
   },
   comment: { good: [''], bad: [42] },
   reviewed: { bad: [false] },
   reviewedAt: { bad: [LONG_AGO, Timestamp.now(), Timestamp.fromMillis(Date.now() + 1000)] },
   reviewedBy: { bad: ['otherTeacher', 'admin', ''] },
-  history: { good: [[], Array(50).fill({})], bad: [Array(51).fill({})] },
-  subNotes: {
-    good: [
-      [],
-      subNotesOf(10),
-      [buildSubNote({ calification: null })],
-      [buildSubNote({ calification: 0 }), buildSubNote({ id: 'quiz', calification: 5 })],
-      [buildSubNote({ calification: 10, urlDocAnswer: fileUrl(), answers: { q1: 'Quito' } })],
-    ],
-    bad: [
-      subNotesOf(11),
-      ...Array.from({ length: 10 }, (_, i) => inPlace(i, buildSubNote({ calification: 11 }))),
-      [buildSubNote({ calification: -1 })],
-      [buildSubNote({ calification: '5' })],
-      [buildSubNote({ id: 'quiz', calification: 5.01 })],
-      [buildSubNote({ id: 'quiz', calification: 9, maxGrade: 10 })],
-      [buildSubNote({ id: 'other' })],
-      [buildSubNote({ extra: 1 })],
-      ['essay'],
-      [null],
-    ],
-  },
+};
+/** Sub-grades of other activities, with other points or parts, or not each once. */
+const FORGED: Record<string, unknown> = {
+  none: [],
+  'one of two': [essay],
+  'one twice': [essay, essay],
+  'one more': [essay, quiz, quiz],
+  'another order': [quiz, essay],
+  'another activity': [essay, { ...quiz, id: 'other' }],
+  'one without an id': [essay, { ...quiz, id: '' }],
+  'more than the points': [{ ...essay, calification: 10.01 }, quiz],
+  'less than nothing': [{ ...essay, calification: -1 }, quiz],
+  'a text as a grade': [{ ...essay, calification: '8' }, quiz],
+  'other points': [{ ...essay, maxGrade: 100 }, quiz],
+  'fewer points': [essay, { ...quiz, maxGrade: 4 }],
+  'another automatic score': [essay, { ...quiz, auto: 4 }],
+  'no automatic score': [essay, { ...quiz, auto: null }],
+  'an automatic score where there is none': [{ ...essay, auto: 8 }, quiz],
+  'one more field': [essay, { ...quiz, answers: { q1: 'Quito' } }],
+  'one field less': [essay, { id: 'quiz', calification: 4, maxGrade: 5 }],
+  texts: ['essay', 'quiz'],
+  nulls: [null, null],
+  'a map': { essay, quiz },
 };
 
 describeValues(school, 'grades', { valid, write: grade }, GRADE_VALUES);
+
+describe('grades: the sub-grades', () => {
+  const save = (subNotes: unknown, noteFinal: unknown = 8) =>
+    grade({ ...valid, subNotes, noteFinal });
+  const two = (first: number | null, second: number | null) => [
+    { ...essay, calification: first },
+    { ...quiz, calification: second },
+  ];
+
+  it.each(Object.entries(FORGED))('denies %s', async (_what, subNotes) => {
+    await deny(save(subNotes));
+  });
+  it.each([
+    [two(8, 4), 8],
+    [two(0, 0), 0],
+    [two(10, 5), 10],
+    [two(null, null), 0],
+    [two(null, 5), 3.33],
+    [two(7.25, 3.5), 7.17],
+    [two(7.25, 3.5), 7.16],
+  ])('allows %j with the final %d', async (subNotes, noteFinal) => {
+    await allow(save(subNotes, noteFinal));
+  });
+  it.each([
+    [two(null, 5), 3.35],
+    [two(null, 5), 10],
+    [two(10, 5), 9.98],
+    [two(0, 0), 0.02],
+  ])('denies %j with the final %d', async (subNotes, noteFinal) => {
+    await deny(save(subNotes, noteFinal));
+  });
+  it('allows those of ten activities, and holds each to its own', async () => {
+    const ids = Array.from({ length: 10 }, (_, i) => `a${i}`);
+    const subNotes = ids.map((id, i) => ({ ...essay, id, auto: i % 2 ? 3 : null, maxGrade: 10 }));
+    await school.put({
+      [dbPaths.task('answered')]: buildTask({
+        ...TASKS.answered,
+        activities: ids.slice(0, 4),
+        activitiesBook: ids.slice(4),
+        maxGrades: Object.fromEntries(ids.map((id) => [id, 10])),
+      }),
+      [NOTE]: buildScoredNote('classmate')({ subNotes }),
+    });
+    for (let i = 0; i < 10; i += 1) {
+      await deny(save(subNotes.map((each, j) => (j === i ? { ...each, auto: 4 } : each))));
+      await deny(save(subNotes.map((each, j) => (j === i ? { ...each, id: 'x' } : each))));
+    }
+    await allow(save(subNotes));
+  });
+  it('denies automatic scores where nothing was scored', async () => {
+    await school.put({ [NOTE]: buildSubmission('classmate')({ fecha: LONG_AGO }) });
+    await deny(save([essay, quiz]));
+    await allow(save([essay, { ...quiz, auto: null }]));
+  });
+});
+
+describe('the history of grades', () => {
+  const CHANGE = `${NOTE}/history/1-a`;
+  const change = { at: LONG_AGO, by: 'teacher', teacherId: 'teacher', from: null, to: 8 };
+  const put = () => school.put({ [CHANGE]: change });
+
+  describeAccess(school, 'changes of a grade', {
+    get: [
+      ['admin', 'teacher'],
+      async ({ db }) => {
+        await put();
+        return getDoc(doc(db, CHANGE));
+      },
+    ],
+    list: [
+      ['admin', 'teacher'],
+      ({ db }) => getDocs(query(collection(db, `${NOTE}/history`), orderBy('at', 'desc'))),
+    ],
+    create: [[], ({ db }) => setDoc(doc(db, `${NOTE}/history/2-b`), change)],
+    update: [
+      [],
+      async ({ db }) => {
+        await put();
+        return updateDoc(doc(db, CHANGE), { to: 9 });
+      },
+    ],
+    delete: [
+      [],
+      async ({ db }) => {
+        await put();
+        return deleteDoc(doc(db, CHANGE));
+      },
+    ],
+  });
+  it('is no part of a grade', async () => {
+    await deny(grade({ ...valid, history: [] }));
+    await allow(grade(valid));
+  });
+});
+
 describeShape(school, 'grades without a submission', {
   valid: buildNoWorkGrade('student', 'teacher')(),
   write: noWork,
@@ -83,6 +186,8 @@ describeValues(
   { valid: buildNoWorkGrade('student', 'teacher')(), write: noWork },
   {
     ...GRADE_VALUES,
+    noteFinal: { bad: [0.02, 10, -0.01, '0'] },
+    subNotes: { bad: [...Object.values(FORGED), [essay, quiz]] },
     fecha: { bad: [serverTimestamp(), LONG_AGO] },
     answers: { bad: [{ quiz: { q1: 'Quito' } }] },
     files: { bad: [{ essay: fileUrl() }] },
@@ -126,11 +231,11 @@ describe('grades: what a teacher may not touch', () => {
   });
   it('allows a second grade', async () => {
     await grade(valid);
-    await allow(grade(buildGrade('teacher')({ noteFinal: 9 })));
+    await allow(grade(buildGrade('teacher')({ comment: 'Mejor' })));
   });
   it('denies a second grade under the time of the first', async () => {
     await grade(valid);
-    await deny(grade({ noteFinal: 9 }));
+    await deny(grade({ comment: 'Mejor' }));
   });
 });
 
@@ -159,6 +264,9 @@ describe('grades: the task', () => {
       await deny(noWork(buildNoWorkGrade('student', 'teacher')(), task));
     },
   );
+  it('denies a grade without a submission before the task begins, which would shut the student out', async () => {
+    await deny(noWork(buildNoWorkGrade('student', 'teacher')(), 'future'));
+  });
   it('denies a grade without a submission in the last period', async () => {
     await deny(noWork(buildNoWorkGrade('student', 'teacher')({ idPeriod: 'p2025' }), 'lastPeriod'));
   });
@@ -185,11 +293,9 @@ describe('grades without a submission: the student', () => {
   });
   it('allows another grade afterwards', async () => {
     await give('student');
-    await allow(
-      updateDoc(doc(school.as('teacher').db, dbPaths.note('open', 'student')), {
-        ...buildGrade('teacher')({ noteFinal: 5 }),
-      }),
-    );
+    const { subNotes } = buildNoWorkGrade('student', 'teacher')();
+    const again = buildGrade('teacher')({ subNotes, noteFinal: 0, comment: 'Sustentó' });
+    await allow(updateDoc(doc(school.as('teacher').db, dbPaths.note('open', 'student')), again));
   });
   it('denies the student to change it into a submission', async () => {
     await give('student');

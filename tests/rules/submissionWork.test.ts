@@ -31,6 +31,12 @@ describe('submissions: answers', () => {
   const questions = (count: number, text: string) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`q${i}`, text]));
 
+  const toBoth = (answers: Data) => ({ quiz: answers, essay: answers });
+  const longIds = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, i) => [String(i).padStart(1000, 'q'), '']),
+    );
+
   it.each([
     ['none', {}],
     ['an activity without answers', { quiz: {} }],
@@ -41,6 +47,7 @@ describe('submissions: answers', () => {
     ['emoji', { quiz: { q1: '👩‍🎓 5 × 3 = 15' } }],
     ['both activities', { quiz: { q1: 'Quito' }, essay: { q1: 'Loja' } }],
     ['fifty questions of the longest answer', { quiz: questions(50, 'á'.repeat(2000)) }],
+    ['an id of sixty-four characters', { quiz: { ['q'.repeat(64)]: 'Quito' } }],
     ['five hundred questions', { quiz: questions(250, 'a'), essay: questions(250, 'a') }],
   ])('allows %s', async (_what, answers) => {
     await allow(answer(answers));
@@ -53,6 +60,18 @@ describe('submissions: answers', () => {
     ['a list as the answers to an activity', { quiz: ['Quito'] }],
     ['a text as the answers to an activity', { quiz: 'Quito' }],
     ['null as the answers to an activity', { quiz: null }],
+    [
+      'one character more than fifty of the longest',
+      { quiz: { ...questions(50, 'á'.repeat(2000)), q: 'a' } },
+    ],
+    ['the longest answers to both', toBoth(questions(26, 'á'.repeat(2000)))],
+    ['a longer id', { quiz: { ['q'.repeat(65)]: 'Quito' } }],
+    ['ids that are long together', { quiz: longIds(300) }],
+    ['an id with a slash', { quiz: { 'a/b': 'Quito' } }],
+    ['an id with a blank', { quiz: { 'a b': 'Quito' } }],
+    ['an id of another script', { quiz: { ñ: 'Quito' } }],
+    ['such an id beside others', { quiz: { q1: 'Quito', [`á`.repeat(3)]: '' } }],
+    ['such an id in the other activity', { quiz: { q1: 'Quito' }, essay: { 'a.b': '' } }],
     ['more questions', { quiz: questions(250, 'a'), essay: questions(251, 'a') }],
   ])('denies %s', async (_what, answers) => {
     await deny(answer(answers));
@@ -99,8 +118,11 @@ describe('submissions: answers', () => {
 });
 
 describe('submissions: the addresses of files', () => {
-  it.each(Object.keys(ANSWER_FILE_TYPES))('allows a file of the kind %s', async (extension) => {
-    await allow(file({ essay: fileUrl({ extension }) }));
+  it('allows the one file of an activity', async () => {
+    await allow(file({ essay: fileUrl() }));
+  });
+  it.each(Object.keys(ANSWER_FILE_TYPES))('allows one of before, a %s', async (extension) => {
+    await allow(file({ essay: fileUrl({ extension: `.${extension}` }) }));
   });
   it.each([
     ['of the local Firebase', fileUrl({}, { host: 'http://127.0.0.1:9199' })],
@@ -117,10 +139,10 @@ describe('submissions: the addresses of files', () => {
     ['of another activity', fileUrl({ activity: 'quiz' })],
     ['of another folder', fileUrl().replace('answers%2F', 'guides%2F')],
     ['of a folder below', fileUrl().replace('answers%2F', 'answers%2Fx%2F')],
-    ['with an extension that is not allowed', fileUrl({ extension: 'exe' })],
-    ['with an extension in capitals', fileUrl({ extension: 'PDF' })],
-    ['with two extensions', fileUrl({ extension: 'exe.pdf' })],
-    ['without an extension', fileUrl().replace('.pdf', '')],
+    ['with an extension that is not allowed', fileUrl({ extension: '.exe' })],
+    ['with an extension in capitals', fileUrl({ extension: '.PDF' })],
+    ['with two extensions', fileUrl({ extension: '.exe.pdf' })],
+    ['with only a dot', fileUrl({ extension: '.' })],
     ['without the part after the path', fileUrl({}, { query: '' })],
     ['with a space', fileUrl({}, { query: '?alt=media&token=a b' })],
     ['on another site', 'https://evil.example/virus.pdf?x'],

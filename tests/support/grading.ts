@@ -37,6 +37,16 @@ export const noteOf = async (
 ): Promise<Record<string, unknown> | undefined> =>
   (await db.doc(`tasks/${taskId}/notes/${studentId}`).get()).data();
 
+/** The finals that the server wrote down, in order (D114). */
+export async function historyOf(db: Firestore, taskId: string, studentId: string) {
+  const history = db.collection(`tasks/${taskId}/notes/${studentId}/history`).orderBy('at');
+  return (await history.get()).docs.map((doc) => ({
+    from: doc.get('from') as number | null,
+    to: doc.get('to') as number,
+    by: doc.get('by') as string,
+  }));
+}
+
 /**
  * A task with a complete, an open and a normal activity of ten points each, sent by some students
  * and scored: 7.50 for the first activity, nothing for the others.

@@ -64,6 +64,7 @@ function buildTask(place: HandCheckedPlace, partial: number, at: number): Task {
     maxGrades: { [activity]: 10 },
     students: [],
     reviewed: false,
+    closed: false,
     creation: dateEnd - 15 * DAY,
     deleted: false,
   };
@@ -78,8 +79,6 @@ function buildNote(task: Task, idStudent: string, cell: string): TaskNote {
     calification: grade,
     auto: cell.endsWith('a') ? grade : null,
     maxGrade: 10,
-    answers: {},
-    urlDocAnswer: '',
   };
   return {
     id: idStudent,
@@ -99,7 +98,6 @@ function buildNote(task: Task, idStudent: string, cell: string): TaskNote {
     reviewedAt: reviewed ? task.dateEnd - 12 * DAY : null,
     reviewedBy: reviewed ? task.teacherId : '',
     sinEntrega: false,
-    history: [],
   };
 }
 

@@ -180,18 +180,19 @@ export const buildTask = builder<Task>({
   reviewed: false,
   creation: LONG_AGO,
   deleted: false,
+  closed: false,
 });
 
 type GradeField =
   | 'subNotes'
   | 'noteFinal'
   | 'scoredAt'
+  | 'scoreFailedAt'
   | 'comment'
   | 'reviewed'
   | 'reviewedAt'
   | 'reviewedBy'
-  | 'sinEntrega'
-  | 'history';
+  | 'sinEntrega';
 
 /** What a student hands in. */
 export const buildSubmission = (idStudent: string) =>
@@ -211,7 +212,7 @@ export const buildScoredNote =
   (overrides: Data = {}) =>
     buildSubmission(idStudent)({
       fecha: LONG_AGO,
-      subNotes: [buildSubNote({ id: 'essay' }), buildSubNote({ id: 'quiz', maxGrade: 5 })],
+      subNotes: SCORED,
       noteFinal: 3.33,
       scoredAt: LONG_AGO,
       ...overrides,
@@ -222,20 +223,23 @@ export const buildSubNote = builder<SubNote, never>({
   calification: 5,
   auto: null,
   maxGrade: 10,
-  answers: {},
-  urlDocAnswer: '',
 });
+
+/** What the scoring wrote for the two activities of a task: the quiz had every answer right. */
+export const SCORED: Data[] = [
+  buildSubNote({ id: 'essay', calification: null }),
+  buildSubNote({ id: 'quiz', calification: 5, auto: 5, maxGrade: 5 }),
+];
 
 /** What a teacher writes when grading. */
 export const buildGrade = (reviewedBy: string) =>
-  builder<Pick<TaskNote, Exclude<GradeField, 'scoredAt' | 'sinEntrega'>>, never>({
-    subNotes: [buildSubNote({ calification: 8 })],
-    noteFinal: 8.57,
+  builder<Pick<TaskNote, Exclude<GradeField, 'scoredAt' | 'scoreFailedAt' | 'sinEntrega'>>, never>({
+    subNotes: SCORED.map((each, i) => ({ ...each, calification: 8 - 4 * i })),
+    noteFinal: 8,
     comment: 'Muy bien',
     reviewed: true,
     reviewedAt: serverTimestamp(),
     reviewedBy,
-    history: [{ at: LONG_AGO, by: reviewedBy, from: 3.33, to: 8.57 }],
   });
 
 /** A grade for somebody who handed in nothing. */
@@ -246,7 +250,10 @@ export const buildNoWorkGrade =
       fecha: null,
       answers: {},
       sinEntrega: true,
-      ...buildGrade(teacher)({ noteFinal: 0, subNotes: [], history: [] }),
+      ...buildGrade(teacher)({
+        noteFinal: 0,
+        subNotes: SCORED.map((each) => ({ ...each, calification: null, auto: null })),
+      }),
       ...overrides,
     });
 

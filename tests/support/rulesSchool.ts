@@ -72,7 +72,7 @@ export const TASKS = {
   answered: { students: ['classmate'] },
   future: { dateStart: FAR_AHEAD },
   deleted: { deleted: true },
-  closed: { partial: CLOSED_PARTIAL },
+  closed: { partial: CLOSED_PARTIAL, closed: true },
   lastPeriod: { idPeriod: 'p2025' },
   empty: { activities: [], activitiesBook: [], maxGrades: {} },
   other: IN_COURSE_B,

@@ -37,10 +37,10 @@ export function submit({ db, uid }: Actor, options: Submission = {}): Promise<vo
 
 /** The address a student's file has after the upload. */
 export const fileUrl = (
-  { task = 'open', student = 'student', activity = 'essay', extension = 'pdf' } = {},
+  { task = 'open', student = 'student', activity = 'essay', extension = '' } = {},
   { host = 'https://firebasestorage.googleapis.com', query = '?alt=media&token=abc' } = {},
 ): string => {
-  const path = encodeURIComponent(answerFilePath(task, student, activity, extension));
+  const path = encodeURIComponent(answerFilePath(task, student, activity) + extension);
   return `${host}/v0/b/aula.appspot.com/o/${path}${query}`;
 };
 

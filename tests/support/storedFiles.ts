@@ -1,4 +1,4 @@
-import {} from 'vitest';
+import { inject } from 'vitest';
 import { HOST } from '../../local/ports';
 import { ownSchool, ownAppUrl } from './testSchool';
 
@@ -15,10 +15,16 @@ export const PNG: StoredFile = {
   ),
 };
 
+/** Where a browser finds files: on the application's own origin, where there is one. */
+const origin = () =>
+  (inject('appUrls') as string[] | undefined)
+    ? ownAppUrl()
+    : `http://${HOST}:${String(ownSchool().ports.storage)}`;
+
 /** The address under which an answer's file is kept in a note. */
 export function answerUrl(taskId: string, studentId: string, file: string): string {
   const path = encodeURIComponent(`answers/${taskId}/${studentId}/${file}`);
-  return `${ownAppUrl()}/v0/b/${BUCKET}/o/${path}?alt=media&token=x`;
+  return `${origin()}/v0/b/${BUCKET}/o/${path}?alt=media&token=x`;
 }
 
 /** Puts a file where a student's upload puts it, past the rules. */

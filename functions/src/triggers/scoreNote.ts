@@ -49,10 +49,36 @@ export async function scoreNote(db: Firestore, taskId: string, studentId: string
   const noteRef = db.doc(`tasks/${taskId}/notes/${studentId}`);
   await db.runTransaction(async (transaction) => {
     const note = (await transaction.get(noteRef)).data();
-    if (!note || note.scoredAt || note.reviewed === true) return;
+    if (!note || note.scoredAt || note.scoreFailedAt || note.reviewed === true) return;
     transaction.update(noteRef, {
       ...scoreSubmission(task, note as TaskNote, activities, policy),
       scoredAt: FieldValue.serverTimestamp(),
     });
   });
+}
+
+/** For how long a submission that cannot be scored is tried again, in milliseconds. */
+export const GIVE_UP_AFTER_MS = 10 * 60_000;
+
+/**
+ * Scores a submission; what has failed for some minutes is not tried for ever: the note says so, and
+ * its teacher gives every sub-grade.
+ * @param handedInAt when the submission was created, in milliseconds
+ */
+export async function scoreOrGiveUp(
+  db: Firestore,
+  taskId: string,
+  studentId: string,
+  handedInAt: number,
+): Promise<void> {
+  try {
+    await scoreNote(db, taskId, studentId);
+  } catch (error) {
+    if (Date.now() - handedInAt < GIVE_UP_AFTER_MS) throw error;
+    console.error(`scoreNote: gives up on ${taskId}/${studentId}`, error);
+    const note = db.doc(`tasks/${taskId}/notes/${studentId}`);
+    if ((await note.get()).exists) {
+      await note.update({ scoreFailedAt: FieldValue.serverTimestamp() });
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { loadDraft, saveDraft } from '../../lib/drafts';
+import { answerTexts } from '../../lib/texts/note';
 import type { TaskNote } from '../../models/task';
 import { selectMe } from '../../store/login/loginSlice';
 import { EMPTY_WORK, parseWork, type Work } from './answers';
@@ -12,8 +13,7 @@ export const workDraftId = (studentId: string, taskId: string) => `${studentId}:
 /** Work as it was sent before the teacher reopened the task. */
 function workOf({ answers, files }: TaskNote): Work {
   const named = Object.entries(files).map(([id, url]) => {
-    const name = /%2F([^%/?]+)\?/.exec(url)?.[1] ?? id;
-    return [id, { url, name }] as const;
+    return [id, { url, name: answerTexts.sentFile }] as const;
   });
   return { answers, files: Object.fromEntries(named) };
 }

@@ -1,26 +1,42 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { QueryState } from '../../components/feedback/QueryState';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { formatDateTime } from '../../lib/dates';
 import { gradingTexts } from '../../lib/texts/note';
-import type { NoteChange } from '../../models/task';
+import type { TaskNote } from '../../models/task';
+import { changesOfNote } from '../../store/note/noteSlice';
+import { useQuery } from '../../store/useQuery';
 
 const gradeText = (grade: number | null) =>
   grade === null ? gradingTexts.noGrade : formatGrade(grade);
 
-/** How the final changed after it was first given, the latest first. */
-export function GradeHistory({ history }: { history: readonly NoteChange[] }) {
+/** How the final changed, the latest first; read when it is opened. */
+export function GradeHistory({ note }: { note: Pick<TaskNote, 'taskId' | 'id'> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { items, ...reading } = useQuery(changesOfNote, isOpen ? note.taskId : null, note.id);
   return (
-    <Box component="details">
+    <Box
+      component="details"
+      onToggle={({ currentTarget }) => {
+        setIsOpen((currentTarget as HTMLDetailsElement).open);
+      }}
+    >
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
         {gradingTexts.history}
       </Box>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-        {[...history].reverse().map(({ at, from, to }) => (
-          <li key={at}>
-            {gradingTexts.historyEntry(formatDateTime(at), gradeText(from), gradeText(to))}
-          </li>
-        ))}
-      </Box>
+      {isOpen && (
+        <QueryState reading={reading} skeleton={<Skeleton />}>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+            {items.map(({ id, at, from, to }) => (
+              <li key={id}>
+                {gradingTexts.historyEntry(formatDateTime(at), gradeText(from), gradeText(to))}
+              </li>
+            ))}
+          </Box>
+        </QueryState>
+      )}
     </Box>
   );
 }

@@ -64,6 +64,9 @@ export function GradePanel(props: GradePanelProps) {
           {gradingTexts.draftRestored}
         </Alert>
       )}
+      {note && note.scoreFailedAt !== null && !note.reviewed && (
+        <Alert severity="warning">{gradingTexts.scoringFailed}</Alert>
+      )}
       {form.hasConflict && <GradeConflict note={note} form={form} />}
       {edited.subNotes.map((subNote, i) => {
         const part = parts.find(({ activity }) => activity.id === subNote.id);
@@ -131,7 +134,7 @@ export function GradePanel(props: GradePanelProps) {
         }
         label={gradingTexts.autoAdvance}
       />
-      {note && note.history.length > 0 && <GradeHistory history={note.history} />}
+      {note?.reviewed && <GradeHistory note={note} />}
     </Card>
   );
 }

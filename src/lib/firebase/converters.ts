@@ -177,6 +177,7 @@ export const taskConverter = converter<Task>({
   reviewed: flag,
   creation: millis,
   deleted: flag,
+  closed: flag,
 });
 
 const answers = mapOf(text);
@@ -197,20 +198,26 @@ export const noteConverter = converter<TaskNote>(
         calification: optionalNumber,
         auto: optionalNumber,
         maxGrade: number,
-        answers,
-        urlDocAnswer: text,
       }),
     ),
     noteFinal: optionalNumber,
     scoredAt: optionalMillis,
+    scoreFailedAt: optionalMillis,
     comment: text,
     reviewed: flag,
     reviewedAt: optionalMillis,
     reviewedBy: text,
     sinEntrega: flag,
-    history: listOf(
-      objectOf<NoteChange>({ at: millis, by: text, from: optionalNumber, to: number }),
-    ),
   },
   (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
 );
+
+export const noteChangeConverter = converter<NoteChange>({
+  at: millis,
+  by: text,
+  idStudent: text,
+  from: optionalNumber,
+  to: number,
+  before: mapOf(optionalNumber),
+  after: mapOf(optionalNumber),
+});

@@ -28,6 +28,7 @@ export const dbPaths = {
   task: (id: string) => `tasks/${id}`,
   notes: (taskId: string) => `tasks/${taskId}/notes`,
   note: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}`,
+  noteHistory: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}/history`,
   archive: (taskId: string) => `tasks/${taskId}/archive`,
   archivedNote: (taskId: string, id: string) => `tasks/${taskId}/archive/${id}`,
   /** Collection group: the notes of all tasks. */

@@ -2,13 +2,14 @@ import {
   connectStorageEmulator,
   deleteObject,
   getDownloadURL,
+  getMetadata,
   getStorage,
   ref,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { env } from '../env';
 import { firebaseApp } from './app';
-import { storagePathOf } from '../../domain/files';
+import { contentDisposition, storagePathOf } from '../../domain/files';
 
 const storage = getStorage(firebaseApp);
 export const storageBucket = ref(storage).bucket;
@@ -41,7 +42,7 @@ export async function uploadFile(
   const target = ref(storage, path);
   const upload = uploadBytesResumable(target, file, {
     contentType: options.contentType,
-    contentDisposition: `inline; filename*=UTF-8''${encodeURIComponent(options.fileName)}`,
+    contentDisposition: contentDisposition(options.fileName),
   });
   const cancel = () => upload.cancel();
   options.signal?.addEventListener('abort', cancel, { once: true });
@@ -56,9 +57,13 @@ export async function uploadFile(
   }
 }
 
-/** A fresh download address of a stored file: the rules decide, not who wrote the address. */
-export function getFileUrl(path: string): Promise<string> {
-  return getDownloadURL(ref(storage, path));
+export type StoredFile = { url: string; contentType: string };
+
+/** A fresh download address of a stored file and its kind: the rules decide, not who wrote an address. */
+export async function findFile(path: string): Promise<StoredFile> {
+  const stored = ref(storage, path);
+  const [url, { contentType }] = await Promise.all([getDownloadURL(stored), getMetadata(stored)]);
+  return { url, contentType: contentType ?? '' };
 }
 
 /**

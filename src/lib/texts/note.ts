@@ -23,6 +23,7 @@ export const answerTexts = {
   uploading: 'Espere a que termine de subir el archivo.',
   fileField: 'Archivo de respuesta',
   fileHint: 'Máximo 5 MB: doc, docx, pdf, png, jpeg, jpg, ppt, pptx, xls, xlsx.',
+  sentFile: 'el archivo enviado',
   fileReady: (name: string) => `Archivo listo: ${name}`,
   openField: 'Su respuesta',
   gapField: (number: number) => `Respuesta de la pregunta ${number}`,
@@ -105,6 +106,8 @@ export const gradingTexts = {
   useMine: 'Usar la mía',
   draftRestored: 'Se recuperó una calificación que no se había guardado.',
   history: 'Historial de la nota',
+  scoringFailed:
+    'La calificación automática falló. Revise las respuestas y escriba cada calificación.',
   historyEntry: (date: string, from: string, to: string) => `${date}: de ${from} a ${to}`,
   noGrade: 'sin nota',
   reopen: 'Reabrir entrega',

@@ -8,14 +8,18 @@ type Upload = {
   file: File;
   /** The place of a file with this extension. */
   path: (extension: string) => string;
+  /** What it is; by its extension without it. */
+  contentType?: string;
   /** The content types by extension; images without it. */
   types?: Readonly<Record<string, string>>;
+  /** The name under which it is downloaded; its own without it. */
+  fileName?: string;
   signal?: AbortSignal;
 };
 
 /** Uploads a file, tells the form slice how far it is, and answers the file's address. */
 export async function uploadWithProgress(
-  { id, file, path, types = IMAGE_FILE_TYPES, signal }: Upload,
+  { id, file, path, contentType, types = IMAGE_FILE_TYPES, fileName, signal }: Upload,
   dispatch: AppDispatch,
 ): Promise<string> {
   const extension = fileExtension(file.name);
@@ -24,8 +28,8 @@ export async function uploadWithProgress(
     // Loaded only now: most screens upload nothing.
     const { uploadFile } = await import('../../lib/firebase/storage');
     return await uploadFile(path(extension), file, {
-      contentType: types[extension] ?? file.type,
-      fileName: file.name,
+      contentType: contentType ?? types[extension] ?? file.type,
+      fileName: fileName ?? file.name,
       signal,
       onProgress: (share) => dispatch(uploadProgressed({ id, share })),
     });

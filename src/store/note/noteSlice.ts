@@ -1,12 +1,15 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { collection, collectionGroup, doc, query, where } from 'firebase/firestore';
-import { noteConverter } from '../../lib/firebase/converters';
+import { collection, collectionGroup, doc, orderBy, query, where } from 'firebase/firestore';
+import { noteChangeConverter, noteConverter } from '../../lib/firebase/converters';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { db } from '../../lib/firebase/firestore';
-import type { TaskNote } from '../../models/task';
+import type { NoteChange, TaskNote } from '../../models/task';
 import { createLiveSlice } from '../live';
 
-const live = createLiveSlice('note', { notes: ({ taskId, id }: TaskNote) => `${taskId}/${id}` });
+const live = createLiveSlice('note', {
+  notes: ({ taskId, id }: TaskNote) => `${taskId}/${id}`,
+  changes: ({ id }: NoteChange) => id,
+});
 export const noteSlice = live.slice;
 
 declare module '../root' {
@@ -16,6 +19,14 @@ declare module '../root' {
 /** Every submission of a task, for its teacher. */
 export const notesOfTask = live.query('notes', 'ofTask', (taskId: string) =>
   collection(db, dbPaths.notes(taskId)).withConverter(noteConverter),
+);
+
+/** How the grade of a submission changed, the latest first, for its teacher (D114). */
+export const changesOfNote = live.query('changes', 'ofNote', (taskId: string, studentId: string) =>
+  query(
+    collection(db, dbPaths.noteHistory(taskId, studentId)).withConverter(noteChangeConverter),
+    orderBy('at', 'desc'),
+  ),
 );
 
 /** A student's own submission: work counts as sent, and its draft goes, when the server has it. */

@@ -14,7 +14,14 @@ import {
   type Timestamp,
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { ANSWER_FILE_TYPES, answerFilePath } from '../../domain/files';
+import {
+  ANSWER_FILE_TYPES,
+  answerExtension,
+  answerFileName,
+  answerFilePath,
+  fileExtension,
+} from '../../domain/files';
+import { toGivenSubNotes } from '../../domain/subNotes';
 import { noteConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -22,7 +29,7 @@ import { dbPaths } from '../../lib/firebase/dbPaths';
 import { readQuery } from '../../lib/firebase/reading';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts, gradingTexts } from '../../lib/texts/note';
-import type { ActivityAnswers, NoteChange, SubNote, Task, TaskNote } from '../../models/task';
+import type { ActivityAnswers, SubNote, Task, TaskNote } from '../../models/task';
 import { uploadWithProgress } from '../form/uploads';
 
 type SubmitTaskPayload = {
@@ -77,17 +84,22 @@ type UploadAnswerPayload = {
 /** The id under which the upload of an answer tells its progress to the form slice. */
 export const answerUploadId = (taskId: string, activityId: string) => `${taskId}/${activityId}`;
 
-/** Uploads an answer file to its one place, over an earlier try (D11, D76), and answers its address. */
+/**
+ * Uploads an answer file to its one place, over an earlier one (D11, D76), and answers its address.
+ * One that is taken out again is cleared away by the server when the work is sent.
+ */
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
   { failure: activityTexts.uploadFailed },
   ({ taskId, studentId, activityId, file }, { dispatch, signal }) => {
+    const contentType = ANSWER_FILE_TYPES[fileExtension(file.name)] ?? file.type;
     return uploadWithProgress(
       {
         id: answerUploadId(taskId, activityId),
         file,
-        path: (extension) => answerFilePath(taskId, studentId, activityId, extension),
-        types: ANSWER_FILE_TYPES,
+        path: () => answerFilePath(taskId, studentId, activityId),
+        contentType,
+        fileName: answerFileName(answerExtension(contentType) ?? ''),
         signal,
       },
       dispatch,
@@ -107,12 +119,10 @@ type GradePayload = {
   basedOn: number | null;
 };
 
-const MAX_HISTORY = 50;
-
 /**
  * Saves a grade if nobody else saved one since it was opened; otherwise it is refused with
  * 'grade-conflict' and the screen, which is live, shows both. A student who sent nothing gets a
- * note marked `sinEntrega`. A grade that changes leaves a line in the history.
+ * note marked `sinEntrega`. The server keeps the history of what changed (D114).
  */
 export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   'note/saveGrade',
@@ -123,7 +133,6 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   async ({ task, studentId, teacherId, subNotes, noteFinal, comment, basedOn }) => {
     const ref = doc(db, dbPaths.note(task.id, studentId));
     const grade = {
-      subNotes,
       noteFinal,
       comment,
       reviewed: true,
@@ -136,6 +145,7 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
         const { subjectId, courseId, idPeriod } = task;
         transaction.set(ref, {
           ...grade,
+          subNotes: toGivenSubNotes(subNotes, []),
           idStudent: studentId,
           subjectId,
           courseId,
@@ -144,20 +154,11 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
           answers: {},
           files: {},
           sinEntrega: true,
-          history: [],
         });
         return;
       }
       if (stored.reviewedAt !== basedOn) throw new AppError('grade-conflict');
-      const change: NoteChange = {
-        at: Date.now(),
-        by: teacherId,
-        from: stored.noteFinal,
-        to: noteFinal,
-      };
-      const isChange = stored.reviewed && stored.noteFinal !== noteFinal;
-      const history = [...stored.history, ...(isChange ? [change] : [])].slice(-MAX_HISTORY);
-      transaction.update(ref, { ...grade, ...noteConverter.encode({ history }) });
+      transaction.update(ref, { ...grade, subNotes: toGivenSubNotes(subNotes, stored.subNotes) });
     });
     return undefined;
   },

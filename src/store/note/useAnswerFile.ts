@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { fileExtension, isAnswerFileUrl, storagePathOf } from '../../domain/files';
+import { answerExtension, isAnswerFileUrl, storagePathOf } from '../../domain/files';
 import { env } from '../../lib/env';
+import type { StoredFile } from '../../lib/firebase/storage';
 
 export type AnswerPlace = { taskId: string; studentId: string; activityId: string };
 
@@ -12,14 +13,13 @@ type AnswerFile =
   | { state: 'ready'; url: string; extension: string };
 
 /** Download addresses by path, for as long as the page lives: the next student's is prefetched. */
-const known = new Map<string, Promise<string>>();
+const known = new Map<string, Promise<StoredFile>>();
 
 const bucket = env.firebase?.storageBucket ?? '';
 
-function findUrl(path: string): Promise<string> {
+function findStored(path: string): Promise<StoredFile> {
   const found =
-    known.get(path) ??
-    import('../../lib/firebase/storage').then(({ getFileUrl }) => getFileUrl(path));
+    known.get(path) ?? import('../../lib/firebase/storage').then(({ findFile }) => findFile(path));
   known.set(path, found);
   found.catch(() => known.delete(path));
   return found;
@@ -33,7 +33,7 @@ function answerPath(url: string, answer: AnswerPlace): string | null {
 /** Asks for a file's address before it is shown. */
 export function prefetchAnswerFile(url: string, answer: AnswerPlace): void {
   const path = answerPath(url, answer);
-  if (path !== null) findUrl(path).catch(() => undefined); // opening it tries again and tells
+  if (path !== null) findStored(path).catch(() => undefined); // opening it tries again and tells
 }
 
 /**
@@ -42,14 +42,14 @@ export function prefetchAnswerFile(url: string, answer: AnswerPlace): void {
  */
 export function useAnswerFile(url: string, answer: AnswerPlace): AnswerFile {
   const path = url === '' ? null : answerPath(url, answer);
-  const [found, setFound] = useState<{ path: string; url: string | null } | null>(null);
+  const [found, setFound] = useState<{ path: string; file: StoredFile | null } | null>(null);
   useEffect(() => {
     if (path === null) return undefined;
     let isLeft = false;
-    const show = (address: string | null) => {
-      if (!isLeft) setFound({ path, url: address });
+    const show = (file: StoredFile | null) => {
+      if (!isLeft) setFound({ path, file });
     };
-    findUrl(path).then(show, () => {
+    findStored(path).then(show, () => {
       show(null);
     });
     return () => {
@@ -60,6 +60,7 @@ export function useAnswerFile(url: string, answer: AnswerPlace): AnswerFile {
   if (url === '') return { state: 'none' };
   if (path === null) return { state: 'bad' };
   if (found?.path !== path) return { state: 'loading' };
-  if (found.url === null) return { state: 'failed' };
-  return { state: 'ready', url: found.url, extension: fileExtension(path) };
+  if (found.file === null) return { state: 'failed' };
+  const { url: address, contentType } = found.file;
+  return { state: 'ready', url: address, extension: answerExtension(contentType) ?? '' };
 }

@@ -46,6 +46,7 @@ export const addTask = createAppAsyncThunk<undefined, AddTaskPayload>(
         students: [],
         reviewed: false,
         deleted: false,
+        closed: false,
       }),
       creation: serverTimestamp(),
     });

@@ -21,7 +21,7 @@ async function setTaskWithFile(id: string, url: string): Promise<string> {
 
 describe('a file that was handed in', () => {
   it('is shown in place when it is an image', async () => {
-    const url = await storeAnswer('imagen', STUDENT, `${PROJECT}.png`, PNG);
+    const url = await storeAnswer('imagen', STUDENT, PROJECT, PNG);
     const task = await setTaskWithFile('imagen', url);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const image = teacher.page.getByRole('img', { name: 'Ver archivo' });
@@ -34,7 +34,7 @@ describe('a file that was handed in', () => {
 
   it('is shown in place when it is a PDF', async () => {
     const body = await readFile(join(import.meta.dirname, '..', 'files', 'plano.pdf'));
-    const url = await storeAnswer('documento', STUDENT, `${PROJECT}.pdf`, {
+    const url = await storeAnswer('documento', STUDENT, PROJECT, {
       type: 'application/pdf',
       body,
     });
@@ -51,7 +51,7 @@ describe('a file that was handed in', () => {
 
   it('is downloaded when it is anything else', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-    const url = await storeAnswer('word', STUDENT, `${PROJECT}.docx`, {
+    const url = await storeAnswer('word', STUDENT, PROJECT, {
       type,
       body: 'un documento',
     });
@@ -80,8 +80,8 @@ describe('a forged address', () => {
       'https://malo.example.com/virus.pdf',
       `https://malo.example.com/v0/b/demo-aula.appspot.com/o/answers%2F${task}%2F${STUDENT}%2Fotra.pdf?alt=media`,
       'javascript:alert(1)',
-      answerUrl(task, 'estudiante2', `${PROJECT}.pdf`),
-      answerUrl('otra-tarea', STUDENT, `${PROJECT}.pdf`),
+      answerUrl(task, 'estudiante2', PROJECT),
+      answerUrl('otra-tarea', STUDENT, PROJECT),
       answerUrl(task, STUDENT, `${PROJECT}.html`),
     ]) {
       await note.update({ files: {} });
@@ -94,7 +94,7 @@ describe('a forged address', () => {
   });
 
   it('leads nowhere when the file is not there', async () => {
-    const task = await setTaskWithFile('ausente', answerUrl('ausente', STUDENT, `${PROJECT}.pdf`));
+    const task = await setTaskWithFile('ausente', answerUrl('ausente', STUDENT, PROJECT));
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     teacher.allowErrors(/404/);
     await expectShown(teacher.page.getByText('No se pudo obtener el archivo.'));

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore';
+import { ref, updateMetadata } from 'firebase/storage';
 import { beforeEach, describe, it } from 'vitest';
 import { ANSWER_FILE_TYPES, answerFilePath, MAX_FILE_BYTES } from '../../../src/domain/files';
 import { dbPaths } from '../../../src/lib/firebase/dbPaths';
@@ -6,14 +7,22 @@ import { allow, deny } from '../../support/rulesAssert';
 import type { RulesBackend } from '../../support/rulesBackend';
 import type { Data } from '../../support/rulesDocuments';
 import { buildTask } from '../../support/rulesBuilders';
-import { download, listFolder, PDF, PNG, remove, upload } from '../../support/rulesFiles';
+import {
+  answerDisposition,
+  download,
+  listFolder,
+  PDF,
+  PNG,
+  remove,
+  uploadAnswer,
+} from '../../support/rulesFiles';
 import { describeAccess } from '../../support/rulesMatrix';
 import { TASKS, userOf } from '../../support/rulesSchool';
 import { submit } from '../../support/rulesSubmission';
 
 /** The files of students' answers (D11). */
 export function describeAnswerFiles(school: RulesBackend): void {
-  const path = answerFilePath('open', 'student', 'essay', 'pdf');
+  const path = answerFilePath('open', 'student', 'essay');
   const student = () => school.as('student');
   const putTask = (overrides: Data) => school.put({ [dbPaths.task('open')]: buildTask(overrides) });
 
@@ -27,65 +36,65 @@ export function describeAnswerFiles(school: RulesBackend): void {
       ['student'],
       async (actor) => {
         await school.removeFile(path);
-        await upload(actor, path);
+        await uploadAnswer(actor, path);
       },
     ],
-    replace: [['student'], (actor) => upload(actor, path)],
+    replace: [['student'], (actor) => uploadAnswer(actor, path)],
     delete: [['student'], (actor) => remove(actor, path)],
   });
 
   describe('files of answers: the path', () => {
-    const put = (...[task, of, activity, extension]: [string, string, string, string]) =>
-      upload(student(), answerFilePath(task, of, activity, extension));
+    const put = (...place: Parameters<typeof answerFilePath>) =>
+      uploadAnswer(student(), answerFilePath(...place));
 
     it('allows an activity of the teacher', async () => {
-      await allow(put('open', 'student', 'essay', 'pdf'));
+      await allow(put('open', 'student', 'essay'));
     });
     it('allows an activity of a book', async () => {
-      await allow(put('open', 'student', 'quiz', 'pdf'));
+      await allow(put('open', 'student', 'quiz'));
     });
     it('denies an activity that is not of the task', async () => {
-      await deny(put('open', 'student', 'draft', 'pdf'));
+      await deny(put('open', 'student', 'draft'));
     });
     it('denies the folder of a classmate', async () => {
-      await deny(put('open', 'classmate', 'essay', 'pdf'));
+      await deny(put('open', 'classmate', 'essay'));
     });
-    it('denies two extensions, which would make room for any number of files', async () => {
-      await deny(put('open', 'student', 'essay', 'x.pdf'));
-    });
-    it('denies a task that does not exist', async () => {
-      await deny(put('nowhere', 'student', 'essay', 'pdf'));
-    });
-    it.each(['answers/open/essay.pdf', 'answers/open/student/x/essay.pdf'])(
-      'denies %s',
-      async (other) => {
-        await deny(upload(student(), other));
+    it.each(['essay.pdf', 'essay.x.pdf', 'essay2', 'essay '])(
+      'denies %j: an activity has room for one file',
+      async (name) => {
+        await deny(put('open', 'student', name));
       },
     );
+    it('denies a task that does not exist', async () => {
+      await deny(put('nowhere', 'student', 'essay'));
+    });
+    it.each(['answers/open/essay', 'answers/open/student/x/essay'])('denies %s', async (other) => {
+      await deny(uploadAnswer(student(), other));
+    });
   });
 
   describe('files of answers: the task', () => {
-    it.each(['future', 'deleted'] as const)('denies one that is %s', async (task) => {
-      await deny(upload(student(), answerFilePath(task, 'student', 'essay', 'pdf')));
+    it.each(['future', 'deleted', 'closed'] as const)('denies one that is %s', async (task) => {
+      await deny(uploadAnswer(student(), answerFilePath(task, 'student', 'essay')));
     });
     it('denies one of another course', async () => {
-      await deny(upload(student(), answerFilePath('other', 'student', 'essay', 'pdf')));
+      await deny(uploadAnswer(student(), answerFilePath('other', 'student', 'essay')));
     });
     it('allows one that has just started', async () => {
       await putTask({ dateStart: Timestamp.fromMillis(Date.now() - 60_000) });
-      await allow(upload(student(), path));
+      await allow(uploadAnswer(student(), path));
     });
     it('denies one that starts in a minute', async () => {
       await putTask({ dateStart: Timestamp.fromMillis(Date.now() + 60_000) });
-      await deny(upload(student(), path));
+      await deny(uploadAnswer(student(), path));
     });
     it('denies a student who has changed courses', async () => {
       await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: 'courseB' }) });
-      await deny(upload(student(), path));
+      await deny(uploadAnswer(student(), path));
     });
     it('allows the one that differs from each of these in one fact', async () => {
       await putTask(TASKS.open);
-      await allow(upload(student(), path));
+      await allow(uploadAnswer(student(), path));
     });
   });
 
@@ -94,10 +103,10 @@ export function describeAnswerFiles(school: RulesBackend): void {
     beforeEach(() => submit(student()));
 
     it.each<[string, () => Promise<unknown>]>([
-      ['to replace the file', () => upload(student(), path)],
+      ['to replace the file', () => uploadAnswer(student(), path)],
       [
         'another file',
-        () => upload(student(), answerFilePath('open', 'student', 'essay', 'docx'), { type: docx }),
+        () => uploadAnswer(student(), answerFilePath('open', 'student', 'quiz'), { type: docx }),
       ],
       ['to delete the file', () => remove(student(), path)],
     ])('denies the student %s', async (_what, attempt) => {
@@ -108,57 +117,76 @@ export function describeAnswerFiles(school: RulesBackend): void {
     });
     it('allows a classmate who has not handed in', async () => {
       await allow(
-        upload(school.as('classmate'), answerFilePath('open', 'classmate', 'essay', 'pdf')),
+        uploadAnswer(school.as('classmate'), answerFilePath('open', 'classmate', 'essay')),
       );
     });
   });
 
   describe('files of answers: who', () => {
     it.each(['inactive', 'deleted', 'stranger'])('denies the %s the own folder', async (uid) => {
-      await deny(upload(school.as(uid), answerFilePath('open', uid, 'essay', 'pdf')));
+      await deny(uploadAnswer(school.as(uid), answerFilePath('open', uid, 'essay')));
     });
     it('denies the teacher an own folder', async () => {
-      await deny(upload(school.as('teacher'), answerFilePath('open', 'teacher', 'essay', 'pdf')));
+      await deny(uploadAnswer(school.as('teacher'), answerFilePath('open', 'teacher', 'essay')));
     });
     it.each(['classmate', 'otherTeacher'])('denies the %s to read it', async (uid) => {
       await deny(download(school.as(uid), path));
     });
     it.each(['teacher', 'admin'])('denies the %s to replace or delete it', async (uid) => {
-      await deny(upload(school.as(uid), path));
+      await deny(uploadAnswer(school.as(uid), path));
       await deny(remove(school.as(uid), path));
     });
   });
 
   describe('files of answers: type and size', () => {
-    const put = (extension: string, type: string, size = 1) =>
-      upload(student(), answerFilePath('open', 'student', 'essay', extension), { type, size });
+    const put = (type: string, size = 1) => uploadAnswer(student(), path, { type, size });
 
-    it.each(Object.entries(ANSWER_FILE_TYPES))('allows %s as %s', async (extension, type) => {
-      await allow(put(extension, type));
+    it.each([...new Set(Object.values(ANSWER_FILE_TYPES))])('allows %s', async (type) => {
+      await allow(put(type));
     });
-    it.each(Object.entries(ANSWER_FILE_TYPES))(
-      'denies %s of another type than %s',
-      async (extension, type) => {
-        await deny(put(extension, type === PDF ? PNG : PDF));
-      },
-    );
     it.each([
-      ['exe', 'application/octet-stream'],
-      ['html', 'text/html'],
-      ['svg', 'image/svg+xml'],
-      ['zip', 'application/zip'],
-      ['PDF', PDF],
-    ])('denies %s as %s', async (extension, type) => {
-      await deny(put(extension, type));
+      'application/octet-stream',
+      'text/html',
+      'image/svg+xml',
+      'application/zip',
+      'application/PDF',
+      '',
+    ])('denies %j', async (type) => {
+      await deny(put(type));
     });
     it('allows exactly the most', async () => {
-      await allow(put('pdf', PDF, MAX_FILE_BYTES));
+      await allow(put(PDF, MAX_FILE_BYTES));
     });
     it('denies one byte more', async () => {
-      await deny(put('pdf', PDF, MAX_FILE_BYTES + 1));
+      await deny(put(PDF, MAX_FILE_BYTES + 1));
     });
     it('denies an empty file', async () => {
-      await deny(put('pdf', PDF, 0));
+      await deny(put(PDF, 0));
+    });
+  });
+
+  describe('files of answers: the name under which they are downloaded', () => {
+    const named = (disposition: string) => uploadAnswer(student(), path, { disposition });
+
+    it('allows the one of its kind', async () => {
+      await allow(named(answerDisposition(PDF)));
+    });
+    it.each([
+      answerDisposition(PNG),
+      '',
+      'inline',
+      'attachment',
+      "attachment; filename*=UTF-8''respuesta.pdf",
+      "inline; filename*=UTF-8''virus.exe",
+      `${answerDisposition(PDF)}; filename=virus.exe`,
+    ])('denies %j', async (disposition) => {
+      await deny(named(disposition));
+    });
+    it('denies to change it, or the kind, afterwards', async () => {
+      const stored = ref(student().storage, path);
+      await uploadAnswer(student(), path);
+      await deny(updateMetadata(stored, { contentDisposition: 'attachment; filename=virus.exe' }));
+      await deny(updateMetadata(stored, { contentType: 'text/html' }));
     });
   });
 }

@@ -1,0 +1,54 @@
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { chunks } from '../../../src/domain/chunks';
+import { isPartialClosed } from '../../../src/domain/submission';
+import type { Institute } from '../../../src/models/institute';
+
+/** Most documents changed in one batch. */
+const BATCH = 400;
+
+/** What of an institute decides which tasks take work. */
+const facts = (institute: DocumentData | undefined): string =>
+  JSON.stringify([institute?.period?.id, (institute as Institute | undefined)?.partial]);
+
+/**
+ * Tells every task whether its partial is closed: storage.rules can read a task, but not the
+ * institute beside it. The institute is read again at the end, so of two calls at once the one with
+ * the older reading mends what it wrote. Idempotent.
+ */
+export async function closeTasks(db: Firestore): Promise<void> {
+  const ref = db.doc('institute/main');
+  let institute = (await ref.get()).data();
+  for (;;) {
+    if (institute === undefined) return;
+    const { period } = institute as Institute;
+    const tasks = db.collection('tasks').select('idPeriod', 'partial', 'closed');
+    const [open, closed] = await Promise.all([
+      tasks.where('closed', '==', false).get(),
+      tasks.where('idPeriod', '==', period.id).where('closed', '==', true).get(),
+    ]);
+    const stale = [...open.docs, ...closed.docs].filter(
+      (task) =>
+        isPartialClosed(
+          institute as Institute,
+          task.data() as { idPeriod: string; partial: number },
+        ) !== task.get('closed'),
+    );
+    for (const some of chunks(stale, BATCH)) {
+      const batch = db.batch();
+      for (const task of some) batch.update(task.ref, { closed: task.get('closed') !== true });
+      await batch.commit();
+    }
+    const later = (await ref.get()).data();
+    if (facts(later) === facts(institute)) return;
+    institute = later;
+  }
+}
+
+/** After the institute was written, its tasks follow where that changes anything for them. */
+export async function followInstitute(
+  db: Firestore,
+  before: DocumentData | undefined,
+  after: DocumentData | undefined,
+): Promise<void> {
+  if (facts(before) !== facts(after)) await closeTasks(db);
+}

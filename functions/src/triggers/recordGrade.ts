@@ -1,0 +1,46 @@
+import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { SubNote } from '../../../src/models/task';
+
+type Grades = Record<string, number | null>;
+
+function gradesOf(note: DocumentData | undefined): Grades {
+  const subNotes = (note?.subNotes ?? []) as SubNote[];
+  return Object.fromEntries(subNotes.map(({ id, calification }) => [id, calification]));
+}
+
+const show = (grades: Grades) => JSON.stringify(Object.entries(grades).sort());
+const millisOf = (note: DocumentData | undefined) =>
+  (note?.reviewedAt as Timestamp | undefined)?.toMillis() ?? null;
+
+/**
+ * Writes down what a teacher's save changed of a grade: who, when, the final and the sub-grades
+ * before and after (D114). Nobody but the server writes there, and it outlives the note.
+ * @param eventId the same whenever the event is delivered again
+ */
+export async function recordGrade(
+  db: Firestore,
+  notePath: string,
+  eventId: string,
+  before: DocumentData | undefined,
+  after: DocumentData | undefined,
+): Promise<void> {
+  const at = millisOf(after);
+  if (after?.reviewed !== true || at === null || at === millisOf(before)) return;
+  const wasReviewed = before?.reviewed === true;
+  const [was, is] = [gradesOf(before), gradesOf(after)];
+  const isSame =
+    before?.noteFinal === after.noteFinal &&
+    before?.comment === after.comment &&
+    show(was) === show(is);
+  if (wasReviewed && isSame) return;
+  await db.doc(`${notePath}/history/${String(at)}-${eventId}`).set({
+    at: after.reviewedAt as Timestamp,
+    by: after.reviewedBy as string,
+    teacherId: after.reviewedBy as string,
+    idStudent: after.idStudent as string,
+    from: wasReviewed ? (before?.noteFinal as number) : null,
+    to: after.noteFinal as number,
+    before: was,
+    after: is,
+  });
+}

@@ -1,0 +1,52 @@
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { chunks } from '../../src/domain/chunks';
+import type { SubNote } from '../../src/models/task';
+import { updateEach } from './updateEach';
+
+type FormerChange = { at: Timestamp | number; by: string; from: number | null; to: number };
+
+/** The history that stood in a note, as the server writes it now: which sub-grades is not known. */
+async function moveHistory(note: FirebaseFirestore.QueryDocumentSnapshot): Promise<void> {
+  const history = (note.get('history') ?? []) as FormerChange[];
+  await Promise.all(
+    history.map(({ at, by, from, to }, i) => {
+      const time = at instanceof Timestamp ? at : Timestamp.fromMillis(at);
+      const change = { at: time, by, teacherId: by, idStudent: note.id, from, to };
+      return note.ref
+        .collection('history')
+        .doc(`${String(time.toMillis())}-${String(i)}`)
+        .set({ ...change, before: {}, after: {} });
+    }),
+  );
+}
+
+/** Tasks whose notes are read at the same time. */
+const PARALLEL = 50;
+
+/** Sub-grades no longer repeat the answers, and the history of a grade leaves the note (D114). */
+export async function slimNotes(db: Firestore): Promise<void> {
+  for (const tasks of chunks(await db.collection('tasks').listDocuments(), PARALLEL)) {
+    const found = await Promise.all(tasks.map((task) => task.collection('notes').get()));
+    const older = found
+      .flatMap(({ docs }) => docs)
+      .filter((note) => {
+        const subNotes = (note.get('subNotes') ?? []) as object[];
+        return note.get('history') !== undefined || subNotes.some((each) => 'answers' in each);
+      });
+    await Promise.all(older.map(moveHistory));
+    await updateEach(older, (note) => {
+      const subNotes = (note.get('subNotes') ?? []) as SubNote[];
+      return {
+        history: FieldValue.delete(),
+        ...(subNotes.length > 0 && {
+          subNotes: subNotes.map(({ id, calification, auto, maxGrade }) => ({
+            id,
+            calification,
+            auto,
+            maxGrade,
+          })),
+        }),
+      };
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { markClosedTasks } from '../../local/shape/markClosedTasks';
+import type { SchoolPartial } from '../../src/models/institute';
+import { useAdmin } from '../support/admin';
+import { control, ownSchool } from '../support/testSchool';
+
+const school = ownSchool();
+const { db } = useAdmin();
+const institute = db.doc('institute/main');
+const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 20 });
+
+const original = (await institute.get()).data() ?? {};
+afterAll(async () => {
+  await institute.set(original);
+  await settle();
+});
+
+const partials = () => original.partial as SchoolPartial[];
+const closing = (closed: boolean[]) =>
+  partials().map((partial, i) => ({ ...partial, closed: closed[i] ?? partial.closed }));
+async function closedByPartial(): Promise<Record<string, boolean[]>> {
+  await settle();
+  const { docs } = await db.collection('tasks').get();
+  const found: Record<string, Set<boolean>> = {};
+  for (const task of docs) {
+    (found[String(task.get('partial'))] ??= new Set()).add(task.get('closed') as boolean);
+  }
+  return Object.fromEntries(Object.entries(found).map(([partial, set]) => [partial, [...set]]));
+}
+
+describe('whether a task takes work, as the rules of files read it', () => {
+  it('is as the demo school has it', async () => {
+    const { period } = original as { period: { id: string } };
+    const { docs } = await db.collection('tasks').get();
+    for (const task of docs) {
+      const partial = partials()[task.get('partial') as number];
+      expect(task.get('idPeriod')).toBe(period.id);
+      expect(task.get('closed')).toBe(partial?.closed);
+    }
+  });
+
+  it('follows the partials of the institute', async () => {
+    await institute.update({ partial: closing([true, true]) });
+    expect(await closedByPartial()).toEqual({ '0': [true], '1': [true] });
+    await institute.update({ partial: closing([false, true]) });
+    await institute.update({ partial: closing([true, false]) });
+    expect(await closedByPartial()).toEqual({ '0': [true], '1': [false] });
+  });
+
+  it('is closed in a period that is over, and open again when it is back', async () => {
+    await institute.update({ period: { id: 'next', name: '2027 - 2028' } });
+    expect(await closedByPartial()).toEqual({ '0': [true], '1': [true] });
+    await institute.update({ period: original.period as object, partial: closing([true, false]) });
+    expect(await closedByPartial()).toEqual({ '0': [true], '1': [false] });
+  });
+
+  it('is written for tasks of before it was kept', async () => {
+    const { docs } = await db.collection('tasks').get();
+    const batch = db.batch();
+    for (const task of docs) {
+      const { closed: _none, ...data } = task.data();
+      batch.set(task.ref, data);
+    }
+    await batch.commit();
+    await markClosedTasks(db);
+    expect(await closedByPartial()).toEqual({ '0': [true], '1': [false] });
+  });
+});

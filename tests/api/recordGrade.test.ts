@@ -1,0 +1,163 @@
+import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { slimNotes } from '../../local/shape/slimNotes';
+import { useAdmin } from '../support/admin';
+import { control, ownSchool } from '../support/testSchool';
+
+const school = ownSchool();
+const { db } = useAdmin();
+const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 20 });
+
+const note = db.doc('tasks/recorded/notes/ana');
+const subNote = (id: string, calification: number | null) => ({
+  id,
+  calification,
+  auto: null,
+  maxGrade: 10,
+});
+const SCORED = {
+  idStudent: 'ana',
+  fecha: Timestamp.now(),
+  answers: {},
+  files: {},
+  subNotes: [subNote('essay', null), subNote('quiz', 5)],
+  noteFinal: 2.5,
+  scoredAt: Timestamp.now(),
+};
+const save = (essay: number, quiz: number | null, over: object = {}) =>
+  note.update({
+    subNotes: [subNote('essay', essay), subNote('quiz', quiz)],
+    noteFinal: (essay + (quiz ?? 0)) / 2,
+    comment: '',
+    reviewed: true,
+    reviewedAt: FieldValue.serverTimestamp(),
+    reviewedBy: 'docente',
+    ...over,
+  });
+async function readHistory(): Promise<DocumentData[]> {
+  await settle();
+  const { docs } = await note.collection('history').orderBy('at').get();
+  return docs.map((doc) => doc.data());
+}
+
+beforeEach(async () => {
+  await db.recursiveDelete(note);
+  await settle();
+});
+
+describe('the history of a grade', () => {
+  it('has each save of the teacher, with the sub-grades before and after', async () => {
+    await note.set(SCORED);
+    await save(8, 5);
+    await save(9, 5, { reviewedBy: 'docente-02' });
+    const saved = (await note.get()).get('reviewedAt') as Timestamp;
+    const history = await readHistory();
+    expect(history).toEqual([
+      {
+        at: expect.any(Timestamp) as unknown,
+        by: 'docente',
+        teacherId: 'docente',
+        idStudent: 'ana',
+        from: null,
+        to: 6.5,
+        before: { essay: null, quiz: 5 },
+        after: { essay: 8, quiz: 5 },
+      },
+      {
+        at: saved,
+        by: 'docente-02',
+        teacherId: 'docente-02',
+        idStudent: 'ana',
+        from: 6.5,
+        to: 7,
+        before: { essay: 8, quiz: 5 },
+        after: { essay: 9, quiz: 5 },
+      },
+    ]);
+  });
+
+  it('has a change between sub-grades that leaves the final as it was', async () => {
+    await note.set(SCORED);
+    await save(8, 4);
+    await save(4, 8);
+    expect(await readHistory()).toMatchObject([
+      { from: null, to: 6 },
+      { from: 6, to: 6, before: { essay: 8, quiz: 4 }, after: { essay: 4, quiz: 8 } },
+    ]);
+  });
+
+  it('has no line for the scoring, for work that is handed in, or for a save of the same', async () => {
+    await note.set({ ...SCORED, scoredAt: null });
+    await note.update({ scoredAt: Timestamp.now() });
+    expect(await readHistory()).toEqual([]);
+    await save(8, 5);
+    await save(8, 5);
+    await note.update({ scoreFailedAt: Timestamp.now() });
+    expect(await readHistory()).toHaveLength(1);
+  });
+
+  it('has the grade of somebody who handed in nothing', async () => {
+    await note.set({
+      ...SCORED,
+      fecha: null,
+      sinEntrega: true,
+      reviewed: true,
+      reviewedAt: Timestamp.now(),
+      reviewedBy: 'docente',
+    });
+    expect(await readHistory()).toMatchObject([{ from: null, to: 2.5, before: {} }]);
+  });
+
+  it('stays when the submission is reopened', async () => {
+    await note.set(SCORED);
+    await save(8, 5);
+    expect(await readHistory()).toHaveLength(1);
+    await note.delete();
+    expect(await readHistory()).toHaveLength(1);
+  });
+
+  it('has one line for an event that is delivered twice', async () => {
+    await note.set(SCORED);
+    await settle();
+    await control(school, 'PUT', 'faultPlan', {
+      rules: [
+        {
+          match: { operation: 'functions.deliver', function: 'gradeSaved', nth: 1 },
+          action: { type: 'duplicate', count: 2 },
+        },
+      ],
+    });
+    await save(8, 5);
+    const history = await readHistory();
+    await control(school, 'DELETE', 'faultPlan');
+    expect(history).toHaveLength(1);
+  });
+});
+
+describe('notes of before', () => {
+  it('give up their history and the answers in their sub-grades', async () => {
+    const scheme = db.doc('schemes/old/notes/ana');
+    await scheme.set({ history: [1] });
+    await note.set({
+      ...SCORED,
+      reviewed: true,
+      history: [
+        { at: Timestamp.fromMillis(1000), by: 'docente', from: 3, to: 5 },
+        { at: Timestamp.fromMillis(2000), by: 'docente', from: 5, to: 6 },
+      ],
+      subNotes: [{ ...subNote('essay', 6), answers: { q1: 'Quito' }, urlDocAnswer: '' }],
+    });
+    for (let i = 0; i < 2; i += 1) {
+      await slimNotes(db);
+      const data = (await note.get()).data();
+      expect(data).not.toHaveProperty('history');
+      expect(data).toMatchObject({ noteFinal: 2.5, subNotes: [subNote('essay', 6)] });
+      expect(await readHistory()).toMatchObject([
+        { from: 3, to: 5, by: 'docente', teacherId: 'docente', idStudent: 'ana', before: {} },
+        { from: 5, to: 6 },
+      ]);
+    }
+    expect((await scheme.get()).data()).toEqual({ history: [1] });
+    await scheme.delete();
+  });
+});
