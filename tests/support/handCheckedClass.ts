@@ -93,6 +93,7 @@ function buildNote(task: Task, idStudent: string, cell: string): TaskNote {
     subNotes: [subNote],
     noteFinal: grade ?? 0,
     scoredAt: task.dateEnd - 13 * DAY,
+    scoreFailedAt: null,
     comment: '',
     reviewed,
     reviewedAt: reviewed ? task.dateEnd - 12 * DAY : null,
