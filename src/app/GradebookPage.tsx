@@ -1,9 +1,11 @@
+import History from '@mui/icons-material/History';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { QueryState } from '../components/feedback/QueryState';
 import { PageFrame } from '../components/layout/PageFrame';
@@ -17,13 +19,15 @@ import { useTeacherCourses } from '../store/subject/useTeacherCourses';
 import { joinReadings, useDocument } from '../store/useQuery';
 import { FinalCards } from '../features/report/FinalCards';
 import { SchemesTab } from '../features/scheme/SchemesTab';
+import { BookTab } from '../features/score/BookTab';
 import { SheetButton } from '../features/report/SheetButton';
 
-const VIEWS = { esquema: SchemesTab, calificaciones: FinalCards } as const;
+const VIEWS = { esquema: SchemesTab, calificaciones: FinalCards, cuaderno: BookTab } as const;
 type View = keyof typeof VIEWS;
 const LABELS: Record<View, string> = {
   esquema: schemeTexts.tabs.schemes,
   calificaciones: schemeTexts.tabs.grades,
+  cuaderno: schemeTexts.tabs.book,
 };
 const isView = (text: string | null): text is View => text !== null && text in VIEWS;
 
@@ -47,7 +51,18 @@ export function GradebookPage() {
       actions={
         subject &&
         institute &&
-        course !== '' && <SheetButton subject={subject} institute={institute} course={course} />
+        course !== '' && (
+          <>
+            <Button
+              component={Link}
+              to={paths.teacher.gradeHistory(subject.id)}
+              startIcon={<History />}
+            >
+              {schemeTexts.history}
+            </Button>
+            <SheetButton subject={subject} institute={institute} course={course} />
+          </>
+        )
       }
     >
       <QueryState

@@ -108,6 +108,10 @@ export const teacherGradesPage = lazyPage(
 export const gradebookPage = lazyPage(() => import('./GradebookPage'), 'GradebookPage');
 export const scoresPage = lazyPage(() => import('../features/score/ScoresPage'), 'ScoresPage');
 export const finalsPage = lazyPage(() => import('../features/report/FinalsPage'), 'FinalsPage');
+export const gradeHistoryPage = lazyPage(
+  () => import('../features/report/HistoryPage'),
+  'HistoryPage',
+);
 export const studentGradesPage = lazyPage(
   () => import('../features/report/StudentGradesPage'),
   'StudentGradesPage',

@@ -52,6 +52,7 @@ const PATHS = {
     '/docente/calificaciones',
     '/docente/calificaciones/detalle/:subjectId/:courseId',
     '/docente/calificaciones/finales/:subjectId/:studentId',
+    '/docente/calificaciones/historial/:subjectId',
     '/docente/calificaciones/parametro/:schemeId',
     '/docente/inicio',
     '/docente/libros',

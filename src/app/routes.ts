@@ -10,6 +10,7 @@ import School from '@mui/icons-material/School';
 import SupervisorAccount from '@mui/icons-material/SupervisorAccount';
 import { bookTexts } from '../lib/texts/book';
 import { commonTexts } from '../lib/texts/common';
+import { historyTexts } from '../lib/texts/gradeHistory';
 import { gradesTexts } from '../lib/texts/grades';
 import { homeTexts } from '../lib/texts/home';
 import { pageTitles } from '../lib/texts/pages';
@@ -243,6 +244,11 @@ export const routes: readonly AppRoute[] = [
       path: paths.teacher.finals(':subjectId', ':studentId'),
       title: pageTitles.finals,
       page: pages.finalsPage,
+    },
+    {
+      path: paths.teacher.gradeHistory(':subjectId'),
+      title: historyTexts.crumb,
+      page: pages.gradeHistoryPage,
     },
     {
       path: paths.teacher.subject(':subjectId'),

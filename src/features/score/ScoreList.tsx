@@ -16,7 +16,8 @@ import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { useAppSelector } from '../../store/hooks';
 import { selectHistory } from '../../store/score/scoreSlice';
 import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
-import { ScoreRow, scoreFieldId, type ScoreMove } from './ScoreRow';
+import { focusScoreField, moveInScores, type ScoreMove } from './scoreFocus';
+import { ScoreRow } from './ScoreRow';
 import { ScoreStrip } from './ScoreStrip';
 import { ScoreVoice } from './ScoreVoice';
 import { ShortcutsDialog } from './ShortcutsDialog';
@@ -33,10 +34,6 @@ type ScoreListProps = {
   nameOf: (uid: string) => string;
 };
 
-const focusField = (student: string | undefined) => {
-  if (student !== undefined) document.getElementById(scoreFieldId(student))?.focus();
-};
-
 /** The scores of an external scheme, a row for each student. */
 export function ScoreList(props: ScoreListProps) {
   const { scheme, courseId, students, others, policy, isReadOnly, nameOf } = props;
@@ -47,10 +44,7 @@ export function ScoreList(props: ScoreListProps) {
   const { undo, redo, handleKey } = useUndoKeys();
   const handleMove = useCallback(
     (from: string, move: ScoreMove) => {
-      const at = students.findIndex(({ id }) => id === from);
-      const last = students.length - 1;
-      const target = { next: at + 1, previous: at - 1, first: 0, last }[move];
-      focusField(students[Math.min(last, Math.max(0, target))]?.id);
+      moveInScores(students, from, move);
     },
     [students],
   );
@@ -80,7 +74,12 @@ export function ScoreList(props: ScoreListProps) {
       <ScoreVoice studentName={studentName} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '1 1 240px' }}>
-          <ScoreStrip scheme={scheme.id} students={students} policy={policy} onJump={focusField} />
+          <ScoreStrip
+            scheme={scheme.id}
+            students={students}
+            policy={policy}
+            onJump={focusScoreField}
+          />
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           {!isReadOnly && (

@@ -8,11 +8,10 @@ import { isColumn } from '../../domain/grading/paste';
 import { listedName } from '../../domain/names';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import { scoreFieldId, type ScoreMove } from './scoreFocus';
 import { ScoreStatus } from './ScoreStatus';
 import { ScoreTrouble } from './ScoreTrouble';
 import { useScoreCell } from './useScoreCell';
-
-export type ScoreMove = 'next' | 'previous' | 'first' | 'last';
 
 const MOVES: Record<string, ScoreMove> = {
   ArrowDown: 'next',
@@ -20,9 +19,6 @@ const MOVES: Record<string, ScoreMove> = {
   Home: 'first',
   End: 'last',
 };
-
-/** The id of a student's field, by which the keyboard finds it. */
-export const scoreFieldId = (student: string) => `nota-${student}`;
 
 type ScoreRowProps = {
   scheme: string;

@@ -1,33 +1,29 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { fullName } from '../../domain/names';
 import { policyOf } from '../../domain/grading/policy';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import { schemeTexts } from '../../lib/texts/scheme';
 import { scoreTexts } from '../../lib/texts/score';
-import { courseTeachers } from '../../store/course/courseSlice';
 import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
-import { useAppSelector } from '../../store/hooks';
 import { useInstitute } from '../../store/institute/useInstitute';
-import { selectMe } from '../../store/login/loginSlice';
 import { schemeById, schemesOfPartial } from '../../store/scheme/schemeSlice';
 import { useScores } from '../../store/score/useScores';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { ScoreList } from './ScoreList';
 import { TaskScores } from './TaskScores';
+import { useWriterNames } from './useWriterNames';
 
 /** The scores of one scheme (spec 2.9): Calificaciones > Parametros > its name. */
 export function ScoresPage() {
   const { schemeId = '' } = useParams();
-  const me = useAppSelector(selectMe);
   const { item: scheme, ...schemeReading } = useDocument(schemeById, schemeId);
   const { item: subject, ...subjectReading } = useDocument(subjectById, scheme?.idSubject ?? null);
   const { institute, ...instituteReading } = useInstitute();
@@ -42,15 +38,7 @@ export function ScoresPage() {
     scheme?.teacherId ?? null,
     scheme?.indexPartial ?? null,
   );
-  const teachers = useQuery(courseTeachers, subject?.courseId ?? null);
-  const nameOf = useCallback(
-    (uid: string) => {
-      if (uid === me.id) return scoreTexts.me;
-      const teacher = teachers.items.find(({ id }) => id === uid);
-      return teacher ? fullName(teacher) : scoreTexts.someone;
-    },
-    [me.id, teachers.items],
-  );
+  const nameOf = useWriterNames(subject?.courseId ?? null);
   const known = scheme && subject && institute ? { scheme, subject, institute } : null;
   const isClosed =
     !institute || !scheme

@@ -1,0 +1,232 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useCallback, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isColumn } from '../../domain/grading/paste';
+import { paths } from '../../lib/paths';
+import { gridTexts } from '../../lib/texts/gradebookGrid';
+import type { GeneratedCard } from '../../models/gradebook';
+import type { Institute } from '../../models/institute';
+import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { PartialBook } from '../../store/gradebook/usePartialBook';
+import { useAppDispatch } from '../../store/hooks';
+import { sendToCell } from '../../store/score/scoreCells';
+import type { Editing } from './BookCell';
+import { bookColumns } from './bookColumns';
+import { BookExplain } from './BookExplain';
+import { BookRow, gridCellId } from './BookRow';
+import { gridStyles } from './gridStyles';
+import { isGradeKey, placeAfterKey, type GridPlace } from './gridMoves';
+
+type BookGridProps = {
+  institute: Institute;
+  indexPartial: number;
+  book: PartialBook;
+  students: readonly ListedStudent[];
+  cards: readonly GeneratedCard[];
+  isReadOnly: boolean;
+  nameOf: (uid: string) => string;
+  onPaste: (scheme: string, student: string, text: string) => void;
+};
+
+const NO_CARDS: GeneratedCard[] = [];
+const noKey = () => undefined;
+
+const focusCell = ({ row, column }: GridPlace) => {
+  document.getElementById(gridCellId(row, column))?.focus();
+};
+
+/**
+ * The class as a matrix. A real table with the keyboard of a spreadsheet: one cell is in the order of
+ * tabs, arrows lead to the others, and only the one that is edited is a field (docs/decisions).
+ */
+export function BookGrid(props: BookGridProps) {
+  const { institute, indexPartial, book, students, cards, isReadOnly, nameOf, onPaste } = props;
+  const { schemes, sources, policy } = book;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [active, setActive] = useState<GridPlace | null>(null);
+  const [editing, setEditing] = useState<Editing>(null);
+  const columns = useMemo(
+    () => bookColumns(schemes, institute.partial, indexPartial),
+    [schemes, institute.partial, indexPartial],
+  );
+  const shared = useMemo(() => ({ schemes, sources, policy }), [schemes, sources, policy]);
+  const cardsOf = useMemo(() => {
+    const byStudent = new Map<string, GeneratedCard[]>();
+    for (const card of cards) {
+      byStudent.set(card.idStudent, [...(byStudent.get(card.idStudent) ?? []), card]);
+    }
+    return byStudent;
+  }, [cards]);
+  const size = { rows: students.length, columns: columns.length };
+
+  const columnAt = (place: GridPlace | null) => (place ? columns[place.column] : undefined);
+  const studentAt = (place: GridPlace | null) => (place ? students[place.row] : undefined);
+  /** The external scheme and the student of a cell that may be typed in. */
+  const fieldAt = (place: GridPlace | null) => {
+    const column = columnAt(place);
+    const student = studentAt(place);
+    const isField = column?.kind === 'scheme' && column.scheme.external && !isReadOnly;
+    return isField && student ? { scheme: column.scheme.id, student: student.id } : null;
+  };
+  const go = (place: GridPlace) => {
+    setEditing(null);
+    setActive(place);
+    focusCell(place);
+  };
+  const stopEditing = useCallback(() => {
+    setEditing(null);
+  }, []);
+
+  const handleEditKey = (event: KeyboardEvent, mode: Editing) => {
+    if (!active) return;
+    const field = fieldAt(active);
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      if (field) dispatch(sendToCell(field, { kind: 'restored' }));
+      go(active);
+      return;
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const row = active.row + (event.shiftKey ? -1 : 1);
+      go({ row: Math.min(size.rows - 1, Math.max(0, row)), column: active.column });
+      return;
+    }
+    // While a text is edited the arrows move in it; what was begun by typing is left by them.
+    const isMove = event.key === 'Tab' || (mode === 'replace' && event.key.startsWith('Arrow'));
+    const next = isMove ? placeAfterKey(event, active, size) : null;
+    if (!next) return;
+    event.preventDefault();
+    go(next);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (!active || event.altKey) return;
+    const next = placeAfterKey(event, active, size);
+    if (next) {
+      event.preventDefault();
+      go(next);
+      return;
+    }
+    const field = fieldAt(active);
+    const column = columnAt(active);
+    if (event.key === 'Enter' && column?.kind === 'scheme' && !column.scheme.external) {
+      void navigate(paths.teacher.scores(column.scheme.id));
+      return;
+    }
+    if (!field || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault();
+      setEditing('change');
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      dispatch(sendToCell(field, { kind: 'typed', text: '' }));
+      dispatch(sendToCell(field, { kind: 'flushed', isLeaving: true }));
+    } else if (isGradeKey(event.key)) {
+      event.preventDefault();
+      dispatch(sendToCell(field, { kind: 'typed', text: event.key }));
+      setEditing('replace');
+    }
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const field = fieldAt(active);
+    const text = event.clipboardData.getData('text');
+    if (!field || text.trim() === '') return;
+    if (isColumn(text)) {
+      event.preventDefault();
+      onPaste(field.scheme, field.student, text);
+    } else if (editing === null) {
+      event.preventDefault();
+      dispatch(sendToCell(field, { kind: 'typed', text: text.trim() }));
+      dispatch(sendToCell(field, { kind: 'flushed', isLeaving: true }));
+    }
+  };
+  const placeOf = (target: EventTarget): GridPlace | null => {
+    const cell = (target as HTMLElement).closest('td');
+    return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
+  };
+  const column = columnAt(active);
+  const student = studentAt(active);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
+      <Paper
+        variant="outlined"
+        component="section"
+        aria-label={gridTexts.explain}
+        tabIndex={0}
+        // Of one height, so that the table stays where it is.
+        sx={{ p: 1.5, height: 152, overflow: 'auto' }}
+      >
+        {column && student ? (
+          <BookExplain
+            student={student}
+            column={column}
+            book={shared}
+            cards={cardsOf.get(student.id) ?? NO_CARDS}
+            indexPartial={indexPartial}
+            partialNames={institute.partial.map(({ name }) => name)}
+            nameOf={nameOf}
+          />
+        ) : (
+          <Typography color="textSecondary">{gridTexts.choose}</Typography>
+        )}
+      </Paper>
+      <Box sx={gridStyles}>
+        <table
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
+          role="grid"
+          aria-label={gridTexts.label(institute.partial[indexPartial]?.name ?? '')}
+          aria-rowcount={size.rows + 1}
+          aria-colcount={size.columns + 1}
+          onKeyDown={handleKey}
+          onPaste={handlePaste}
+          onFocus={({ target }) => {
+            const place = placeOf(target);
+            if (place && (place.row !== active?.row || place.column !== active.column)) {
+              setEditing(null);
+              setActive(place);
+            }
+          }}
+          onDoubleClick={({ target }) => {
+            const place = placeOf(target);
+            if (place && fieldAt(place)) setEditing('change');
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{gridTexts.student}</th>
+              {columns.map((each) => (
+                <th key={each.key} scope="col" className={each.kind}>
+                  {each.title}
+                  {each.kind === 'scheme' && <small>{each.scheme.percent} %</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {students.map((each, row) => (
+              <BookRow
+                key={each.id}
+                row={row}
+                student={each}
+                columns={columns}
+                book={shared}
+                cards={cardsOf.get(each.id) ?? NO_CARDS}
+                indexPartial={indexPartial}
+                partialCount={institute.partial.length}
+                active={active?.row === row ? active.column : null}
+                editing={active?.row === row ? editing : null}
+                hasActive={active !== null}
+                // Only the row that is edited needs it: the others stay as they are.
+                onKey={active?.row === row ? handleEditKey : noKey}
+                onLeave={stopEditing}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import { memo, type KeyboardEvent } from 'react';
+import { GradeBadge } from '../../components/task/GradeBadge';
+import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { inputsHash, isStale } from '../../domain/grading/report';
+import { listedName } from '../../domain/names';
+import { gridTexts } from '../../lib/texts/gradebookGrid';
+import { scoreTexts } from '../../lib/texts/score';
+import type { GeneratedCard } from '../../models/gradebook';
+import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import type { PartialBook } from '../../store/gradebook/usePartialBook';
+import { BookCell, type Editing } from './BookCell';
+import type { BookColumn } from './bookColumns';
+import { useRowResult } from './useRowResult';
+
+type Book = Pick<PartialBook, 'schemes' | 'sources' | 'policy'>;
+
+type BookRowProps = {
+  row: number;
+  student: ListedStudent;
+  columns: readonly BookColumn[];
+  book: Book;
+  /** The student's report cards. */
+  cards: readonly GeneratedCard[];
+  indexPartial: number;
+  partialCount: number;
+  /** The active column of this row; null when another row is active. */
+  active: number | null;
+  /** Whether any cell is active; until then the first one is in the order of tabs. */
+  hasActive: boolean;
+  editing: Editing;
+  onKey: (event: KeyboardEvent, editing: Editing) => void;
+  onLeave: () => void;
+};
+
+/** The id of a cell of the grid, by which the keyboard finds it. */
+export const gridCellId = (row: number, column: number) => `cuaderno-${row}-${column}`;
+
+/** One student of the cuaderno. */
+export const BookRow = memo(function BookRow(props: BookRowProps) {
+  const { row, student, columns, book, cards, indexPartial, partialCount } = props;
+  const { active, hasActive, editing, onKey, onLeave } = props;
+  const result = useRowResult(student, book);
+  const card = cards.find((each) => each.indexPartial === indexPartial);
+  const stale =
+    card !== undefined && !card.manual && isStale(card, inputsHash(result.entries, book.policy));
+  const year = yearFinals(finalsOfCards(cards, partialCount), book.policy);
+  const badge = (grade: number | null | undefined) =>
+    grade == null ? scoreTexts.noneShort : <GradeBadge grade={grade} />;
+  const content = (column: BookColumn, i: number) => {
+    switch (column.kind) {
+      case 'scheme': {
+        const entry = result.entries.find(({ idScheme }) => idScheme === column.key);
+        if (column.scheme.external) {
+          return (
+            <BookCell
+              scheme={column.scheme}
+              student={student}
+              editing={active === i ? editing : null}
+              onKey={onKey}
+              onLeave={onLeave}
+            />
+          );
+        }
+        if (!entry) return scoreTexts.noneShort;
+        const grade = formatGrade(entry.grade);
+        return (
+          <Box
+            component="span"
+            title={gridTexts.computed}
+            sx={{ fontStyle: 'italic', color: entry.isDefault ? 'text.secondary' : undefined }}
+          >
+            {entry.isDefault ? gridTexts.byDefault(grade) : grade}
+          </Box>
+        );
+      }
+      case 'final':
+        return (
+          <>
+            {stale && (
+              <Box component="span" role="img" aria-label={gridTexts.stale} title={gridTexts.stale}>
+                ↻{' '}
+              </Box>
+            )}
+            {badge(result.noteFinal)}
+          </>
+        );
+      case 'other':
+        return badge(year.partials[column.index]);
+      case 'half':
+        return badge(year.halves[column.half]);
+      case 'general':
+        return badge(year.general);
+    }
+  };
+  return (
+    <tr>
+      <th scope="row">
+        {listedName(student)}
+        {student.isFormer && (
+          <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+            {scoreTexts.former}
+          </Box>
+        )}
+      </th>
+      {columns.map((column, i) => (
+        <td
+          key={column.key}
+          id={gridCellId(row, i)}
+          tabIndex={active === i || (!hasActive && row === 0 && i === 0) ? 0 : -1}
+          aria-readonly={column.kind === 'scheme' && column.scheme.external ? undefined : true}
+          aria-selected={active === i}
+          data-row={row}
+          data-column={i}
+          className={column.kind}
+        >
+          {content(column, i)}
+        </td>
+      ))}
+    </tr>
+  );
+});

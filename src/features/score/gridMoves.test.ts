@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isGradeKey, placeAfterKey } from './gridMoves';
+
+const size = { rows: 3, columns: 4 };
+const move = (key: string, row: number, column: number, held: 'ctrl' | 'shift' | '' = '') =>
+  placeAfterKey(
+    { key, ctrlKey: held === 'ctrl', shiftKey: held === 'shift' },
+    { row, column },
+    size,
+  );
+
+describe('the keyboard of the cuaderno', () => {
+  it.each([
+    ['ArrowDown', 0, 0, '', [1, 0]],
+    ['ArrowDown', 2, 1, '', [2, 1]],
+    ['ArrowUp', 0, 1, '', [0, 1]],
+    ['ArrowRight', 1, 3, '', [1, 3]],
+    ['ArrowLeft', 1, 1, '', [1, 0]],
+    ['ArrowDown', 0, 2, 'ctrl', [2, 2]],
+    ['ArrowLeft', 1, 3, 'ctrl', [1, 0]],
+    ['Home', 1, 2, '', [1, 0]],
+    ['End', 1, 2, '', [1, 3]],
+    ['Home', 1, 2, 'ctrl', [0, 0]],
+    ['End', 1, 2, 'ctrl', [2, 3]],
+    ['PageDown', 0, 2, '', [2, 2]],
+    ['Tab', 0, 2, '', [0, 3]],
+    ['Tab', 0, 2, 'shift', [0, 1]],
+  ] as const)('%s from row %i, column %i %s: %j', (key, row, column, held, [toRow, toColumn]) => {
+    expect(move(key, row, column, held)).toEqual({ row: toRow, column: toColumn });
+  });
+
+  it('leads out by Tab at the ends of a row, and nowhere by other keys', () => {
+    expect(move('Tab', 1, 3)).toBeNull();
+    expect(move('Tab', 1, 0, 'shift')).toBeNull();
+    expect(move('a', 1, 0)).toBeNull();
+  });
+
+  it('knows what a grade is made of', () => {
+    expect(['7', ',', '.', 'a', 'F2', ' '].map(isGradeKey)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

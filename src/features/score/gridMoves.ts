@@ -1,0 +1,48 @@
+/** A cell of the cuaderno: its row and column, from 0. */
+export type GridPlace = { row: number; column: number };
+
+type Key = { key: string; ctrlKey: boolean; shiftKey: boolean };
+
+/**
+ * Where a key leads in a grid, as in a spreadsheet; null for a key that moves nothing. Tab ends at the
+ * end of the row, so that it leads out of the grid.
+ */
+export function placeAfterKey(
+  { key, ctrlKey, shiftKey }: Key,
+  { row, column }: GridPlace,
+  { rows, columns }: { rows: number; columns: number },
+): GridPlace | null {
+  const lastRow = rows - 1;
+  const lastColumn = columns - 1;
+  const inside = (place: GridPlace): GridPlace => ({
+    row: Math.min(lastRow, Math.max(0, place.row)),
+    column: Math.min(lastColumn, Math.max(0, place.column)),
+  });
+  switch (key) {
+    case 'ArrowDown':
+      return inside({ row: ctrlKey ? lastRow : row + 1, column });
+    case 'ArrowUp':
+      return inside({ row: ctrlKey ? 0 : row - 1, column });
+    case 'ArrowRight':
+      return inside({ row, column: ctrlKey ? lastColumn : column + 1 });
+    case 'ArrowLeft':
+      return inside({ row, column: ctrlKey ? 0 : column - 1 });
+    case 'PageDown':
+      return inside({ row: row + 10, column });
+    case 'PageUp':
+      return inside({ row: row - 10, column });
+    case 'Home':
+      return { row: ctrlKey ? 0 : row, column: 0 };
+    case 'End':
+      return { row: ctrlKey ? lastRow : row, column: lastColumn };
+    case 'Tab': {
+      const next = column + (shiftKey ? -1 : 1);
+      return next < 0 || next > lastColumn ? null : { row, column: next };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Whether a key types what a grade is made of: it replaces what stands in the cell. */
+export const isGradeKey = (key: string): boolean => /^[\d.,]$/.test(key);

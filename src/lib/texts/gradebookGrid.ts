@@ -1,0 +1,60 @@
+import type { TaskGradeKind } from '../../domain/grading/scheme';
+
+/** The cuaderno: the whole class as a matrix. */
+export const gridTexts = {
+  label: (partial: string) => `Cuaderno: ${partial}`,
+  partial: 'Parcial',
+  scheme: 'Esquema',
+  student: 'Estudiante',
+  final: 'Nota del parcial',
+  finalOf: (partial: string) => `Nota: ${partial}`,
+  half: (index: number) => (index === 0 ? 'Quimestre 1' : 'Quimestre 2'),
+  general: 'Promedio General',
+  computed: 'Se calcula con las tareas enviadas.',
+  stale: 'Desactualizado, volver a generar',
+  byDefault: (grade: string) => `${grade}*`,
+  explain: 'De dónde sale',
+  choose: 'Elija una celda para ver de dónde sale su número.',
+  typed: (scheme: string, grade: string) => `${scheme}: nota ${grade}, puesta por el docente.`,
+  missing: (scheme: string, grade: string) =>
+    `${scheme}: sin nota. Al generar cuenta ${grade} por defecto.`,
+  average: (scheme: string, grade: string) => `${scheme}: promedio de sus tareas ${grade}.`,
+  noTasks: (scheme: string, grade: string) =>
+    `${scheme}: ninguna tarea con nota. Al generar cuenta ${grade} por defecto.`,
+  contribution: (percent: number, grade: string, note: string) =>
+    `${percent} % ÷ 10 × ${grade} ÷ 10 = ${note}`,
+  needed: (grade: string, scheme: string, target: string) =>
+    `Con ${grade} en ${scheme} llega a ${target}.`,
+  reached: (scheme: string, target: string) => `Llega a ${target} con cualquier nota en ${scheme}.`,
+  outOfReach: (scheme: string, target: string, best: string) =>
+    `Ni con 10 en ${scheme} llega a ${target}: llegaría a ${best}.`,
+  neededFinal: (grade: string, partial: string, target: string) =>
+    `Con ${grade} en ${partial} el promedio llega a ${target}.`,
+  sum: (notes: readonly string[], final: string) => `${notes.join(' + ')} = ${final}`,
+  capped: (final: string) => `La suma pasa de 10: cuenta ${final}.`,
+  stored: (grade: string) => `En el reporte generado: ${grade}.`,
+  manual: 'Puesta a mano.',
+  noReport: 'Sin reporte generado.',
+  mean: (grades: readonly string[], mean: string) =>
+    `(${grades.join(' + ')}) ÷ ${grades.length} = ${mean}`,
+  ofReports: 'Con las notas de los reportes generados.',
+  task: {
+    graded: (title: string, grade: string) => `${title}: ${grade}`,
+    defaulted: (title: string, grade: string) => `${title}: sin nota, cuenta ${grade}`,
+    pending: (title: string) => `${title}: aún no termina`,
+    notApplicable: (title: string) => `${title}: no aplica`,
+  } satisfies Record<TaskGradeKind, (title: string, grade: string) => string>,
+  shortcutList: [
+    ['Flechas', 'Moverse por las celdas'],
+    ['Tab / Mayús + Tab', 'Celda derecha / izquierda; al final de la fila sale del cuaderno'],
+    ['Inicio / Fin', 'Primera / última celda de la fila'],
+    ['Ctrl + Inicio / Fin', 'Primera / última celda del cuaderno'],
+    ['Escribir', 'Reemplaza la nota'],
+    ['Enter o F2', 'Editar la nota; Enter guarda y baja'],
+    ['Supr', 'Borrar la nota'],
+    ['Esc', 'Volver a la nota guardada'],
+    ['Ctrl + Z / Ctrl + Mayús + Z', 'Deshacer / rehacer'],
+    ['Pegar una columna', 'Vista previa y confirmación'],
+    ['?', 'Esta lista'],
+  ],
+} as const;
