@@ -3,12 +3,14 @@ import type { TestSchool } from './testSchool';
 
 export const DEMO_PASSWORD = 'Aula2026!';
 
-/** Signs in over REST, as the web SDK does, and answers the ID token. */
-export async function signInForToken(
+export type RestSession = { localId: string; idToken: string; refreshToken: string };
+
+/** Signs in over REST, as the web SDK does. */
+export async function signInByRest(
   { ports }: TestSchool,
   email: string,
   password = DEMO_PASSWORD,
-): Promise<string> {
+): Promise<RestSession> {
   const response = await fetch(
     `http://${HOST}:${String(ports.auth)}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
     {
@@ -17,10 +19,16 @@ export async function signInForToken(
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
-  const { idToken } = (await response.json()) as { idToken?: string };
-  if (!idToken) throw new Error(`${email} cannot sign in`);
-  return idToken;
+  if (!response.ok) throw new Error(`${email} cannot sign in`);
+  return (await response.json()) as RestSession;
 }
+
+/** The ID token of a user who has signed in. */
+export const signInForToken = async (
+  school: TestSchool,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<string> => (await signInByRest(school, email, password)).idToken;
 
 export type ApiAnswer = { status: number; body: Record<string, unknown> };
 

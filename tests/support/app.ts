@@ -10,15 +10,20 @@ import {
   watchSession,
 } from '../../src/store/login/loginSlice';
 import { makeStore, type AppStore } from '../../src/store/makeStore';
+import type { AppThunk } from '../../src/store/root';
 import type { User } from '../../src/models/user';
 import { DEMO_PASSWORD } from './apiClient';
 
 /** A live query that runs: what it tells now, and how to leave it. */
 export type Watched<T> = { view: () => QueryView<T>; ready: () => Promise<T[]>; leave: () => void };
 
+export type Outcome = { error: string | null; says: string[] };
+
 export type App = {
   store: AppStore;
   dispatch: AppStore['dispatch'];
+  /** Dispatches a write; how it ended: the code of its error, and what the user is told. */
+  write: (thunk: AppThunk<Promise<unknown>>) => Promise<Outcome>;
   /** Signs a demo user in, as the login screen does. */
   enter: (user: string, password?: string) => Promise<User>;
   /** Starts a live query, as a screen does. */
@@ -31,8 +36,23 @@ export type App = {
   lastToast: () => Toast | undefined;
 };
 
+/** How a write ends that did what it should. */
+export const done = (text: string): Outcome => ({ error: null, says: [`success: ${text}`] });
+
+/** How a write ends that the rules refuse. */
+export const refused = (text: string): Outcome => ({
+  error: 'permission-denied',
+  says: [`error: ${text} No tiene permiso para esta acción.`],
+});
+
 // Refused writes are what many of these tests are about.
 setLogLevel('silent');
+
+const readToasts = () => toastQueue.get().map(({ kind, message }) => `${kind}: ${message}`);
+
+function forgetToasts(): void {
+  for (const { id } of toastQueue.get()) toastQueue.take(id);
+}
 
 /**
  * The application without its screens: a store of its own for each test, on the real Firebase, with
@@ -46,7 +66,7 @@ export function useApp(): App {
   beforeEach(() => {
     store = makeStore();
     stopSession = store.dispatch(watchSession());
-    for (const { id } of toastQueue.get()) toastQueue.take(id);
+    forgetToasts();
   });
   afterEach(async () => {
     for (const leave of leaves) leave();
@@ -63,6 +83,11 @@ export function useApp(): App {
     },
     dispatch: ((action: Parameters<AppStore['dispatch']>[0]) =>
       store.dispatch(action)) as AppStore['dispatch'],
+    write: async (thunk) => {
+      forgetToasts();
+      const { error } = (await store.dispatch(thunk)) as { error?: { code?: string } };
+      return { error: error?.code ?? null, says: readToasts() };
+    },
     enter: async (user, password = DEMO_PASSWORD) => {
       const email = `${user}@aula.example.com`;
       await store.dispatch(signIn({ email, password, remember: false })).unwrap();
@@ -80,7 +105,7 @@ export function useApp(): App {
       };
       return { view, ready, leave };
     },
-    toasts: () => toastQueue.get().map(({ kind, message }) => `${kind}: ${message}`),
+    toasts: readToasts,
     lastToast: () => toastQueue.get().at(-1),
   };
 }

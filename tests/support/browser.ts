@@ -9,6 +9,7 @@ import {
 import { afterEach, expect } from 'vitest';
 import { BROWSER_ARGS, ensureBrowser } from '../../local/browser';
 import { DEMO_PASSWORD } from './apiClient';
+import { borrowPage, giveBackPage } from './lentPages';
 import { ownAppUrl } from './testSchool';
 
 /** What has not come by then never comes; a busy machine takes a few seconds. */
@@ -45,15 +46,6 @@ export type OpenOptions = {
 const BUSY = 503;
 const TURNED_AWAY = /status of 503 .*\/documents|RPC '\w+' .*"code":"unavailable"/;
 
-/** What the visitors saw when a test failed, for whoever mends it. */
-async function photograph(contexts: readonly BrowserContext[], test: string): Promise<void> {
-  const name = test.replace(/\W+/g, '-').slice(0, 60);
-  const pages = contexts.flatMap((context) => context.pages());
-  for (const [i, page] of pages.entries()) {
-    await page.screenshot({ path: `.test-output/${name}-${String(i)}.png`, fullPage: true });
-  }
-}
-
 let browser: Promise<Browser> | null = null;
 
 /** One browser for all files of a worker; it ends with the worker. */
@@ -62,67 +54,106 @@ function ownBrowser(): Promise<Browser> {
   return browser;
 }
 
-/**
- * Opens visitors, each with a browser profile of its own. An error in a visitor's console fails the
- * test.
- */
-export function useBrowser(): { open: (options?: OpenOptions) => Promise<Visitor> } {
-  let contexts: BrowserContext[] = [];
-  let errors: { text: string; allowed: RegExp[] }[] = [];
+/** A visitor, and what has gone wrong in the console since it was last asked. */
+export type Profile = Visitor & { takeErrors: () => string[] };
+
+/** Opens a browser profile of its own, with one page that is nowhere yet. */
+export async function openProfile({
+  viewport = WIDE,
+  url = ownAppUrl(),
+  hasTouch,
+  storageState,
+}: OpenOptions = {}): Promise<Profile> {
+  const context = await (
+    await ownBrowser()
+  ).newContext({
+    viewport,
+    baseURL: url,
+    locale: 'es-EC',
+    reducedMotion: 'reduce',
+    ...(hasTouch && { hasTouch }),
+    ...(storageState && { storageState }),
+  });
+  let errors: string[] = [];
+  let allowed: RegExp[] = [];
+  // Every tab of this visitor, those a test opens later included.
+  context.on('page', (tab) => {
+    tab.setDefaultTimeout(PATIENCE_MS);
+    tab.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      const text = `${message.text()} ${message.location().url}`;
+      if (!TURNED_AWAY.test(text)) errors.push(text);
+    });
+    tab.on('response', (response) => {
+      if (response.status() !== BUSY) return;
+      const tell = (text: string) => process.stderr.write(`${response.url()}: ${text}\n`);
+      response.text().then(tell, () => tell('turned away'));
+    });
+    tab.on('pageerror', (error) => {
+      errors.push(error.stack ?? error.message);
+    });
+  });
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    allowErrors: (pattern) => allowed.push(pattern),
+    takeErrors: () => {
+      const unexpected = errors.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      errors = [];
+      allowed = [];
+      return unexpected;
+    },
+    goTo: async (path) => {
+      await page.evaluate((target) => {
+        history.pushState({}, '', target);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+    },
+  };
+}
+
+/** What the visitors saw when a test failed, for whoever mends it. */
+async function photograph(profiles: readonly Profile[], test: string): Promise<void> {
+  const name = test.replace(/\W+/g, '-').slice(0, 60);
+  const pages = profiles.flatMap(({ context }) => context.pages());
+  for (const [i, page] of pages.entries()) {
+    await page.screenshot({ path: `.test-output/${name}-${String(i)}.png`, fullPage: true });
+  }
+}
+
+export type TestBrowser = {
+  /** A browser profile of its own, nobody's yet. */
+  open: (options?: OpenOptions) => Promise<Visitor>;
+  /** A page on the login screen that other tests have used before. */
+  borrow: () => Promise<Visitor>;
+};
+
+/** Opens visitors. An error in a visitor's console fails the test. */
+export function useBrowser(): TestBrowser {
+  let opened: Profile[] = [];
+  let borrowed: Profile[] = [];
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await photograph(contexts, task.name);
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
-    const unexpected = errors
-      .filter(({ text, allowed }) => !allowed.some((pattern) => pattern.test(text)))
-      .map(({ text }) => text);
-    errors = [];
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) await photograph([...opened, ...borrowed], task.name);
+    const close = ({ context }: Profile) => context.close();
+    await Promise.all([...opened.map(close), ...borrowed.map(hasFailed ? close : giveBackPage)]);
+    const unexpected = [...opened, ...borrowed].flatMap(({ takeErrors }) => takeErrors());
+    opened = [];
+    borrowed = [];
     expect(unexpected, 'errors in the browser console').toEqual([]);
   });
   return {
-    open: async ({ viewport = WIDE, url = ownAppUrl(), hasTouch, storageState } = {}) => {
-      const context = await (
-        await ownBrowser()
-      ).newContext({
-        viewport,
-        baseURL: url,
-        locale: 'es-EC',
-        reducedMotion: 'reduce',
-        ...(hasTouch && { hasTouch }),
-        ...(storageState && { storageState }),
-      });
-      contexts.push(context);
-      const allowed: RegExp[] = [];
-      // Every tab of this visitor, those a test opens later included.
-      context.on('page', (tab) => {
-        tab.setDefaultTimeout(PATIENCE_MS);
-        tab.on('console', (message) => {
-          if (!['error', 'warning'].includes(message.type())) return;
-          const text = `${message.text()} ${message.location().url}`;
-          if (!TURNED_AWAY.test(text)) errors.push({ text, allowed });
-        });
-        tab.on('response', (response) => {
-          if (response.status() !== BUSY) return;
-          const tell = (text: string) => process.stderr.write(`${response.url()}: ${text}\n`);
-          response.text().then(tell, () => tell('turned away'));
-        });
-        tab.on('pageerror', (error) => {
-          errors.push({ text: error.stack ?? error.message, allowed });
-        });
-      });
-      const page = await context.newPage();
-      return {
-        page,
-        context,
-        allowErrors: (pattern) => allowed.push(pattern),
-        goTo: async (path) => {
-          await page.evaluate((target) => {
-            history.pushState({}, '', target);
-            dispatchEvent(new PopStateEvent('popstate'));
-          }, path);
-        },
-      };
+    open: async (options) => {
+      const profile = await openProfile(options);
+      opened.push(profile);
+      return profile;
+    },
+    borrow: async () => {
+      const profile = await borrowPage();
+      borrowed.push(profile);
+      return profile;
     },
   };
 }
@@ -162,7 +193,8 @@ export async function expectAccessible(visitor: Visitor): Promise<void> {
   await settle(visitor);
   const { page } = visitor;
   // What is in the frames of books is left out: those are other people's pages.
-  const { violations } = await new AxeBuilder({ page })
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis);
+  const { violations } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
     .options({ resultTypes: ['violations'], preload: false, iframes: false })
     .setLegacyMode()
     .analyze();

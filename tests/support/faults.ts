@@ -1,11 +1,13 @@
 import { afterEach } from 'vitest';
 import { control, ownSchool } from './testSchool';
 
-type Operation = 'firestore.commit' | 'firestore.read' | 'storage.upload';
+type Operation =
+  'firestore.commit' | 'firestore.read' | 'storage.upload' | 'storage.delete' | 'functions.invoke';
 
 /** Lets the local Firebase refuse an operation; every fault has ended when the test has. */
 export function useFaults(): {
-  fail: (operation: Operation, code?: string) => Promise<void>;
+  /** @param nth only this one of those to come, the first is 1; otherwise all of them */
+  fail: (operation: Operation, code?: string, nth?: number) => Promise<void>;
   endFaults: () => Promise<void>;
 } {
   const endFaults = async () => {
@@ -13,9 +15,10 @@ export function useFaults(): {
   };
   afterEach(endFaults);
   return {
-    fail: async (operation, code = 'PERMISSION_DENIED') => {
+    fail: async (operation, code = 'PERMISSION_DENIED', nth) => {
+      const match = { operation, ...(nth !== undefined && { nth }) };
       await control(ownSchool(), 'PUT', 'faultPlan', {
-        rules: [{ match: { operation }, action: { type: 'returnError', code } }],
+        rules: [{ match, action: { type: 'returnError', code } }],
       });
     },
     endFaults,

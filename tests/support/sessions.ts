@@ -1,39 +1,57 @@
-import type { OpenOptions, StorageState, useBrowser, Visitor } from './browser';
-import { DEMO_PASSWORD } from './apiClient';
+import { signInByRest } from './apiClient';
+import type { OpenOptions, TestBrowser, Visitor } from './browser';
+import { ownSchool } from './testSchool';
 
-/** Opens a browser in which a demo user is signed in, at a path of the application. */
-export type Enter = (user: string, path: string, options?: OpenOptions) => Promise<Visitor>;
+/** Gives a page on which a demo user is signed in, at a path of the application. */
+export type Enter = (
+  user: string,
+  path: string,
+  options?: Pick<OpenOptions, 'viewport'>,
+) => Promise<Visitor>;
+
+const API_KEY = 'local';
+const SESSION_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`;
+const HOUR_MS = 3_600_000;
+
+/** What the browser keeps of a user who was remembered. */
+async function sessionOf(email: string): Promise<string> {
+  const { localId, idToken, refreshToken } = await signInByRest(ownSchool(), email);
+  return JSON.stringify({
+    uid: localId,
+    email,
+    emailVerified: false,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: {
+      accessToken: idToken,
+      refreshToken,
+      expirationTime: Date.now() + HOUR_MS,
+    },
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  });
+}
 
 /**
- * Signs each user in once a file, through the login screen with 'Recordarme', and gives what that
- * browser kept to every visitor: the sign-in is not what these tests are about.
+ * Signs users in as another tab would: the sign-in is not what these tests are about.
  * @param emailOf addresses of users other than the demo ones
  */
 export function useSessions(
-  browser: ReturnType<typeof useBrowser>,
+  browser: TestBrowser,
   emailOf: (user: string) => Promise<string> = (user) =>
     Promise.resolve(`${user}@aula.example.com`),
 ): Enter {
-  const kept = new Map<string, Promise<StorageState>>();
-
-  const remember = async (user: string): Promise<StorageState> => {
-    const { page, context } = await browser.open();
-    await page.goto('/');
-    await page.getByLabel('Correo').fill(await emailOf(user));
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill(DEMO_PASSWORD);
-    await page.getByLabel('Recordarme').check();
-    await page.getByRole('button', { name: 'Ingresar' }).click();
-    await page.waitForURL('**/inicio');
-    const state = await context.storageState();
-    await context.close();
-    return state;
-  };
-
-  return async (user, path, options = {}) => {
-    const state = kept.get(user) ?? remember(user);
-    kept.set(user, state);
-    const visitor = await browser.open({ ...options, storageState: await state });
-    await visitor.page.goto(path);
+  return async (user, path, { viewport } = {}) => {
+    const [visitor, session] = await Promise.all([browser.borrow(), emailOf(user).then(sessionOf)]);
+    if (viewport) await visitor.page.setViewportSize(viewport);
+    await visitor.goTo(path); // where the sign-in leads
+    await visitor.page.evaluate(
+      ({ key, value }) => {
+        localStorage.setItem(key, value);
+        dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+      },
+      { key: SESSION_KEY, value: session },
+    );
     return visitor;
   };
 }

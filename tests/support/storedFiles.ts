@@ -46,12 +46,22 @@ export async function storeAnswer(
 
 /** The text of a stored file, or null. */
 export async function readAnswer(url: string): Promise<string | null> {
+  return (await storedFile(url))?.text ?? null;
+}
+
+/** An image as a form hands it to a thunk. */
+export const pngFile = (name: string, type = 'image/png') =>
+  new File([PNG.body as Buffer<ArrayBuffer>], name, { type });
+
+/** What is stored under a download address, past the rules; null when there is nothing. */
+export async function storedFile(url: string): Promise<{ type: string; text: string } | null> {
   const { ports } = ownSchool();
-  const path = new URL(url).pathname;
-  const response = await fetch(`http://${HOST}:${String(ports.storage)}${path}?alt=media`, {
+  const { pathname } = new URL(url);
+  const response = await fetch(`http://${HOST}:${String(ports.storage)}${pathname}?alt=media`, {
     headers: { authorization: 'Bearer owner' },
   });
-  return response.ok ? response.text() : null;
+  const text = await response.text();
+  return response.ok ? { type: response.headers.get('content-type') ?? '', text } : null;
 }
 
 /** An image to choose in a form; larger than it is when a size in bytes is given. */

@@ -8,22 +8,12 @@ import {
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { loginScreen } from '../../support/loginScreen';
-import { ownSchool } from '../../support/testSchool';
+import { mailsTo } from '../../support/mails';
 
 const browser = useBrowser();
 const { fail, endFaults } = useFaults();
 
 const RESET = /accounts:sendOobCode/;
-
-type Mail = { email: string; requestType: string; oobLink: string };
-
-/** What the local Auth would have mailed to an address. */
-async function mailsTo(email: string): Promise<Mail[]> {
-  const { control, project } = ownSchool();
-  const answer = await fetch(`${control}/emulator/v1/projects/${project}/oobCodes`);
-  const { oobCodes } = (await answer.json()) as { oobCodes: Mail[] };
-  return oobCodes.filter((mail) => mail.email === email);
-}
 
 async function openReset() {
   const visitor = await browser.open();

@@ -1,0 +1,297 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '../../src/models/activity';
+import {
+  activitiesById,
+  activitiesOfBook,
+  activitiesOfTeacher,
+  activityById,
+  allBookActivities,
+  ANY_TEACHER,
+  countQuestions,
+  keysOfActivity,
+  questionsOfActivity,
+  usesOfActivity,
+} from '../../src/store/activity/activitySlice';
+import {
+  addActivity,
+  copyActivity,
+  deleteActivity,
+  updateActivity,
+} from '../../src/store/activity/activityWrites';
+import { useAdmin } from '../support/admin';
+import { done, refused, useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { copyTask } from '../support/schoolWork';
+import { storedFile } from '../support/storedFiles';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const app = useApp();
+
+const SUBJECT = 'octavo-a-matematica';
+const SPARE = `${SUBJECT}-practica`;
+const OF_BOOK = 'matematica-8-completar';
+const TEACHER = { id: 'docente', type: 2 } as const;
+const ADMIN = { id: 'admin', type: 1 } as const;
+const VALUES = {
+  name: 'Regla de los signos',
+  rubric: 'Cada respuesta vale lo mismo.',
+  description: 'Lea y responda.',
+  type: 'normal',
+  subtype: '',
+  maxGrade: 10,
+  guideDocument: '',
+  guideUrl: '',
+  bookId: '',
+  unitId: '',
+} as const;
+const stored = async (id: string) => (await db.doc(`activities/${id}`).get()).data();
+const activityOf = async (id: string) => ({ ...(await stored(id)), id }) as Activity;
+/** What its form holds. */
+const fieldsOf = (activity: Activity) =>
+  Object.fromEntries(
+    Object.keys(VALUES).map((field) => [field, activity[field as keyof Activity]]),
+  ) as typeof VALUES;
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+/** A normal activity of the teacher's own, in these tasks. */
+async function setNormal(id: string, changes: Record<string, unknown> = {}): Promise<Activity> {
+  await db.doc(`activities/${id}`).set({
+    ...(await stored(SPARE)),
+    type: 'normal',
+    subtype: '',
+    tasks: [],
+    ...changes,
+  });
+  return activityOf(id);
+}
+const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
+const halvesOf = async (id: string, half: string) =>
+  (await db.collection(`activities/${id}/${half}`).get()).docs.map((each) => each.data());
+
+describe('the queries of activities', () => {
+  it('are those of books, of one book, of a teacher, and some by their ids', async () => {
+    await app.enter('docente');
+    const all = await app.watch(allBookActivities).ready();
+    expect(all.every(({ isBook }) => isBook)).toBe(true);
+    expect(all.map(({ name }) => name)).toEqual(all.map(({ name }) => name).sort());
+    const ofBook = app.watch(activitiesOfBook, 'matematica-8');
+    expect(new Set((await ofBook.ready()).map(({ bookId }) => bookId))).toEqual(
+      new Set(['matematica-8']),
+    );
+    const own = app.watch(activitiesOfTeacher, 'docente');
+    const found = await own.ready();
+    expect(new Set(found.map(({ idTeacher }) => idTeacher))).toEqual(new Set(['docente']));
+    expect(found.map(({ creation }) => creation)).toEqual(
+      found.map(({ creation }) => creation).sort((a, b) => b - a),
+    );
+    const other = await app.watch(activitiesOfTeacher, 'docente-02').ready();
+    expect(new Set(other.map(({ idTeacher }) => idTeacher))).toEqual(new Set(['docente-02']));
+
+    await db.doc(`activities/${SPARE}`).update({ deleted: true });
+    await expect.poll(() => idsOf(own.view().items)).not.toContain(SPARE);
+    // A task lists what it holds, deleted or not.
+    const some = await app.watch(activitiesById, [SPARE, OF_BOOK]).ready();
+    expect(idsOf(some).sort()).toEqual([OF_BOOK, SPARE].sort());
+    expect((await app.watch(activityById, SPARE).ready())[0]?.deleted).toBe(true);
+    await db.doc(`activities/${SPARE}`).update({ deleted: false });
+  });
+
+  it('are the questions of each activity in order, without their keys for a student', async () => {
+    await app.enter('estudiante');
+    const questions = app.watch(questionsOfActivity, OF_BOOK);
+    const orders = (await questions.ready()).map(({ order }) => order);
+    expect(orders).toEqual([0, 1, 2, 3]);
+    expect(await countQuestions(OF_BOOK)).toBe(4);
+    const keys = app.watch(keysOfActivity, OF_BOOK);
+    await expect.poll(() => keys.view().error).toBe('permission-denied');
+  });
+
+  it('are the keys of each activity for a teacher', async () => {
+    await app.enter('docente');
+    const keys = await app.watch(keysOfActivity, OF_BOOK).ready();
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys.map(({ activityId }) => activityId))).toEqual(new Set([OF_BOOK]));
+    expect(keys.every(({ answer }) => answer !== '')).toBe(true);
+  });
+
+  it('of its uses are other ones by the list and by the teacher', async () => {
+    const own = await copyTask(db, `${SUBJECT}-tarea-5`, 'usa', {
+      activities: [],
+      activitiesBook: [OF_BOOK],
+      maxGrades: { [OF_BOOK]: 10 },
+    });
+    await app.enter('docente');
+    const uses = app.watch(usesOfActivity, OF_BOOK, 'activitiesBook', 'docente');
+    const found = await uses.ready();
+    expect(idsOf(found)).toContain(own);
+    expect(new Set(found.map(({ teacherId }) => teacherId))).toEqual(new Set(['docente']));
+    expect(await app.watch(usesOfActivity, OF_BOOK, 'activities', 'docente').ready()).toEqual([]);
+    for (const whose of ['docente-02', ANY_TEACHER]) {
+      const others = app.watch(usesOfActivity, OF_BOOK, 'activitiesBook', whose);
+      await expect.poll(() => others.view().error).toBe('permission-denied');
+    }
+    expect(uses.view()).toMatchObject({ status: 'ready' });
+    await db.doc(`tasks/${own}`).update({ deleted: true });
+    await expect.poll(() => idsOf(uses.view().items)).not.toContain(own);
+  });
+
+  it('of its uses are those of any teacher for an admin', async () => {
+    await app.enter('admin');
+    const id = 'ciencias-naturales-arrastrar';
+    const uses = await app.watch(usesOfActivity, id, 'activitiesBook', ANY_TEACHER).ready();
+    expect(uses.length).toBeGreaterThan(0);
+    const created = uses.map(({ creation }) => creation);
+    expect(created).toEqual([...created].sort((a, b) => b - a));
+  });
+});
+
+describe('saving an activity', () => {
+  it('adds it, then its guide; a repeated save after a failed upload goes on', async () => {
+    await app.enter('docente');
+    const id = 'con-guia';
+    const save = () =>
+      app.write(
+        addActivity({ id, values: VALUES, guide: pdf('plano.pdf'), author: TEACHER, taskId: 't' }),
+      );
+    await fail('storage.upload');
+    expect(await save()).toEqual({
+      error: 'storage/unauthorized',
+      says: ['error: No se pudo subir el archivo No tiene permiso para esta acción.'],
+    });
+    await endFaults();
+    expect(await save()).toEqual(done('Actividad creada'));
+    const { creation, guideDocument, ...activity } = (await stored(id)) ?? {};
+    const { guideDocument: _none, ...values } = VALUES;
+    expect(activity).toEqual({
+      ...values,
+      idTeacher: 'docente',
+      isBook: false,
+      taskId: 't',
+      deleted: false,
+      tasks: [],
+    });
+    expect((creation as Timestamp).toMillis()).toBeGreaterThan(Date.now() - 60_000);
+    expect(decodeURIComponent(String(guideDocument))).toContain(`guides/${id}.pdf`);
+    expect(await storedFile(String(guideDocument))).toMatchObject({ type: 'application/pdf' });
+
+    // Taken away again, it is gone from the activity and from the storage.
+    const previous = await activityOf(id);
+    const payload = { id, values: VALUES, guide: null, previous, followingTaskId: '' };
+    expect(await app.write(updateActivity(payload))).toEqual(done('Actividad actualizada'));
+    expect((await stored(id))?.guideDocument).toBe('');
+    expect(await storedFile(previous.guideDocument)).toBeNull();
+  });
+
+  it('is of a book when an admin puts it there (D38)', async () => {
+    await app.enter('admin');
+    const values = { ...VALUES, bookId: 'matematica-8', unitId: 'matematica-8-unidad-1' };
+    const add = (id: string, of: typeof values | typeof VALUES) =>
+      app.write(addActivity({ id, values: of, guide: null, author: ADMIN, taskId: '' }));
+    expect(await add('de-libro', values)).toEqual(done('Actividad creada'));
+    await add('de-ninguno', VALUES);
+    expect(await stored('de-libro')).toMatchObject({ ...values, isBook: true, idTeacher: 'admin' });
+    expect(await stored('de-ninguno')).toMatchObject({ isBook: false });
+  });
+
+  it('takes its points along into the task that follows it (D37), and into no other', async () => {
+    const activity = await setNormal('con-puntos', { tasks: ['la-sigue'] });
+    const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'la-sigue', {
+      activities: [activity.id],
+      activitiesBook: [],
+      maxGrades: { [activity.id]: 10 },
+    });
+    await app.enter('docente');
+    const save = (maxGrade: number, followingTaskId: string, previous = activity) =>
+      app.write(
+        updateActivity({
+          id: activity.id,
+          values: { ...fieldsOf(previous), maxGrade },
+          guide: null,
+          previous,
+          followingTaskId,
+        }),
+      );
+    const maxGrades = async () =>
+      (await db.doc(`tasks/${task}`).get()).get('maxGrades') as Record<string, number>;
+    expect(await save(20, task)).toEqual(done('Actividad actualizada'));
+    expect(await maxGrades()).toEqual({ [activity.id]: 20 });
+    await save(30, '', await activityOf(activity.id));
+    expect(await maxGrades()).toEqual({ [activity.id]: 20 });
+    // From the first answer on the points stay (D39), and the rest may still change.
+    await db.doc(`tasks/${task}`).update({ students: ['estudiante'] });
+    const answered = await activityOf(activity.id);
+    expect(await save(40, '', answered)).toEqual(refused('No se pudo actualizar los datos.'));
+    expect(await stored(activity.id)).toMatchObject({ maxGrade: 30 });
+    expect(await save(30, '', { ...answered, name: 'Otro nombre' })).toEqual(
+      done('Actividad actualizada'),
+    );
+    expect(await stored(activity.id)).toMatchObject({ name: 'Otro nombre', maxGrade: 30 });
+  });
+
+  it('is deleted softly, by its owner while no task holds it', async () => {
+    await app.enter('docente');
+    const { id } = await setNormal('por-borrar', { tasks: ['t1'] });
+    expect(await app.write(deleteActivity(id))).toEqual(
+      refused('No se pudo actualizar los datos.'),
+    );
+    expect(await stored(id)).toMatchObject({ deleted: false });
+    await db.doc(`activities/${id}`).update({ tasks: [] });
+    expect(await app.write(deleteActivity(id))).toEqual(done('Actividad eliminada'));
+    expect(await stored(id)).toMatchObject({ deleted: true });
+  });
+
+  it('says so when it is refused, and nothing has changed', async () => {
+    await app.enter('docente');
+    const previous = await activityOf(OF_BOOK);
+    const values = { ...fieldsOf(previous), name: 'Un nombre ajeno' };
+    const payload = { id: OF_BOOK, values, guide: null, previous, followingTaskId: '' };
+    const author = { id: 'docente-02', type: 2 } as const;
+    expect(
+      await app.write(
+        addActivity({ id: 'ajena', values: VALUES, guide: null, author, taskId: '' }),
+      ),
+    ).toEqual(refused('No se pudo guardar los datos.'));
+    expect(await app.write(updateActivity(payload))).toEqual(
+      refused('No se pudo actualizar los datos.'),
+    );
+    expect(await activityOf(OF_BOOK)).toEqual(previous);
+    expect(await stored('ajena')).toBeUndefined();
+  });
+});
+
+describe('copying an activity', () => {
+  const copy = async (id: string, author: typeof TEACHER | typeof ADMIN) =>
+    app.write(copyActivity({ id, source: await activityOf(OF_BOOK), author, taskId: '' }));
+
+  it('makes an own one with its questions and keys, also from half of one (D23)', async () => {
+    await app.enter('docente');
+    await fail('firestore.commit');
+    expect(await copy('copia', TEACHER)).toEqual(refused('No se pudo guardar los datos.'));
+    await fail('firestore.commit', 'PERMISSION_DENIED', 2);
+    await copy('copia', TEACHER);
+    await endFaults();
+    expect(await copy('copia', TEACHER)).toEqual(done('Actividad duplicada'));
+    expect(await stored('copia')).toMatchObject({
+      name: 'Los enteros: complete (copia)',
+      idTeacher: 'docente',
+      isBook: false,
+      bookId: '',
+      unitId: '',
+      tasks: [],
+    });
+    for (const half of ['questions', 'answerKeys']) {
+      expect(await halvesOf('copia', half)).toEqual(await halvesOf(OF_BOOK, half));
+    }
+  });
+
+  it('by an admin stays in its book and unit', async () => {
+    await app.enter('admin');
+    expect(await copy('copia-de-admin', ADMIN)).toEqual(done('Actividad duplicada'));
+    expect(await stored('copia-de-admin')).toMatchObject({
+      isBook: true,
+      unitId: 'matematica-8-unidad-1',
+      tasks: [],
+    });
+  });
+});

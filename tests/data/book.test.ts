@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { Book } from '../../src/models/book';
+import { allBooks, bookById, booksById } from '../../src/store/book/bookSlice';
+import { addBook, deleteBook, updateBook } from '../../src/store/book/bookWrites';
+import { useAdmin } from '../support/admin';
+import { done, refused, useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { pngFile, storedFile } from '../support/storedFiles';
+
+const { db } = useAdmin();
+const { fail } = useFaults();
+const app = useApp();
+
+const BOOK = 'matematica-8';
+const VALUES = {
+  name: 'Lecturas del páramo',
+  description: 'Lecturas cortas con preguntas.',
+  mainUrl: 'https://libros.example.com/lecturas',
+  editorial: 'Editorial Páramo',
+  photo: '',
+  onlyRead: false,
+};
+const stored = async (id: string) => (await db.doc(`books/${id}`).get()).data();
+const bookOf = async (id: string) => ({ ...(await stored(id)), id }) as Book;
+
+describe('the queries of books', () => {
+  it('are every one by name, without the deleted; one; and some, for whoever may read', async () => {
+    await app.enter('admin');
+    const all = app.watch(allBooks);
+    const names = (await all.ready()).map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    await db.doc(`books/${BOOK}`).update({ deleted: true });
+    await expect.poll(() => all.view().items.some(({ id }) => id === BOOK)).toBe(false);
+    // One by its id is there all the same: whoever shows it says that it is deleted.
+    expect((await app.watch(bookById, BOOK).ready())[0]?.deleted).toBe(true);
+    const some = app.watch(booksById, [BOOK, 'atlas-del-ecuador', 'no-hay']);
+    expect((await some.ready()).map(({ id }) => id)).toEqual(['atlas-del-ecuador']);
+    await db.doc(`books/${BOOK}`).update({ deleted: false });
+    await expect
+      .poll(() => some.view().items.map(({ id }) => id))
+      .toEqual(['atlas-del-ecuador', BOOK]);
+    expect(await app.watch(bookById, 'no-hay').ready()).toEqual([]);
+  });
+
+  it('asks for more than thirty ids in several queries', async () => {
+    const ids = Array.from({ length: 35 }, (_, i) => `muchos-${String(i)}`);
+    await Promise.all(
+      ids.map((id) => db.doc(`books/${id}`).set({ ...VALUES, name: id, deleted: false })),
+    );
+    await app.enter('estudiante');
+    const books = await app.watch(booksById, ids).ready();
+    expect(books).toHaveLength(35);
+    expect(books[2]?.id).toBe('muchos-10'); // by name, not by query
+    await Promise.all(ids.map((id) => db.doc(`books/${id}`).delete()));
+  });
+});
+
+describe('saving a book', () => {
+  it('adds it with its cover, once however often it is saved', async () => {
+    await app.enter('admin');
+    const photo = pngFile('portada.png');
+    const add = () => app.write(addBook({ id: 'nuevo', values: VALUES, photo }));
+    expect(await add()).toEqual(done('Libro creado'));
+    expect(await add()).toEqual(done('Libro creado'));
+    const book = await stored('nuevo');
+    expect(book).toEqual({
+      ...VALUES,
+      photo: expect.stringContaining('/o/books%2Fnuevo.png') as string,
+      deleted: false,
+    });
+    expect(await storedFile(String(book?.photo))).toMatchObject({ type: 'image/png' });
+    const found = await db.collection('books').where('name', '==', VALUES.name).get();
+    expect(found.size).toBe(1);
+  });
+
+  it('renames it where its name stands, and its former cover goes', async () => {
+    await app.enter('admin');
+    const first = pngFile('primera.jpg', 'image/jpeg');
+    await app.write(
+      updateBook({
+        id: BOOK,
+        values: await bookOf(BOOK),
+        photo: first,
+        previous: await bookOf(BOOK),
+      }),
+    );
+    const previous = await bookOf(BOOK);
+    const values = { ...VALUES, name: 'Matemática renovada', photo: previous.photo };
+    const outcome = await app.write(
+      updateBook({ id: BOOK, values, photo: pngFile('otra.png'), previous }),
+    );
+    expect(outcome).toEqual(done('Libro actualizado'));
+    const book = await stored(BOOK);
+    expect(book).toMatchObject({ name: 'Matemática renovada', deleted: false });
+    expect(await storedFile(previous.photo)).toBeNull();
+    expect(await storedFile(String(book?.photo))).not.toBeNull();
+    const units = await db.collection('units').where('bookId', '==', BOOK).get();
+    expect(units.size).toBeGreaterThan(0);
+    for (const unit of units.docs) {
+      expect(unit.data()).toMatchObject({
+        bookName: 'Matemática renovada',
+        book: { id: BOOK, name: 'Matemática renovada' },
+      });
+    }
+    const cards = await db.collectionGroup('books').where('id', '==', BOOK).get();
+    expect(cards.size).toBeGreaterThan(0);
+    expect(new Set(cards.docs.map((card) => String(card.get('name'))))).toEqual(
+      new Set(['Matemática renovada']),
+    );
+  });
+
+  it('keeps it with one write when only other fields change', async () => {
+    await app.enter('admin');
+    const previous = await bookOf(BOOK);
+    const values = { ...previous, editorial: 'Otra editorial' };
+    expect(await app.write(updateBook({ id: BOOK, values, photo: null, previous }))).toEqual(
+      done('Libro actualizado'),
+    );
+    expect(await stored(BOOK)).toMatchObject({
+      editorial: 'Otra editorial',
+      photo: previous.photo,
+    });
+  });
+
+  it('deletes it softly', async () => {
+    await app.enter('admin');
+    expect(await app.write(deleteBook('atlas-del-ecuador'))).toEqual(done('Libro eliminado'));
+    expect(await stored('atlas-del-ecuador')).toMatchObject({ deleted: true });
+    await db.doc('books/atlas-del-ecuador').update({ deleted: false });
+  });
+
+  it('says so when it is refused, and nothing has changed', async () => {
+    await app.enter('docente');
+    const previous = await bookOf(BOOK);
+    const values = { ...previous, name: 'Un nombre ajeno' };
+    expect(await app.write(addBook({ id: 'ajeno', values, photo: null }))).toEqual(
+      refused('No se pudo guardar los datos.'),
+    );
+    for (const thunk of [
+      updateBook({ id: BOOK, values, photo: null, previous }),
+      deleteBook(BOOK),
+    ]) {
+      expect(await app.write(thunk)).toEqual(refused('No se pudo actualizar los datos.'));
+    }
+    expect(await stored('ajeno')).toBeUndefined();
+    expect(await bookOf(BOOK)).toEqual(previous);
+  });
+
+  it('writes no book whose cover could not be uploaded', async () => {
+    await app.enter('admin');
+    await fail('storage.upload');
+    const photo = pngFile('portada.png');
+    expect(await app.write(addBook({ id: 'sin-portada', values: VALUES, photo }))).toEqual({
+      error: 'storage/unauthorized',
+      says: ['error: No se pudo guardar los datos. No tiene permiso para esta acción.'],
+    });
+    expect(await stored('sin-portada')).toBeUndefined();
+  });
+
+  it('fails at once without a connection, and leaves nothing in a queue', async () => {
+    await app.enter('admin');
+    Object.assign(navigator, { onLine: false });
+    const outcome = await app.write(addBook({ id: 'sin-red', values: VALUES, photo: null }));
+    Object.assign(navigator, { onLine: true });
+    expect(outcome).toEqual({
+      error: 'unavailable',
+      says: ['error: No se pudo guardar los datos. Revise su conexión a Internet.'],
+    });
+    expect(await stored('sin-red')).toBeUndefined();
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { MemberCard } from '../../src/models/user';
+import {
+  allCourses,
+  courseBooks,
+  courseById,
+  courseStudents,
+  courseTeachers,
+  coursesById,
+} from '../../src/store/course/courseSlice';
+import {
+  addCourse,
+  deleteCourse,
+  recount,
+  updateCourse,
+} from '../../src/store/course/courseWrites';
+import { useAdmin } from '../support/admin';
+import { done, refused, useApp } from '../support/app';
+import { addCourse as setCourse } from '../support/courses';
+
+const { db } = useAdmin();
+const app = useApp();
+
+const stored = async (path: string) => (await db.doc(path).get()).data();
+const VALUES = { course: 'B', name: 'Octavo', description: 'Paralelo nuevo.' };
+const cardOf = async (uid: string): Promise<MemberCard> => {
+  const { name, surname, photo } = (await stored(`users/${uid}`)) as MemberCard;
+  return { id: uid, name, surname, photo };
+};
+const bySurname = (a: MemberCard, b: MemberCard) =>
+  a.surname.localeCompare(b.surname, 'es') || a.name.localeCompare(b.name, 'es');
+
+describe('the queries of courses', () => {
+  it('are every one for an admin, by name, live', async () => {
+    await app.enter('admin');
+    const all = app.watch(allCourses);
+    expect((await all.ready()).map(({ name }) => name)).toEqual(['Décimo', 'Noveno', 'Octavo']);
+    const [tenth] = all.view().items;
+    await db.doc('courses/octavo-a').update({ description: 'Otra.' });
+    await expect.poll(() => all.view().items[2]?.description).toBe('Otra.');
+    expect(all.view().items[0]).toBe(tenth);
+    expect(await app.watch(courseById, 'no-hay').ready()).toEqual([]);
+  });
+
+  it('are for a teacher those of which the teacher is a member, one by one', async () => {
+    await app.enter('docente');
+    const some = app.watch(coursesById, ['octavo-a', 'noveno-a']);
+    expect((await some.ready()).map(({ id }) => id)).toEqual(['octavo-a', 'noveno-a']);
+    const all = app.watch(allCourses);
+    await expect.poll(() => all.view().error).toBe('permission-denied');
+    await db.doc('courses/octavo-a/teachers/docente').delete();
+    const again = app.watch(courseById, 'octavo-a');
+    await expect.poll(() => again.view().status).not.toBe('loading');
+    expect(again.view().error).toBe('permission-denied');
+    await db.doc('courses/octavo-a/teachers/docente').set(await cardOf('docente'));
+  });
+
+  it('are for a student the own course alone, without its students', async () => {
+    await app.enter('estudiante');
+    expect(await app.watch(courseById, 'octavo-a').ready()).toHaveLength(1);
+    for (const query of [
+      app.watch(courseById, 'noveno-a'),
+      app.watch(courseStudents, 'octavo-a'),
+      app.watch(courseTeachers, 'noveno-a'),
+      app.watch(courseBooks, 'noveno-a'),
+    ]) {
+      await expect.poll(() => query.view().error).toBe('permission-denied');
+    }
+    expect(await app.watch(courseTeachers, 'octavo-a').ready()).toHaveLength(5);
+    expect((await app.watch(courseBooks, 'octavo-a').ready()).map(({ id }) => id)).toContain(
+      'matematica-8',
+    );
+  });
+
+  it('are the members in Spanish order, those of each course apart', async () => {
+    await app.enter('admin');
+    const students = await app.watch(courseStudents, 'octavo-a').ready();
+    expect(students).toHaveLength(20);
+    expect(students).toEqual([...students].sort(bySurname));
+    const others = await app.watch(courseStudents, 'noveno-a').ready();
+    expect(others.filter(({ id }) => students.some((each) => each.id === id))).toEqual([]);
+    const teachers = await app.watch(courseTeachers, 'octavo-a').ready();
+    expect(teachers).toEqual([...teachers].sort(bySurname));
+    const books = (await app.watch(courseBooks, 'octavo-a').ready()).map(({ name }) => name);
+    expect(books).toEqual([...books].sort((a, b) => a.localeCompare(b, 'es')));
+  });
+});
+
+describe('saving a course', () => {
+  it('adds it without anybody, once however often it is saved', async () => {
+    await app.enter('admin');
+    for (let i = 0; i < 2; i += 1) {
+      expect(await app.write(addCourse({ id: 'octavo-b', values: VALUES }))).toEqual(
+        done('Curso creado'),
+      );
+    }
+    expect(await stored('courses/octavo-b')).toEqual({
+      ...VALUES,
+      tutor: null,
+      totalStudents: 0,
+      totalTeachers: 0,
+      deleted: false,
+    });
+  });
+
+  it('gives it a tutor, who becomes one of its teachers, and takes the tutor away', async () => {
+    await app.enter('admin');
+    const id = await setCourse(db, 'con-tutor');
+    const tutor = await cardOf('docente');
+    const save = (chosen: MemberCard | null | 'keep', name = VALUES.name) =>
+      app.write(updateCourse({ id, values: { ...VALUES, name }, tutor: chosen }));
+    expect(await save(tutor)).toEqual(done('Curso actualizado'));
+    expect(await save(tutor)).toEqual(done('Curso actualizado')); // is counted once
+    const withTutor = {
+      ...VALUES,
+      tutor: { id: 'docente', name: 'Lucía Fernanda Andrade Montalvo' },
+      totalTeachers: 1,
+      totalStudents: 0,
+      deleted: false,
+    };
+    expect(await stored(`courses/${id}`)).toEqual(withTutor);
+    expect(await stored(`courses/${id}/teachers/docente`)).toEqual(tutor);
+    // What was counted meanwhile is not written over.
+    await db.doc(`courses/${id}`).update({ totalStudents: 7 });
+    await save('keep', 'Octavo renombrado');
+    expect(await stored(`courses/${id}`)).toEqual({
+      ...withTutor,
+      name: 'Octavo renombrado',
+      totalStudents: 7,
+    });
+    await save(null);
+    expect(await stored(`courses/${id}`)).toMatchObject({ tutor: null, totalTeachers: 1 });
+  });
+
+  it('counts again what has drifted', async () => {
+    await app.enter('admin');
+    await db.doc('courses/noveno-a').update({ totalStudents: 3, totalTeachers: 99 });
+    expect(await app.write(recount('noveno-a'))).toEqual(done('Totales del curso actualizados'));
+    expect(await stored('courses/noveno-a')).toMatchObject({ totalStudents: 20, totalTeachers: 5 });
+  });
+
+  it('says so when it is refused, and nothing has changed', async () => {
+    await app.enter('docente');
+    const before = await stored('courses/octavo-a');
+    expect(await app.write(addCourse({ id: 'ajeno', values: VALUES }))).toEqual(
+      refused('No se pudo guardar los datos.'),
+    );
+    const tutor = await cardOf('docente-02');
+    for (const chosen of ['keep', null, tutor] as const) {
+      expect(
+        await app.write(updateCourse({ id: 'octavo-a', values: VALUES, tutor: chosen })),
+      ).toEqual(refused('No se pudo actualizar los datos.'));
+    }
+    expect(await app.write(recount('octavo-a'))).toEqual(
+      refused('No se pudo actualizar los datos.'),
+    );
+    expect(await app.write(deleteCourse('octavo-a'))).toMatchObject({
+      error: 'permission-denied',
+      says: [expect.stringContaining('No se pudo eliminar el curso.')],
+    });
+    expect(await stored('courses/ajeno')).toBeUndefined();
+    expect(await stored('courses/octavo-a')).toEqual(before);
+  });
+});
+
+describe('deleting a course', () => {
+  const OF_COURSE = 'courses/por-borrar';
+
+  it('is refused while it has students or subjects', async () => {
+    await app.enter('admin');
+    const id = await setCourse(db, 'por-borrar');
+    const student = db.doc(`${OF_COURSE}/students/estudiante`);
+    await student.set(await cardOf('estudiante'));
+    expect(await app.write(deleteCourse(id))).toEqual({
+      error: 'course/has-students',
+      says: ['error: No se pudo eliminar el curso: aún tiene estudiantes.'],
+    });
+    await student.delete();
+    await db.doc('subjects/suelta').set({ name: 'Suelta', courseId: id, deleted: false });
+    expect(await app.write(deleteCourse(id))).toEqual({
+      error: 'course/has-subjects',
+      says: ['error: No se pudo eliminar el curso: aún tiene materias.'],
+    });
+    expect(await stored(OF_COURSE)).toMatchObject({ deleted: false });
+    // A deleted subject holds nothing.
+    await db.doc('subjects/suelta').update({ deleted: true });
+    expect(await app.write(deleteCourse(id))).toEqual(done('Curso eliminado'));
+    expect(await stored(OF_COURSE)).toMatchObject({ deleted: true });
+    await db.doc('subjects/suelta').delete();
+  });
+
+  it('takes its teachers out, and their main course where it was this one', async () => {
+    await app.enter('admin');
+    const id = await setCourse(db, 'por-borrar', { totalTeachers: 2 });
+    const former = (await stored('users/docente-02'))?.courseId as string;
+    for (const uid of ['docente', 'docente-02']) {
+      await db.doc(`${OF_COURSE}/teachers/${uid}`).set(await cardOf(uid));
+    }
+    await db.doc('users/docente-02').update({ courseId: id });
+    expect(await app.write(deleteCourse(id))).toEqual(done('Curso eliminado'));
+    expect(await stored(OF_COURSE)).toMatchObject({ deleted: true, totalTeachers: 0 });
+    expect((await db.collection(`${OF_COURSE}/teachers`).get()).size).toBe(0);
+    expect(await stored('users/docente-02')).toMatchObject({ courseId: '' });
+    expect(await stored('users/docente')).toMatchObject({ courseId: 'octavo-a' });
+    await db.doc('users/docente-02').update({ courseId: former });
+  });
+});

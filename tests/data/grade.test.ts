@@ -1,0 +1,216 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import type { SubNote } from '../../src/models/task';
+import { saveGrade, uploadAnswer } from '../../src/store/note/noteWrites';
+import { useAdmin } from '../support/admin';
+import { done, refused, useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { COMPLETE, noteOf, OPEN, PROJECT, setSentTask } from '../support/grading';
+import { withPartials } from '../support/institute';
+import { copyTask } from '../support/schoolWork';
+import { storedFile } from '../support/storedFiles';
+
+const { db } = useAdmin();
+const { fail } = useFaults();
+const app = useApp();
+
+const STUDENT = 'estudiante';
+const PLACE = {
+  subjectId: 'octavo-a-matematica',
+  courseId: 'octavo-a',
+  idPeriod: '2026-2027',
+};
+const SAVED = done('Nota de la tarea actualizada.');
+const NOT_SAVED = refused('No se pudo actualizar la Nota.');
+
+/** The sub-grades of the three activities with these points. */
+const subNotes = (...points: (number | null)[]): SubNote[] =>
+  [COMPLETE, OPEN, PROJECT].map((id, i) => ({
+    id,
+    calification: points[i] ?? null,
+    auto: i === 0 ? 7.5 : null,
+    maxGrade: 10,
+    answers: {},
+    urlDocAnswer: '',
+  }));
+/** As the application reads a time: with the fractions of a millisecond. */
+const reviewedAt = async (task: string) => {
+  const { seconds, nanoseconds } = (await noteOf(db, task, STUDENT))?.reviewedAt as Timestamp;
+  return seconds * 1000 + nanoseconds / 1e6;
+};
+const grade = (
+  taskId: string,
+  points: readonly (number | null)[],
+  { basedOn = null, comment = '' }: { basedOn?: number | null; comment?: string } = {},
+) =>
+  app.write(
+    saveGrade({
+      task: { id: taskId, ...PLACE },
+      studentId: STUDENT,
+      teacherId: 'docente',
+      subNotes: subNotes(...points),
+      comment,
+      basedOn,
+    }),
+  );
+
+describe('grading a submission', () => {
+  it('writes the sub-grades, the final and who gave it, and a history of changes', async () => {
+    const task = await setSentTask(db, 'historia', [STUDENT]);
+    await app.enter('docente');
+    const before = Date.now();
+    expect(await grade(task, [7.5, 10, null], { comment: 'Bien' })).toEqual(SAVED);
+    const stored = await noteOf(db, task, STUDENT);
+    expect(stored).toMatchObject({
+      noteFinal: 5.83,
+      comment: 'Bien',
+      reviewed: true,
+      reviewedBy: 'docente',
+      history: [],
+      subNotes: [
+        { id: COMPLETE, calification: 7.5, auto: 7.5 },
+        { id: OPEN, calification: 10, auto: null },
+        { id: PROJECT, calification: null, auto: null },
+      ],
+    });
+    expect((stored?.reviewedAt as Timestamp).toMillis()).toBeGreaterThanOrEqual(before - 1000);
+    expect(stored?.fecha).toBeInstanceOf(Timestamp);
+
+    expect(await grade(task, [7.5, 10, 5], { basedOn: await reviewedAt(task) })).toEqual(SAVED);
+    expect(await grade(task, [7.5, 10, 5], { basedOn: await reviewedAt(task) })).toEqual(SAVED);
+    expect((await noteOf(db, task, STUDENT))?.history).toMatchObject([
+      { by: 'docente', from: 5.83, to: 7.5 },
+    ]); // the same again is no change
+  });
+
+  it('keeps the last fifty changes', async () => {
+    const task = await setSentTask(db, 'cincuenta', [STUDENT]);
+    const history = Array.from({ length: 50 }, (_, i) => ({
+      at: Timestamp.fromMillis(1_700_000_000_000 + i),
+      by: 'docente',
+      from: 1,
+      to: 2,
+    }));
+    await db
+      .doc(`tasks/${task}/notes/${STUDENT}`)
+      .update({ history, reviewed: true, noteFinal: 2, reviewedAt: Timestamp.now() });
+    await app.enter('docente');
+    expect(await grade(task, [10, 10, 10], { basedOn: await reviewedAt(task) })).toEqual(SAVED);
+    const kept = (await noteOf(db, task, STUDENT))?.history as { to: number; at: Timestamp }[];
+    expect(kept).toHaveLength(50);
+    expect(kept[0]?.at).toEqual(history[1]?.at);
+    expect(kept.at(-1)).toMatchObject({ from: 2, to: 10 });
+  });
+
+  it('that somebody else graded meanwhile is a conflict, which the screen shows', async () => {
+    const task = await setSentTask(db, 'conflicto', [STUDENT]);
+    await app.enter('docente');
+    await grade(task, [1, 1, 1], { comment: 'La primera' });
+    expect(await grade(task, [9, 9, 9], { comment: 'La segunda' })).toEqual({
+      error: 'grade-conflict',
+      says: [],
+    });
+    expect(await noteOf(db, task, STUDENT)).toMatchObject({ noteFinal: 1, comment: 'La primera' });
+    expect(await grade(task, [9, 9, 9], { basedOn: await reviewedAt(task) })).toEqual(SAVED);
+  });
+
+  it('that was not sent makes a note that says so', async () => {
+    const task = await setSentTask(db, 'sin-entrega', ['estudiante2']);
+    await app.enter('docente');
+    expect(await grade(task, [2, null, null], { comment: 'Lo sustentó.' })).toEqual(SAVED);
+    expect(await noteOf(db, task, STUDENT)).toMatchObject({
+      idStudent: STUDENT,
+      ...PLACE,
+      fecha: null,
+      sinEntrega: true,
+      answers: {},
+      files: {},
+      noteFinal: 0.67,
+      comment: 'Lo sustentó.',
+      history: [],
+    });
+    expect((await db.doc(`tasks/${task}`).get()).get('students')).toEqual(['estudiante2']);
+  });
+
+  it('is refused beyond the points, in a closed partial, and of a deleted task', async () => {
+    const task = await setSentTask(db, 'rechazada', [STUDENT]);
+    const before = await noteOf(db, task, STUDENT);
+    await app.enter('docente');
+    expect(await grade(task, [11, 1, 1])).toEqual(NOT_SAVED);
+    expect(await grade(task, [1, 1, 1], { comment: 'x'.repeat(2001) })).toEqual(NOT_SAVED);
+    await withPartials(
+      db,
+      () => true,
+      async () => {
+        expect(await grade(task, [1, 1, 1])).toEqual(NOT_SAVED);
+      },
+    );
+    await fail('firestore.commit');
+    expect(await grade(task, [1, 1, 1])).toEqual(NOT_SAVED);
+    expect(await noteOf(db, task, STUDENT)).toEqual(before);
+  });
+
+  it("is another teacher's business in another teacher's task, and no student's", async () => {
+    const task = await setSentTask(db, 'de-la-docente', [STUDENT]);
+    await app.enter(STUDENT);
+    expect(await grade(task, [10, 10, 10])).toEqual(NOT_SAVED);
+    expect((await noteOf(db, task, STUDENT))?.reviewed).toBeUndefined();
+  });
+});
+
+describe('the file of an answer', () => {
+  const setTask = (id: string) =>
+    copyTask(db, 'octavo-a-matematica-tarea-5', id, {
+      activities: [PROJECT],
+      activitiesBook: [],
+      maxGrades: { [PROJECT]: 10 },
+    });
+  const upload = (taskId: string, name: string, text: string) =>
+    app.store.dispatch(
+      uploadAnswer({
+        taskId,
+        studentId: STUDENT,
+        activityId: PROJECT,
+        file: new File([text], name, { type: 'application/octet-stream' }), // the extension decides
+      }),
+    );
+
+  it('goes to its one place, over an earlier try', async () => {
+    const task = await setTask('archivo');
+    await app.enter(STUDENT);
+    const first = await upload(task, 'primero.pdf', 'primero').unwrap();
+    expect(decodeURIComponent(first)).toContain(`answers/${task}/${STUDENT}/${PROJECT}.pdf`);
+    expect(await storedFile(first)).toEqual({ type: 'application/pdf', text: 'primero' });
+    const second = await upload(task, 'FOTO 1.PDF', 'segundo').unwrap();
+    expect((await storedFile(second))?.text).toBe('segundo');
+    expect(new URL(second).pathname).toBe(new URL(first).pathname);
+  });
+
+  it('is refused when it is of another kind, too large, or the work is sent', async () => {
+    const task = await setTask('archivo-no');
+    await app.enter(STUDENT);
+    const attempt = (name: string, text: string) =>
+      app.write((dispatch) =>
+        dispatch(
+          uploadAnswer({
+            taskId: task,
+            studentId: STUDENT,
+            activityId: PROJECT,
+            file: new File([text], name),
+          }),
+        ),
+      );
+    const REFUSED = {
+      error: 'storage/unauthorized',
+      says: ['error: Error al subir el archivo de respuesta No tiene permiso para esta acción.'],
+    };
+    expect(await attempt('virus.exe', 'MZ')).toEqual(REFUSED);
+    expect(await attempt('grande.pdf', 'x'.repeat(5 * 1024 * 1024 + 1))).toEqual(REFUSED);
+    expect(await attempt('vacio.pdf', '')).toEqual(REFUSED);
+    await db.doc(`tasks/${task}`).update({ students: [STUDENT] });
+    expect(await attempt('tarde.pdf', 'tarde')).toEqual(REFUSED);
+    await db.doc(`tasks/${task}`).update({ students: [] });
+    await fail('storage.upload');
+    expect(await attempt('plano.pdf', 'plano')).toEqual(REFUSED);
+  });
+});

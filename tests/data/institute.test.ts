@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { INSTITUTE } from '../../local/seed/institute';
+import { selectHasUploads, selectUpload } from '../../src/store/form/formSlice';
+import { deleteReplaced, uploadWithProgress } from '../../src/store/form/uploads';
+import { instituteDocument } from '../../src/store/institute/instituteSlice';
+import {
+  countPeriodContent,
+  renamePeriod,
+  saveInstitute,
+  setPartialClosed,
+  startPeriod,
+} from '../../src/store/institute/instituteWrites';
+import { useAdmin } from '../support/admin';
+import { done, refused, useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { pngFile, storedFile } from '../support/storedFiles';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const app = useApp();
+
+const REFUSED = refused('No se pudo actualizar los datos.');
+const stored = async () => (await db.doc('institute/main').get()).data() ?? {};
+const { name, planning, contact, about } = INSTITUTE;
+const VALUES = { name, planning, contact, about, photo: '' };
+
+describe('the institute', () => {
+  it('may be read by anybody, and tells of every change', async () => {
+    const institute = app.watch(instituteDocument);
+    expect((await institute.ready())[0]).toMatchObject({ name: INSTITUTE.name });
+    await db.doc('institute/main').update({ about: 'Un colegio de montaña.' });
+    await expect.poll(() => institute.view().items[0]?.about).toBe('Un colegio de montaña.');
+  });
+
+  it('is saved with a new logo, whose forerunner goes', async () => {
+    await app.enter('admin');
+    const save = (logo: File | null, previousPhoto = '', photo = previousPhoto) =>
+      app.write(saveInstitute({ values: { ...VALUES, photo }, logo, previousPhoto }));
+    const before = await stored();
+    expect(await save(pngFile('logo.jpg', 'image/jpeg'))).toEqual(
+      done('Datos de la institución guardados'),
+    );
+    const first = String((await stored()).photo);
+    expect(decodeURIComponent(first)).toContain('institute/logo.jpg');
+    expect(await stored()).toEqual({ ...before, ...VALUES, photo: first });
+    await save(pngFile('logo.png'), first);
+    const second = String((await stored()).photo);
+    expect(await storedFile(first)).toBeNull();
+    expect(await storedFile(second)).toMatchObject({ type: 'image/png' });
+    await save(null, second);
+    expect(await stored()).toMatchObject({ photo: second });
+  });
+
+  it('says so when it is refused', async () => {
+    await app.enter('docente');
+    const before = await stored();
+    for (const thunk of [
+      saveInstitute({ values: { ...VALUES, name: 'Otra' }, logo: null, previousPhoto: '' }),
+      setPartialClosed({ index: 1, closed: true }),
+      renamePeriod({ name: 'Sierra', partials: [] }),
+      startPeriod({ name: '2027-2028', partials: 4 }),
+    ]) {
+      expect(await app.write(thunk)).toEqual(REFUSED);
+    }
+    const logo = pngFile('logo.png');
+    expect(
+      await app.write(saveInstitute({ values: VALUES, logo, previousPhoto: '' })),
+    ).toMatchObject({ error: 'storage/unauthorized', says: REFUSED.says });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('the school year', () => {
+  it('has partials that close and open, as they are stored now', async () => {
+    await app.enter('admin');
+    const closed = async () =>
+      ((await stored()).partial as { closed: boolean }[]).map((each) => each.closed);
+    expect(await closed()).toEqual([true, false, false, false]);
+    expect(await app.write(setPartialClosed({ index: 1, closed: true }))).toEqual({
+      error: null,
+      says: [], // the screen tells it
+    });
+    expect(await closed()).toEqual([true, true, false, false]);
+    await app.write(setPartialClosed({ index: 1, closed: false }));
+    expect(await closed()).toEqual([true, false, false, false]);
+    await fail('firestore.commit');
+    expect(await app.write(setPartialClosed({ index: 1, closed: true }))).toEqual(REFUSED);
+    expect(await closed()).toEqual([true, false, false, false]);
+  });
+
+  it('may be named anew; neither its id nor what is closed changes (D43)', async () => {
+    await app.enter('admin');
+    const partials = ['Primero', 'De los Andes'];
+    expect(await app.write(renamePeriod({ name: 'Sierra 2026-2027', partials }))).toEqual(
+      done('Período guardado'),
+    );
+    const [, , third, fourth] = INSTITUTE.partial;
+    expect(await stored()).toMatchObject({
+      period: { id: INSTITUTE.period.id, name: 'Sierra 2026-2027' },
+      partial: [
+        { name: 'Primero', closed: true },
+        { name: 'De los Andes', closed: false },
+        third,
+        fourth,
+      ],
+    });
+  });
+
+  it('is followed by a new one, which touches nothing of the old', async () => {
+    await app.enter('admin');
+    const { id } = INSTITUTE.period;
+    const before = await countPeriodContent(id);
+    const count = async (path: string) =>
+      (await db.collection(path).where('idPeriod', '==', id).count().get()).data().count;
+    expect(before).toEqual({
+      tasks: await count('tasks'),
+      schemes: await count('schemes'),
+      reports: await count('reportCards'),
+    });
+    expect(before.tasks).toBeGreaterThan(0);
+    expect(await app.write(startPeriod({ name: '2027-2028', partials: 6 }))).toEqual(
+      done('Nuevo período comenzado'),
+    );
+    const { period, partial } = await stored();
+    expect(period).toEqual({ id: '2027-2028', name: '2027-2028' });
+    expect(partial).toHaveLength(6);
+    expect((partial as { closed: boolean }[]).some((each) => each.closed)).toBe(false);
+    expect(await countPeriodContent(id)).toEqual(before);
+    expect(await countPeriodContent('2027-2028')).toEqual({ tasks: 0, schemes: 0, reports: 0 });
+  });
+});
+
+describe('an upload', () => {
+  const upload = (id: string, file = pngFile('portada.png')) =>
+    uploadWithProgress(
+      { id, file, path: (extension) => `books/${id}.${extension}` },
+      app.store.dispatch,
+    );
+
+  it('tells its share while it runs, and nothing afterwards', async () => {
+    await app.enter('admin');
+    const shares: (number | null)[] = [];
+    const stop = app.store.subscribe(() => {
+      shares.push(selectUpload(app.store.getState(), 'subida'));
+    });
+    const running = upload('subida');
+    expect(selectHasUploads(app.store.getState())).toBe(true);
+    const url = await running;
+    stop();
+    expect(shares[0]).toBe(0);
+    expect(shares).toContain(1);
+    expect(shares.at(-1)).toBeNull();
+    expect(selectHasUploads(app.store.getState())).toBe(false);
+    expect(await storedFile(url)).not.toBeNull();
+  });
+
+  it('that fails leaves no progress behind', async () => {
+    await app.enter('admin');
+    await fail('storage.upload');
+    await expect(upload('fallida')).rejects.toMatchObject({ code: 'storage/unauthorized' });
+    expect(selectUpload(app.store.getState(), 'fallida')).toBeNull();
+    await endFaults();
+  });
+
+  it('takes the place of a file of ours alone, and of none that is the same', async () => {
+    await app.enter('admin');
+    const url = await upload('sustituida');
+    await deleteReplaced(url, `${url}&otra=1`); // the same place
+    await deleteReplaced('https://otro.example.com/imagen.png', url);
+    await deleteReplaced('', url);
+    expect(await storedFile(url)).not.toBeNull();
+    await deleteReplaced(url, '');
+    expect(await storedFile(url)).toBeNull();
+    await deleteReplaced(url, ''); // one that is gone is no error
+  });
+});

@@ -1,0 +1,174 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { saveDraft } from '../../src/lib/drafts';
+import { auth } from '../../src/lib/firebase/auth';
+import { allBooks } from '../../src/store/book/bookSlice';
+import { logout, resetPassword, selectLogin, signIn } from '../../src/store/login/loginSlice';
+import { runningKeys } from '../../src/store/running';
+import { useAdmin } from '../support/admin';
+import { DEMO_PASSWORD } from '../support/apiClient';
+import { useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { mailsTo } from '../support/mails';
+
+const admin = useAdmin();
+const { db } = admin;
+const { fail, endFaults } = useFaults();
+const app = useApp();
+
+const EMAIL = 'estudiante@aula.example.com';
+const user = () => db.doc('users/estudiante');
+const login = () => selectLogin(app.store.getState());
+const attempt = (email: string, password = DEMO_PASSWORD) =>
+  app.write(signIn({ email, password, remember: false }));
+
+describe('signing in', () => {
+  it('takes an e-mail in capitals, and greets', async () => {
+    expect(login()).toMatchObject({ session: 'signedOut', userData: null, error: null });
+    expect(await attempt(EMAIL.toUpperCase())).toMatchObject({ error: null });
+    await expect.poll(() => login().session).toBe('signedIn');
+    expect(login()).toMatchObject({
+      loading: false,
+      error: null,
+      userData: { id: 'estudiante', type: 3, courseId: 'octavo-a' },
+    });
+    expect(app.toasts()).toEqual(['success: Hola, Mateo Sebastián']);
+  });
+
+  it('says which of the two was wrong, or that the account is disabled', async () => {
+    await admin.auth.updateUser('estudiante2', { disabled: true });
+    for (const [email, password, error] of [
+      ['nadie@aula.example.com', DEMO_PASSWORD, 'auth/user-not-found'],
+      [EMAIL, 'Equivocada1', 'auth/wrong-password'],
+      ['estudiante2@aula.example.com', DEMO_PASSWORD, 'auth/user-disabled'],
+    ] as const) {
+      expect(await attempt(email, password)).toEqual({ error, says: [] }); // the form tells it
+      expect(login()).toMatchObject({ session: 'signedOut', loading: false, error });
+    }
+    await admin.auth.updateUser('estudiante2', { disabled: false });
+    await attempt(EMAIL);
+    expect(login().error).toBeNull();
+  });
+
+  it('fails at once without a connection', async () => {
+    Object.assign(navigator, { onLine: false });
+    expect(await attempt(EMAIL)).toEqual({ error: 'unavailable', says: [] });
+    Object.assign(navigator, { onLine: true });
+    expect(login()).toMatchObject({ loading: false, error: 'unavailable' });
+  });
+});
+
+describe('who may not come in', () => {
+  let known: Record<string, unknown> = {};
+  beforeAll(async () => {
+    known = (await user().get()).data() ?? {};
+  });
+  afterEach(() => user().set(known));
+
+  it.each([
+    ['an inactive user', () => user().update({ status: false }), 'session/inactive'],
+    ['a deleted user', () => user().update({ deleted: true }), 'session/inactive'],
+    ['a user without a document', () => user().delete(), 'session/no-user-data'],
+    ['a user of no known type', () => user().update({ type: 4 }), 'session/no-user-data'],
+  ])('%s is signed out with the reason', async (_who, arrange, error) => {
+    await arrange();
+    await attempt(EMAIL);
+    await expect.poll(() => login().session).toBe('signedOut');
+    expect(login()).toMatchObject({ error, loading: false, userData: null });
+    expect(auth.currentUser).toBeNull();
+  });
+
+  it('a user who becomes inactive is signed out at once, and everything ends and clears', async () => {
+    await app.enter('estudiante');
+    const books = app.watch(allBooks);
+    await books.ready();
+    await user().update({ status: false });
+    await expect
+      .poll(() => login())
+      .toMatchObject({
+        session: 'signedOut',
+        error: 'session/inactive',
+      });
+    expect(runningKeys()).toEqual([]);
+    expect(books.view()).toEqual({ items: [], status: 'idle', error: null });
+  });
+
+  it('a user whose type, course or name changes stays, as another', async () => {
+    await app.enter('estudiante');
+    await user().update({ courseId: 'noveno-a', name: 'Mateo' });
+    await expect
+      .poll(() => login().userData)
+      .toMatchObject({ courseId: 'noveno-a', name: 'Mateo' });
+    expect(login().session).toBe('signedIn');
+  });
+});
+
+describe('the own document', () => {
+  it('that does not come at once ends no session: it is asked for again', async () => {
+    await fail('firestore.read', 'UNAVAILABLE', 1);
+    await attempt(EMAIL);
+    expect(login().session).toBe('opening');
+    await expect.poll(() => login().session).toBe('signedIn');
+    expect(login().error).toBeNull();
+  });
+
+  it('that the rules refuse ends it at once', async () => {
+    await fail('firestore.read', 'PERMISSION_DENIED', 1);
+    await attempt(EMAIL);
+    await expect.poll(() => login().session).toBe('signedOut');
+    expect(login().error).toBe('session/no-user-data');
+  });
+
+  it('that a lost session cannot read says that', async () => {
+    await fail('firestore.read', 'UNAUTHENTICATED', 1);
+    await attempt(EMAIL);
+    await expect.poll(() => login().session).toBe('signedOut');
+    expect(login().error).toBe('session/lost');
+  });
+});
+
+describe('leaving', () => {
+  it('forgets everything but that one has left, drafts too', async () => {
+    await app.enter('admin');
+    const books = app.watch(allBooks);
+    await books.ready();
+    saveDraft('admin:book:new', { name: 'A medias' });
+    saveDraft('admin:note', 'A medias', 'device');
+    expect(await app.write(logout())).toEqual({ error: null, says: ['success: Sesión cerrada'] });
+    expect(login()).toMatchObject({ session: 'signedOut', hasLeft: true, error: null });
+    expect(runningKeys()).toEqual([]);
+    expect(books.view().items).toEqual([]);
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+  });
+
+  it('needs no network', async () => {
+    await app.enter('estudiante');
+    Object.assign(navigator, { onLine: false });
+    expect(await app.write(logout())).toMatchObject({ error: null });
+    Object.assign(navigator, { onLine: true });
+    expect(login().session).toBe('signedOut');
+  });
+
+  it('is done for whom a query finds that the session is lost', async () => {
+    await app.enter('admin');
+    await fail('firestore.read', 'UNAUTHENTICATED', 1);
+    app.watch(allBooks);
+    await expect.poll(() => login()).toMatchObject({ session: 'signedOut', error: 'session/lost' });
+    await endFaults();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('has one link sent to who is known', async () => {
+    expect(await app.write(resetPassword('Estudiante2@aula.example.com'))).toEqual({
+      error: null,
+      says: ['success: Correo enviado exitosamente reviselo por favor.'],
+    });
+    const mails = await mailsTo('estudiante2@aula.example.com');
+    expect(mails.map(({ requestType }) => requestType)).toEqual(['PASSWORD_RESET']);
+    expect(await app.write(resetPassword('nadie@aula.example.com'))).toEqual({
+      error: 'auth/user-not-found',
+      says: [],
+    });
+    expect(await mailsTo('nadie@aula.example.com')).toEqual([]);
+  });
+});

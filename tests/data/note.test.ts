@@ -1,0 +1,245 @@
+import type { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import {
+  notesOfTask,
+  ownNote,
+  ownNotesOfPeriod,
+  ownNotesOfSubject,
+} from '../../src/store/note/noteSlice';
+import { readReopenedWork, reopenNote, submitTask } from '../../src/store/note/noteWrites';
+import { ownReportCards } from '../../src/store/scheme/schemeSlice';
+import { useAdmin } from '../support/admin';
+import { done, refused, useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { ANSWERS, COMPLETE, noteOf, OPEN, PROJECT, setSentTask } from '../support/grading';
+import { withPartials } from '../support/institute';
+import { copyTask, fromNow, HOUR, sendWork } from '../support/schoolWork';
+
+const { db } = useAdmin();
+const { fail } = useFaults();
+const app = useApp();
+
+const SUBJECT = 'octavo-a-matematica';
+const OPEN_TASK = `${SUBJECT}-tarea-5`;
+const PERIOD = '2026-2027';
+const STUDENT = 'estudiante';
+const place = { subjectId: SUBJECT, courseId: 'octavo-a', idPeriod: PERIOD };
+const studentsOf = async (task: string) =>
+  (await db.doc(`tasks/${task}`).get()).get('students') as string[];
+/** A task with a complete, an open and a normal activity. */
+const setTask = (id: string, changes: Record<string, unknown> = {}) =>
+  copyTask(db, OPEN_TASK, id, {
+    activities: [COMPLETE, OPEN, PROJECT],
+    activitiesBook: [],
+    maxGrades: { [COMPLETE]: 10, [OPEN]: 10, [PROJECT]: 10 },
+    ...changes,
+  });
+const submit = (id: string, studentId = STUDENT) =>
+  app.write(submitTask({ task: { id, ...place }, studentId, answers: ANSWERS, files: {} }));
+
+describe('the queries of submissions', () => {
+  it('are all of a task for its teacher, one for its student', async () => {
+    const task = await setTask('de-quien');
+    for (const uid of [STUDENT, 'estudiante2']) await sendWork(db, task, uid, { noteFinal: 1 });
+    await app.enter('docente');
+    const notes = app.watch(notesOfTask, task);
+    expect((await notes.ready()).map(({ id }) => id).sort()).toEqual([STUDENT, 'estudiante2']);
+    const [, second] = notes.view().items;
+    await db.doc(`tasks/${task}/notes/${STUDENT}`).update({ comment: 'Muy bien' });
+    await expect.poll(() => notes.view().items[0]?.comment).toBe('Muy bien');
+    expect(notes.view().items[1]).toBe(second);
+    const other = app.watch(notesOfTask, 'octavo-a-ingles-tarea-3');
+    await expect.poll(() => other.view().error).toBe('permission-denied');
+  });
+
+  it('keep the submissions of two tasks by one student apart', async () => {
+    const [one, two] = [await setTask('una'), await setTask('otra')];
+    await sendWork(db, one, STUDENT, { comment: 'de una', noteFinal: 1 });
+    await app.enter(STUDENT);
+    const first = app.watch(ownNote, one, STUDENT);
+    const second = app.watch(ownNote, two, STUDENT);
+    expect((await first.ready())[0]).toMatchObject({ taskId: one, comment: 'de una' });
+    expect(await second.ready()).toEqual([]);
+    await sendWork(db, two, STUDENT, { comment: 'de otra', noteFinal: 1 });
+    await expect.poll(() => second.view().items[0]?.comment).toBe('de otra');
+    expect(first.view().items[0]?.comment).toBe('de una');
+    for (const query of [app.watch(notesOfTask, one), app.watch(ownNote, one, 'estudiante2')]) {
+      await expect.poll(() => query.view().error).toBe('permission-denied');
+    }
+  });
+
+  it('of a student moved to another course are those of the new course', async () => {
+    const there = await copyTask(db, 'noveno-a-matematica-tarea-5', 'del-noveno');
+    await sendWork(db, there, STUDENT, { noteFinal: 1 });
+    await app.enter(STUDENT);
+    const before = app.watch(ownNotesOfPeriod, STUDENT, 'octavo-a', PERIOD);
+    const known = await before.ready();
+    expect(known.length).toBeGreaterThan(0);
+    expect(new Set(known.map(({ courseId }) => courseId))).toEqual(new Set(['octavo-a']));
+    const ofSubject = app.watch(ownNotesOfSubject, STUDENT, 'octavo-a', PERIOD, SUBJECT);
+    const inSubject = await ofSubject.ready();
+    expect(inSubject.length).toBeLessThan(known.length);
+    expect(new Set(inSubject.map(({ subjectId }) => subjectId))).toEqual(new Set([SUBJECT]));
+
+    await db.doc(`users/${STUDENT}`).update({ courseId: 'noveno-a' });
+    // The same student, period and subject: the course alone makes it another query.
+    const after = app.watch(ownNotesOfPeriod, STUDENT, 'noveno-a', PERIOD);
+    expect(after.view()).toEqual({ items: [], status: 'loading', error: null });
+    expect((await after.ready()).map(({ taskId }) => taskId)).toEqual([there]);
+    const ninth = [STUDENT, 'noveno-a', PERIOD] as const;
+    const moved = app.watch(ownNotesOfSubject, ...ninth, 'noveno-a-matematica');
+    expect((await moved.ready()).map(({ taskId }) => taskId)).toEqual([there]);
+    expect(await app.watch(ownNotesOfSubject, ...ninth, SUBJECT).ready()).toEqual([]);
+    await db.doc(`users/${STUDENT}`).update({ courseId: 'octavo-a' });
+  });
+
+  it('are of nobody else', async () => {
+    await app.enter('estudiante2');
+    for (const query of [
+      app.watch(ownNotesOfPeriod, STUDENT, 'octavo-a', PERIOD),
+      app.watch(ownNotesOfPeriod, 'estudiante2', 'noveno-a', PERIOD),
+      app.watch(ownReportCards, STUDENT, PERIOD),
+    ]) {
+      await expect.poll(() => query.view().error).toBe('permission-denied');
+    }
+  });
+
+  it("are beside the student's report cards of the period", async () => {
+    await app.enter(STUDENT);
+    const cards = app.watch(ownReportCards, STUDENT, PERIOD);
+    const found = await cards.ready();
+    expect(found.length).toBeGreaterThan(0);
+    for (const card of found) expect(card).toMatchObject({ idStudent: STUDENT, idPeriod: PERIOD });
+    expect(await app.watch(ownReportCards, STUDENT, '2025-2026').ready()).toEqual([]);
+    const { id } = found[0] ?? { id: '' };
+    await db.doc(`reportCards/${id}`).update({ noteFinal: 1.23 });
+    await expect
+      .poll(() => cards.view().items.find((card) => card.id === id)?.noteFinal)
+      .toBe(1.23);
+  });
+});
+
+describe('sending a task', () => {
+  it('writes the work and the list together, and is told once the server has it', async () => {
+    const task = await setTask('enviada');
+    await app.enter(STUDENT);
+    const own = app.watch(ownNote, task, STUDENT);
+    await own.ready();
+    expect(await submit(task)).toEqual(done('Tarea actualizada y nota generada.'));
+    await expect.poll(() => own.view().items[0]?.fecha).toBeGreaterThan(0);
+    expect(await noteOf(db, task, STUDENT)).toMatchObject({
+      idStudent: STUDENT,
+      ...place,
+      answers: ANSWERS,
+      files: {},
+    });
+    expect(await studentsOf(task)).toEqual([STUDENT]);
+    await expect.poll(() => own.view().items[0]?.noteFinal).toBe(2.5);
+  });
+
+  it('a second time is no failure to tell: the screen, which is live, shows it', async () => {
+    const task = await setTask('dos-ventanas');
+    await app.enter(STUDENT);
+    await submit(task);
+    expect(await submit(task)).toEqual({ error: 'already-done', says: [] });
+    expect(await studentsOf(task)).toEqual([STUDENT]);
+  });
+
+  it('is refused before its start, in a closed partial, in another course, deleted', async () => {
+    await app.enter(STUDENT);
+    const REFUSED = refused('No se pudo actualizar la tarea.');
+    for (const [id, changes] of [
+      ['futura', { dateStart: fromNow(HOUR) }],
+      ['cerrada', { partial: 0 }],
+      ['borrada', { deleted: true }],
+      ['vacia', { activities: [], maxGrades: {} }],
+    ] as const) {
+      const task = await setTask(id, changes);
+      expect(await submit(task), id).toEqual(REFUSED);
+      expect(await noteOf(db, task, STUDENT), id).toBeUndefined();
+      expect(await studentsOf(task), id).toEqual([]);
+    }
+    const task = await setTask('ajena');
+    expect(await submit(task, 'estudiante2')).toMatchObject({ error: 'permission-denied' });
+    await withPartials(
+      db,
+      () => true,
+      async () => {
+        expect(await submit(await setTask('al-cerrar'))).toEqual(REFUSED);
+      },
+    );
+  });
+
+  it('that the server does not take leaves nothing', async () => {
+    const task = await setTask('rechazo');
+    await app.enter(STUDENT);
+    await fail('firestore.commit');
+    expect(await submit(task)).toEqual(refused('No se pudo actualizar la tarea.'));
+    expect(await noteOf(db, task, STUDENT)).toBeUndefined();
+    Object.assign(navigator, { onLine: false });
+    const outcome = await submit(task);
+    Object.assign(navigator, { onLine: true });
+    expect(outcome).toEqual({
+      error: 'unavailable',
+      says: ['error: No se pudo actualizar la tarea. Revise su conexión a Internet.'],
+    });
+  });
+});
+
+describe('reopening a submission', () => {
+  const reopen = (taskId: string) =>
+    app.write(reopenNote({ taskId, studentId: STUDENT, teacherId: 'docente' }));
+
+  it('archives it, and the student may send again and has the work back', async () => {
+    const task = await setSentTask(db, 'reabrir', [STUDENT]);
+    const before = await noteOf(db, task, STUDENT);
+    await app.enter('docente');
+    expect(await reopen(task)).toEqual(done('Entrega reabierta'));
+    expect(await noteOf(db, task, STUDENT)).toBeUndefined();
+    expect(await studentsOf(task)).toEqual([]);
+    const [archived, ...more] = (await db.collection(`tasks/${task}/archive`).get()).docs;
+    expect(more).toEqual([]);
+    const { archivedAt, ...copy } = archived?.data() ?? {};
+    expect(copy).toEqual({ ...before, archivedBy: 'docente' });
+    expect((archivedAt as Timestamp).toMillis()).toBeGreaterThan(0);
+    expect((await readReopenedWork(task, STUDENT))?.answers).toEqual(ANSWERS);
+    expect(await readReopenedWork(task, 'estudiante2')).toBeNull();
+  });
+
+  it('gives back the latest of several', async () => {
+    const task = await setSentTask(db, 'reabrir-dos-veces', [STUDENT]);
+    await app.enter('docente');
+    await reopen(task);
+    const answers = { [OPEN]: { [`${OPEN}-p2`]: 'Ahora también.' } };
+    await sendWork(db, task, STUDENT, { answers, noteFinal: 1 });
+    expect(await reopen(task)).toEqual(done('Entrega reabierta'));
+    expect((await db.collection(`tasks/${task}/archive`).get()).size).toBe(2);
+    expect((await readReopenedWork(task, STUDENT))?.answers).toEqual(answers);
+  });
+
+  it('fails where there is none, where it is not allowed, and leaves all as it was', async () => {
+    const task = await setSentTask(db, 'no-se-reabre', [STUDENT]);
+    await app.enter('docente');
+    expect(
+      await app.write(reopenNote({ taskId: task, studentId: 'estudiante2', teacherId: 'docente' })),
+    ).toMatchObject({ error: 'not-found', says: ['error: No se pudo reabrir la entrega.'] });
+    await fail('firestore.commit');
+    expect(await reopen(task)).toEqual(refused('No se pudo reabrir la entrega.'));
+    expect(await noteOf(db, task, STUDENT)).toMatchObject({ noteFinal: 2.5 });
+    expect(await studentsOf(task)).toEqual([STUDENT]);
+    expect((await db.collection(`tasks/${task}/archive`).get()).size).toBe(0);
+  });
+
+  it('is refused in a closed partial', async () => {
+    const task = await setSentTask(db, 'cerrada-ya', [STUDENT]);
+    await app.enter('docente');
+    await withPartials(
+      db,
+      () => true,
+      async () => {
+        expect(await reopen(task)).toEqual(refused('No se pudo reabrir la entrega.'));
+      },
+    );
+    expect(await noteOf(db, task, STUDENT)).toBeDefined();
+  });
+});

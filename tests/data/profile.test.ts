@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { changePassword, uploadOwnPhoto } from '../../src/store/profile/profileWrites';
+import { selectUser } from '../../src/store/login/loginSlice';
+import { useAdmin } from '../support/admin';
+import { DEMO_PASSWORD } from '../support/apiClient';
+import { done, useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { pngFile, storedFile } from '../support/storedFiles';
+
+const { db } = useAdmin();
+const { fail } = useFaults();
+const app = useApp();
+
+const NEXT = 'Quinde2026';
+const stored = async (path: string) => (await db.doc(path).get()).data();
+const change = (current: string, next: string) => app.write(changePassword({ current, next }));
+
+describe('the own password', () => {
+  it('is changed with the present one, and a temporary one is no longer announced', async () => {
+    await db.doc('users/estudiante2').update({ mustChangePassword: true });
+    await app.enter('estudiante2');
+    expect(await change('OtraClave1', NEXT)).toEqual({
+      error: 'auth/wrong-password',
+      says: ['error: Constraseña incorrecta'],
+    });
+    expect(await stored('users/estudiante2')).toMatchObject({ mustChangePassword: true });
+    expect(await change(DEMO_PASSWORD, NEXT)).toEqual(done('Contraseña cambiada'));
+    expect(await stored('users/estudiante2')).toMatchObject({ mustChangePassword: false });
+    await expect.poll(() => selectUser(app.store.getState())?.mustChangePassword).toBe(false);
+  });
+
+  it('is the new one from then on', async () => {
+    await app.enter('estudiante2', NEXT);
+    expect(await change(NEXT, DEMO_PASSWORD)).toEqual(done('Contraseña cambiada'));
+  });
+
+  it('is the new one although the notice stays, which is said', async () => {
+    await app.enter('estudiante2');
+    await fail('firestore.commit');
+    expect(await change(DEMO_PASSWORD, NEXT)).toMatchObject({
+      error: 'notice-left',
+      says: [expect.stringMatching(/^error: La contraseña/)],
+    });
+  });
+});
+
+describe('the own photo', () => {
+  it('is shown at once, on the card too, and takes the former one away', async () => {
+    const user = await app.enter('estudiante');
+    const upload = (photo: string, file: File) =>
+      app.write(uploadOwnPhoto({ user: { ...user, photo }, file }));
+    await fail('storage.upload', 'PERMISSION_DENIED', 1);
+    expect(await upload('', pngFile('foto.png'))).toEqual({
+      error: 'storage/unauthorized',
+      says: ['error: A ocurrido un error intenta denuevo. No tiene permiso para esta acción.'],
+    });
+    expect(await upload('', pngFile('foto.png'))).toEqual(done('Foto actualizada'));
+    const photo = String((await stored('users/estudiante'))?.photo);
+    expect(photo).toContain('/o/students%2Festudiante-photo');
+    expect(await storedFile(photo)).toMatchObject({ type: 'image/png' });
+    await expect.poll(() => selectUser(app.store.getState())?.photo).toBe(photo);
+    await expect
+      .poll(
+        async () => (await stored(`courses/${user.courseId}/students/estudiante`))?.photo as string,
+      )
+      .toBe(photo);
+    // To the same place: the one there is the new one.
+    expect(await upload(photo, pngFile('otra.jpg', 'image/jpeg'))).toEqual(
+      done('Foto actualizada'),
+    );
+    expect(await storedFile(String((await stored('users/estudiante'))?.photo))).toMatchObject({
+      type: 'image/jpeg',
+    });
+  });
+});

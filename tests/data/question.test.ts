@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../src/models/activity';
+import { questionsOfActivity } from '../../src/store/activity/activitySlice';
+import {
+  addQuestion,
+  deleteQuestion,
+  moveQuestions,
+  updateQuestion,
+} from '../../src/store/activity/questionWrites';
+import { useAdmin } from '../support/admin';
+import { done, refused, useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+
+const { db } = useAdmin();
+const { fail } = useFaults();
+const app = useApp();
+
+const SPARE = 'octavo-a-matematica-practica';
+const stored = async (path: string) => (await db.doc(`activities/${path}`).get()).data();
+
+/** An interactive activity of the teacher that no task holds, with this many questions. */
+async function setActivity(id: string, questions = 0): Promise<string> {
+  const source = await stored(SPARE);
+  const batch = db.batch();
+  batch.set(db.doc(`activities/${id}`), { ...source, tasks: [] });
+  for (let order = 0; order < questions; order += 1) {
+    const place = `q${String(order)}`;
+    const type = 'openQuestion';
+    batch.set(db.doc(`activities/${id}/questions/${place}`), {
+      type,
+      order,
+      question: '¿Sí?',
+      options: [],
+    });
+    batch.set(db.doc(`activities/${id}/answerKeys/${place}`), {
+      ...NO_KEY,
+      type,
+      sentence: '¿Sí?',
+    });
+  }
+  await batch.commit();
+  return id;
+}
+const NO_KEY = {
+  answer: '',
+  tildes: 'avisar',
+  optionCorrect: '',
+  optionIncorrect1: '',
+  optionIncorrect2: '',
+  optionIncorrect3: '',
+};
+const COMPLETE: Question = {
+  id: 'completa',
+  type: 'complete',
+  order: 0,
+  sentence: 'El órgano es el ((corazón)).',
+  question: 'El órgano es el ** .',
+  answer: 'corazón',
+  tildes: 'exigir',
+};
+const DRAG: Question = {
+  id: 'arrastra',
+  type: 'dragAndDrop',
+  order: 1,
+  sentence: 'El agua hierve a ** grados.',
+  optionCorrect: '100',
+  optionIncorrect1: '90',
+  optionIncorrect2: '80',
+  optionIncorrect3: '',
+};
+const OPEN: Question = { id: 'abierta', type: 'openQuestion', order: 2, sentence: '¿Por qué?' };
+
+describe('a question', () => {
+  it('is stored in two halves, of which the public one does not tell the answer', async () => {
+    await app.enter('docente');
+    const activityId = await setActivity('mitades');
+    for (const question of [COMPLETE, DRAG, OPEN]) {
+      expect(await app.write(addQuestion({ activityId, question }))).toEqual(
+        done('Pregunta creada'),
+      );
+    }
+    const half = (id: string) => stored(`${activityId}/questions/${id}`);
+    const key = (id: string) => stored(`${activityId}/answerKeys/${id}`);
+    expect(await half('completa')).toEqual({
+      type: 'complete',
+      order: 0,
+      question: 'El órgano es el ** .',
+      options: [],
+    });
+    expect(await key('completa')).toEqual({
+      ...NO_KEY,
+      type: 'complete',
+      sentence: 'El órgano es el ((corazón)).',
+      answer: 'corazón',
+      tildes: 'exigir',
+    });
+    const drag = await half('arrastra');
+    expect(drag).toMatchObject({ type: 'dragAndDrop', order: 1, question: DRAG.sentence });
+    expect(new Set(drag?.options as string[])).toEqual(new Set(['100', '90', '80']));
+    expect(await key('arrastra')).toEqual({
+      ...NO_KEY,
+      type: 'dragAndDrop',
+      sentence: DRAG.sentence,
+      optionCorrect: '100',
+      optionIncorrect1: '90',
+      optionIncorrect2: '80',
+    });
+    expect(await half('abierta')).toMatchObject({ question: '¿Por qué?', options: [] });
+    expect(await key('abierta')).toMatchObject({ sentence: '¿Por qué?' });
+  });
+
+  it('is changed in both, but for its place, and goes with both', async () => {
+    await app.enter('docente');
+    const activityId = await setActivity('cambios', 2);
+    const question: Question = {
+      id: 'q1',
+      type: 'openQuestion',
+      order: 9, // as an old form may hold it
+      sentence: '¿Por qué llueve en la Sierra?',
+    };
+    expect(await app.write(updateQuestion({ activityId, question }))).toEqual(
+      done('Pregunta actualizada'),
+    );
+    expect(await stored(`${activityId}/questions/q1`)).toMatchObject({
+      question: '¿Por qué llueve en la Sierra?',
+      order: 1,
+    });
+    expect(await stored(`${activityId}/answerKeys/q1`)).toMatchObject({
+      sentence: '¿Por qué llueve en la Sierra?',
+    });
+    expect(await app.write(deleteQuestion({ activityId, id: 'q1' }))).toEqual(
+      done('Pregunta eliminada'),
+    );
+    expect(await stored(`${activityId}/questions/q1`)).toBeUndefined();
+    expect(await stored(`${activityId}/answerKeys/q1`)).toBeUndefined();
+    expect(await stored(`${activityId}/questions/q0`)).toBeDefined();
+  });
+
+  it('is moved with others, more than a batch may hold, and says nothing of it', async () => {
+    await app.enter('docente');
+    const activityId = await setActivity('orden', 12);
+    const questions = app.watch(questionsOfActivity, activityId);
+    await questions.ready();
+    const places = Array.from({ length: 12 }, (_, i) => ({ id: `q${String(i)}`, order: 11 - i }));
+    expect(await app.write(moveQuestions({ activityId, places }))).toEqual({
+      error: null,
+      says: [],
+    });
+    await expect
+      .poll(() => questions.view().items.map(({ id }) => id))
+      .toEqual(places.map(({ id }) => id).reverse());
+  });
+
+  it("says so when it is refused: in a task, another's, or not taken by the server", async () => {
+    await app.enter('docente');
+    const activityId = await setActivity('rechazos', 1);
+    const thunks = (id: string) =>
+      [
+        [addQuestion({ activityId: id, question: OPEN }), 'No se pudo crear la nueva pregunta'],
+        [
+          updateQuestion({ activityId: id, question: { ...OPEN, id: 'q0' } }),
+          'Error al actualizar la pregunta',
+        ],
+        [deleteQuestion({ activityId: id, id: 'q0' }), 'Error al elimiar la pregunta'],
+        [
+          moveQuestions({ activityId: id, places: [{ id: 'q0', order: 3 }] }),
+          'Error al actualizar la pregunta',
+        ],
+      ] as const;
+    const change = (changes: Record<string, unknown>) =>
+      db.doc(`activities/${activityId}`).update(changes);
+    const expectRefused = async () => {
+      const before = await stored(`${activityId}/questions/q0`);
+      for (const [thunk, text] of thunks(activityId)) {
+        expect(await app.write(thunk)).toEqual(refused(text));
+      }
+      expect(await stored(`${activityId}/questions/q0`)).toEqual(before);
+      expect(await stored(`${activityId}/questions/${OPEN.id}`)).toBeUndefined();
+    };
+    await change({ tasks: ['t1'] });
+    await expectRefused();
+    await change({ tasks: [], idTeacher: 'docente-02' });
+    await expectRefused();
+    await change({ idTeacher: 'docente' });
+    await fail('firestore.commit');
+    await expectRefused();
+  });
+});

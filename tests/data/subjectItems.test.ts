@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Subject } from '../../src/models/subject';
+import type { MemberCard } from '../../src/models/user';
+import { updateClassLink } from '../../src/store/subject/classLinkWrites';
+import {
+  addSubject,
+  addSubjectBooks,
+  deleteSubject,
+  removeSubjectBooks,
+  updateSchedule,
+  updateSubject,
+} from '../../src/store/subject/subjectWrites';
+import { useAdmin } from '../support/admin';
+import { done, refused, useApp } from '../support/app';
+
+const { db } = useAdmin();
+const app = useApp();
+
+const SUBJECT = 'octavo-a-matematica';
+const VALUES = {
+  name: 'Educación Artística',
+  description: 'Dibujo y música.',
+  courseId: 'octavo-a',
+  teacherId: 'docente',
+  urlZoom: 'https://us02web.zoom.us/j/1',
+};
+const stored = async (path: string) => (await db.doc(path).get()).data();
+const subjectOf = async (id: string) => ({ ...(await stored(`subjects/${id}`)), id }) as Subject;
+const cardOf = async (uid: string): Promise<MemberCard> => {
+  const { name, surname, photo } = (await stored(`users/${uid}`)) as MemberCard;
+  return { id: uid, name, surname, photo };
+};
+/** A subject of its own for one test, without tasks. */
+async function setSubject(id: string, changes: Record<string, unknown> = {}): Promise<Subject> {
+  await db.doc(`subjects/${id}`).set({
+    ...VALUES,
+    idCourse: VALUES.courseId,
+    books: [],
+    schedule: {},
+    deleted: false,
+    ...changes,
+  });
+  return subjectOf(id);
+}
+
+describe('what belongs to a subject', () => {
+  it('are books that others may change meanwhile', async () => {
+    await app.enter('admin');
+    await setSubject('con-libros', { books: ['matematica-8'] });
+    const change = (thunk: typeof addSubjectBooks, ...bookIds: string[]) =>
+      app.write(thunk({ subjectId: 'con-libros', bookIds }));
+    await db.doc('subjects/con-libros').update({ books: ['matematica-8', 'leyendas'] });
+    expect(await change(addSubjectBooks, 'atlas', 'matematica-8')).toEqual(
+      done('Libros de la materia editados'),
+    );
+    expect(await stored('subjects/con-libros')).toMatchObject({
+      books: ['matematica-8', 'leyendas', 'atlas'],
+    });
+    expect(await change(removeSubjectBooks, 'matematica-8')).toEqual(
+      done('Libros de la materia editados'),
+    );
+    expect(await stored('subjects/con-libros')).toMatchObject({ books: ['leyendas', 'atlas'] });
+  });
+
+  it('is a week of which the changed days are written', async () => {
+    await app.enter('admin');
+    const lesson = [{ start: '07:15', end: '08:35' }];
+    const weekend = [{ start: '09:00', end: '10:00' }];
+    const previous = { '0': lesson, '4': lesson, '6': weekend };
+    await setSubject('con-horario', { schedule: { ...previous, '1': lesson } });
+    const save = (schedule: typeof previous | { '0': typeof lesson; '2': typeof lesson }) =>
+      app.write(updateSchedule({ subjectId: 'con-horario', previous, schedule }));
+    // Friday goes, Wednesday comes; Tuesday was changed elsewhere and stays, and so does Sunday.
+    expect(await save({ '0': lesson, '2': lesson })).toEqual(done('Horario de la materia editado'));
+    expect((await stored('subjects/con-horario'))?.schedule).toEqual({
+      '0': lesson,
+      '1': lesson,
+      '2': lesson,
+      '6': weekend,
+    });
+    expect(await save(previous)).toEqual(done('Horario de la materia editado'));
+    expect((await stored('subjects/con-horario'))?.schedule).toMatchObject({ '2': lesson });
+  });
+
+  it('is the link of the class, which its teacher sets', async () => {
+    await app.enter('docente');
+    const set = (subjectId: string, urlZoom: string) =>
+      app.write(updateClassLink({ subjectId, urlZoom }));
+    expect(await set(SUBJECT, 'https://zoom.us/j/3')).toEqual(done('Enlace de la clase guardado'));
+    expect(await stored(`subjects/${SUBJECT}`)).toMatchObject({ urlZoom: 'https://zoom.us/j/3' });
+    for (const [id, url] of [
+      ['octavo-a-ingles', 'https://zoom.us/j/3'],
+      [SUBJECT, 'javascript:alert(1)'],
+    ] as const) {
+      expect(await set(id, url)).toEqual(refused('No se pudo actualizar la materia.'));
+    }
+    expect(await stored(`subjects/${SUBJECT}`)).toMatchObject({ urlZoom: 'https://zoom.us/j/3' });
+  });
+
+  it('stays as it was when the rules refuse a change', async () => {
+    await app.enter('docente');
+    const previous = await subjectOf(SUBJECT);
+    const teacher = await cardOf('docente');
+    const values = { ...previous, name: 'Otro nombre' };
+    expect(await app.write(addSubject({ id: 'ajena', values: VALUES, teacher }))).toEqual(
+      refused('No se pudo guardar los datos.'),
+    );
+    const books = (...bookIds: string[]) => ({ subjectId: SUBJECT, bookIds });
+    for (const [thunk, text] of [
+      [updateSubject({ previous, values, teacher: null }), 'No se pudo actualizar la materia.'],
+      [updateSubject({ previous, values, teacher }), 'No se pudo actualizar la materia.'],
+      [deleteSubject(SUBJECT), 'No se pudo eliminar la materia.'],
+      [addSubjectBooks(books('atlas')), 'No se pudo actualizar los libros de la materia.'],
+      [
+        removeSubjectBooks(books('matematica-8')),
+        'No se pudo actualizar los libros de la materia.',
+      ],
+      [
+        updateSchedule({ subjectId: SUBJECT, previous: previous.schedule, schedule: {} }),
+        'No se pudo actualizar el horario de la materia.',
+      ],
+    ] as const) {
+      expect(await app.write(thunk)).toEqual(refused(text));
+    }
+    expect(await subjectOf(SUBJECT)).toEqual(previous);
+    expect(await stored('subjects/ajena')).toBeUndefined();
+  });
+});

@@ -1,0 +1,272 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { toastQueue } from '../../src/lib/toast';
+import type { Task } from '../../src/models/task';
+import { taskById, tasksDue, tasksOfCourse, tasksOfSubject } from '../../src/store/task/taskSlice';
+import {
+  addTask,
+  attachActivity,
+  deleteTask,
+  detachActivity,
+  updateTask,
+  type TaskFields,
+} from '../../src/store/task/taskWrites';
+import { useAdmin } from '../support/admin';
+import { done, refused, useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { copyTask, DAY, fromNow, HOUR } from '../support/schoolWork';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const app = useApp();
+
+const SUBJECT = 'octavo-a-matematica';
+const PERIOD = '2026-2027';
+const OWN = { id: `${SUBJECT}-practica`, maxGrade: 10, isBook: false };
+const OF_BOOK = { id: 'matematica-8-completar', maxGrade: 20, isBook: true };
+const INDEX_FAILED = 'error: Error al añadir el id de tarea';
+const EMPTY = { activities: [], activitiesBook: [], maxGrades: {} };
+
+const stored = async (id: string) => (await db.doc(`tasks/${id}`).get()).data();
+const setTask = (id: string, changes: Record<string, unknown> = EMPTY) =>
+  copyTask(db, `${SUBJECT}-tarea-5`, id, changes);
+const indexOf = async (activityId: string) =>
+  (await db.doc(`activities/${activityId}`).get()).get('tasks') as string[];
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+const FIELDS: TaskFields = {
+  title: 'Ángulos y rectas',
+  description: 'Mida diez ángulos.',
+  dateStart: Date.UTC(2027, 2, 5, 14, 15),
+  dateEnd: Date.UTC(2027, 3, 1, 17),
+  partial: 2,
+  bookId: '',
+  unitId: '',
+};
+const PLACE = {
+  subjectId: SUBJECT,
+  courseId: 'octavo-a',
+  teacherId: 'docente',
+  idPeriod: PERIOD,
+};
+
+describe('the queries of tasks', () => {
+  it('are those of a subject in a period, the newest first, live', async () => {
+    await app.enter('docente');
+    const tasks = app.watch(tasksOfSubject, SUBJECT, PERIOD, 'teacherId', 'docente');
+    expect(idsOf(await tasks.ready())).toEqual(
+      [6, 5, 4, 3, 2, 1].map((n) => `${SUBJECT}-tarea-${String(n)}`),
+    );
+    const [newest] = tasks.view().items;
+    await setTask('recien', { creation: fromNow(HOUR) });
+    await expect.poll(() => tasks.view().items[0]?.id).toBe('recien');
+    expect(tasks.view().items[1]).toBe(newest);
+    await db.doc('tasks/recien').update({ deleted: true });
+    await expect.poll(() => tasks.view().items[0]).toBe(newest);
+    // Of another period there are none.
+    expect(
+      await app.watch(tasksOfSubject, SUBJECT, '2025-2026', 'teacherId', 'docente').ready(),
+    ).toEqual([]);
+  });
+
+  it('ask anew for another owner, also of the same id', async () => {
+    await app.enter('docente');
+    const own = app.watch(tasksOfSubject, SUBJECT, PERIOD, 'teacherId', 'docente');
+    expect(await own.ready()).toHaveLength(6);
+    // A list that is no teacher's own is refused: it is another query under another key.
+    const ofCourse = app.watch(tasksOfSubject, SUBJECT, PERIOD, 'courseId', 'octavo-a');
+    await expect.poll(() => ofCourse.view().error).toBe('permission-denied');
+    const others = app.watch(tasksOfSubject, SUBJECT, PERIOD, 'teacherId', 'docente-02');
+    await expect.poll(() => others.view().error).toBe('permission-denied');
+    expect(own.view()).toMatchObject({ status: 'ready', error: null });
+  });
+
+  it('are those of a course for its student, and of no other course', async () => {
+    await app.enter('estudiante');
+    const tasks = await app.watch(tasksOfCourse, 'octavo-a', PERIOD).ready();
+    expect(tasks.length).toBeGreaterThan(6);
+    expect(new Set(tasks.map(({ courseId }) => courseId))).toEqual(new Set(['octavo-a']));
+    const other = app.watch(tasksOfCourse, 'noveno-a', PERIOD);
+    await expect.poll(() => other.view().error).toBe('permission-denied');
+    expect(
+      await app.watch(tasksOfSubject, SUBJECT, PERIOD, 'courseId', 'octavo-a').ready(),
+    ).toHaveLength(6);
+  });
+
+  it('are those that end in some days, in order, by owner and by both ends', async () => {
+    await app.enter('docente');
+    const from = Date.now();
+    await setTask('vence-luego', { dateEnd: fromNow(2 * HOUR) });
+    await setTask('vence-antes', { dateEnd: fromNow(HOUR) });
+    await setTask('vence-despues', { dateEnd: Timestamp.fromMillis(from + DAY) });
+    const due = app.watch(tasksDue, 'teacherId', 'docente', from, from + DAY);
+    const ours = () => idsOf(due.view().items).filter((id) => id.startsWith('vence'));
+    await due.ready();
+    expect(ours()).toEqual(['vence-antes', 'vence-luego']); // the end is not within
+    const day = app.watch(tasksDue, 'teacherId', 'docente', from, from + DAY + 1);
+    expect(idsOf(await day.ready())).toContain('vence-despues');
+    const ofCourse = app.watch(tasksDue, 'courseId', 'octavo-a', from, from + DAY);
+    await expect.poll(() => ofCourse.view().error).toBe('permission-denied');
+    const of = app.watch(tasksDue, 'teacherId', 'docente-02', from, from + DAY);
+    await expect.poll(() => of.view().error).toBe('permission-denied');
+    await db.doc('tasks/vence-antes').update({ deleted: true });
+    await expect.poll(ours).toEqual(['vence-luego']);
+    for (const id of ['vence-luego', 'vence-despues']) {
+      await db.doc(`tasks/${id}`).update({ deleted: true });
+    }
+  });
+
+  it("are not another teacher's, nor another course's", async () => {
+    await app.enter('docente');
+    for (const id of ['octavo-a-ingles-tarea-5', 'no-hay-tal-tarea']) {
+      const task = app.watch(taskById, id);
+      await expect.poll(() => task.view().status).toBe('failed');
+      expect(task.view().error).toBe('permission-denied');
+    }
+    expect((await app.watch(taskById, `${SUBJECT}-tarea-5`).ready())[0]?.courseId).toBe('octavo-a');
+  });
+});
+
+describe('saving a task', () => {
+  it('adds it on the clock of the server, and changes it', async () => {
+    await app.enter('docente');
+    const before = Date.now();
+    expect(await app.write(addTask({ id: 'nueva', fields: FIELDS, place: PLACE }))).toEqual(
+      done('Tarea creada'),
+    );
+    const { creation, dateStart, dateEnd, ...task } = (await stored('nueva')) as Record<
+      'creation' | 'dateStart' | 'dateEnd',
+      Timestamp
+    >;
+    expect(task).toEqual({
+      title: 'Ángulos y rectas',
+      description: 'Mida diez ángulos.',
+      partial: 2,
+      bookId: '',
+      unitId: '',
+      ...PLACE,
+      ...EMPTY,
+      students: [],
+      reviewed: false,
+      deleted: false,
+    });
+    expect(dateStart.toDate().toISOString()).toBe('2027-03-05T14:15:00.000Z');
+    expect(dateEnd.toDate().toISOString()).toBe('2027-04-01T17:00:00.000Z');
+    expect(creation.toMillis()).toBeGreaterThanOrEqual(before - 1000);
+
+    // Text and dates also change once students have sent it.
+    await db.doc('tasks/nueva').update({ students: ['estudiante'] });
+    const fields = { ...FIELDS, title: 'Otro plazo', dateEnd: FIELDS.dateEnd + DAY };
+    expect(await app.write(updateTask({ id: 'nueva', fields }))).toEqual(done('Tarea actualizada'));
+    const changed = await stored('nueva');
+    expect(changed).toMatchObject({ title: 'Otro plazo', students: ['estudiante'] });
+    expect((changed?.dateEnd as Timestamp).toMillis()).toBe(fields.dateEnd);
+    expect(changed?.creation).toEqual(creation);
+  });
+
+  it('says so when it is refused: another subject, a closed partial, no right at all', async () => {
+    await app.enter('docente');
+    const NOT_ADDED = refused('No se pudo guardar los datos.');
+    const place = { ...PLACE, subjectId: 'octavo-a-ingles' };
+    expect(await app.write(addTask({ id: 'ajena', fields: FIELDS, place }))).toEqual(NOT_ADDED);
+    const fields = { ...FIELDS, partial: 0 };
+    expect(await app.write(addTask({ id: 'ajena', fields, place: PLACE }))).toEqual(NOT_ADDED);
+    expect(await stored('ajena')).toBeUndefined();
+    const closed = `${SUBJECT}-tarea-1`;
+    const before = await stored(closed);
+    const NOT_CHANGED = refused('No se pudo actualizar los datos.');
+    for (const thunk of [
+      updateTask({ id: closed, fields: FIELDS }),
+      attachActivity({ taskId: closed, activity: OWN }),
+      detachActivity({ taskId: closed, activityId: String((before?.activities as string[])[0]) }),
+    ]) {
+      expect(await app.write(thunk)).toEqual(NOT_CHANGED);
+    }
+    const task = { ...before, id: closed } as Task;
+    expect(await app.write(deleteTask(task))).toEqual(refused('No se pudo eliminar la tarea.'));
+    expect(await stored(closed)).toEqual(before);
+  });
+});
+
+describe('the activities of a task', () => {
+  it('are attached with their points and taken out again, and the index follows', async () => {
+    await app.enter('docente');
+    const taskId = await setTask('dos-origenes');
+    for (const activity of [OWN, OF_BOOK]) {
+      expect(await app.write(attachActivity({ taskId, activity }))).toEqual(
+        done('Actividad agregada a la tarea'),
+      );
+    }
+    expect(await stored(taskId)).toMatchObject({
+      activities: [OWN.id],
+      activitiesBook: [OF_BOOK.id],
+      maxGrades: { [OWN.id]: 10, [OF_BOOK.id]: 20 },
+    });
+    await expect.poll(() => indexOf(OWN.id)).toContain(taskId);
+    await expect.poll(() => indexOf(OF_BOOK.id)).toContain(taskId);
+    expect(await app.write(detachActivity({ taskId, activityId: OWN.id }))).toEqual(
+      done('Actividad quitada de la tarea'),
+    );
+    expect(await stored(taskId)).toMatchObject({
+      activities: [],
+      activitiesBook: [OF_BOOK.id],
+      maxGrades: { [OF_BOOK.id]: 20 },
+    });
+    await expect.poll(() => indexOf(OWN.id)).not.toContain(taskId);
+
+    // A deleted task frees what it still holds.
+    const task = { ...(await stored(taskId)), id: taskId } as Task;
+    expect(await app.write(deleteTask(task))).toEqual(done('Tarea eliminada'));
+    expect(await stored(taskId)).toMatchObject({ deleted: true });
+    await expect.poll(() => indexOf(OF_BOOK.id)).not.toContain(taskId);
+  });
+
+  it('stay as they are from the first submission on, and are ten at most', async () => {
+    await app.enter('docente');
+    const sent = await setTask('con-entregas', {
+      activities: [OWN.id],
+      activitiesBook: [],
+      maxGrades: { [OWN.id]: 10 },
+      students: ['estudiante'],
+    });
+    const ten = Array.from({ length: 10 }, (_, i) => `copia-${String(i)}`);
+    const full = await setTask('diez', {
+      activities: ten,
+      activitiesBook: [],
+      maxGrades: Object.fromEntries(ten.map((id) => [id, 10])),
+    });
+    for (const thunk of [
+      attachActivity({ taskId: sent, activity: OF_BOOK }),
+      detachActivity({ taskId: sent, activityId: OWN.id }),
+      attachActivity({ taskId: full, activity: OWN }),
+    ]) {
+      expect(await app.write(thunk)).toEqual(refused('No se pudo actualizar los datos.'));
+    }
+    expect(await stored(sent)).toMatchObject({ activities: [OWN.id] });
+    expect(await stored(full)).toMatchObject({ activities: ten });
+    expect(await indexOf(OWN.id)).not.toContain(full);
+  });
+
+  it('are attached although the index is not kept, which can be tried until it is', async () => {
+    await app.enter('docente');
+    const taskId = await setTask('indice');
+    await fail('functions.invoke', '503');
+    await app.write(attachActivity({ taskId, activity: OWN }));
+    await expect.poll(app.toasts).toEqual(['success: Actividad agregada a la tarea', INDEX_FAILED]);
+    expect(await stored(taskId)).toMatchObject({ activities: [OWN.id] });
+    expect(await indexOf(OWN.id)).not.toContain(taskId);
+
+    const retry = () => {
+      const { id, action } = app.lastToast() ?? { id: 0 };
+      toastQueue.take(id);
+      expect(action?.label).toBe('Reintentar');
+      action?.run();
+    };
+    retry();
+    // Still failing: the way to try again stays.
+    await expect.poll(() => app.lastToast()?.message).toBe(INDEX_FAILED.slice('error: '.length));
+    await endFaults();
+    retry();
+    await expect.poll(() => indexOf(OWN.id)).toContain(taskId);
+    expect(app.toasts()).not.toContain(INDEX_FAILED);
+  });
+});

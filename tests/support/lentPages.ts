@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { openProfile, WIDE, type Profile } from './browser';
+
+// A page that is loaded costs ten times what a page costs that changes its user: tests that begin
+// signed in borrow a page, and what they leave on it is gone before the next one gets it.
+
+type IdlePage = { profile: Profile; file: string };
+
+/** Pages on the login screen that wait for the next test of this worker. */
+const idle: IdlePage[] = [];
+const currentFile = () => expect.getState().testPath ?? '';
+
+/** A page on the login screen, wide and without anything stored. */
+export async function borrowPage(): Promise<Profile> {
+  const { profile, file } = idle.pop() ?? { profile: await openProfile(), file: '' };
+  // What Firestore holds of another file's school may be newer than this one's first moment.
+  if (file !== currentFile()) await profile.page.goto('/');
+  return profile;
+}
+
+/**
+ * Leaves a page as it was borrowed. The user goes as when another tab signs out: every listener
+ * ends, and the store forgets everything.
+ */
+export async function giveBackPage(profile: Profile): Promise<void> {
+  const { page, context } = profile;
+  if (page.isClosed()) {
+    await context.close();
+    return;
+  }
+  const others = context.pages().filter((tab) => tab !== page);
+  await Promise.all(others.map((tab) => tab.close()));
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await page.emulateMedia({ media: null });
+  await page.mouse.move(0, 0);
+  await page.setViewportSize(WIDE);
+  const isOfTab = await page.evaluate(() => {
+    const isSession = (key: string) => key.startsWith('firebase:authUser');
+    const keys = Object.keys(localStorage);
+    const ofTab = Object.keys(sessionStorage).some(isSession);
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const key of keys.filter(isSession)) {
+      dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+    }
+    return ofTab;
+  });
+  // A session of the tab alone follows no other tab.
+  const hasLeft = !isOfTab && (await leave(profile));
+  if (hasLeft) idle.push({ profile, file: currentFile() });
+  else await context.close();
+}
+
+/** Waits for the login screen, and closes what was said to the former user. */
+async function leave({ page }: Profile): Promise<boolean> {
+  try {
+    await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+    const toasts = page.locator('.notistack-SnackbarContainer button[aria-label="Cerrar"]');
+    while ((await toasts.count()) > 0) {
+      await toasts.evaluateAll((buttons) => {
+        for (const button of buttons as HTMLElement[]) button.click();
+      });
+    }
+    return true;
+  } catch {
+    return false; // such a page is no good for anybody
+  }
+}
