@@ -15,15 +15,18 @@ import {
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { ANSWER_FILE_TYPES, answerFilePath } from '../../domain/files';
+import { isSameGrade } from '../../domain/grading/savedGrade';
+import type { TypedGrade } from '../../domain/grading/task';
 import { noteConverter } from '../../lib/firebase/converters';
-import { AppError } from '../../lib/firebase/errors';
+import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
-import { readQuery } from '../../lib/firebase/reading';
+import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts, gradingTexts } from '../../lib/texts/note';
 import type { ActivityAnswers, NoteChange, SubNote, Task, TaskNote } from '../../models/task';
 import { uploadWithProgress } from '../form/uploads';
+import { dropSavedGrade } from './gradeDrafts';
 
 type SubmitTaskPayload = {
   task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
@@ -103,6 +106,8 @@ type GradePayload = {
   /** What they make, as the school rounds. */
   noteFinal: number;
   comment: string;
+  /** What the teacher typed to make this grade: it is no longer a draft when the grade is saved. */
+  typed: TypedGrade;
   /** When the note that was graded had last been reviewed; null if never. */
   basedOn: number | null;
 };
@@ -112,15 +117,16 @@ const MAX_HISTORY = 50;
 /**
  * Saves a grade if nobody else saved one since it was opened; otherwise it is refused with
  * 'grade-conflict' and the screen, which is live, shows both. A student who sent nothing gets a
- * note marked `sinEntrega`. A grade that changes leaves a line in the history.
+ * note marked `sinEntrega`. What was saved although the answer was lost is told as saved. A grade that changes leaves a line in the history.
  */
 export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   'note/saveGrade',
   {
     success: gradingTexts.saved,
-    failure: (code) => (code === 'grade-conflict' ? null : gradingTexts.saveFailed),
+    failure: (code) =>
+      code === 'grade-conflict' ? gradingTexts.conflictBehind : gradingTexts.saveFailed,
   },
-  async ({ task, studentId, teacherId, subNotes, noteFinal, comment, basedOn }) => {
+  async ({ task, studentId, teacherId, subNotes, noteFinal, comment, typed, basedOn }) => {
     const ref = doc(db, dbPaths.note(task.id, studentId));
     const grade = {
       subNotes,
@@ -130,7 +136,10 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
       reviewedAt: serverTimestamp(),
       reviewedBy: teacherId,
     };
-    await runTransaction(db, async (transaction) => {
+    /** By an earlier try of this very save, whose answer was lost. */
+    const isSavedAlready = (stored: TaskNote) =>
+      stored.reviewedBy === teacherId && isSameGrade(stored, { subNotes, comment });
+    const save = runTransaction(db, async (transaction) => {
       const stored = (await transaction.get(ref.withConverter(noteConverter))).data();
       if (!stored) {
         const { subjectId, courseId, idPeriod } = task;
@@ -148,7 +157,10 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
         });
         return;
       }
-      if (stored.reviewedAt !== basedOn) throw new AppError('grade-conflict');
+      if (stored.reviewedAt !== basedOn) {
+        if (isSavedAlready(stored)) return;
+        throw new AppError('grade-conflict');
+      }
       const change: NoteChange = {
         at: Date.now(),
         by: teacherId,
@@ -159,6 +171,12 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
       const history = [...stored.history, ...(isChange ? [change] : [])].slice(-MAX_HISTORY);
       transaction.update(ref, { ...grade, ...noteConverter.encode({ history }) });
     });
+    await save.catch(async (error: unknown) => {
+      if (!isAnswerLost(toErrorCode(error))) throw error;
+      const stored = await readDocument('notes.readBack', ref.withConverter(noteConverter));
+      if (stored === null || stored.reviewedAt === basedOn || !isSavedAlready(stored)) throw error;
+    });
+    dropSavedGrade({ teacherId, taskId: task.id, studentId }, typed);
     return undefined;
   },
 );
