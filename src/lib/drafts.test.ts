@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearAllDrafts, clearDraft, loadDraft, saveDraft } from './drafts';
+import {
+  clearAllDrafts,
+  clearDraft,
+  listDrafts,
+  loadDraft,
+  saveDraft,
+  setRemembered,
+  workPlace,
+} from './drafts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -26,6 +34,22 @@ describe('drafts', () => {
     clearAllDrafts();
     expect([loadDraft('a'), loadDraft('b', 'device')]).toEqual([null, null]);
     expect(localStorage.getItem('other')).toBe('1');
+  });
+
+  it('names those with the same beginning', () => {
+    saveDraft('ana:grade:t:1', 1, 'device');
+    saveDraft('ana:grade:t:2', 1, 'device');
+    saveDraft('eva:grade:t:3', 1, 'device');
+    saveDraft('ana:grade:t:4', 1);
+    expect(listDrafts('ana:grade:t:', 'device').sort()).toEqual(['ana:grade:t:1', 'ana:grade:t:2']);
+  });
+
+  it('stay on the device only where the user is remembered', () => {
+    expect(workPlace()).toBe('tab');
+    setRemembered(true);
+    expect(workPlace()).toBe('device');
+    setRemembered(false);
+    expect(workPlace()).toBe('tab');
   });
 
   it('does without a storage that is broken or full', () => {

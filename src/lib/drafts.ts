@@ -4,6 +4,21 @@
 import { findKept, forget, keep, keysWith, type StoragePlace } from './browserStorage';
 
 const PREFIX = 'aula:borrador:';
+const REMEMBERED = 'aula:recordado';
+
+/** Notes whether the user wants to be remembered on this device. */
+export function setRemembered(isRemembered: boolean): void {
+  if (isRemembered) keep('device', REMEMBERED, true);
+  else forget('device', REMEMBERED);
+}
+
+/**
+ * Where long work such as answers and grades is kept: on a device that remembers its user; elsewhere
+ * in the tab alone, because the next person at that machine is somebody else (D120).
+ */
+export function workPlace(): StoragePlace {
+  return findKept('device', REMEMBERED) === true ? 'device' : 'tab';
+}
 
 /**
  * Keeps a draft: of forms in the tab, of long work such as answers and grades on the device.

@@ -21,8 +21,8 @@ const app = useApp();
 
 const REFUSED = refused('No se pudo actualizar los datos.');
 const stored = async () => (await db.doc('institute/main').get()).data() ?? {};
-const { name, planning, contact, about } = INSTITUTE;
-const VALUES = { name, planning, contact, about, photo: '' };
+const { name, planning, gradingPolicy, contact, about } = INSTITUTE;
+const VALUES = { name, planning, gradingPolicy, contact, about, photo: '' };
 
 describe('the institute', () => {
   it('may be read by anybody, and tells of every change', async () => {

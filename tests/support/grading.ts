@@ -26,6 +26,12 @@ export const gradingPath = (taskId: string, studentId: string) =>
 export const gradeField = (page: Page, n: number) =>
   page.getByRole('textbox', { name: `Nota ${String(n)}`, exact: true });
 export const commentField = (page: Page) => page.getByRole('textbox', { name: 'Comentario' });
+/** Saves with activities that have no grade: they are named, and count 0 when that is confirmed. */
+export const confirmBlanks = (page: Page) =>
+  page
+    .getByRole('alertdialog', { name: 'Notas sin poner' })
+    .getByRole('button', { name: 'Guardar con 0' })
+    .click();
 /** The final as it comes about. */
 export const finalOf = (page: Page) =>
   page.getByRole('region', { name: 'Nota final' }).locator('[aria-live] > span').innerText();

@@ -26,7 +26,10 @@ type AppShellProps = {
   children: ReactNode;
 };
 
-/** Puts the focus at the start of the page when the path changes, as a loaded page would. */
+/**
+ * Puts the focus at the start of the page when the path changes, as a loaded page would; a page that
+ * has put it into a field of its own keeps it there.
+ */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -35,7 +38,12 @@ function useFocusOnNavigation() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     globalThis.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    if (activeElement?.matches('input, textarea') && main.current?.contains(activeElement)) {
+      activeElement.scrollIntoView({ block: 'nearest' });
+    } else {
+      main.current?.focus({ preventScroll: true });
+    }
   }, [pathname]);
   return main;
 }

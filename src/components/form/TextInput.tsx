@@ -10,6 +10,7 @@ export type TextInputProps = Pick<
   | 'value'
   | 'onChange'
   | 'onBlur'
+  | 'onFocus'
   | 'onKeyDown'
   | 'type'
   | 'autoComplete'

@@ -6,8 +6,9 @@ import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useAppSelector } from '../../store/hooks';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { GradeBadge } from '../../components/task/GradeBadge';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { activityTexts } from '../../lib/texts/activity';
@@ -28,6 +29,8 @@ type GradePanelProps = {
   form: GradeForm;
   isReadOnly: boolean;
   doesAdvance: boolean;
+  /** Whether there is a student to advance to. */
+  hasNext: boolean;
   onAdvanceChange: (does: boolean) => void;
 };
 
@@ -36,10 +39,17 @@ const hasKeyboard = globalThis.matchMedia('(pointer: fine)').matches;
 
 /** Sub-grades, comment and the final as it comes about (spec 2.6, domain 2.4). */
 export function GradePanel(props: GradePanelProps) {
-  const { parts, note, form, isReadOnly, doesAdvance, onAdvanceChange } = props;
+  const { parts, note, form, isReadOnly, doesAdvance, hasNext, onAdvanceChange } = props;
   const me = useAppSelector(selectMe);
   const { edited } = form;
   const canSave = !isReadOnly && !form.isSaving && !form.hasProblem && !form.hasConflict;
+
+  const [focusedAt] = useState(() => {
+    const ungraded = edited.subNotes.findIndex(({ calification }) => calification === null);
+    return Math.max(0, ungraded);
+  });
+  const nameOf = (id: string) =>
+    parts.find(({ activity }) => activity.id === id)?.activity.name ?? activityTexts.gone;
 
   const saveOn = (isSaveKey: (event: KeyboardEvent) => boolean) => (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
@@ -74,7 +84,7 @@ export function GradePanel(props: GradePanelProps) {
           <SubGradeField
             key={subNote.id}
             number={i + 1}
-            name={part?.activity.name ?? activityTexts.gone}
+            name={nameOf(subNote.id)}
             subNote={subNote}
             text={form.textOf(subNote.id)}
             problem={edited.problems[subNote.id]}
@@ -84,7 +94,7 @@ export function GradePanel(props: GradePanelProps) {
               part.activity.subtype !== 'openQuestion'
             }
             isDisabled={isReadOnly}
-            hasFocus={i === 0 && hasKeyboard}
+            hasFocus={i === focusedAt && hasKeyboard}
             onChange={(text) => {
               form.setGrade(subNote.id, text);
             }}
@@ -119,10 +129,36 @@ export function GradePanel(props: GradePanelProps) {
       >
         {form.isSaving
           ? commonTexts.saving
-          : doesAdvance
+          : doesAdvance && hasNext
             ? gradingTexts.saveAndNext
             : gradingTexts.save}
       </Button>
+      {form.isNothing && <Alert severity="info">{gradingTexts.nothingToSave}</Alert>}
+      {form.blanks && (
+        <ConfirmDialog
+          title={gradingTexts.blanksTitle}
+          text={gradingTexts.blanksQuestion}
+          confirmLabel={gradingTexts.saveWithBlanks}
+          onCancel={() => {
+            form.answerBlanks(false);
+          }}
+          onConfirm={() => {
+            form.answerBlanks(true);
+            return undefined;
+          }}
+        >
+          <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none' }}>
+            {edited.subNotes.map(
+              ({ id }, i) =>
+                form.blanks?.includes(id) && (
+                  <li key={id}>
+                    {i + 1}. {nameOf(id)}
+                  </li>
+                ),
+            )}
+          </Box>
+        </ConfirmDialog>
+      )}
       <FormControlLabel
         control={
           <Switch

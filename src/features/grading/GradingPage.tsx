@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -13,10 +14,30 @@ import { GradingScreen } from './GradingScreen';
 import { useSubmissions } from '../../store/note/useSubmissions';
 import { joinReadings } from '../../store/useQuery';
 
+/**
+ * The student in the address; after a switch at once the next one, before the router has drawn it:
+ * what is typed right after 'Enter' belongs there.
+ */
+function useShownStudent(taskId: string) {
+  const { studentId = '' } = useParams();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState<{ of: string; studentId: string } | null>(null);
+  if (ahead !== null && ahead.of !== key) setAhead(null);
+  return {
+    studentId: ahead?.of === key ? ahead.studentId : studentId,
+    switchTo: (next: string) => {
+      globalThis.scrollTo(0, 0);
+      setAhead({ of: key, studentId: next });
+      void navigate(paths.teacher.grading(taskId, next));
+    },
+  };
+}
+
 /** Where one student's task is graded (spec 2.6, domain 2.4). */
 export function GradingPage() {
-  const { studentId = '' } = useParams();
   const taskId = useCurrentTaskId();
+  const { studentId, switchTo } = useShownStudent(taskId);
   const { task, subject, isClosed, ...reading } = useTeacherTask(taskId);
   const submissions = useSubmissions(task);
   const row = submissions.rows.find(({ student }) => student.id === studentId);
@@ -35,7 +56,13 @@ export function GradingPage() {
         skeleton={<Skeleton variant="rounded" height={560} />}
       >
         {task && row ? (
-          <GradingScreen task={task} row={row} rows={submissions.rows} isClosed={isClosed} />
+          <GradingScreen
+            task={task}
+            row={row}
+            rows={submissions.rows}
+            isClosed={isClosed}
+            onSwitch={switchTo}
+          />
         ) : (
           <EmptyState text={task ? gradingTexts.studentMissing : taskTexts.missing} />
         )}

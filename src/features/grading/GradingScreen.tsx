@@ -22,6 +22,7 @@ import { useTaskActivities, type TaskActivity } from '../../store/activity/useTa
 import { selectMe } from '../../store/login/loginSlice';
 import { GradePanel } from './GradePanel';
 import { StudentSwitcher } from './StudentSwitcher';
+import { UnsavedGrades } from './UnsavedGrades';
 import { SubmissionReview } from './SubmissionReview';
 import { useGradeForm } from './useGradeForm';
 import { useStudentSwitching } from './useStudentSwitching';
@@ -34,10 +35,12 @@ type GradingScreenProps = {
   row: StudentWork;
   rows: readonly StudentWork[];
   isClosed: boolean;
+  /** Shows another student of the task. */
+  onSwitch: (studentId: string) => void;
 };
 
-/** The keys of the task's interactive activities. */
-function useAnswerKeys(parts: readonly TaskActivity[]): (activityId: string) => AnswerKey[] {
+/** The keys of the task's interactive activities; null while they are not known. */
+function useAnswerKeys(parts: readonly TaskActivity[]): (activityId: string) => AnswerKey[] | null {
   const ids = parts
     .filter(({ activity }) => activity.type === 'interactive')
     .map(({ activity }) => activity.id);
@@ -45,7 +48,11 @@ function useAnswerKeys(parts: readonly TaskActivity[]): (activityId: string) => 
     keysOfActivity,
     ids.map((id) => [id]),
   );
-  return (activityId) => keys[ids.indexOf(activityId)]?.items ?? [];
+  return (activityId) => {
+    const found = keys[ids.indexOf(activityId)];
+    if (found === undefined) return [];
+    return found.status === 'ready' ? found.items : null;
+  };
 }
 
 function DeliveryLine({ task, sentAt }: { task: Task; sentAt: number }) {
@@ -109,11 +116,12 @@ function StudentGrading(
   const { task, row, isClosed, parts, switching } = props;
   const { note } = row;
   const keysOf = useAnswerKeys(parts);
+  // Without its keys an activity would be scored 0.
   const activities = new Map(
-    parts.map(({ activity, questions }) => [
-      activity.id,
-      { activity, questions, keys: keysOf(activity.id) },
-    ]),
+    parts.flatMap(({ activity, questions }) => {
+      const keys = keysOf(activity.id);
+      return keys === null ? [] : [[activity.id, { activity, questions, keys }] as const];
+    }),
   );
   const form = useGradeForm({
     task,
@@ -121,8 +129,8 @@ function StudentGrading(
     note,
     activities,
     isReadOnly: isClosed,
-    onSaved: () => {
-      if (switching.doesAdvance) switching.onNext?.();
+    onSent: () => {
+      if (switching.doesAdvance) switching.onAdvance?.();
     },
   });
   return (
@@ -138,7 +146,12 @@ function StudentGrading(
         {note?.fecha && <DeliveryLine task={task} sentAt={note.fecha} />}
         {isClosed && <Alert severity="warning">{taskTexts.closedNotice}</Alert>}
         {note && note.fecha !== null ? (
-          <SubmissionReview task={task} note={note} parts={parts} keysOf={keysOf} />
+          <SubmissionReview
+            task={task}
+            note={note}
+            parts={parts}
+            keysOf={(id) => keysOf(id) ?? []}
+          />
         ) : (
           <EmptyState text={note ? gradingTexts.withoutWork : gradingTexts.notSubmitted} />
         )}
@@ -151,6 +164,7 @@ function StudentGrading(
           form={form}
           isReadOnly={isClosed}
           doesAdvance={switching.doesAdvance}
+          hasNext={switching.onAdvance !== undefined}
           onAdvanceChange={switching.setDoesAdvance}
         />
         <Typography
@@ -167,12 +181,13 @@ function StudentGrading(
 
 /** The one-by-one grader: what was handed in on the left, the grade on the right. */
 export function GradingScreen(props: GradingScreenProps) {
-  const { task, row, rows } = props;
+  const { task, row, rows, onSwitch } = props;
   const { parts, ...reading } = useTaskActivities(task);
-  const switching = useStudentSwitching(task.id, row.student.id, rows);
+  const switching = useStudentSwitching(task.id, row.student.id, rows, onSwitch);
   return (
     <>
-      <StudentSwitcher {...switching} />
+      <StudentSwitcher {...switching} name={fullName(row.student)} />
+      <UnsavedGrades taskId={task.id} rows={rows} shownId={row.student.id} />
       <QueryState
         reading={reading}
         failure={activityTexts.loadFailed}

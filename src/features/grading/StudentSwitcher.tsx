@@ -5,12 +5,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '../../components/layout/visuallyHidden';
 import { gradingTexts } from '../../lib/texts/note';
 
 type StudentSwitcherProps = {
   /** Position among the submitters, from 1; 0 when the student is none of them. */
   at: number;
   all: number;
+  /** Who is shown; it is read out when that changes, because the focus stays in the grades. */
+  name: string;
   isOnlyPending: boolean;
   onOnlyPendingChange: (isOnly: boolean) => void;
   onPrevious: (() => void) | undefined;
@@ -19,7 +22,7 @@ type StudentSwitcherProps = {
 
 /** Moves among the submitters of the task. */
 export function StudentSwitcher(props: StudentSwitcherProps) {
-  const { at, all, isOnlyPending, onOnlyPendingChange, onPrevious, onNext } = props;
+  const { at, all, name, isOnlyPending, onOnlyPendingChange, onPrevious, onNext } = props;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <IconButton
@@ -33,6 +36,9 @@ export function StudentSwitcher(props: StudentSwitcherProps) {
       <Typography sx={{ minWidth: 68, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
         {at > 0 && gradingTexts.position(at, all)}
       </Typography>
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {gradingTexts.nowGrading(name)}
+      </Box>
       <IconButton
         aria-label={gradingTexts.nextStudent}
         disabled={!onNext}

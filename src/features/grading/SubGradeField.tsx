@@ -51,6 +51,10 @@ export function SubGradeField(props: SubGradeFieldProps) {
         inputMode="decimal"
         autoComplete="off"
         autoFocus={hasFocus}
+        // What is typed takes the place of a grade that is there.
+        onFocus={({ target }) => {
+          target.select();
+        }}
         disabled={isDisabled}
         onKeyDown={onKeyDown}
         onChange={({ target }) => {

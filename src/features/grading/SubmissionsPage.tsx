@@ -25,6 +25,7 @@ import type { Task } from '../../models/task';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { DeliveryCounts } from './DeliveryCounts';
 import { SubmissionRow } from './SubmissionRow';
+import { UnsavedGrades } from './UnsavedGrades';
 import { useSubmissions, type StudentWork } from '../../store/note/useSubmissions';
 
 const hasSubmitted = ({ note }: StudentWork) => note !== undefined && note.fecha !== null;
@@ -61,6 +62,7 @@ function SubmissionList({ task }: { task: Task }) {
         );
   return (
     <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
+      <UnsavedGrades taskId={task.id} rows={rows} />
       <DeliveryCounts counts={countDeliveries(task, notes, rows.length)} />
       <Card>
         <Tabs

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { findKept, keep } from '../../lib/browserStorage';
-import { paths } from '../../lib/paths';
 import { isGraded } from '../../domain/taskStatus';
 import type { StudentWork } from '../../store/note/useSubmissions';
 import { prefetchAnswerFile } from '../../store/note/useAnswerFile';
@@ -21,17 +19,17 @@ function isTaken(key: string, target: EventTarget | null): boolean {
 const STEPS: Record<string, 1 | -1> = { j: 1, PageDown: 1, k: -1, PageUp: -1 };
 
 /**
- * Moving among the submitters of a task: by buttons, by J, K and the page keys, and by itself after
- * a grade was saved. The next one's file is asked for ahead.
+ * Moving among the submitters of a task: by buttons, by J, K and the page keys, and by itself when
+ * a grade is on its way. The next one's file is asked for ahead.
  */
 export function useStudentSwitching(
   taskId: string,
   studentId: string,
   rows: readonly StudentWork[],
+  onSwitch: (studentId: string) => void,
 ) {
-  const navigate = useNavigate();
   const [isOnlyPending, setIsOnlyPending] = useState(false);
-  const [doesAdvance, setDoesAdvance] = useState(() => findKept('device', ADVANCE_KEY) === true);
+  const [doesAdvance, setDoesAdvance] = useState(() => findKept('device', ADVANCE_KEY) !== false);
 
   const submitters = rows.filter(({ note }) => note !== undefined);
   // The shown student keeps the place, graded or not.
@@ -41,7 +39,10 @@ export function useStudentSwitching(
   );
   const index = listed.findIndex(({ student }) => student.id === studentId);
   const goTo = (target: StudentWork | undefined) =>
-    target && (() => void navigate(paths.teacher.grading(taskId, target.student.id)));
+    target &&
+    (() => {
+      onSwitch(target.student.id);
+    });
   const next = listed[index + 1];
   const onNext = index < 0 ? goTo(listed[0]) : goTo(next);
   const onPrevious = index < 0 ? undefined : goTo(listed[index - 1]);
@@ -73,6 +74,8 @@ export function useStudentSwitching(
     onOnlyPendingChange: setIsOnlyPending,
     onPrevious,
     onNext,
+    /** From one who sent nothing there is no next one to go to. */
+    onAdvance: index < 0 ? undefined : onNext,
     doesAdvance,
     setDoesAdvance: (does: boolean) => {
       setDoesAdvance(does);

@@ -21,3 +21,8 @@ export function isSessionLost(code: string): boolean {
     code,
   );
 }
+
+/** The server may have done what it was asked and only its answer was lost: to be read back. */
+export function isAnswerLost(code: string): boolean {
+  return ['unavailable', 'deadline-exceeded', 'unknown', 'internal', 'cancelled'].includes(code);
+}

@@ -100,6 +100,13 @@ export const gradingTexts = {
   conflictTitle: 'La nota cambió mientras la calificaba',
   conflict: (from: string, to: string, when: string) =>
     `Ahora es ${from} (cambiada ${when}); la suya es ${to}.`,
+  conflictBehind: 'La nota cambió antes de guardar la suya, que no se guardó. Revise las dos.',
+  nothingToSave: 'No hay nota que guardar: escriba al menos una.',
+  blanksTitle: 'Notas sin poner',
+  blanksQuestion: 'Estas actividades no tienen nota y contarán 0:',
+  saveWithBlanks: 'Guardar con 0',
+  notSaved: 'Sin guardar:',
+  nowGrading: (name: string) => `Calificando a ${name}`,
   reopenedMeanwhile:
     'La entrega se reabrió mientras la calificaba: lo que escribió ya no es de ninguna entrega.',
   keepTheirs: 'Conservar la guardada',

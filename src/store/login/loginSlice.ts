@@ -11,6 +11,7 @@ import {
 import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import { rootReducer, type AppDispatch, type RootState } from '../root';
 import { whenOnline } from '../../lib/connection';
+import { setRemembered } from '../../lib/drafts';
 import { auth } from '../../lib/firebase/auth';
 import { AppError, isSessionLost, toErrorCode } from '../../lib/firebase/errors';
 import { endAllRunning, type Release } from '../running';
@@ -48,6 +49,7 @@ export const signIn = createAppAsyncThunk<undefined, SignInPayload>(
   async ({ email, password, remember }) => {
     await setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence);
     await signInWithEmailAndPassword(auth, email.toLowerCase(), password);
+    setRemembered(remember);
     return undefined;
   },
 );

@@ -21,16 +21,19 @@ import {
   answerFilePath,
   fileExtension,
 } from '../../domain/files';
+import { isSameGrade } from '../../domain/grading/savedGrade';
+import type { TypedGrade } from '../../domain/grading/task';
 import { toGivenSubNotes } from '../../domain/subNotes';
 import { noteConverter } from '../../lib/firebase/converters';
-import { AppError } from '../../lib/firebase/errors';
+import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
-import { readQuery } from '../../lib/firebase/reading';
+import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts, gradingTexts } from '../../lib/texts/note';
 import type { ActivityAnswers, SubNote, Task, TaskNote } from '../../models/task';
 import { uploadWithProgress } from '../form/uploads';
+import { dropSavedGrade } from './gradeDrafts';
 
 type SubmitTaskPayload = {
   task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
@@ -115,6 +118,8 @@ type GradePayload = {
   /** What they make, as the school rounds. */
   noteFinal: number;
   comment: string;
+  /** What the teacher typed to make this grade: it is no longer a draft when the grade is saved. */
+  typed: TypedGrade;
   /** When the note that was graded had last been reviewed; null if never. */
   basedOn: number | null;
 };
@@ -122,15 +127,17 @@ type GradePayload = {
 /**
  * Saves a grade if nobody else saved one since it was opened; otherwise it is refused with
  * 'grade-conflict' and the screen, which is live, shows both. A student who sent nothing gets a
- * note marked `sinEntrega`. The server keeps the history of what changed (D114).
+ * note marked `sinEntrega`. What was saved although the answer was lost is told as saved. The server
+ * keeps the history of what changed (D114).
  */
 export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   'note/saveGrade',
   {
     success: gradingTexts.saved,
-    failure: (code) => (code === 'grade-conflict' ? null : gradingTexts.saveFailed),
+    failure: (code) =>
+      code === 'grade-conflict' ? gradingTexts.conflictBehind : gradingTexts.saveFailed,
   },
-  async ({ task, studentId, teacherId, subNotes, noteFinal, comment, basedOn }) => {
+  async ({ task, studentId, teacherId, subNotes, noteFinal, comment, typed, basedOn }) => {
     const ref = doc(db, dbPaths.note(task.id, studentId));
     const grade = {
       noteFinal,
@@ -139,7 +146,10 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
       reviewedAt: serverTimestamp(),
       reviewedBy: teacherId,
     };
-    await runTransaction(db, async (transaction) => {
+    /** By an earlier try of this very save, whose answer was lost. */
+    const isSavedAlready = (stored: TaskNote) =>
+      stored.reviewedBy === teacherId && isSameGrade(stored, { subNotes, comment });
+    const save = runTransaction(db, async (transaction) => {
       const stored = (await transaction.get(ref.withConverter(noteConverter))).data();
       if (!stored) {
         const { subjectId, courseId, idPeriod } = task;
@@ -157,9 +167,18 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
         });
         return;
       }
-      if (stored.reviewedAt !== basedOn) throw new AppError('grade-conflict');
+      if (stored.reviewedAt !== basedOn) {
+        if (isSavedAlready(stored)) return;
+        throw new AppError('grade-conflict');
+      }
       transaction.update(ref, { ...grade, subNotes: toGivenSubNotes(subNotes, stored.subNotes) });
     });
+    await save.catch(async (error: unknown) => {
+      if (!isAnswerLost(toErrorCode(error))) throw error;
+      const stored = await readDocument('notes.readBack', ref.withConverter(noteConverter));
+      if (stored === null || stored.reviewedAt === basedOn || !isSavedAlready(stored)) throw error;
+    });
+    dropSavedGrade({ teacherId, taskId: task.id, studentId }, typed);
     return undefined;
   },
 );

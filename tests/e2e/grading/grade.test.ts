@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
 import {
+  confirmBlanks,
   COMPLETE,
   commentField,
   finalOf,
@@ -57,6 +58,7 @@ describe('the grade of one student', () => {
     expect(await finalOf(page)).toBe('0.00');
     await gradeField(page, 2).fill('10');
     await button.click();
+    await confirmBlanks(page);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     expect(await noteOf(db, task, STUDENT)).toMatchObject({
       noteFinal: 3.33,
@@ -76,6 +78,7 @@ describe('the grade of one student', () => {
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('6');
     await gradeField(page, 2).press('Enter');
+    await confirmBlanks(page);
     await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
     await page.getByText('Historial de la nota').waitFor();
 
@@ -101,6 +104,7 @@ describe('the grade of one student', () => {
     await expectAccessible(teacher);
     await expectNoSidewaysScroll(teacher);
     await gradeField(page, 1).press('Enter');
+    await confirmBlanks(page);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     expect((await noteOf(db, task, STUDENT))?.subNotes).toMatchObject([
       { calification: 9, auto: 7.5 },
@@ -137,6 +141,8 @@ describe('comments', () => {
     await page.getByRole('button', { name: 'Comentarios guardados' }).click();
     await bank.getByText('Aún no hay comentarios guardados').waitFor();
     await page.keyboard.press('Escape');
+    await gradeField(page, 2).fill('5');
+    await gradeField(page, 3).fill('5');
     for (const text of ['Muy claro', 'Falta el procedimiento']) {
       await commentField(page).fill(text);
       await commentField(page).press('Control+Enter');

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, useBrowser, expectShown } from '../../support/browser';
-import { commentField, gradeField, gradingPath, noteOf, setSentTask } from '../../support/grading';
+import {
+  confirmBlanks,
+  commentField,
+  gradeField,
+  gradingPath,
+  noteOf,
+  setSentTask,
+} from '../../support/grading';
 import { nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
@@ -39,9 +46,9 @@ describe('moving among those who sent a task', () => {
     const { page } = teacher;
     await title(page, first);
     await position(page, '1 de 3');
-    // The focus is in the first grade: no letter belongs there.
+    // The focus is in the first field without a grade: no letter belongs there.
     await expect
-      .poll(() => gradeField(page, 1).evaluate((field) => field === document.activeElement))
+      .poll(() => gradeField(page, 2).evaluate((field) => field === document.activeElement))
       .toBe(true);
     await page.keyboard.press('j');
     await title(page, second);
@@ -77,11 +84,15 @@ describe('moving among those who sent a task', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('goes on by itself after saving, where that is chosen, and remembers the choice', async () => {
+  it('goes on by itself with the save, unless that is switched off, and remembers the choice', async () => {
     const { task, third, first, second, last } = await setTask('avanzar');
     const { page } = await enter('docente', gradingPath(task, FIRST));
     await title(page, first);
+    await page.getByLabel('Avanzar al guardar').uncheck();
+    await page.reload();
+    await title(page, first);
     await gradeField(page, 2).fill('5');
+    await gradeField(page, 3).fill('0');
     await gradeField(page, 2).press('Enter');
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await title(page, first);
@@ -90,22 +101,26 @@ describe('moving among those who sent a task', () => {
     await gradeField(page, 2).fill('6');
     await gradeField(page, 2).press('Enter');
     await title(page, second);
+    await expect.poll(async () => (await noteOf(db, task, FIRST))?.noteFinal).toBe(4.5);
     await page.reload();
     await title(page, second);
     await gradeField(page, 2).fill('7');
     await page.getByRole('button', { name: 'Guardar y siguiente' }).click();
+    await confirmBlanks(page);
     await title(page, last);
     await gradeField(page, 2).fill('8');
     await gradeField(page, 2).press('Enter');
+    await confirmBlanks(page);
     // After the last one there is nowhere to go.
     await expect.poll(async () => (await noteOf(db, task, third))?.reviewed).toBe(true);
     await title(page, last);
-    const finals = await Promise.all(
-      [FIRST, SECOND, third].map(
-        async (student) => (await noteOf(db, task, student))?.noteFinal as number,
-      ),
-    );
-    expect(finals).toEqual([4.5, 4.83, 5.17]);
+    const finals = () =>
+      Promise.all(
+        [FIRST, SECOND, third].map(
+          async (student) => (await noteOf(db, task, student))?.noteFinal as number,
+        ),
+      );
+    await expect.poll(finals).toEqual([4.5, 4.83, 5.17]);
   });
 
   it('passes over the graded ones when only the pending are wanted', async () => {
@@ -122,8 +137,10 @@ describe('moving among those who sent a task', () => {
     await page.keyboard.press('k');
     await title(page, first);
     // The one that is shown keeps its place when it is graded.
+    await page.getByLabel('Avanzar al guardar').uncheck();
     await gradeField(page, 2).fill('10');
     await gradeField(page, 2).press('Enter');
+    await confirmBlanks(page);
     await expectShown(page.getByText('Nota de la tarea actualizada.'));
     await position(page, '1 de 2');
     await page.keyboard.press('PageDown');

@@ -3,6 +3,7 @@ import { useAdmin } from '../../support/admin';
 import { expectAccessible, expectAccessibleAtEverySize, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import {
+  confirmBlanks,
   ANSWERS,
   commentField,
   gradeField,
@@ -31,6 +32,7 @@ describe('reopening a submission', () => {
     await gradeField(teacher.page, 2).fill('5');
     await commentField(teacher.page).fill('Complete la segunda');
     await gradeField(teacher.page, 2).press('Enter');
+    await confirmBlanks(teacher.page);
     await student.page.getByText('La tarea fue calificada').waitFor();
 
     await teacher.page.getByRole('button', { name: 'Reabrir entrega' }).click();
@@ -92,6 +94,7 @@ describe('reopening a submission', () => {
     const one = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(one.page, 2).fill('5');
     await gradeField(one.page, 2).press('Enter');
+    await confirmBlanks(one.page);
     await one.page.getByText('Nota de la tarea actualizada.').waitFor();
     const other = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(other.page, 2).fill('9');
@@ -124,6 +127,7 @@ describe('a grade without a submission', () => {
     await gradeField(page, 1).fill('2');
     await commentField(page).fill('Lo sustentó en clase.');
     await commentField(page).press('Control+Enter');
+    await confirmBlanks(page);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await page.getByText('Sin entrega', { exact: true }).waitFor();
     expect(await noteOf(db, task, STUDENT)).toMatchObject({

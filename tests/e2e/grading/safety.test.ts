@@ -4,6 +4,7 @@ import { useAdmin } from '../../support/admin';
 import { expectAccessible, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import {
+  confirmBlanks,
   commentField,
   finalOf,
   gradeField,
@@ -37,6 +38,7 @@ describe('what a teacher has typed', () => {
 
     await gradeField(page, 2).fill('9');
     await gradeField(page, 2).press('Enter');
+    await confirmBlanks(page);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await page.reload();
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('9');
@@ -52,6 +54,7 @@ describe('what a teacher has typed', () => {
     await commentField(page).fill('No se pierde');
     await fail('firestore.commit');
     await gradeField(page, 2).press('Enter');
+    await confirmBlanks(page);
     await page.getByText('No se pudo actualizar la Nota.').waitFor();
     expect(await gradeField(page, 2).inputValue()).toBe('4');
     expect(await commentField(page).inputValue()).toBe('No se pierde');
@@ -85,6 +88,7 @@ describe('what a teacher has typed', () => {
 
     await gradeField(page, 2).fill('6');
     await gradeField(page, 2).press('Enter');
+    await confirmBlanks(page);
     await expect.poll(() => held.length).toBe(1);
     await gradeField(page, 3).fill('9');
     await commentField(page).fill('Escrito mientras se guardaba');
@@ -149,6 +153,7 @@ describe('two who grade the same', () => {
     await gradeField(other.page, 2).fill('10');
     await gradeField(one.page, 2).fill('4');
     await gradeField(one.page, 2).press('Enter');
+    await confirmBlanks(one.page);
     await one.page.getByText('Nota de la tarea actualizada.').waitFor();
 
     await other.page.getByText(CONFLICT).waitFor();

@@ -1,0 +1,51 @@
+import type { SubNote } from '../../models/task';
+import { parseGrade } from './gradeText';
+import type { GradingPolicy } from './policy';
+import { blankSubGrades, type TypedGrade } from './task';
+
+type GivenGrade = { subNotes: readonly SubNote[]; comment: string };
+
+/** Nothing was typed. */
+export const isEmptyGrade = ({ grades, comment }: TypedGrade): boolean =>
+  Object.keys(grades).length === 0 && comment === null;
+
+/**
+ * What was typed that the stored grade does not hold already: nothing, when an earlier save of it
+ * has arrived although nobody was told.
+ */
+export function editsBeyond(
+  typed: TypedGrade,
+  stored: GivenGrade | undefined,
+  policy: Pick<GradingPolicy, 'rounding'>,
+): TypedGrade {
+  if (stored === undefined) return typed;
+  const isStored = ([id, text]: [string, string]) => {
+    const subNote = stored.subNotes.find((each) => each.id === id);
+    if (subNote === undefined) return false;
+    const parsed = parseGrade(text, subNote.maxGrade, policy);
+    if (parsed.kind === 'empty') return subNote.calification === null;
+    return parsed.kind === 'grade' && parsed.value === subNote.calification;
+  };
+  const grades = Object.entries(typed.grades).filter((edit) => !isStored(edit));
+  const isSameComment = typed.comment?.trim() === stored.comment;
+  return { grades: Object.fromEntries(grades), comment: isSameComment ? null : typed.comment };
+}
+
+/** Whether two grades give the same: the sub-grades, activity by activity, and the comment. */
+export function isSameGrade(a: GivenGrade, b: GivenGrade): boolean {
+  const given = new Map(a.subNotes.map(({ id, calification }) => [id, calification]));
+  return (
+    a.comment === b.comment &&
+    a.subNotes.length === b.subNotes.length &&
+    b.subNotes.every(({ id, calification }) => given.get(id) === calification)
+  );
+}
+
+/** The blanks that were not confirmed yet: with the others the grade was given before (D116). */
+export function unconfirmedBlanks(
+  blanks: readonly string[],
+  stored: { subNotes: readonly SubNote[]; reviewed: boolean } | undefined,
+): string[] {
+  const confirmed = new Set(stored?.reviewed === true ? blankSubGrades(stored.subNotes) : []);
+  return blanks.filter((id) => !confirmed.has(id));
+}

@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { fullName } from '../../domain/names';
+import { paths } from '../../lib/paths';
+import { gradingTexts } from '../../lib/texts/note';
+import { useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/login/loginSlice';
+import { studentsWithDraft } from '../../store/note/gradeDrafts';
+import { isShown, selectGradeSaves } from '../../store/note/gradeSaves';
+import type { StudentWork } from '../../store/note/useSubmissions';
+
+type UnsavedGradesProps = {
+  taskId: string;
+  rows: readonly StudentWork[];
+  /** The student whose form is on the screen and speaks for itself. */
+  shownId?: string;
+};
+
+/** Whose grades were typed and are neither saved nor on their way, such as after a refused save. */
+export function UnsavedGrades({ taskId, rows, shownId }: UnsavedGradesProps) {
+  const me = useAppSelector(selectMe);
+  const saves = useAppSelector(selectGradeSaves);
+  const isOnItsWay = (studentId: string) => {
+    const save = saves[`${taskId}/${studentId}`];
+    return save !== undefined && !isShown(save);
+  };
+  const withDraft = new Set(studentsWithDraft(me.id, taskId));
+  const unsaved = rows.filter(
+    ({ student: { id } }) => id !== shownId && withDraft.has(id) && !isOnItsWay(id),
+  );
+  if (unsaved.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {gradingTexts.notSaved}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {unsaved.map(({ student }) => (
+          <li key={student.id}>
+            <Link component={RouterLink} to={paths.teacher.grading(taskId, student.id)}>
+              {fullName(student)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,70 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { TypedGrade } from '../../domain/grading/task';
+import type { TaskNote } from '../../models/task';
+import { rootReducer } from '../root';
+import { noteSlice } from './noteSlice';
+import { saveGrade } from './noteWrites';
+
+/** A grade on its way to the server, whichever screen is shown meanwhile. */
+export type GradeSave = {
+  id: string;
+  typed: TypedGrade;
+  /** When the note it changes had last been reviewed. */
+  basedOn: number | null;
+  isSaved: boolean;
+  /** The live note differs from the one it changes. */
+  isSeen: boolean;
+};
+
+/** It has ended: the live note shows it. Before, its edits are neither typed nor stored. */
+export const isShown = ({ isSaved, isSeen }: GradeSave): boolean => isSaved && isSeen;
+
+const keyOf = (taskId: string, studentId: string) => `${taskId}/${studentId}`;
+
+const initialState: Record<string, GradeSave> = {};
+
+const gradeSaveSlice = createSlice({
+  name: 'gradeSave',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(saveGrade.pending, (state, { meta: { arg, requestId } }) => {
+        const { task, studentId, typed, basedOn } = arg;
+        state[keyOf(task.id, studentId)] = {
+          id: requestId,
+          typed,
+          basedOn,
+          isSaved: false,
+          isSeen: false,
+        };
+      })
+      .addCase(saveGrade.fulfilled, (state, { meta: { arg } }) => {
+        const save = state[keyOf(arg.task.id, arg.studentId)];
+        if (save) save.isSaved = true;
+      })
+      .addCase(saveGrade.rejected, (state, { meta: { arg } }) => {
+        Reflect.deleteProperty(state, keyOf(arg.task.id, arg.studentId));
+      })
+      .addCase(noteSlice.actions.queryReceived, (state, { payload }) => {
+        if (payload.collection !== 'notes') return;
+        for (const { taskId, id, reviewedAt } of payload.items as TaskNote[]) {
+          const save = state[keyOf(taskId, id)];
+          if (save && reviewedAt !== save.basedOn) save.isSeen = true;
+        }
+      });
+  },
+  selectors: {
+    selectGradeSave: (state, taskId: string, studentId: string): GradeSave | null =>
+      state[keyOf(taskId, studentId)] ?? null,
+    /** Whether a grade is on its way for any student of the task. */
+    selectGradeSaves: (state) => state,
+  },
+});
+
+export const { selectGradeSave, selectGradeSaves } =
+  gradeSaveSlice.injectInto(rootReducer).selectors;
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof gradeSaveSlice> {}
+}

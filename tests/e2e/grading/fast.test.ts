@@ -1,0 +1,255 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, useBrowser, type Visitor } from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import {
+  commentField,
+  gradeField,
+  gradingPath,
+  noteOf,
+  OPEN,
+  PROJECT,
+} from '../../support/grading';
+import { copyTask, nameOf, sendWork } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const enter = useSessions(useBrowser());
+
+const SOURCE = 'octavo-a-matematica-tarea-5';
+
+/** Students of the course in the order of the list. */
+async function studentsByName(count: number): Promise<string[]> {
+  const { docs } = await db.collection('courses/octavo-a/students').get();
+  const { compare } = new Intl.Collator('es');
+  const key = (each: (typeof docs)[number]) =>
+    `${String(each.get('surname'))} ${String(each.get('name'))}`;
+  return docs
+    .sort((a, b) => compare(key(a), key(b)))
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+
+/** A task whose files wait for their grade: nothing in it is scored by itself. */
+async function setFileTask(id: string, students: readonly string[], activities = [PROJECT]) {
+  await copyTask(db, SOURCE, id, {
+    title: `Tarea ${id}`,
+    activities,
+    activitiesBook: [],
+    maxGrades: Object.fromEntries(activities.map((each) => [each, 10])),
+  });
+  for (const student of students) await sendWork(db, id, student);
+  for (const student of students) {
+    await expect.poll(async () => (await noteOf(db, id, student))?.noteFinal).toBe(0);
+  }
+  return id;
+}
+
+const setLatency = async ({ context, page }: Visitor, latency: number) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+};
+
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLInputElement
+      ? (activeElement.labels?.[0]?.textContent ?? '')
+      : (activeElement?.tagName ?? '');
+  });
+
+describe('ten students with one sub-grade', () => {
+  it.each([0, 600])('take one click and twenty keys, at %i ms latency', async (latency) => {
+    const students = await studentsByName(10);
+    const task = await setFileTask(`rapido-${String(latency)}`, students);
+    const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
+    const { page } = teacher;
+    const first = await nameOf(db, students[0] ?? '');
+    const link = page.getByRole('link', { name: `Calificar: ${first}` });
+    await link.waitFor();
+    await setLatency(teacher, latency);
+    await link.click();
+    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    for (const i of students.keys()) {
+      await page.keyboard.press(String(i));
+      await page.keyboard.press('Enter');
+    }
+    const finals = async () =>
+      Promise.all(
+        students.map(async (student) => {
+          const note = await noteOf(db, task, student);
+          return note?.reviewed === true ? note.noteFinal : null;
+        }),
+      );
+    await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
+
+describe('the next student', () => {
+  it('is met at the first field without a grade, which takes what is typed', async () => {
+    const students = await studentsByName(2);
+    const [one = '', two = ''] = students;
+    const task = await setFileTask('primer-vacio', students, [PROJECT, OPEN]);
+    const note = db.doc(`tasks/${task}/notes/${two}`);
+    const { subNotes } = (await note.get()).data() as { subNotes: object[] };
+    await note.update({ subNotes: subNotes.map((each, i) => (i ? each : { ...each, calification: 5 })) }); // prettier-ignore
+    const { page } = await enter('docente', gradingPath(task, one));
+    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    await page.keyboard.press('8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('7');
+    await page.keyboard.press('Enter');
+    expect(await focusedLabel(page)).toBe('Nota 2');
+    await page.keyboard.press('9');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await noteOf(db, task, two))?.noteFinal).toBe(7);
+    expect((await noteOf(db, task, one))?.noteFinal).toBe(7.5);
+  });
+
+  it('has a grade already: what is typed takes its place', async () => {
+    const students = await studentsByName(1);
+    const [one = ''] = students;
+    const task = await setFileTask('reemplazo', students);
+    await db.doc(`tasks/${task}/notes/${one}`).update({
+      reviewed: true,
+      subNotes: [
+        { id: PROJECT, calification: 1, auto: null, maxGrade: 10, answers: {}, urlDocAnswer: '' },
+      ],
+    });
+    const { page } = await enter('docente', gradingPath(task, one));
+    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    await page.keyboard.press('0');
+    expect(await gradeField(page, 1).inputValue()).toBe('0');
+  });
+});
+
+describe('a grade that is saved behind', () => {
+  it('and refused is named, and what was typed is where it was', async () => {
+    const students = await studentsByName(2);
+    const [one = '', two = ''] = students;
+    const task = await setFileTask('detras', students);
+    const teacher = await enter('docente', gradingPath(task, one));
+    const { page } = teacher;
+    teacher.allowErrors(/403|firestore/i);
+    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    await commentField(page).fill('No se pierde');
+    await gradeField(page, 1).fill('7');
+    await fail('firestore.commit');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: await nameOf(db, two), level: 1 }).waitFor();
+    await page.getByText('No se pudo actualizar la Nota.').waitFor();
+    await endFaults();
+    const notSaved = page.getByRole('alert').filter({ hasText: 'Sin guardar' });
+    await notSaved.waitFor();
+    await expectAccessible(teacher);
+    await notSaved.getByRole('link', { name: await nameOf(db, one) }).click();
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7');
+    expect(await commentField(page).inputValue()).toBe('No se pierde');
+    await gradeField(page, 1).press('Enter');
+    await expect.poll(async () => (await noteOf(db, task, one))?.noteFinal).toBe(7);
+    await notSaved.waitFor({ state: 'hidden' });
+  });
+
+  it('is no conflict for who comes back before it is there', async () => {
+    const students = await studentsByName(2);
+    const [one = '', two = ''] = students;
+    const task = await setFileTask('vuelta', students);
+    const { page } = await enter('docente', gradingPath(task, one));
+    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    const held: (() => void)[] = [];
+    await page.route(/documents:commit/, async (route) => {
+      await new Promise<void>((release) => held.push(release));
+      await route.continue();
+    });
+    await page.keyboard.press('6');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: await nameOf(db, two), level: 1 }).waitFor();
+    await expect.poll(() => held.length).toBe(1);
+    await page.keyboard.press('k');
+    await page.getByRole('heading', { name: await nameOf(db, one), level: 1 }).waitFor();
+    expect(await gradeField(page, 1).inputValue()).toBe('6');
+    await page.getByRole('button', { name: 'Guardando…' }).waitFor();
+    held.shift()?.();
+    await page.getByRole('button', { name: 'Guardar y siguiente' }).waitFor();
+    expect(await gradeField(page, 1).inputValue()).toBe('6');
+    expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
+    expect(await page.getByText('Se recuperó una calificación').count()).toBe(0);
+  });
+
+  it('whose answer was lost is known as saved', async () => {
+    const students = await studentsByName(1);
+    const [one = ''] = students;
+    const task = await setFileTask('acuse', students);
+    const teacher = await enter('docente', gradingPath(task, one));
+    const { page } = teacher;
+    teacher.allowErrors(/firestore|ERR_FAILED|Failed to load/i);
+    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    let isLost = false;
+    await page.route(/documents:commit/, async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      // The tab's own host name is known to its browser alone.
+      await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/\/\/t\d+\./, '//'),
+      });
+      return route.abort();
+    });
+    await page.keyboard.press('6');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nota de la tarea actualizada.').waitFor();
+    expect((await noteOf(db, task, one))?.noteFinal).toBe(6);
+    expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
+  });
+});
+
+describe('blanks', () => {
+  it('never become 0 by a bare Enter', async () => {
+    const students = await studentsByName(2);
+    const [one = ''] = students;
+    const task = await setFileTask('vacia', students);
+    const { page } = await enter('docente', gradingPath(task, one));
+    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    await page.keyboard.press('Enter');
+    await page.getByText('No hay nota que guardar').waitFor();
+    await page.getByRole('heading', { name: await nameOf(db, one), level: 1 }).waitFor();
+    expect((await noteOf(db, task, one))?.reviewed).toBeUndefined();
+  });
+
+  it('are named before they count 0, and once confirmed not again', async () => {
+    const students = await studentsByName(1);
+    const [one = ''] = students;
+    const task = await setFileTask('blancos', students, [PROJECT, OPEN]);
+    const teacher = await enter('docente', gradingPath(task, one));
+    const { page } = teacher;
+    const name = String((await db.doc(`activities/${OPEN}`).get()).get('name'));
+    await gradeField(page, 1).fill('8');
+    await gradeField(page, 1).press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Notas sin poner' });
+    await dialog.getByText(`2. ${name}`).waitFor();
+    await expectAccessible(teacher);
+    // A held Enter key confirms nothing.
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    expect((await noteOf(db, task, one))?.reviewed).toBeUndefined();
+    await gradeField(page, 1).press('Enter');
+    await dialog.getByRole('button', { name: 'Guardar con 0' }).click();
+    await expect.poll(async () => (await noteOf(db, task, one))?.noteFinal).toBe(4);
+    await page.getByText('Nota de la tarea actualizada.').waitFor();
+    await commentField(page).fill('Falta el portafolio');
+    await commentField(page).press('Control+Enter');
+    await expect
+      .poll(async () => (await noteOf(db, task, one))?.comment)
+      .toBe('Falta el portafolio');
+    expect(await dialog.count()).toBe(0);
+  });
+});
