@@ -163,7 +163,7 @@ describe('the file of an answer', () => {
     const task = await setTask('archivo');
     await app.enter(STUDENT);
     const first = await upload(task, 'primero.pdf', 'primero').unwrap();
-    expect(decodeURIComponent(first)).toContain(`answers/${task}/${STUDENT}/${PROJECT}.pdf`);
+    expect(decodeURIComponent(first)).toContain(`answers/${task}/${STUDENT}/${PROJECT}?alt=`);
     expect(await storedFile(first)).toEqual({ type: 'application/pdf', text: 'primero' });
     const second = await upload(task, 'FOTO 1.PDF', 'segundo').unwrap();
     expect((await storedFile(second))?.text).toBe('segundo');
