@@ -13,6 +13,7 @@ import { WEEKDAYS, type Schedule, type Subject, type TimeSpan } from '../../mode
 import type { NoteChange, SubNote, Task, TaskNote } from '../../models/task';
 import type { MemberCard, User } from '../../models/user';
 import {
+  fileUrl,
   flag,
   listOf,
   mapOf,
@@ -69,7 +70,7 @@ const schedule: Field<Schedule> = {
 
 export const instituteConverter = converter<Institute>({
   name: text,
-  photo: text,
+  photo: fileUrl,
   planning: text,
   period: reference,
   partial: listOf(objectOf<SchoolPartial>({ name: text, closed: flag })),
@@ -85,7 +86,7 @@ const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   representative: text,
   phone: text,
   status: flag,
-  photo: text,
+  photo: fileUrl,
   courseId: text,
   deleted: flag,
   mustChangePassword: flag,
@@ -100,7 +101,7 @@ export const ownUserConverter = converter<Omit<User, 'type'> & { type: number }>
 export const memberCardConverter = converter<MemberCard>({
   name: text,
   surname: text,
-  photo: text,
+  photo: fileUrl,
 });
 export const bookCardConverter = converter<BookCard>({ name: text });
 
@@ -109,7 +110,7 @@ export const bookConverter = converter<Book>({
   description: text,
   mainUrl: text,
   editorial: text,
-  photo: text,
+  photo: fileUrl,
   onlyRead: flag,
   deleted: flag,
 });
@@ -153,7 +154,7 @@ export const activityConverter = converter<Activity>({
   type: oneOf('normal', 'interactive'),
   subtype: oneOf('', 'complete', 'dragAndDrop', 'openQuestion'),
   maxGrade: number,
-  guideDocument: text,
+  guideDocument: fileUrl,
   guideUrl: text,
   idTeacher: text,
   creation: millis,
