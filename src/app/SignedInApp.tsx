@@ -11,6 +11,7 @@ import { preloadToasts } from './shell/Toasts';
 import { useInstitute } from '../store/institute/useInstitute';
 import { logout } from '../store/login/loginSlice';
 import { shellTexts } from '../lib/texts/shell';
+import { watchClock } from '../lib/clock';
 import type { User } from '../models/user';
 import { useAppDispatch } from '../store/hooks';
 import { paths } from '../lib/paths';
@@ -36,6 +37,7 @@ export function SignedInApp({ user }: { user: User }) {
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(preloadToasts, []);
+  useEffect(watchClock, []);
   const askToLeave = () => {
     setIsLeaving(true);
   };

@@ -15,6 +15,7 @@ import {
   isPartialClosed,
   type SubmissionRefusal,
 } from '../../domain/submission';
+import { now as serverNow } from '../../lib/clock';
 import { formatDateTime } from '../../lib/dates';
 import { toErrorCode } from '../../lib/firebase/errors';
 import { activityTexts } from '../../lib/texts/activity';
@@ -60,7 +61,7 @@ export function AnswerForm({ task, now }: { task: Task; now: number }) {
   const { done, all } = countAnswers(parts, work);
   const handleSend = () => {
     const isClosed = isPartialClosed(institute, task);
-    const refusal = findSubmissionRefusal(task, me.id, isClosed, Date.now());
+    const refusal = findSubmissionRefusal(task, me.id, isClosed, serverNow());
     if (refusal) setMessage(refusalMessage(refusal, task));
     else setIsAsking(true);
   };

@@ -22,8 +22,11 @@ type CalendarPanelProps = { now: number; renderTask: (task: Task) => ReactNode }
 
 /** A month of due dates and the tasks of the chosen day. */
 export function CalendarPanel({ now, renderTask }: CalendarPanelProps) {
-  const [day, setDay] = useState(now);
-  const [month, setMonth] = useState(now);
+  // Until one is chosen it is today, which the server's clock may still correct.
+  const [chosenDay, setDay] = useState<number | null>(null);
+  const [chosenMonth, setMonth] = useState<number | null>(null);
+  const day = chosenDay ?? now;
+  const month = chosenMonth ?? now;
   const tasks = useDueTasks(month);
 
   const counts = new Map<string, number>();

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
+import { now as serverNow } from '../../lib/clock';
 import { paths } from '../../lib/paths';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormActions } from '../../components/form/FormActions';
@@ -85,7 +86,7 @@ type TaskFormProps = {
 
 export function TaskForm({ subject, institute, task, onSave }: TaskFormProps) {
   const me = useAppSelector(selectMe);
-  const [dates] = useState(() => newDates(Date.now()));
+  const [dates] = useState(() => newDates(serverNow()));
   const draftId = `${me.id}:task:${task?.id ?? `new:${subject.id}`}`;
   const open = institute.partial.findIndex(({ closed }) => !closed);
   if (task === null && open < 0) return <Alert severity="warning">{taskTexts.noOpenPartial}</Alert>;

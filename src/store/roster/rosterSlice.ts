@@ -1,3 +1,4 @@
+import { now } from '../../lib/clock';
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { rootReducer, type AppDispatch, type RootState } from '../root';
@@ -247,7 +248,7 @@ export const startUpload =
   (type: AccountType, { fileName, rows }: StartUploadPayload): AppThunk =>
   async (dispatch, getState) => {
     const unfinished = selectUpload(getState(), type)?.job ?? null;
-    const job = buildJob(crypto.randomUUID(), fileName, Date.now(), rows, unfinished);
+    const job = buildJob(crypto.randomUUID(), fileName, now(), rows, unfinished);
     dispatch(actions.uploadPrepared({ type, job, phase: 'running' }));
     await dispatch(runUpload(type));
   };

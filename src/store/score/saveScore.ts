@@ -1,3 +1,4 @@
+import { now } from '../../lib/clock';
 import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { NOTHING_STORED, type StoredCell } from '../../domain/grading/cell';
 import { resolveSave, type SaveRequest } from '../../domain/grading/saveRequest';
@@ -46,7 +47,7 @@ export const saveScore = createAppAsyncThunk<SaveScoreResult, SaveScorePayload>(
           transaction.set(ref, {
             idStudent: place.student,
             noteFinal: request.value,
-            creation: new Date().toISOString(),
+            creation: new Date(now()).toISOString(),
             updatedAt: serverTimestamp(),
             updatedBy: by,
             revision,

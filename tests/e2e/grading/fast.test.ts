@@ -99,7 +99,9 @@ describe('the next student', () => {
     const task = await setFileTask('primer-vacio', students, [PROJECT, OPEN]);
     const note = db.doc(`tasks/${task}/notes/${two}`);
     const { subNotes } = (await note.get()).data() as { subNotes: object[] };
-    await note.update({ subNotes: subNotes.map((each, i) => (i ? each : { ...each, calification: 5 })) }); // prettier-ignore
+    await note.update({
+      subNotes: subNotes.map((each, i) => (i ? each : { ...each, calification: 5 })),
+    });
     const { page } = await enter('docente', gradingPath(task, one));
     await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
     await page.keyboard.press('8');

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { now, onClockChange, readOffset, syncClock, watchClock } from './clock';
+
+const HOUR = 3_600_000;
+const SERVER = Date.parse('2026-11-21T15:00:00Z');
+const headers = (values: Record<string, string>) => new Headers(values);
+const answer = (time = SERVER) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      Promise.resolve(new Response(null, { headers: { date: new Date(time).toUTCString() } })),
+    );
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: SERVER,
+    toFake: ['Date', 'setInterval', 'clearInterval', 'performance'],
+  });
+});
+afterEach(async () => {
+  // The next test starts without an offset.
+  vi.setSystemTime(SERVER);
+  answer();
+  await syncClock();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('readOffset', () => {
+  const date = new Date(SERVER).toUTCString();
+
+  it.each([
+    ['three hours slow', -3 * HOUR, 3 * HOUR + 500],
+    ['three hours fast', 3 * HOUR, -3 * HOUR + 500],
+    ['right', 0, 0],
+    ['a second off, which may be the header', 1000, 0],
+  ])('a clock that is %s', (_, shift, offset) => {
+    expect(readOffset(headers({ date }), SERVER + shift, SERVER + shift)).toBe(offset);
+  });
+
+  it('takes the middle of the request, and the age of a cached answer', () => {
+    const asked = SERVER - HOUR;
+    expect(readOffset(headers({ date }), asked - 1000, asked + 1000)).toBe(HOUR + 500);
+    expect(readOffset(headers({ date, age: '60' }), asked, asked)).toBe(HOUR + 60_500);
+  });
+
+  it('is nothing where the answer tells no time', () => {
+    expect(readOffset(headers({}), 0, 0)).toBeNull();
+    expect(readOffset(headers({ date: 'ayer' }), 0, 0)).toBeNull();
+  });
+});
+
+describe('now', () => {
+  it.each([-3 * HOUR, 3 * HOUR])('is the server’s on a device %i ms off', async (shift) => {
+    answer();
+    const told = vi.fn();
+    const stop = onClockChange(told);
+    vi.setSystemTime(SERVER + shift);
+    await syncClock();
+    expect(Math.abs(now() - SERVER)).toBeLessThanOrEqual(1000);
+    expect(told).toHaveBeenCalledTimes(1);
+    await syncClock();
+    expect(told).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('keeps what it knew when nobody answers', async () => {
+    answer();
+    vi.setSystemTime(SERVER - HOUR);
+    await syncClock();
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    await syncClock();
+    expect(Math.abs(now() - SERVER)).toBeLessThanOrEqual(1000);
+  });
+
+  it('is asked for again when the device’s clock was set, and not while it runs on', async () => {
+    const asked = answer();
+    const stop = watchClock();
+    await vi.waitFor(() => {
+      expect(asked).toHaveBeenCalledTimes(1);
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(SERVER + 3 * HOUR);
+    asked.mockRestore();
+    const again = answer(SERVER + 60_000);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(again).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
