@@ -145,6 +145,12 @@ describe('a partial, from nothing to the student', () => {
     await explained.getByText('Con 5.00 en Lecciones orales llega a 7.00.').waitFor();
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+Shift+z');
+    await explained.getByRole('button', { name: 'Historial' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/: sin nota → 9\.00$/)
+      .waitFor();
+    await page.keyboard.press('Escape');
     await expectAccessibleAtEverySize(teacher);
     const scheme = (await schemesNow()).find(({ name }) => name === 'Examen del parcial')?.id ?? '';
     const students = await courseStudents(db);
@@ -206,5 +212,22 @@ describe('a partial, from nothing to the student', () => {
     await partial.getByText('Lecciones orales').waitFor();
     await partial.getByText(Number(card?.noteFinal).toFixed(2), { exact: true }).first().waitFor();
     await expectAccessibleAtEverySize(student);
+  });
+
+  it('is in the history of the subject, and in the workbook of the course', async () => {
+    const teacher = await enter('docente', `/docente/calificaciones/historial/${SUBJECT}`);
+    await teacher.page.getByRole('searchbox').fill('Examen del parcial');
+    await expectShown(
+      teacher.page.getByRole('gridcell', { name: 'Esquema: Examen del parcial' }).first(),
+    );
+    await expectAccessibleAtEverySize(teacher);
+
+    const { page } = await enter('admin', `/admin/cursos/ver/octavo-a`);
+    const button = page.getByRole('button', { name: 'Descargar calificaciones' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('Octavo-A-2026-2027.xlsx');
+    const { sheets } = await readXlsx(await readFile(await download.path()));
+    expect(sheets.map(({ name }) => name)).toContain('Matemática');
+    expect(sheets).toHaveLength(5);
   });
 });
