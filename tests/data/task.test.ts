@@ -1,5 +1,7 @@
+import type { User } from 'firebase/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { auth } from '../../src/lib/firebase/auth';
 import { toastQueue } from '../../src/lib/toast';
 import type { Task } from '../../src/models/task';
 import { taskById, tasksDue, tasksOfCourse, tasksOfSubject } from '../../src/store/task/taskSlice';
@@ -267,6 +269,29 @@ describe('the activities of a task', () => {
     await endFaults();
     retry();
     await expect.poll(() => indexOf(OWN.id)).toContain(taskId);
+    expect(app.toasts()).not.toContain(INDEX_FAILED);
+  });
+
+  it('keep their index although the server refuses a token once: it is renewed, unseen', async () => {
+    await app.enter('docente');
+    const taskId = await setTask('token');
+    const calls = vi.spyOn(globalThis, 'fetch'); // they go through
+    const tokens = vi.spyOn(auth.currentUser as User, 'getIdToken');
+    await fail('functions.invoke', '401', 1);
+    expect(await app.write(attachActivity({ taskId, activity: OWN }))).toEqual(
+      done('Actividad agregada a la tarea'),
+    );
+    await expect.poll(() => indexOf(OWN.id)).toContain(taskId);
+    expect(tokens.mock.calls.filter(([isForced]) => isForced)).toHaveLength(1);
+    tokens.mockRestore();
+    const requests = calls.mock.calls.map(([target, init]) => ({
+      url: String(target instanceof Request ? target.url : target),
+      authorization: new Headers(init?.headers).get('authorization') ?? '',
+    }));
+    calls.mockRestore();
+    const sent = requests.filter(({ url }) => url.endsWith('/update-tareas-in-activity'));
+    expect(sent).toHaveLength(2);
+    for (const { authorization } of sent) expect(authorization).toMatch(/^Bearer .{100}/);
     expect(app.toasts()).not.toContain(INDEX_FAILED);
   });
 });

@@ -164,10 +164,11 @@ export async function signIn(
   email: string,
   { password = DEMO_PASSWORD, leadsTo = '**/inicio' } = {},
 ): Promise<void> {
-  await page.goto('/');
+  const submit = page.getByRole('button', { name: 'Ingresar' });
+  if (!(await submit.isVisible())) await page.goto('/');
   await page.getByLabel('Correo').fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await submit.click();
   await page.waitForURL(leadsTo);
 }
 
