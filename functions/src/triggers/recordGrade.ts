@@ -38,7 +38,7 @@ export async function recordGrade(
     by: after.reviewedBy as string,
     teacherId: after.reviewedBy as string,
     idStudent: after.idStudent as string,
-    from: wasReviewed ? (before?.noteFinal as number) : null,
+    from: wasReviewed ? (before.noteFinal as number) : null,
     to: after.noteFinal as number,
     before: was,
     after: is,

@@ -8,6 +8,7 @@ import type { NoteChange, SubNote, Task, TaskNote } from '../../models/task';
 import type { MemberCard, User } from '../../models/user';
 import { converter } from './converter';
 import {
+  fileUrl,
   flag,
   listOf,
   mapOf,
@@ -35,7 +36,7 @@ const schedule: Field<Schedule> = {
 
 export const instituteConverter = converter<Institute>({
   name: text,
-  photo: text,
+  photo: fileUrl,
   planning: text,
   gradingPolicy: oneOf('spec', 'ecuador'),
   period: reference,
@@ -52,7 +53,7 @@ const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   representative: text,
   phone: text,
   status: flag,
-  photo: text,
+  photo: fileUrl,
   courseId: text,
   deleted: flag,
   mustChangePassword: flag,
@@ -67,7 +68,7 @@ export const ownUserConverter = converter<Omit<User, 'type'> & { type: number }>
 export const memberCardConverter = converter<MemberCard>({
   name: text,
   surname: text,
-  photo: text,
+  photo: fileUrl,
 });
 export const bookCardConverter = converter<BookCard>({ name: text });
 
@@ -76,7 +77,7 @@ export const bookConverter = converter<Book>({
   description: text,
   mainUrl: text,
   editorial: text,
-  photo: text,
+  photo: fileUrl,
   onlyRead: flag,
   deleted: flag,
 });
@@ -120,7 +121,7 @@ export const activityConverter = converter<Activity>({
   type: oneOf('normal', 'interactive'),
   subtype: oneOf('', 'complete', 'dragAndDrop', 'openQuestion'),
   maxGrade: number,
-  guideDocument: text,
+  guideDocument: fileUrl,
   guideUrl: text,
   idTeacher: text,
   creation: millis,
