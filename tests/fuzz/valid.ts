@@ -81,6 +81,7 @@ export const validInstitute = fields({
   name: text(institute.name),
   photo: file(/^institute\/logo\.(png|jpe?g)$/, true),
   planning: optionalUrl,
+  gradingPolicy: is('spec', 'ecuador'),
   period: fields({ id, name: text(institute.period) }),
   partial: list(fields({ name: text(institute.partial), closed: flag }), 1, 8),
   contact: fields({ email: text({ min: 0, max: 50 }), phone: text(institute.contactPhone) }),
