@@ -53,6 +53,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'fuzz', // not in npm test: npm run fuzz
+          include: ['tests/fuzz/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/rulesGlobalSetup.ts',
+        },
+      },
+      {
+        test: {
           name: 'data',
           include: ['tests/data/**/*.test.ts'],
           environment: 'node',

@@ -233,6 +233,16 @@ describeValues(
     courseId: { good: ['', 'courseA', 'c'.repeat(128)], bad: ['c'.repeat(129)] },
   },
 );
+describe('users: an id as Auth makes them', () => {
+  it.each(['admins', 'teachers', 'students'])('allows a photo in %s', async (folder) => {
+    const uid = 'QsTtNnIqIVc9fPZW0AcDKCyzWL82';
+    const write = (photo: string) =>
+      setDoc(doc(school.as('admin').db, dbPaths.user(uid)), buildUser({ photo }));
+    await allow(write(storedAt(`${folder}/${uid}.jpeg`)));
+    await allow(write(storedAt(`${folder}/${uid}-photo`)));
+    await deny(write(storedAt(`${folder}/${uid}x-photo`)));
+  });
+});
 describe('users: somebody of before these checks', () => {
   const OLD = { phone: 'sin teléfono', photo: 'https://x.ec/p.png', name: '1Ana' };
   const change = (values: Data) =>

@@ -46,7 +46,7 @@ export const BAD_URLS = [
 
 /** The address that a file of Storage has after its upload. */
 export const storedAt = (path: string): string =>
-  `https://firebasestorage.googleapis.com/v0/b/aula.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=abc`;
+  `https://firebasestorage.googleapis.com/v0/b/demo-aula.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=abc`;
 /** Addresses that would make the browsers of whoever sees the file call somebody else. */
 export const foreignFiles = (path: string): string[] => [
   'https://malo.example/p.png',
