@@ -41,6 +41,7 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           environment: 'node', // a test that needs a page asks for jsdom in its first line
+          testTimeout: 60_000, // what a busy machine does late is no failure
         },
       },
       {

@@ -32,7 +32,7 @@ export function normalizeAccount(fields: AccountFields, type: AccountType): Acco
 }
 
 /** Whether a telephone may be stored: a number of Ecuador, or one from abroad with its plus. */
-function isPhone(text: string): boolean {
+export function isPhone(text: string): boolean {
   return normalizePhone(text) !== null || /^\+(?!593)\d{7,14}$/.test(text.replace(/[\s().-]/g, ''));
 }
 

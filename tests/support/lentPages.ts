@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openProfile, WIDE, type Profile } from './browser';
+import { openProfile, WIDE, type Profile } from './profiles';
 
 // A page that is loaded costs ten times what a page costs that changes its user: tests that begin
 // signed in borrow a page, and what they leave on it is gone before the next one gets it.
