@@ -150,6 +150,7 @@ describe('saving a task', () => {
       students: [],
       reviewed: false,
       deleted: false,
+      closed: false,
     });
     expect(dateStart.toDate().toISOString()).toBe('2027-03-05T14:15:00.000Z');
     expect(dateEnd.toDate().toISOString()).toBe('2027-04-01T17:00:00.000Z');

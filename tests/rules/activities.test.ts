@@ -44,6 +44,7 @@ const BY_ADMIN = { idTeacher: 'admin', isBook: true, bookId: 'book', unitId: 'un
 
 describeAccess(school, 'activities', {
   'get one in no task': [STAFF, ({ db }) => getDoc(doc(db, DRAFT))],
+  'ask whether one is there': [STAFF, ({ db }) => getDoc(doc(db, dbPaths.activity('new')))],
   'get one of a task that has begun': [
     [...STAFF, 'student'],
     ({ db }) => getDoc(doc(db, dbPaths.activity('quiz'))),
