@@ -120,6 +120,7 @@ describe('a lost connection', () => {
       noteFinal: 7.75,
       revision: 1,
     });
+    await page.close(); // what it still has to tell of the refused commit is nobody else's
   });
 });
 
