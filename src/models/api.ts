@@ -40,6 +40,11 @@ export type CreateBatchBody = {
    * before, with new passwords, so that a lost answer costs nothing.
    */
   jobId?: string;
+  /**
+   * When this call of the upload was sent, in ms: one that arrives after a later one is refused, or it
+   * would set passwords anew that the later one has answered.
+   */
+  sentAt?: number;
 };
 
 export type BatchRowResult =

@@ -115,6 +115,15 @@ describe('POST /api/create-users-batch', () => {
     );
   });
 
+  it('leaves the passwords alone that a later call of the upload has answered', async () => {
+    const users = [newAccount()];
+    const jobId = 'subida-adelantada-1';
+    const later = resultsOf(await call({ users, jobId, sentAt: 2000 }));
+    const { status, body } = await call({ users, jobId, sentAt: 1000 });
+    expect([status, body]).toMatchObject([409, { error: { code: 'overtaken' } }]);
+    await signInForToken(school, String(users[0]?.email), passwordOf(later[0]));
+  });
+
   it('takes over accounts that an interrupted call left without a document', async () => {
     const fields = newAccount();
     const { uid } = await auth.createUser({ email: fields.email, password: 'Olvidada1' });

@@ -78,6 +78,22 @@ async function findExisting(
 const jobRef = (db: Firestore, caller: Caller, jobId: string) =>
   db.doc(`accountJobs/${caller.uid}-${jobId}`);
 
+/**
+ * Refuses a call that a later one of the same upload has overtaken: the passwords that one answered
+ * are what the admin sees. Runs in the caller's turn.
+ */
+async function assertLatest(
+  db: Firestore,
+  caller: Caller,
+  jobId: string,
+  sentAt: number,
+): Promise<void> {
+  const ref = jobRef(db, caller, jobId);
+  const latest = ((await ref.get()).get('sentAt') as number | undefined) ?? sentAt;
+  assertApi(sentAt >= latest, 409, 'overtaken', 'Una llamada posterior ya hizo esta parte.');
+  await ref.set({ sentAt }, { merge: true });
+}
+
 type Created = { row: Row; id: string; password: string };
 
 /**
@@ -213,14 +229,14 @@ async function createRows(
  * has an account is answered as 'exists' and not touched. Calls take turns.
  * @param body CreateBatchBody
  * @throws ApiError 400 with `item` and `errors` for bad rows, 413 for more than 500, 409 when other
- * calls do not end
+ * calls do not end or a later call of the same upload came first
  */
 export async function createUsersBatch(
   services: Services,
   caller: Caller,
   body: unknown,
 ): Promise<CreateBatchAnswer> {
-  const { users, skipInvalid, jobId } = (body ?? {}) as Record<string, unknown>;
+  const { users, skipInvalid, jobId, sentAt } = (body ?? {}) as Record<string, unknown>;
   assertApi(
     Array.isArray(users) && users.length > 0,
     400,
@@ -233,6 +249,12 @@ export async function createUsersBatch(
     400,
     'invalid-argument',
     'jobId no es válido.',
+  );
+  assertApi(
+    sentAt === undefined || (typeof sentAt === 'number' && Number.isFinite(sentAt)),
+    400,
+    'invalid-argument',
+    'sentAt no es válido.',
   );
   const job = typeof jobId === 'string' ? jobId : null;
   const type = readAccountType(body);
@@ -247,7 +269,8 @@ export async function createUsersBatch(
     throw new ApiError(400, first.code, 'Hay filas con errores.', first.item, errors);
   }
 
-  return withTurn(services.db, LONGEST_CALL_MS + rows.length * LONGEST_ROW_MS, () =>
-    createRows(services, caller, job, type, rows, errors),
-  );
+  return withTurn(services.db, LONGEST_CALL_MS + rows.length * LONGEST_ROW_MS, async () => {
+    if (job !== null && sentAt !== undefined) await assertLatest(services.db, caller, job, sentAt);
+    return createRows(services, caller, job, type, rows, errors);
+  });
 }

@@ -134,7 +134,8 @@ const sendOf = (type: AccountType, name: string) =>
       failure: (code) => (code === 'unavailable' ? uploadErrors.network(type) : uploadErrors.other),
     },
     async (body) => {
-      const whole: CreateBatchBody = { ...body, type, skipInvalid: true };
+      const sentAt = Date.now();
+      const whole: CreateBatchBody = { ...body, type, skipInvalid: true, sentAt };
       return (await callApi<CreateBatchAnswer>('create-users-batch', whole)).results;
     },
   );
