@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { DEMO_PASSWORD } from './apiClient';
+import { findViolations } from './axe';
 import { borrowPage, giveBackPage } from './lentPages';
 import { openProfile, PHONE, WIDE, type OpenOptions, type Profile, type Visitor } from './profiles';
 
@@ -86,17 +86,8 @@ async function settle({ page }: Visitor): Promise<void> {
 /** Nothing that axe knows is wrong with what is on the screen now. */
 export async function expectAccessible(visitor: Visitor): Promise<void> {
   await settle(visitor);
-  const { page } = visitor;
-  // What is in the frames of books is left out: those are other people's pages.
-  const isLoaded = await page.evaluate(() => 'axe' in globalThis);
-  const { violations } = await new AxeBuilder({ page, ...(isLoaded && { axeSource: ';' }) })
-    .options({ resultTypes: ['violations'], preload: false, iframes: false })
-    .setLegacyMode()
-    .analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`,
-  );
-  expect(found, `axe on ${page.url()}`).toEqual([]);
+  const found = await findViolations(visitor.page);
+  expect(found, `axe on ${visitor.page.url()}`).toEqual([]);
 }
 
 /** The page is no wider than the screen. */

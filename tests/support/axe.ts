@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axeCore from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+// What is in the frames of books is left out: those are other people's pages.
+const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
+
+/**
+ * Contrasts that this worker has measured, by what decides them: the classes of an element and of all
+ * around it, which Emotion derives from their styles. Measuring them is most of what axe costs, and
+ * the menu of every page has the same.
+ */
+const measured = new Set<number>();
+
+type Found = { violations: AxeResults['violations']; contrasts: number[] };
+
+/** Runs in the page: every rule on everything, contrasts on what was not measured before. */
+async function runAxe({
+  known,
+  options,
+}: {
+  known: readonly number[];
+  options: RunOptions;
+}): Promise<Found> {
+  const { axe } = globalThis as unknown as { axe: typeof axeCore };
+  const isKnown = new Set(known);
+  const styles = new Map<Element, number>();
+  /** Of an element and of all around it: classes, own style, and what selectors ask besides. */
+  const styleOf = (element: Element): number => {
+    const before = styles.get(element);
+    if (before !== undefined) return before;
+    const { parentElement } = element;
+    let hash = parentElement ? styleOf(parentElement) : 0;
+    const states = [':disabled', ':hover', ':focus', ':checked', ':first-child', ':last-child'];
+    const own = [
+      element.tagName,
+      element.getAttribute('class'),
+      element.getAttribute('style'),
+      element.getAttribute('aria-disabled'),
+      element.getAttribute('aria-selected'),
+      ...states.map((state) => element.matches(state)),
+    ].join(' ');
+    for (let i = 0; i < own.length; i += 1) hash = (Math.imul(hash, 31) + own.charCodeAt(i)) | 0;
+    styles.set(element, hash);
+    return hash;
+  };
+  const isText = (element: Element) =>
+    element.matches('input, select, textarea') ||
+    [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
+    );
+  const fresh = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.checkVisibility() && isText(element) && !isKnown.has(styleOf(element)),
+  );
+  const { violations } = await axe.run(document, {
+    ...options,
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  if (fresh.length > 0) {
+    const runOnly = { type: 'rule' as const, values: ['color-contrast'] };
+    const contrasts = await axe.run({ include: fresh }, { ...options, runOnly });
+    violations.push(...contrasts.violations);
+  }
+  return { violations, contrasts: [...new Set(fresh.map(styleOf))] };
+}
+
+/** What axe finds wrong on the screen, a line each. */
+export async function findViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
+  const { violations, contrasts } = await page.evaluate(runAxe, {
+    known: [...measured],
+    options: OPTIONS,
+  });
+  // What is wrong is told again wherever it is met.
+  if (violations.length === 0) for (const each of contrasts) measured.add(each);
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+}
