@@ -10,6 +10,7 @@ import {
   isPartialClosed,
   type SubmissionRefusal,
 } from '../../domain/submission';
+import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
@@ -81,7 +82,7 @@ export function AnswerForm({ task, now }: { task: Task; now: number }) {
           {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}
         </Alert>
       )}
-      {now > task.dateEnd && <Alert severity="warning">{answerTexts.lateNotice}</Alert>}
+      {isLate(now, task.dateEnd) && <Alert severity="warning">{answerTexts.lateNotice}</Alert>}
       {parts.map((part, i) => (
         <ActivityAnswer
           key={part.activity.id}

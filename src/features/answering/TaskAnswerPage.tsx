@@ -102,7 +102,11 @@ export function TaskAnswerPage() {
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {task.item.description}
               </Typography>
-              <DueText dateEnd={task.item.dateEnd} now={now} />
+              <DueText
+                dateEnd={task.item.dateEnd}
+                now={now}
+                status={studentTaskStatus(task.item, note.item, now)}
+              />
             </Box>
             <SentElsewhere key={task.item.id} task={task.item} isSent={note.item !== undefined} />
             <TaskBody

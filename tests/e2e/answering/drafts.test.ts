@@ -27,8 +27,7 @@ const draftOf = async (task: string) =>
   String((await db.doc(`tasks/${task}/drafts/${STUDENT}`).get()).get('fields') ?? '');
 const noteOf = async (task: string) =>
   (await db.doc(`tasks/${task}/notes/${STUDENT}`).get()).data() as
-    | { answers: Record<string, Record<string, string>> }
-    | undefined;
+    { answers: Record<string, Record<string, string>> } | undefined;
 const textsOf = async (task: string) =>
   Object.values((await noteOf(task))?.answers ?? {})
     .flatMap((each) => Object.values(each))
@@ -83,7 +82,9 @@ describe('a draft', () => {
     await field(visitor.page, 0).fill('no queda aquí');
     await expect.poll(() => draftOf(task)).toContain('no queda aquí');
     await field(visitor.page, 0).fill('ni esto');
-    expect(await visitor.page.evaluate(() => JSON.stringify(localStorage))).not.toContain(':answer:');
+    expect(await visitor.page.evaluate(() => JSON.stringify(localStorage))).not.toContain(
+      ':answer:',
+    );
     await visitor.page.close();
     const later = await enter(STUDENT, pathOf(task));
     await expect.poll(() => field(later.page, 0).inputValue()).toMatch(/no queda aquí|ni esto/);
@@ -126,7 +127,12 @@ describe('sending', () => {
     await page.route(/documents:commit/, async (route) => {
       if (isLost) return route.continue();
       isLost = true;
-      await route.fetch({ url: route.request().url().replace(/\/\/t\d+\./, '//') });
+      await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/\/\/t\d+\./, '//'),
+      });
       return route.abort();
     });
     await send(page);
