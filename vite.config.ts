@@ -41,12 +41,21 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           environment: 'node', // a test that needs a page asks for jsdom in its first line
+          testTimeout: 60_000, // what a busy machine does late is no failure
         },
       },
       {
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/rulesGlobalSetup.ts',
+        },
+      },
+      {
+        test: {
+          name: 'fuzz', // not in npm test: npm run fuzz
+          include: ['tests/fuzz/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/rulesGlobalSetup.ts',
         },

@@ -12,7 +12,12 @@ import { buildDemoSchool } from '../local/seed/demoSchool';
 import { servePreview } from '../local/web';
 import type { TestSchool } from '../tests/support/testSchool';
 
-export type Bench = { url: string; browser: Browser; stop: () => Promise<void> };
+export type Bench = {
+  url: string;
+  browser: Browser;
+  school: TestSchool;
+  stop: () => Promise<void>;
+};
 export type BenchSchool = { school: TestSchool; stop: () => Promise<void> };
 
 /** A demo school of its own. */
@@ -43,6 +48,7 @@ export async function startBench(scale = 1): Promise<Bench> {
   return {
     url: web.url,
     browser,
+    school,
     stop: async () => {
       await browser.close();
       await web.close();
@@ -51,8 +57,15 @@ export async function startBench(scale = 1): Promise<Bench> {
   };
 }
 
-export async function signIn(page: Page, url: string, email: string): Promise<void> {
+/** @param isRemembered kept for other pages of the same browser profile */
+export async function signIn(
+  page: Page,
+  url: string,
+  email: string,
+  isRemembered = false,
+): Promise<void> {
   await page.goto(url);
+  if (isRemembered) await page.getByLabel('Recordarme').check();
   await page.getByLabel('Correo').fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('Aula2026!');
   await page.getByRole('button', { name: 'Ingresar' }).click();

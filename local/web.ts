@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, preview, type ProxyOptions } from 'vite';
 import { PROJECT_ROOT } from './fireemu';
+import { hostingHeaders } from './hostingHeaders';
 import { LocalError } from './localError';
 import { HOST, type Ports } from './ports';
 import { PROJECT_ID } from './school';
@@ -77,7 +78,7 @@ export async function servePreview(ports: Ports, outDir = 'dist'): Promise<Web> 
     root: PROJECT_ROOT,
     logLevel: 'warn',
     build: { outDir },
-    preview: serve(ports),
+    preview: { ...serve(ports), headers: hostingHeaders() },
   });
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };
 }

@@ -11,6 +11,7 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
 import { cleanAnswers } from './triggers/cleanAnswers';
 import { followInstitute } from './triggers/closeTasks';
@@ -26,6 +27,7 @@ if (process.env.FUNCTIONS_EMULATOR && process.env.AUTH_PROXY) {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = process.env.AUTH_PROXY;
 }
 
+answerPlatformErrors();
 initializeApp();
 setGlobalOptions({ region: 'us-east1', maxInstances: 10 });
 

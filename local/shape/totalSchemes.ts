@@ -4,10 +4,13 @@ import type { Scheme } from '../../src/models/gradebook';
 import { updateEach } from './updateEach';
 
 /**
- * Counts again what the schemes of each partial give out, now with their tasks, and begins to count
- * the writes of the scores.
+ * Counts again what the schemes of each partial give out, now with their tasks, begins to count the
+ * writes of the scores, and says that the school rounds as it has until now.
  */
 export async function totalSchemes(db: Firestore): Promise<void> {
+  const { docs: institutes } = await db.collection('institute').get();
+  const unsaid = institutes.filter((institute) => institute.get('gradingPolicy') === undefined);
+  await updateEach(unsaid, () => ({ gradingPolicy: 'spec' }));
   const { docs } = await db.collection('schemes').get();
   const schemes = docs.map((scheme) => ({ ...(scheme.data() as Scheme), id: scheme.id }));
   for (const { id, ...total } of schemeTotals(schemes.filter(({ deleted }) => !deleted))) {

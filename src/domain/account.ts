@@ -2,9 +2,11 @@ import type { AccountFields, AccountType } from '../models/api';
 import { USER_TYPE } from '../models/user';
 import { normalizeIdentification, normalizePhone } from './ecuador';
 import { LIMITS } from './limits';
+import { isIdentification, isPersonName } from './personName';
 import { isEmail } from './validation';
 
-export type AccountProblemKind = 'required' | 'tooShort' | 'tooLong' | 'email' | 'phone';
+export type AccountProblemKind =
+  'required' | 'tooShort' | 'tooLong' | 'email' | 'phone' | 'name' | 'identification';
 export type AccountProblem = { field: keyof AccountFields; kind: AccountProblemKind };
 
 const squeeze = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -30,8 +32,27 @@ export function normalizeAccount(fields: AccountFields, type: AccountType): Acco
 }
 
 /** Whether a telephone may be stored: a number of Ecuador, or one from abroad with its plus. */
-function isPhone(text: string): boolean {
-  return normalizePhone(text) !== null || /^\+(?!593)\d{8,14}$/.test(text.replace(/[\s().-]/g, ''));
+export function isPhone(text: string): boolean {
+  return normalizePhone(text) !== null || /^\+(?!593)\d{7,14}$/.test(text.replace(/[\s().-]/g, ''));
+}
+
+/** What is wrong with what a field is made of, or null. */
+function findSignProblem(
+  field: Exclude<keyof AccountFields, 'courseId'>,
+  text: string,
+): AccountProblemKind | null {
+  switch (field) {
+    case 'email':
+      return isEmail(text) ? null : 'email';
+    case 'phone':
+      return isPhone(text) ? null : 'phone';
+    case 'identification':
+      return isIdentification(text) ? null : 'identification';
+    case 'name':
+    case 'surname':
+    case 'representative':
+      return isPersonName(text) ? null : 'name';
+  }
 }
 
 /**
@@ -53,9 +74,9 @@ export function findAccountProblems(fields: AccountFields, type: AccountType): A
     if (field === 'representative' && type !== USER_TYPE.student) continue;
     const { min, max } = LIMITS.user[field];
     const { length } = fields[field];
+    const sign = findSignProblem(field, fields[field]);
     if (length === 0) problems.push({ field, kind: 'required' });
-    else if (field === 'email' && !isEmail(fields.email)) problems.push({ field, kind: 'email' });
-    else if (field === 'phone' && !isPhone(fields.phone)) problems.push({ field, kind: 'phone' });
+    else if (sign !== null) problems.push({ field, kind: sign });
     else if (length < min) problems.push({ field, kind: 'tooShort' });
     else if (length > max) problems.push({ field, kind: 'tooLong' });
   }

@@ -5,6 +5,7 @@ import {
   MAX_FILE_BYTES,
   findFileProblem,
   isAnswerFileUrl,
+  isOwnFileUrl,
   storagePathOf,
 } from './files';
 
@@ -46,6 +47,35 @@ describe('findFileProblem', () => {
       kind: 'empty',
     });
     expect(findFileProblem({ name: 'a.pdf', size: 1 }, IMAGE_FILE_TYPES)?.kind).toBe('badFormat');
+  });
+});
+
+describe('isOwnFileUrl', () => {
+  const path = 'v0/b/aula/o/students%2Fana-photo?alt=media';
+  it.each([
+    `https://firebasestorage.googleapis.com/${path}`,
+    `http://localhost:5173/${path}`,
+    `http://t1a2.localhost:5173/${path}`,
+    `http://127.0.0.1:9199/${path}`,
+    '/demo/logo.png',
+  ])('follows %s', (url) => {
+    expect(isOwnFileUrl(url, 'aula')).toBe(true);
+  });
+  it.each([
+    `https://malo.example/${path}`,
+    `https://firebasestorage.googleapis.com.malo.example/${path}`,
+    `https://malolocalhost/${path}`,
+    `http://localhost.malo.example/${path}`,
+    `https://firebasestorage.googleapis.com@malo.example/${path}`,
+    `https://firebasestorage.googleapis.com/${path.replace('aula', 'otro')}`,
+    'https://firebasestorage.googleapis.com/',
+    '//malo.example/x.png',
+    String.raw`/\malo.example/x.png`,
+    'javascript:alert(1)',
+    'foto.png',
+    '',
+  ])('does not follow %j', (url) => {
+    expect(isOwnFileUrl(url, 'aula')).toBe(false);
   });
 });
 

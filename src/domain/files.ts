@@ -83,6 +83,18 @@ export function storagePathOf(url: string, bucket: string): string | null {
   }
 }
 
+const OWN_HOST =
+  /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/(127\.0\.0\.1|([a-z0-9-]+\.)*localhost)(:\d{1,5})?)\//;
+
+/**
+ * Whether a stored address may be followed: a page of this same site, or the address of a file of our
+ * own bucket. Anything else, whoever stored it, would make browsers call another host.
+ */
+export function isOwnFileUrl(url: string, bucket: string): boolean {
+  if (/^\/([^\s/\\][^\s\\]*)?$/.test(url)) return true;
+  return OWN_HOST.test(url) && storagePathOf(url, bucket) !== null;
+}
+
 /** Whether an address is the download address of this student's file for this activity. */
 export function isAnswerFileUrl(
   url: string,

@@ -41,6 +41,9 @@ describe('isUrl', () => {
     'https://x.co/con espacio',
     'escuela.edu.ec',
     String.raw`/\malo.example`,
+    String.raw`https://malo.example\.zoom.us`,
+    String.raw`https://zoom.us/\malo.example`,
+    String.raw`https:\\malo.example`,
     `https://x.co/${'a'.repeat(2000)}`,
   ])('refuses %j', (text) => {
     expect(isUrl(text)).toBe(false);

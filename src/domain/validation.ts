@@ -2,7 +2,8 @@
 export const MAX_URL_LENGTH = 2000;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/;
-const WEB_URL = /^https?:\/\/([^\s/@?#:]+\.)+[a-zA-Z]{2,}(:\d{1,5})?([/?#]\S*)?$/;
+// Nowhere a backslash, which browsers take for a slash: the host would be another one.
+const WEB_URL = /^https?:\/\/([^\s/\\@?#:]+\.)+[a-zA-Z]{2,}(:\d{1,5})?([/?#][^\s\\]*)?$/;
 /** A page of this same site, such as the sample books: "/" and not "//". */
 const SITE_PATH = /^\/(?!\/)[^\s\\]*$/;
 

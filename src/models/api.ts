@@ -16,6 +16,11 @@ export type CreateAccountBody = AccountFields & {
   type?: AccountType;
   /** Brings back the deleted user who has this e-mail, with these fields (D3). */
   restore?: boolean;
+  /**
+   * Names the request. Asked again with the same name, because the answer was lost, the account that
+   * it made is answered, with a new password.
+   */
+  requestId?: string;
 };
 export type CreateAccountAnswer = {
   id: string;
@@ -26,6 +31,24 @@ export type CreateAccountAnswer = {
 /** POST /api/delete-account-user */
 export type DeleteAccountBody = { uid: string };
 export type DeleteAccountAnswer = { uid: string };
+
+/** What is wrong with a person's account in Auth. */
+export type AccountFault =
+  | { kind: 'missing' }
+  /** It has another e-mail than the person's document. */
+  | { kind: 'email'; email: string };
+
+/** POST /api/check-account */
+export type CheckAccountBody = {
+  uid: string;
+  /** Makes the account right, too. */
+  mend?: boolean;
+};
+export type CheckAccountAnswer = {
+  fault: AccountFault | null;
+  /** Temporary, where the account had to be made again; shown once. */
+  password: string | null;
+};
 
 /** POST /api/create-users-batch */
 export type CreateBatchBody = {

@@ -74,8 +74,26 @@ export type ReportEntry = {
   note: number;
 };
 
-/** An entry as it is generated: it also tells whether nobody gave the grade and the default counts. */
-export type GeneratedEntry = ReportEntry & { isDefault: boolean };
+/**
+ * graded: has a final grade. defaulted: over, and the missing grade counts. pending: not over yet.
+ * notApplicable: over before the student came (D122).
+ */
+export const TASK_GRADE_KINDS = ['graded', 'defaulted', 'pending', 'notApplicable'] as const;
+export type TaskGradeKind = (typeof TASK_GRADE_KINDS)[number];
+
+/** What one task put into an entry; null for nothing. */
+export type EntryTask = {
+  idTask: string;
+  title: string;
+  grade: number | null;
+  kind: TaskGradeKind;
+};
+
+/**
+ * An entry as it is generated: it also tells whether nobody gave the grade and the default counts, and
+ * of a scheme of tasks what each of them gave.
+ */
+export type GeneratedEntry = ReportEntry & { isDefault: boolean; tasks: EntryTask[] };
 
 export type ReportCard = {
   id: string;

@@ -67,6 +67,12 @@ describe('POST /api/create-user-account', () => {
     ['a course that does not exist', { courseId: 'nada' }, 'invalid-courseId'],
     ['a course id with a slash', { courseId: 'octavo-a/students' }, 'invalid-courseId'],
     ['a name that is no text', { name: 7 }, 'invalid-name'],
+    ['a formula as a name', { name: '=HYPERLINK("x")' }, 'invalid-name'],
+    ['a hidden sign in a name', { surname: 'Ana\u202Eavé' }, 'invalid-surname'],
+    ['a NUL in a name', { representative: 'Eva\0Ruiz' }, 'invalid-representative'],
+    ['a formula as an identification', { identification: '=1+1+1+1+1' }, 'invalid-identification'],
+    ['a course id of one dot', { courseId: '.' }, 'invalid-courseId'],
+    ['a reserved course id', { courseId: '__x__' }, 'invalid-courseId'],
   ])('400: %s', async (_, over, code) => {
     const answer = await call({ ...newAccount(), ...over });
     expect([answer.status, codeOf(answer)]).toEqual([400, code]);
@@ -123,11 +129,83 @@ describe('POST /api/create-user-account', () => {
     expect((await call({ ...fields, restore: true })).status).toBe(409);
   });
 
-  it('takes over an account that an interrupted call left without a document', async () => {
+  it('hands no account to who made one with that e-mail before', async () => {
     const fields = newAccount();
-    const { uid } = await auth.createUser({ email: fields.email, password: 'Olvidada1' });
-    const { body } = await call(fields);
-    expect(body.id).toBe(uid);
+    const { uid } = await auth.createUser({ email: fields.email, password: 'Ajena123' });
+    const before = await signInForToken(school, fields.email, 'Ajena123');
+    const { body } = await call({ ...fields, type: 2 });
+    expect(body.id).not.toBe(uid);
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    await expect(signInForToken(school, fields.email, 'Ajena123')).rejects.toThrow();
+    expect((await db.doc(`users/${uid}`).get()).exists).toBe(false);
+    const attempt = await callEndpoint(school, 'update-tareas-in-activity', {}, { token: before });
+    expect(attempt.status).toBe(401);
     await signInForToken(school, fields.email, String(body.password));
+  });
+
+  describe('asked again, because the answer was lost', () => {
+    const requestId = () => `solicitud-${String(Math.random()).slice(2, 12)}`;
+
+    it('answers the account it made, with a password that works', async () => {
+      const request = { ...newAccount(), requestId: requestId() };
+      const first = (await call(request)).body as { id: string };
+      const before = await totals('octavo-a');
+      const again = await call(request);
+      expect(again).toMatchObject({ status: 200, body: { id: first.id } });
+      expect(await totals('octavo-a')).toEqual(before);
+      await signInForToken(school, request.email, String(again.body.password));
+    });
+
+    it('makes one person when both calls run at once', async () => {
+      const request = { ...newAccount(), requestId: requestId() };
+      const [students, teachers] = await totals('octavo-a');
+      const [one, two] = await Promise.all([call(request), call(request)]);
+      expect([one.status, two.status]).toEqual([200, 200]);
+      expect(one.body.id).toBe(two.body.id);
+      expect(await totals('octavo-a')).toEqual([students + 1, teachers]);
+    });
+
+    it('leaves the password of who has signed in alone', async () => {
+      const request = { ...newAccount(), requestId: requestId() };
+      const { body } = await call(request);
+      await signInForToken(school, request.email, String(body.password));
+      expect((await call(request)).status).toBe(409);
+      await signInForToken(school, request.email, String(body.password));
+    });
+
+    it('answers nothing of another request, another admin’s or a malformed one', async () => {
+      const request = { ...newAccount(), requestId: requestId() };
+      await call(request);
+      expect((await call({ ...request, requestId: requestId() })).status).toBe(409);
+      const { requestId: _none, ...unnamed } = request;
+      expect((await call(unnamed)).status).toBe(409);
+      for (const bad of ['', 'corto', 'a/b/c/d/e/f', 7, null, 'x'.repeat(65)]) {
+        expect((await call({ ...newAccount(), requestId: bad })).status).toBe(400);
+      }
+    });
+
+    it('answers a restored user, too', async () => {
+      const fields = newAccount();
+      const made = (await call(fields)).body as { id: string };
+      await db.doc(`users/${made.id}`).update({ deleted: true });
+      const request = { ...fields, restore: true, requestId: requestId() };
+      await call(request);
+      const again = await call(request);
+      expect(again).toMatchObject({ status: 200, body: { id: made.id } });
+      await signInForToken(school, fields.email, String(again.body.password));
+    });
+  });
+
+  it('asks Auth whether the session still counts', async () => {
+    const admin2 = newAccount();
+    const made = (await call(admin2)).body as { id: string; password: string };
+    await db.doc(`users/${made.id}`).update({ type: 1 });
+    const own = await signInForToken(school, admin2.email, made.password);
+    const check = () =>
+      callEndpoint(school, 'create-user-account', {}, { token: own }).then(({ status }) => status);
+    expect(await check()).toBe(400);
+    await new Promise((resolve) => setTimeout(resolve, 1100)); // sessions count whole seconds
+    await auth.revokeRefreshTokens(made.id);
+    expect(await check()).toBe(401);
   });
 });

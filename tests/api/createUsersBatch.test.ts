@@ -124,11 +124,13 @@ describe('POST /api/create-users-batch', () => {
     await signInForToken(school, String(users[0]?.email), passwordOf(later[0]));
   });
 
-  it('takes over accounts that an interrupted call left without a document', async () => {
+  it('hands no account to who made one with that e-mail before', async () => {
     const fields = newAccount();
     const { uid } = await auth.createUser({ email: fields.email, password: 'Olvidada1' });
     const [result] = resultsOf(await call({ users: [fields] }));
-    expect(result).toMatchObject({ status: 'created', id: uid });
+    expect(result).toMatchObject({ status: 'created' });
+    await expect(auth.getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    await expect(signInForToken(school, fields.email, 'Olvidada1')).rejects.toThrow();
     await signInForToken(school, fields.email, passwordOf(result));
   });
 

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { migrateDeployed, SHAPE_PATH } from '../../local/deployedShape';
 import { STORED_SHAPE } from '../../local/migrations';
 import { PROJECT_ROOT } from '../../local/project';
 import { reshuffleOptions } from '../../local/shape/reshuffleOptions';
+import { totalSchemes } from '../../local/shape/totalSchemes';
 import { useAdmin } from '../support/admin';
 import { adminEnvironment, ownSchool } from '../support/testSchool';
 
@@ -37,6 +39,27 @@ describe('the options of questions that were saved in a known order', () => {
     expect((await typed.get()).data()).toMatchObject({ order: 40, options: [] });
     await reshuffleOptions(db);
     expect(await readOptions()).not.toEqual(options);
+  });
+});
+
+describe('a gradebook that was saved before its totals knew tasks', () => {
+  it('counts again, and begins to count the writes of scores', async () => {
+    const totals = await db.collection('schemeTotals').get();
+    const [first] = totals.docs;
+    const scheme = (await db.collection('schemes').where('external', '==', true).limit(1).get())
+      .docs[0];
+    const score = (await scheme?.ref.collection('notes').limit(1).get())?.docs[0];
+    const before = [first?.data(), score?.get('noteFinal')];
+    await first?.ref.update({ tasks: FieldValue.delete(), scheme: FieldValue.delete(), total: 0 });
+    await score?.ref.update({ revision: FieldValue.delete(), writeId: FieldValue.delete() });
+    await db.doc('institute/main').update({ gradingPolicy: FieldValue.delete() });
+    await totalSchemes(db);
+    const { scheme: _latest, ...total } = (await first?.ref.get())?.data() ?? {};
+    expect(before[0]).toMatchObject(total);
+    const counted = (await score?.ref.get())?.data();
+    expect([counted?.noteFinal, counted?.revision]).toEqual([before[1], 1]);
+    expect(counted?.writeId).toBe(`before.${score?.id ?? ''}`);
+    expect((await db.doc('institute/main').get()).get('gradingPolicy')).toBe('spec');
   });
 });
 

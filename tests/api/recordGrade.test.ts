@@ -160,4 +160,30 @@ describe('notes of before', () => {
     expect((await scheme.get()).data()).toEqual({ history: [1] });
     await scheme.delete();
   });
+
+  it('says of what task, subject and partial it is, for the history of the subject', async () => {
+    await db.doc('tasks/recorded').set({
+      title: 'Fracciones',
+      activities: [],
+      activitiesBook: [],
+      maxGrades: {},
+      subjectId: 'octavo-a-matematica',
+      idPeriod: '2026-2027',
+      partial: 1,
+    });
+    await note.set(SCORED);
+    await save(8, 5);
+    expect(await readHistory()).toMatchObject([
+      {
+        source: 'task',
+        idSource: 'recorded',
+        name: 'Fracciones',
+        idSubject: 'octavo-a-matematica',
+        idPeriod: '2026-2027',
+        indexPartial: 1,
+        to: 6.5,
+      },
+    ]);
+    await db.doc('tasks/recorded').delete();
+  });
 });

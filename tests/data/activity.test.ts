@@ -170,6 +170,7 @@ describe('saving an activity', () => {
       taskId: 't',
       deleted: false,
       tasks: [],
+      openFor: {},
     });
     expect((creation as Timestamp).toMillis()).toBeGreaterThan(Date.now() - 60_000);
     expect(decodeURIComponent(String(guideDocument))).toContain(`guides/${id}.pdf`);

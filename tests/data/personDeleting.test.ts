@@ -78,6 +78,13 @@ describe('a reset e-mail', () => {
     const SENT = done('Correo enviado exitosamente reviselo por favor.');
     expect(await app.write(sendResetEmail(email))).toEqual(SENT);
     expect(await mailsTo(email)).toHaveLength(1);
+    Object.assign(navigator, { onLine: false });
+    const offline = await app.write(sendResetEmail(email));
+    Object.assign(navigator, { onLine: true });
+    expect(offline).toEqual({
+      error: 'unavailable',
+      says: ['error: No se pudo enviar el correo. Revise su conexión a Internet.'],
+    });
     await auth.deleteUser('estudiante-10');
     expect(await app.write(sendResetEmail(email))).toEqual({
       error: 'auth/user-not-found',

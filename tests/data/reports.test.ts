@@ -31,7 +31,15 @@ const card = (idStudent: string, overrides: Partial<GeneratedCard> = {}): Genera
   noteFinal: 3.4,
   manual: false,
   notes: [
-    { idScheme: 's', name: 'Lecciones', percent: 40, grade: 8.5, note: 3.4, isDefault: false },
+    {
+      idScheme: 's',
+      name: 'Lecciones',
+      percent: 40,
+      grade: 8.5,
+      note: 3.4,
+      isDefault: false,
+      tasks: [],
+    },
   ],
   inputsHash: 'abcdefghijklmn',
   ...overrides,

@@ -108,6 +108,21 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
+  it('of teachers that is interrupted says so in its own words', async () => {
+    await app.enter('admin');
+    await fail('functions.invoke', '503', 1);
+    const rows = rowsOf('apagon', 2, { representative: '' });
+    await app.dispatch(startUpload(TEACHER, { fileName: 'docentes.csv', rows }));
+    expect(upload(TEACHER)?.phase).toBe('interrupted');
+    expect(app.toasts().at(-1)).toBe(
+      'error: No se pudo cargar la lista de docentes. Revise su conexión a Internet.',
+    );
+    await app.dispatch(runUpload(TEACHER));
+    expect(upload(TEACHER)?.phase).toBe('done');
+    expect(await createdWith('apagon')).toBe(2);
+    app.dispatch(forgetUpload(TEACHER));
+  });
+
   it('is finished by the same file again', async () => {
     await app.enter('admin');
     await fail('functions.invoke', '503', 2);

@@ -1,5 +1,7 @@
+import type { User } from 'firebase/auth';
 import { Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { auth } from '../../src/lib/firebase/auth';
 import { toastQueue } from '../../src/lib/toast';
 import type { Task } from '../../src/models/task';
 import { taskById, tasksDue, tasksOfCourse, tasksOfSubject } from '../../src/store/task/taskSlice';
@@ -148,6 +150,7 @@ describe('saving a task', () => {
       students: [],
       reviewed: false,
       deleted: false,
+      closed: false,
     });
     expect(dateStart.toDate().toISOString()).toBe('2027-03-05T14:15:00.000Z');
     expect(dateEnd.toDate().toISOString()).toBe('2027-04-01T17:00:00.000Z');
@@ -267,6 +270,41 @@ describe('the activities of a task', () => {
     await endFaults();
     retry();
     await expect.poll(() => indexOf(OWN.id)).toContain(taskId);
+    expect(app.toasts()).not.toContain(INDEX_FAILED);
+  });
+
+  it('keep their index although the server refuses a token once: it is renewed, unseen', async () => {
+    await app.enter('docente');
+    const taskId = await setTask('token');
+    const isIndexCall = (target: unknown) =>
+      String(target instanceof Request ? target.url : target).endsWith(
+        '/update-tareas-in-activity',
+      );
+    const reach = globalThis.fetch;
+    let refusals = 1;
+    const calls = vi.spyOn(globalThis, 'fetch').mockImplementation((target, init) => {
+      if (!isIndexCall(target) || refusals === 0) return reach(target, init);
+      refusals -= 1;
+      return Promise.resolve(
+        Response.json({ error: { code: 'unauthenticated' } }, { status: 401 }),
+      );
+    });
+    const tokens = vi.spyOn(auth.currentUser as User, 'getIdToken');
+    expect(await app.write(attachActivity({ taskId, activity: OWN }))).toEqual(
+      done('Actividad agregada a la tarea'),
+    );
+    await expect.poll(() => indexOf(OWN.id)).toContain(taskId);
+    // The server may have kept the index by itself before the call came a second time.
+    const renewed = () => tokens.mock.calls.filter(([isForced]) => isForced);
+    await expect.poll(renewed).toHaveLength(1);
+    tokens.mockRestore();
+    const sent = () =>
+      calls.mock.calls
+        .filter(([target]) => isIndexCall(target))
+        .map(([, init]) => new Headers(init?.headers).get('authorization') ?? '');
+    await expect.poll(sent).toHaveLength(2);
+    for (const authorization of sent()) expect(authorization).toMatch(/^Bearer .{100}/);
+    calls.mockRestore();
     expect(app.toasts()).not.toContain(INDEX_FAILED);
   });
 });

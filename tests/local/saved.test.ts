@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Start } from '../../local/faults/startProcess';
+import { STORED_SHAPE } from '../../local/migrations';
 import { listSaved, listSetAside } from '../../local/savedSchools';
 import { useStart } from '../support/startedSchool';
 
@@ -22,7 +23,7 @@ it('is listed and taken again, tried from the newest, and set aside by --fresh',
   const list = begin(['--restore']);
   await expect(list.ended).resolves.toBe(0);
   const line = (number: number) =>
-    ` +${number}  \\d{4}-\\S+ \\d\\d:\\d\\d:\\d\\d +0\\.0 MB  version 1\n`;
+    ` +${number}  \\d{4}-\\S+ \\d\\d:\\d\\d:\\d\\d +0\\.0 MB  version ${STORED_SHAPE.version}\n`;
   expect(list.printed()).toMatch(
     new RegExp(`^aula: the schools saved in \\S+, the newest first:\n${line(1)}${line(2)}Take one`),
   );

@@ -23,7 +23,9 @@ import {
   describeAccess,
   describeShape,
   describeValues,
+  foreignFiles,
   GOOD_URLS,
+  storedAt,
   type Asking,
 } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
@@ -42,6 +44,7 @@ const BY_ADMIN = { idTeacher: 'admin', isBook: true, bookId: 'book', unitId: 'un
 
 describeAccess(school, 'activities', {
   'get one in no task': [STAFF, ({ db }) => getDoc(doc(db, DRAFT))],
+  'ask whether one is there': [STAFF, ({ db }) => getDoc(doc(db, dbPaths.activity('new')))],
   'get one of a task that has begun': [
     [...STAFF, 'student'],
     ({ db }) => getDoc(doc(db, dbPaths.activity('quiz'))),
@@ -101,7 +104,10 @@ describeValues(school, 'activities', byTeacher, {
   type: { bad: ['', 'interactive', 'other'] },
   subtype: { bad: ['complete', 'other'] },
   maxGrade: { good: [1, 100], bad: [0, 101, 9.5, '10'] },
-  guideDocument: { good: ['', 'https://x.ec/g.pdf'], bad: ['javascript:alert(1)', 'g.pdf'] },
+  guideDocument: {
+    good: ['', storedAt('guides/new.pdf'), storedAt('guides/source.docx')],
+    bad: [...foreignFiles('guides/new.pdf'), storedAt('answers/open/student/essay')],
+  },
   guideUrl: { good: ['', ...GOOD_URLS], bad: BAD_URLS },
   unitId: { good: ['unit'], bad: ['u'.repeat(129)] },
   bookId: { good: ['book'], bad: ['b'.repeat(129)] },

@@ -24,6 +24,8 @@ import {
   EVERYBODY,
   GOOD_URLS,
   SIGNED_IN,
+  foreignFiles,
+  storedAt,
 } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
@@ -104,7 +106,10 @@ const book = { valid: buildBook(), write: write(dbPaths.book('new')) };
 describeShape(school, 'books', book);
 describeValues(school, 'books', book, {
   mainUrl: { good: GOOD_URLS, bad: ['', ...BAD_URLS] },
-  photo: { good: ['', 'https://x.ec/b.png'], bad: ['javascript:alert(1)', 'b.png'] },
+  photo: {
+    good: ['', storedAt('books/new.png'), '/demo/portadas/uno.jpg'],
+    bad: [...foreignFiles('books/new.png'), storedAt('books/other.png')],
+  },
 });
 
 const UNIT = dbPaths.unit('unit');

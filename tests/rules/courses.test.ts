@@ -26,7 +26,14 @@ import {
   buildSubject,
   buildUser,
 } from '../support/rulesBuilders';
-import { describeAccess, describeShape, describeValues, type Asking } from '../support/rulesMatrix';
+import {
+  describeAccess,
+  describeShape,
+  describeValues,
+  type Asking,
+  foreignFiles,
+  storedAt,
+} from '../support/rulesMatrix';
 import { setUpSchool, userOf } from '../support/rulesSchool';
 
 const school = setUpSchool('courses');
@@ -96,7 +103,10 @@ function describeCards(kind: string, collectionPath: string, readers: Asking[], 
     id: { bad: ['', 'other'] },
     name: { good: ['x', 'x'.repeat(30)], bad: ['', 'x'.repeat(31)] },
     surname: { good: ['x', 'x'.repeat(30)], bad: ['', 'x'.repeat(31)] },
-    photo: { good: ['https://x.ec/p.png'], bad: ['javascript:alert(1)'] },
+    photo: {
+      good: [storedAt('students/new-photo')],
+      bad: foreignFiles('students/new-photo'),
+    },
   });
 }
 describeCards(

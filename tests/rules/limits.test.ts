@@ -60,6 +60,12 @@ const IN_INSTITUTE: Record<keyof typeof LIMITS.institute, (text: string) => Data
   contactPhone: (phone) => ({ contact: { email: '', phone } }),
 };
 
+/** Fields that take no other signs: as long a text of those. */
+const DIGITS: Record<string, (text: string) => string> = {
+  identification: (text) => '1'.repeat(text.length),
+  phone: (text) => (text === '' ? '' : `+${'1'.repeat(text.length - 1)}`),
+};
+
 /** How a text is written into each kind of document; a kind without an entry does not compile. */
 const WRITE: Record<keyof typeof LIMITS, (field: string, text: string) => Promise<unknown>> = {
   institute: (field, text) =>
@@ -68,7 +74,8 @@ const WRITE: Record<keyof typeof LIMITS, (field: string, text: string) => Promis
       dbPaths.institute,
       buildInstitute(IN_INSTITUTE[field as keyof typeof IN_INSTITUTE](text)),
     ),
-  user: (field, text) => set('admin', dbPaths.user('new'), buildUser({ [field]: text })),
+  user: (field, text) =>
+    set('admin', dbPaths.user('new'), buildUser({ [field]: DIGITS[field]?.(text) ?? text })),
   book: (field, text) => set('admin', dbPaths.book('new'), buildBook({ [field]: text })),
   unit: (field, text) => set('admin', dbPaths.unit('new'), buildUnit({ [field]: text })),
   topic: (field, text) => set('admin', dbPaths.topic('unit', 'new'), buildTopic({ [field]: text })),

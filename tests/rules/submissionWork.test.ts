@@ -117,6 +117,33 @@ describe('submissions: answers', () => {
   });
 });
 
+describe('submissions: ids as the application makes them', () => {
+  it('allows the files of a task of ten activities', async () => {
+    const activities = Array.from(
+      { length: 10 },
+      (_, i) => `octavo-a-lengua-repaso-actividad-${i}`,
+    );
+    const task = 'octavo-a-lengua-tarea-00001';
+    await school.put({
+      [dbPaths.task(task)]: buildTask({
+        activities,
+        activitiesBook: [],
+        maxGrades: Object.fromEntries(activities.map((id) => [id, 10])),
+      }),
+    });
+    const ofAll = (extension: string) =>
+      Object.fromEntries(
+        activities.map((activity) => [
+          activity,
+          fileUrl({ task, activity, extension }, { host: 'http://t1a2b3c4.localhost:5173' }),
+        ]),
+      );
+    const answers = Object.fromEntries(activities.map((id) => [id, { [`${id}-p1`]: 'Sí' }]));
+    await deny(submit(school.as('student'), { task, note: { answers, files: ofAll('.exe') } }));
+    await allow(submit(school.as('student'), { task, note: { answers, files: ofAll('') } }));
+  });
+});
+
 describe('submissions: the addresses of files', () => {
   it('allows the one file of an activity', async () => {
     await allow(file({ essay: fileUrl() }));

@@ -16,7 +16,13 @@ import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import type { Data } from '../support/rulesDocuments';
 import { buildUser } from '../support/rulesBuilders';
-import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
+import {
+  describeAccess,
+  describeShape,
+  describeValues,
+  foreignFiles,
+  storedAt,
+} from '../support/rulesMatrix';
 import { setUpSchool, userOf } from '../support/rulesSchool';
 
 const school = setUpSchool('users');
@@ -83,8 +89,17 @@ describe('users: get', () => {
   });
 });
 
+const photoOf = (uid: string) => storedAt(`students/${uid}-photo`);
+const FOREIGN_PHOTOS = (uid: string) => [
+  ...foreignFiles(`students/${uid}-photo`),
+  photoOf('classmate'),
+  photoOf(uid).replace('students', 'guides'),
+  photoOf(uid).replace('-photo', '.svg'),
+  '/fotos/p.png',
+];
+
 describe('users: the own document', () => {
-  const HARMLESS = { photo: 'https://x.ec/p.png', phone: '0987654321', mustChangePassword: false };
+  const HARMLESS = { photo: '', phone: '0987654321' };
   const FORBIDDEN = {
     type: 1,
     status: false,
@@ -106,10 +121,14 @@ describe('users: the own document', () => {
     it.each(Object.entries(FORBIDDEN))(`denies the ${uid} to change %s`, async (field, value) => {
       await deny(change(uid, uid, { [field]: value }));
     });
-    it(`denies the ${uid} to ask for a new password again`, async () => {
-      const done = { mustChangePassword: false };
-      await school.put({ [dbPaths.user(uid)]: userOf(uid as 'teacher' | 'student', done) });
-      await deny(change(uid, uid, { mustChangePassword: true }));
+    it(`denies the ${uid} to say that the temporary password was changed`, async () => {
+      await deny(change(uid, uid, { mustChangePassword: false }));
+    });
+    it(`allows the ${uid} an own photo`, async () => {
+      await allow(change(uid, uid, { photo: photoOf(uid) }));
+    });
+    it.each(FOREIGN_PHOTOS(uid))(`denies the ${uid} the photo %s`, async (photo) => {
+      await deny(change(uid, uid, { photo }));
     });
     it(`denies the ${uid} a harmless change together with a forbidden one`, async () => {
       await deny(change(uid, uid, { ...HARMLESS, type: 1 }));
@@ -139,7 +158,7 @@ describe('users: the own document', () => {
   it('allows an admin to create it', async () => {
     await allow(setDoc(doc(school.as('admin').db, dbPaths.user('stranger')), buildUser()));
   });
-  it.each(['', 'x', '09912', '1'.repeat(16), 991234567])(
+  it.each(['', 'x', '09912', '1'.repeat(16), 991234567, 'noventa y nueve', '12345678', '=1+1+1+1'])(
     'denies %s as the own phone',
     async (phone) => {
       await deny(change('student', 'student', { phone }));
@@ -156,6 +175,21 @@ describe('users: the own document', () => {
   });
 });
 
+/** A formula, a sign at the head, and signs that are not seen. */
+const BAD_NAMES = [
+  '=HYPERLINK("x")',
+  '+Ana',
+  '1Ana',
+  ' Ana',
+  'Ana\nEva',
+  'Ana\tEva',
+  'Ana\u0001',
+  'Ana\u202Eavé',
+  '\u200FAna',
+  'Ana\u2066x',
+  'Ana\u200B',
+  'Ana\u2028',
+];
 const asAdmin = (data: Data) => setDoc(doc(school.as('admin').db, dbPaths.user('new')), data);
 const asUpdate = (data: Data) =>
   setDoc(doc(school.as('admin').db, dbPaths.user('classmate')), data);
@@ -173,12 +207,59 @@ describeValues(
       bad: ['Ana@andes.ec', 'ana @andes.ec', 'ana.andes.ec', 'ana@andes', 'a@@b.ec', 'a@b.e'],
     },
     photo: {
-      good: ['', 'https://x.ec/p.png', 'http://127.0.0.1:9199/v0/b/x/o/p', '/fotos/p.png'],
-      bad: ['javascript:alert(1)', 'ftp://x.ec/p.png', '//x.ec/p.png', 'p.png'],
+      good: [
+        '',
+        photoOf('new'),
+        storedAt('teachers/new.png'),
+        photoOf('new').replace('https://firebasestorage.googleapis.com', 'http://127.0.0.1:9199'),
+        photoOf('new').replace(
+          'https://firebasestorage.googleapis.com',
+          'http://t1.localhost:5173',
+        ),
+      ],
+      bad: FOREIGN_PHOTOS('new'),
+    },
+    name: { good: ["O'Brien", 'José María', 'Ña'], bad: BAD_NAMES },
+    surname: { good: ['Núñez-Vela', 'Łukasz'], bad: BAD_NAMES },
+    representative: { good: ['D’Arcy'], bad: BAD_NAMES },
+    identification: {
+      good: ['1710034065', 'AB-1234567'],
+      bad: ['=1+1+1+1+1', '-123456789', '12345 67890'],
+    },
+    phone: {
+      good: ['0991234567', '022345678', '+573012345678'],
+      bad: ['12345678', '0812345678', '+12', 'noventa y nueve', '=1+1+1+1'],
     },
     courseId: { good: ['', 'courseA', 'c'.repeat(128)], bad: ['c'.repeat(129)] },
   },
 );
+describe('users: an id as Auth makes them', () => {
+  it.each(['admins', 'teachers', 'students'])('allows a photo in %s', async (folder) => {
+    const uid = 'QsTtNnIqIVc9fPZW0AcDKCyzWL82';
+    const write = (photo: string) =>
+      setDoc(doc(school.as('admin').db, dbPaths.user(uid)), buildUser({ photo }));
+    await allow(write(storedAt(`${folder}/${uid}.jpeg`)));
+    await allow(write(storedAt(`${folder}/${uid}-photo`)));
+    await deny(write(storedAt(`${folder}/${uid}x-photo`)));
+  });
+});
+describe('users: somebody of before these checks', () => {
+  const OLD = { phone: 'sin teléfono', photo: 'https://x.ec/p.png', name: '1Ana' };
+  const change = (values: Data) =>
+    updateDoc(doc(school.as('admin').db, dbPaths.user('classmate')), values);
+  it('may be changed where nothing of it is touched', async () => {
+    await school.put({ [dbPaths.user('classmate')]: userOf('classmate', OLD) });
+    await allow(change({ courseId: 'courseB' }));
+    await allow(change({ phone: '0991234567' }));
+    await deny(change({ phone: 'otro texto' }));
+    await deny(change({ surname: 'Ruiz' }));
+    await allow(change({ name: 'Ana', surname: 'Ruiz' }));
+  });
+  it('keeps the mark of the temporary password: only the server takes it away', async () => {
+    await deny(change({ mustChangePassword: false }));
+    await allow(change({ status: false }));
+  });
+});
 describe('users: representative', () => {
   it('denies a student without one', async () => {
     await deny(asAdmin(buildUser({ representative: '' })));

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openProfile, WIDE, type Profile } from './browser';
+import { openProfile, WIDE, type Profile } from './profiles';
 
 // A page that is loaded costs ten times what a page costs that changes its user: tests that begin
 // signed in borrow a page, and what they leave on it is gone before the next one gets it.
@@ -8,13 +8,18 @@ type IdlePage = { profile: Profile; file: string };
 
 /** Pages on the login screen that wait for the next test of this worker. */
 const idle: IdlePage[] = [];
+/** In no file: such a page is loaded anew. */
+const USED = '';
 const currentFile = () => expect.getState().testPath ?? '';
 
 /** A page on the login screen, wide and without anything stored. */
 export async function borrowPage(): Promise<Profile> {
-  const { profile, file } = idle.pop() ?? { profile: await openProfile(), file: '' };
+  const { profile, file } = idle.pop() ?? { profile: await openProfile(), file: USED };
   // What Firestore holds of another file's school may be newer than this one's first moment.
-  if (file !== currentFile()) await profile.page.goto('/');
+  if (file !== currentFile()) {
+    await profile.page.goto('about:blank'); // the same address again would keep its history's state
+    await profile.page.goto('/');
+  }
   return profile;
 }
 
@@ -36,25 +41,24 @@ export async function giveBackPage(profile: Profile): Promise<void> {
   await page.emulateMedia({ media: null });
   await page.mouse.move(0, 0);
   await page.setViewportSize(WIDE);
-  const isOfTab = await page.evaluate(() => {
+  const kept = await page.evaluate(() => {
     const isSession = (key: string) => key.startsWith('firebase:authUser');
     const keys = Object.keys(localStorage);
-    const ofTab = Object.keys(sessionStorage).some(isSession);
+    const ofTab = Object.keys(sessionStorage).filter(isSession);
     localStorage.clear();
     sessionStorage.clear();
     for (const key of keys.filter(isSession)) {
       dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
     }
-    return ofTab;
+    return { device: keys.filter(isSession).length, tab: ofTab.length };
   });
-  // A session of the tab alone follows no other tab.
-  const hasLeft = !isOfTab && (await leave(profile));
-  if (hasLeft) idle.push({ profile, file: currentFile() });
-  else await context.close();
+  // A session of the tab alone follows no other tab; without any, the login screen was used.
+  const isClean = kept.tab === 0 && kept.device > 0 && (await leave(profile));
+  idle.push({ profile, file: isClean ? currentFile() : USED });
 }
 
 /** Waits for the login screen, and closes what was said to the former user. */
-async function leave({ page }: Profile): Promise<boolean> {
+async function leave({ page, goTo }: Profile): Promise<boolean> {
   try {
     await page.getByRole('button', { name: 'Ingresar' }).waitFor();
     const toasts = page.locator('.notistack-SnackbarContainer button[aria-label="Cerrar"]');
@@ -63,8 +67,9 @@ async function leave({ page }: Profile): Promise<boolean> {
         for (const button of buttons as HTMLElement[]) button.click();
       });
     }
+    await goTo('/'); // where the former user was leads the next one nowhere
     return true;
   } catch {
-    return false; // such a page is no good for anybody
+    return false; // it is loaded anew
   }
 }

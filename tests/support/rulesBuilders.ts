@@ -297,6 +297,7 @@ export const buildEntry = builder<GeneratedEntry, never>({
   grade: 8.5,
   note: 3.4,
   isDefault: false,
+  tasks: [],
 });
 
 export const buildReportCard = builder<GeneratedCard>({

@@ -39,6 +39,27 @@ export const BAD_URLS = [
   'https://user@x.ec/',
   '//x.ec/a',
   '/\\x.ec/a',
+  'https://x.ec\\.zoom.us',
+  'https://x.ec/\\a',
+  'https:\\\\x.ec',
+];
+
+/** The address that a file of Storage has after its upload. */
+export const storedAt = (path: string): string =>
+  `https://firebasestorage.googleapis.com/v0/b/demo-aula.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=abc`;
+/** Addresses that would make the browsers of whoever sees the file call somebody else. */
+export const foreignFiles = (path: string): string[] => [
+  'https://malo.example/p.png',
+  storedAt(path).replace('firebasestorage.googleapis.com', 'malo.example'),
+  storedAt(path).replace('googleapis.com', 'googleapis.com.malo.example'),
+  storedAt(path).replace('https://', 'https://malo.example@'),
+  storedAt(path).replace('https', 'http'),
+  storedAt(`other/${path}`),
+  storedAt(path).replace(/\?.*/, ''),
+  'javascript:alert(1)',
+  '//malo.example/p.png',
+  String.raw`/\malo.example/p.png`,
+  'p.png',
 ];
 
 type Attempt = (actor: Actor) => Promise<unknown>;

@@ -41,7 +41,7 @@ export const fileUrl = (
   { host = 'https://firebasestorage.googleapis.com', query = '?alt=media&token=abc' } = {},
 ): string => {
   const path = encodeURIComponent(answerFilePath(task, student, activity) + extension);
-  return `${host}/v0/b/aula.appspot.com/o/${path}${query}`;
+  return `${host}/v0/b/demo-aula.appspot.com/o/${path}${query}`;
 };
 
 /** Where the copy of a reopened note goes: its student and the time it was handed in or graded. */

@@ -1,3 +1,4 @@
+import type { UserRecord } from 'firebase-admin/auth';
 import {
   FieldValue,
   type DocumentReference,
@@ -5,9 +6,12 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { findAccountProblems, normalizeAccount } from '../../../src/domain/account';
+import { isDocumentId } from '../../../src/domain/documentId';
 import type { AccountFields, AccountType } from '../../../src/models/api';
 import { USER_TYPE } from '../../../src/models/user';
-import { ApiError } from './errors';
+import type { Caller } from './caller';
+import { ApiError, assertApi } from './errors';
+import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 
 const FIELDS = [
   'identification',
@@ -57,7 +61,7 @@ export async function readKnownCourses(
   db: Firestore,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const wanted = [...new Set(ids)].filter((id) => id !== '' && !id.includes('/'));
+  const wanted = [...new Set(ids)].filter(isDocumentId);
   if (wanted.length === 0) return new Set();
   const found = await db.getAll(...wanted.map((id) => db.doc(`courses/${id}`)));
   return new Set(
@@ -76,18 +80,39 @@ function memberRef(
   return db.doc(`courses/${courseId}/${group}/${uid}`);
 }
 
+/** Remembers which accounts a request or an upload made: only the server reads and writes it. */
+export function jobRef(db: Firestore, { uid }: Caller, job: string): DocumentReference {
+  return db.doc(`accountJobs/${uid}-${job}`);
+}
+
 /**
- * Writes a new user: the document, the member card of the course and the course's counter, which
- * belong together.
+ * The name that a caller gives a request, to ask again when its answer was lost.
+ * @throws ApiError 400 when it is none
+ */
+export function readJob(value: unknown, field: string): string | null {
+  if (value === undefined) return null;
+  assertApi(
+    typeof value === 'string' && /^[\w-]{8,64}$/.test(value),
+    400,
+    'invalid-argument',
+    `${field} no es válido.`,
+  );
+  return value;
+}
+
+/**
+ * Writes a new user: the document, the mark of its temporary password, the member card of the course
+ * and the course's counter, which belong together.
  */
 export function writeNewUser(
   db: Firestore,
   batch: WriteBatch,
-  uid: string,
+  account: UserRecord,
   fields: AccountFields,
   type: AccountType,
   photo = '',
 ): void {
+  const { uid } = account;
   const { name, surname, courseId } = fields;
   batch.set(db.doc(`users/${uid}`), {
     ...fields,
@@ -97,6 +122,7 @@ export function writeNewUser(
     deleted: false,
     mustChangePassword: true,
   });
+  batch.set(temporaryMarkRef(db, uid), temporaryMark(account));
   batch.set(memberRef(db, type, courseId, uid), { id: uid, name, surname, photo });
   const counter = type === USER_TYPE.teacher ? 'totalTeachers' : 'totalStudents';
   batch.update(db.doc(`courses/${courseId}`), { [counter]: FieldValue.increment(1) });

@@ -3,9 +3,12 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { USER_TYPE, type UserType } from '../../../src/models/user';
 import { identifyCaller, type Caller } from './caller';
+import { checkAccount } from './checkAccount';
+import { confirmOwnPassword } from './confirmOwnPassword';
 import { createUserAccount } from './createUserAccount';
 import { createUsersBatch } from './createUsersBatch';
 import { deleteAccountUser } from './deleteAccountUser';
+import { answerError } from './answerError';
 import { ApiError, assertApi } from './errors';
 import { updateTasksInActivity } from './updateTasksInActivity';
 
@@ -15,25 +18,11 @@ const MAX_BODY_BYTES = 1_000_000;
 type Services = { auth: Auth; db: Firestore };
 type Endpoint = (caller: Caller, body: unknown) => Promise<object>;
 
-const { admin, teacher } = USER_TYPE;
+const { admin, teacher, student } = USER_TYPE;
 
 const handleError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
-  if (response.headersSent) {
-    next(error);
-    return;
-  }
-  const known = error instanceof ApiError ? error : null;
-  // What express or its body parser refuses carries a status of its own.
-  const status = known?.status ?? (error as { status?: number }).status ?? 500;
-  if (status >= 500) console.error('api', error);
-  const code =
-    known?.code ?? (status === 413 ? 'too-large' : status < 500 ? 'invalid-argument' : 'internal');
-  const message = known?.message ?? (status < 500 ? 'La petición no es válida.' : 'Error interno.');
-  response.status(status).json({
-    error: { code, message },
-    ...(known?.item && { item: known.item }),
-    ...(known?.errors && { errors: known.errors }),
-  });
+  if (response.headersSent) next(error);
+  else answerError(error, response);
 };
 
 const limitBody: RequestHandler = (request, _response, next) => {
@@ -56,10 +45,16 @@ export function createApp(services: Services): Express {
   };
 
   router.use(limitBody, express.json({ limit: MAX_BODY_BYTES }));
-  post('/create-user-account', [admin], (_caller, body) => createUserAccount(services, body));
+  post('/create-user-account', [admin], (caller, body) =>
+    createUserAccount(services, caller, body),
+  );
   post('/create-users-batch', [admin], (caller, body) => createUsersBatch(services, caller, body));
   post('/delete-account-user', [admin], (caller, body) =>
     deleteAccountUser(services, caller, body),
+  );
+  post('/check-account', [admin], (_caller, body) => checkAccount(services, body));
+  post('/confirm-own-password', [admin, teacher, student], (caller) =>
+    confirmOwnPassword(services, caller),
   );
   post('/update-tareas-in-activity', [admin, teacher], (caller, body) =>
     updateTasksInActivity(services.db, caller, body),

@@ -18,7 +18,8 @@ export async function identifyCaller(
 ): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   assertApi(token, 401, 'unauthenticated', 'Falta el token de la sesión.');
-  const decoded = await auth.verifyIdToken(token).catch(() => null);
+  // Asks Auth itself, too: an account that was disabled, or whose password was changed, is out at once.
+  const decoded = await auth.verifyIdToken(token, true).catch(() => null);
   assertApi(decoded, 401, 'unauthenticated', 'La sesión no es válida.');
   const user = (await db.doc(`users/${decoded.uid}`).get()).data();
   assertApi(

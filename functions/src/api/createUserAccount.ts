@@ -1,19 +1,26 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { AccountFields, AccountType, CreateAccountAnswer } from '../../../src/models/api';
 import {
   findRowCode,
+  jobRef,
   readAccountFields,
   readAccountType,
+  readJob,
   readKnownCourses,
   writeNewUser,
 } from './account';
+import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
+import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 import { temporaryPassword } from './temporaryPassword';
+import { withTurn } from './turn';
 
 type Services = { auth: Auth; db: Firestore };
 
 const EXISTS = 'El correo ya está registrado.';
+/** A call surely needs no longer than this, in milliseconds. */
+const LONGEST_CALL_MS = 10_000;
 
 async function findByEmail(
   db: Firestore,
@@ -32,41 +39,57 @@ function refuse(error: unknown): never {
 
 /**
  * Makes the Auth account, under the uid of a restored user where there is one. An account without a
- * user document is what an interrupted call left behind: it is taken over.
+ * user document is what an interrupted call left behind, or what somebody made for oneself in the
+ * hope of becoming somebody else: it goes, so that nobody holds a key to the new one.
  */
 async function makeAccount(
   { auth, db }: Services,
   { email, name, surname }: AccountFields,
   password: string,
   restoredId: string | undefined,
-): Promise<string> {
+): Promise<UserRecord> {
   const account = { email, password, displayName: `${name} ${surname}` };
   const found = await auth.getUserByEmail(email).catch(() => null);
-  if (found && found.uid !== restoredId) {
+  if (found?.uid === restoredId && found !== null) {
+    return auth.updateUser(found.uid, account);
+  }
+  if (found) {
     const owner = await db.doc(`users/${found.uid}`).get();
     assertApi(!owner.exists, 409, 'auth/email-already-exists', EXISTS);
+    await auth.deleteUser(found.uid);
   }
-  if (found) return (await auth.updateUser(found.uid, account)).uid;
-  const made = await auth
+  // The restored user's account may have another e-mail by now.
+  if (restoredId !== undefined) await deleteAccount(auth, restoredId);
+  return auth
     .createUser({ ...account, ...(restoredId !== undefined && { uid: restoredId }) })
     .catch(refuse);
-  return made.uid;
 }
+
+async function deleteAccount(auth: Auth, uid: string): Promise<void> {
+  await auth.deleteUser(uid).catch((error: unknown) => {
+    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+  });
+}
+
+type Creation = { caller: Caller; job: string | null; fields: AccountFields; type: AccountType };
 
 /** Makes the account and the documents; without the documents the account goes again. */
 async function createAll(
   services: Services,
-  fields: AccountFields,
-  type: AccountType,
+  { caller, job, fields, type }: Creation,
   restored: QueryDocumentSnapshot | undefined,
 ): Promise<CreateAccountAnswer> {
   const { auth, db } = services;
   const password = temporaryPassword();
-  const uid = await makeAccount(services, fields, password, restored?.id);
+  const account = await makeAccount(services, fields, password, restored?.id);
+  const { uid } = account;
   try {
     const batch = db.batch();
     const photo = (restored?.get('photo') as string | undefined) ?? '';
-    writeNewUser(db, batch, uid, fields, type, photo);
+    writeNewUser(db, batch, account, fields, type, photo);
+    if (job !== null) {
+      batch.set(jobRef(db, caller, job), { made: { [uid]: true } }, { merge: true });
+    }
     await batch.commit();
   } catch (error) {
     await auth.deleteUser(uid);
@@ -76,36 +99,67 @@ async function createAll(
 }
 
 /**
+ * The answer to a request that is asked again: the account that it made, with a new password, as
+ * long as nobody has signed in with it. Null for any other.
+ */
+async function answerAgain(
+  { auth, db }: Services,
+  { caller, job }: Creation,
+  existing: QueryDocumentSnapshot,
+): Promise<CreateAccountAnswer | null> {
+  if (job === null || existing.get('deleted') === true) return null;
+  const { id } = existing;
+  const made = ((await jobRef(db, caller, job).get()).get('made') ?? {}) as Record<string, true>;
+  if (made[id] !== true || (await auth.getUser(id)).metadata.lastSignInTime) return null;
+  const password = temporaryPassword();
+  const account = await auth.updateUser(id, { password });
+  await temporaryMarkRef(db, id).set(temporaryMark(account));
+  return { id, password };
+}
+
+async function createOrAnswer(
+  services: Services,
+  creation: Creation,
+  wantsRestore: boolean,
+): Promise<CreateAccountAnswer> {
+  const { email } = creation.fields;
+  const existing = await findByEmail(services.db, email);
+  const again = existing && (await answerAgain(services, creation, existing));
+  if (again) return again;
+  const deleted = existing?.get('deleted') === true;
+  if (existing && !(deleted && wantsRestore)) {
+    throw new ApiError(409, 'auth/email-already-exists', EXISTS, { email, deleted });
+  }
+  assertApi(
+    !existing || existing.get('type') === creation.type,
+    409,
+    'conflict',
+    'El usuario eliminado era de otro tipo.',
+  );
+  return createAll(services, creation, existing);
+}
+
+/**
  * POST /api/create-user-account: makes a student or a teacher, with a temporary password that is
- * answered once (D30).
+ * answered once (D30). With a `requestId` it may be asked again when the answer was lost: the same
+ * account is answered, with a new password. Calls take turns.
  * @param body CreateAccountBody
  * @throws ApiError 400 `invalid-<field>` or `auth/invalid-email`, 409 `auth/email-already-exists`
  *   (`item.deleted` tells that it is a deleted user's, who can be restored)
  */
 export async function createUserAccount(
   services: Services,
+  caller: Caller,
   body: unknown,
 ): Promise<CreateAccountAnswer> {
   const { db } = services;
+  const { requestId, restore } = (body ?? {}) as Record<string, unknown>;
   const type = readAccountType(body);
+  const job = readJob(requestId, 'requestId');
   const fields = readAccountFields(body, type);
   const code = findRowCode(fields, type, await readKnownCourses(db, [fields.courseId]));
   assertApi(code === null, 400, code ?? '', 'Los datos no son válidos.');
-
-  const existing = await findByEmail(db, fields.email);
-  const isDeleted = existing?.get('deleted') === true;
-  const wantsRestore = (body as { restore?: unknown }).restore === true;
-  if (existing && !(isDeleted && wantsRestore)) {
-    throw new ApiError(409, 'auth/email-already-exists', EXISTS, {
-      email: fields.email,
-      deleted: isDeleted,
-    });
-  }
-  assertApi(
-    !existing || existing.get('type') === type,
-    409,
-    'conflict',
-    'El usuario eliminado era de otro tipo.',
+  return withTurn(db, LONGEST_CALL_MS, () =>
+    createOrAnswer(services, { caller, job, fields, type }, restore === true),
   );
-  return createAll(services, fields, type, existing);
 }

@@ -1,4 +1,4 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { chunks } from '../../../src/domain/chunks';
 import {
@@ -11,13 +11,16 @@ import {
 } from '../../../src/models/api';
 import {
   findRowCode,
+  jobRef,
   readAccountFields,
   readAccountType,
+  readJob,
   readKnownCourses,
   writeNewUser,
 } from './account';
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
+import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 import { temporaryPassword } from './temporaryPassword';
 import { withTurn } from './turn';
 
@@ -26,8 +29,8 @@ type Row = { index: number; fields: AccountFields };
 
 /** Accounts made at the same time. */
 const PARALLEL = 20;
-/** Users written in one batch: three writes each, at most 500. */
-const USERS_A_BATCH = 150;
+/** Users written in one batch: four writes each, at most 500. */
+const USERS_A_BATCH = 120;
 /** Auth looks up at most this many e-mails in a call. */
 const LOOKUPS = 100;
 /** A call surely needs no longer than this, in milliseconds: in itself and for each row. */
@@ -74,10 +77,6 @@ async function findExisting(
   );
 }
 
-/** Remembers which accounts an upload made: only the server reads and writes it. */
-const jobRef = (db: Firestore, caller: Caller, jobId: string) =>
-  db.doc(`accountJobs/${caller.uid}-${jobId}`);
-
 /**
  * Refuses a call that a later one of the same upload has overtaken: the passwords that one answered
  * are what the admin sees. Runs in the caller's turn.
@@ -94,11 +93,12 @@ async function assertLatest(
   await ref.set({ sentAt }, { merge: true });
 }
 
-type Created = { row: Row; id: string; password: string };
+type Created = { row: Row; account: UserRecord; password: string };
 
 /**
  * Makes the Auth accounts, some at a time; what fails is answered per row. An account without a user
- * document is what an interrupted call left behind: it is taken over.
+ * document is what an interrupted call left behind, or what somebody made for oneself: it goes, so
+ * that nobody holds a key to the new one.
  */
 async function createAccounts(
   auth: Auth,
@@ -115,10 +115,8 @@ async function createAccounts(
         const account = { email, password, displayName: `${name} ${surname}` };
         const leftover = existing.get(email)?.uid;
         try {
-          const { uid } = await (leftover === undefined
-            ? auth.createUser(account)
-            : auth.updateUser(leftover, account));
-          created.push({ row, id: uid, password });
+          if (leftover !== undefined) await auth.deleteUser(leftover);
+          created.push({ row, account: await auth.createUser(account), password });
         } catch (error) {
           const code = (error as { code?: string }).code ?? 'internal';
           failed.push({ index: row.index, email, status: 'failed', code });
@@ -140,9 +138,9 @@ async function writeUsers(
   const results: BatchRowResult[] = [];
   for (const chunk of chunks(created, USERS_A_BATCH)) {
     const batch = db.batch();
-    for (const { row, id } of chunk) writeNewUser(db, batch, id, row.fields, type);
+    for (const { row, account } of chunk) writeNewUser(db, batch, account, row.fields, type);
     if (jobId !== null) {
-      const made = Object.fromEntries(chunk.map(({ id }) => [id, true]));
+      const made = Object.fromEntries(chunk.map(({ account }) => [account.uid, true]));
       batch.set(jobRef(db, caller, jobId), { made }, { merge: true });
     }
     const error = await batch.commit().then(
@@ -151,14 +149,14 @@ async function writeUsers(
     );
     if (error) {
       console.error('create-users-batch', error);
-      await auth.deleteUsers(chunk.map(({ id }) => id));
+      await auth.deleteUsers(chunk.map(({ account }) => account.uid));
     }
-    for (const { row, id, password } of chunk) {
+    for (const { row, account, password } of chunk) {
       const place = { index: row.index, email: row.fields.email };
       results.push(
         error
           ? { ...place, status: 'failed', code: 'internal' }
-          : { ...place, status: 'created', id, password },
+          : { ...place, status: 'created', id: account.uid, password },
       );
     }
   }
@@ -186,7 +184,7 @@ async function answerExisting(
       return [{ index, email, status: 'exists', id, deleted }];
     }
     const password = temporaryPassword();
-    await auth.updateUser(id, { password });
+    await temporaryMarkRef(db, id).set(temporaryMark(await auth.updateUser(id, { password })));
     return [{ index, email, status: 'created', id, password }];
   };
   return (await Promise.all(rows.map(answer))).flat();
@@ -245,18 +243,12 @@ export async function createUsersBatch(
   );
   assertApi(users.length <= MAX_BATCH_ROWS, 413, 'too-large', `Máximo ${MAX_BATCH_ROWS} filas.`);
   assertApi(
-    jobId === undefined || (typeof jobId === 'string' && /^[\w-]{8,64}$/.test(jobId)),
-    400,
-    'invalid-argument',
-    'jobId no es válido.',
-  );
-  assertApi(
     sentAt === undefined || (typeof sentAt === 'number' && Number.isFinite(sentAt)),
     400,
     'invalid-argument',
     'sentAt no es válido.',
   );
-  const job = typeof jobId === 'string' ? jobId : null;
+  const job = readJob(jobId, 'jobId');
   const type = readAccountType(body);
   const rows = users.map((user, index) => ({ index, fields: readAccountFields(user, type) }));
   const knownCourses = await readKnownCourses(

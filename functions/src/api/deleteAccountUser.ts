@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { isDocumentId } from '../../../src/domain/documentId';
 import type { DeleteAccountAnswer } from '../../../src/models/api';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
@@ -16,12 +17,7 @@ export async function deleteAccountUser(
   body: unknown,
 ): Promise<DeleteAccountAnswer> {
   const { uid } = (body ?? {}) as { uid?: unknown };
-  assertApi(
-    typeof uid === 'string' && uid !== '' && uid.length <= 128 && !uid.includes('/'),
-    400,
-    'invalid-argument',
-    'uid debe ser un id.',
-  );
+  assertApi(isDocumentId(uid), 400, 'invalid-argument', 'uid debe ser un id.');
   assertApi(uid !== caller.uid, 400, 'invalid-argument', 'Nadie elimina su propia cuenta.');
   const user = await db.doc(`users/${uid}`).get();
   assertApi(user.exists, 404, 'not-found', 'El usuario no existe.');

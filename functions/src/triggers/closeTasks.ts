@@ -7,8 +7,10 @@ import type { Institute } from '../../../src/models/institute';
 const BATCH = 400;
 
 /** What of an institute decides which tasks take work. */
-const facts = (institute: DocumentData | undefined): string =>
-  JSON.stringify([institute?.period?.id, (institute as Institute | undefined)?.partial]);
+function facts(data: DocumentData | undefined): string {
+  const institute = data as Institute | undefined;
+  return JSON.stringify([institute?.period.id, institute?.partial]);
+}
 
 /**
  * Tells every task whether its partial is closed: storage.rules can read a task, but not the

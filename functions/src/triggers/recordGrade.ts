@@ -1,5 +1,5 @@
 import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { SubNote } from '../../../src/models/task';
+import type { SubNote, Task } from '../../../src/models/task';
 
 type Grades = Record<string, number | null>;
 
@@ -11,6 +11,22 @@ function gradesOf(note: DocumentData | undefined): Grades {
 const show = (grades: Grades) => JSON.stringify(Object.entries(grades).sort());
 const millisOf = (note: DocumentData | undefined) =>
   (note?.reviewedAt as Timestamp | undefined)?.toMillis() ?? null;
+
+/** What the change is of, so that the history of a subject finds it; nothing once the task is gone. */
+async function placeOf(db: Firestore, notePath: string): Promise<DocumentData> {
+  const idSource = notePath.split('/')[1] ?? '';
+  const task = (await db.doc(`tasks/${idSource}`).get()).data() as Task | undefined;
+  if (!task) return {};
+  const { title, subjectId, idPeriod, partial } = task;
+  return {
+    source: 'task',
+    idSource,
+    name: title,
+    idSubject: subjectId,
+    idPeriod,
+    indexPartial: partial,
+  };
+}
 
 /**
  * Writes down what a teacher's save changed of a grade: who, when, the final and the sub-grades
@@ -33,12 +49,14 @@ export async function recordGrade(
     before?.comment === after.comment &&
     show(was) === show(is);
   if (wasReviewed && isSame) return;
-  await db.doc(`${notePath}/history/${String(at)}-${eventId}`).set({
+  const history = db.doc(`${notePath}/history/${String(at)}-${eventId}`);
+  await history.set({
+    ...(await placeOf(db, notePath)),
     at: after.reviewedAt as Timestamp,
     by: after.reviewedBy as string,
     teacherId: after.reviewedBy as string,
     idStudent: after.idStudent as string,
-    from: wasReviewed ? (before?.noteFinal as number) : null,
+    from: wasReviewed ? (before.noteFinal as number) : null,
     to: after.noteFinal as number,
     before: was,
     after: is,

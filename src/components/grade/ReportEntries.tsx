@@ -1,13 +1,23 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Link } from 'react-router-dom';
 import { formatGrade } from '../../domain/grading/gradeText';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
-import type { ReportEntry } from '../../models/gradebook';
+import type { GeneratedEntry } from '../../models/gradebook';
 
-type ReportEntriesProps = { notes: readonly (ReportEntry & { isDefault?: boolean })[] };
+type ReportEntriesProps = {
+  notes: readonly GeneratedEntry[];
+  /** Where a task is shown; without it tasks are only named. */
+  taskPath: (idTask: string) => string;
+  policy: GradingPolicy;
+};
 
 const HEADS = [
   gradesTexts.scheme,
@@ -16,8 +26,11 @@ const HEADS = [
   gradesTexts.contribution,
 ];
 
-/** How the final of one partial comes about: each scheme's percent, grade and contribution. */
-export function ReportEntries({ notes }: ReportEntriesProps) {
+/**
+ * How the final of one partial comes about: each scheme's percent, grade and contribution, down to the
+ * tasks it counts.
+ */
+export function ReportEntries({ notes, taskPath, policy }: ReportEntriesProps) {
   return (
     <Table
       size="small"
@@ -33,10 +46,24 @@ export function ReportEntries({ notes }: ReportEntriesProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {notes.map(({ idScheme, name, percent, grade, note, isDefault = false }) => (
+        {notes.map(({ idScheme, name, percent, grade, note, isDefault, tasks }) => (
           <TableRow key={idScheme}>
             <TableCell component="th" scope="row">
               {name}
+              {tasks.length > 0 && (
+                <Box component="ul" sx={{ m: 0, pl: 2, fontWeight: 400 }}>
+                  {tasks.map((task) => (
+                    <li key={task.idTask}>
+                      <MuiLink component={Link} to={taskPath(task.idTask)}>
+                        {gridTexts.task[task.kind](
+                          task.title,
+                          formatGrade(task.grade ?? policy.missingGrade),
+                        )}
+                      </MuiLink>
+                    </li>
+                  ))}
+                </Box>
+              )}
             </TableCell>
             <TableCell align="right">{percent} %</TableCell>
             <TableCell align="right">

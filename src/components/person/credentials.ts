@@ -1,3 +1,4 @@
+import { escapeCell } from '../../domain/personName';
 import { fullName } from '../../domain/names';
 import { credentialsTexts } from '../../lib/texts/person';
 import type { Sheet } from '../../lib/xlsx/workbook';
@@ -45,6 +46,6 @@ export function copyText(people: readonly Credential[]): string {
   const [first, ...others] = people;
   if (first !== undefined && others.length === 0) return credentialText(first);
   return credentialSheet(people)
-    .rows.map((row) => row.join('\t'))
+    .rows.map((row) => row.map((cell) => escapeCell(String(cell))).join('\t'))
     .join('\n');
 }

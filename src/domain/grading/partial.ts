@@ -27,7 +27,7 @@ export function reportEntry(
   { id: idScheme, name, percent }: EntryScheme,
   { grade, kind }: Pick<SchemeGrade, 'grade' | 'kind'>,
   policy: Rounding,
-): GeneratedEntry {
+): Omit<GeneratedEntry, 'tasks'> {
   return {
     idScheme,
     name,
@@ -62,7 +62,7 @@ export function highestFinal(
   return partialFinal(best, policy);
 }
 
-export type PartialEntry = GeneratedEntry & Pick<SchemeGrade, 'kind' | 'tasks'>;
+export type PartialEntry = Omit<GeneratedEntry, 'tasks'> & Pick<SchemeGrade, 'kind' | 'tasks'>;
 
 /** A partial of one student with everything a number needs to explain itself. */
 export type PartialResult = {

@@ -41,7 +41,18 @@ describe('buildReportCard', () => {
       noteFinal: 4,
       manual: false,
       notes: [
-        { idScheme: 'a', name: 'Esquema a', percent: 50, grade: 8, note: 4, isDefault: false },
+        {
+          idScheme: 'a',
+          name: 'Esquema a',
+          percent: 50,
+          grade: 8,
+          note: 4,
+          isDefault: false,
+          tasks: [
+            { idTask: 't1', title: 'Uno', grade: 8, kind: 'graded' },
+            { idTask: 't2', title: 'Dos', grade: null, kind: 'pending' },
+          ],
+        },
       ],
       inputsHash: inputsHash([entry('a')], SPEC_POLICY),
     });

@@ -72,21 +72,29 @@ export function buildReportCard(
     idStudent,
     noteFinal,
     manual: false,
-    notes: entries.map(({ idScheme, name, percent, grade, note, isDefault }): GeneratedEntry => ({
-      idScheme,
-      name,
-      percent,
-      grade,
-      note,
-      isDefault,
-    })),
+    notes: entries.map(
+      ({ idScheme, name, percent, grade, note, isDefault, tasks }): GeneratedEntry => ({
+        idScheme,
+        name,
+        percent,
+        grade,
+        note,
+        isDefault,
+        tasks: tasks.map((task) => ({
+          idTask: task.idTask,
+          title: task.title,
+          grade: task.grade,
+          kind: task.kind,
+        })),
+      }),
+    ),
     inputsHash: inputsHash(entries, policy),
   };
 }
 
 /** A card as it may be stored: those made before prints and defaults were kept have neither. */
 export type StoredCard = Omit<ReportCard, 'notes'> & {
-  notes: (ReportEntry & Partial<Pick<GeneratedEntry, 'isDefault'>>)[];
+  notes: (ReportEntry & Partial<Pick<GeneratedEntry, 'isDefault' | 'tasks'>>)[];
   inputsHash?: string;
 };
 

@@ -1,19 +1,12 @@
-import type { Scheme } from '../../models/gradebook';
+import type { EntryTask, Scheme } from '../../models/gradebook';
 import type { Task, TaskNote } from '../../models/task';
 import { isGraded } from '../taskStatus';
 import type { GradingPolicy } from './policy';
 import { meanGrade } from './rounding';
 import { finalOfNote } from './task';
 
-export type TaskGradeKind = 'graded' | 'defaulted' | 'pending' | 'notApplicable';
-
 /** What one task puts into a scheme's grade, and why. */
-export type TaskSource = {
-  idTask: string;
-  title: string;
-  /** What counts, 0 to 10; null while it is pending or does not apply. */
-  grade: number | null;
-  kind: TaskGradeKind;
+export type TaskSource = EntryTask & {
   /** A submission that its teacher has not looked at (D47). */
   isUnreviewed: boolean;
 };

@@ -20,7 +20,7 @@ export type Registered = {
 export const NOBODY: Registered = { byEmail: new Map(), byIdentification: new Map() };
 
 export type Finding = { field: RosterField; severity: 'error' | 'warning' } & (
-  | { kind: 'required' | 'email' | 'phone' | 'ambiguousCourse' }
+  | { kind: 'required' | 'email' | 'phone' | 'name' | 'identification' | 'ambiguousCourse' }
   | { kind: 'checkDigit' | 'repeatedDigits' }
   | { kind: 'tooShort' | 'tooLong'; limit: number }
   | { kind: 'unknownCourse'; text: string; suggestion: string | null }

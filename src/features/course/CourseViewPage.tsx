@@ -17,6 +17,7 @@ import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models
 import { USER_TYPE } from '../../models/user';
 import { CourseFacts } from './CourseFacts';
 import { CourseItemsDialog } from './CourseItemsDialog';
+import { CourseSheetsButton } from './CourseSheetsButton';
 import {
   courseBooks,
   courseById,
@@ -117,14 +118,17 @@ export function CourseViewPage() {
       crumbs={[{ label: courseTexts.title, to: paths.admin.courses }]}
       actions={
         course && (
-          <Button
-            variant="outlined"
-            startIcon={<Edit />}
-            component={RouterLink}
-            to={paths.admin.editCourse(courseId)}
-          >
-            {commonTexts.edit}
-          </Button>
+          <>
+            <CourseSheetsButton course={course} />
+            <Button
+              variant="outlined"
+              startIcon={<Edit />}
+              component={RouterLink}
+              to={paths.admin.editCourse(courseId)}
+            >
+              {commonTexts.edit}
+            </Button>
+          </>
         )
       }
     >

@@ -20,7 +20,7 @@ export function GradeHistory({ note }: { note: Pick<TaskNote, 'taskId' | 'id'> }
     <Box
       component="details"
       onToggle={({ currentTarget }) => {
-        setIsOpen((currentTarget as HTMLDetailsElement).open);
+        setIsOpen(currentTarget.open);
       }}
     >
       <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>

@@ -74,7 +74,7 @@ export function GradePanel(props: GradePanelProps) {
           {gradingTexts.draftRestored}
         </Alert>
       )}
-      {note && note.scoreFailedAt !== null && !note.reviewed && (
+      {note?.reviewed === false && note.scoreFailedAt !== null && (
         <Alert severity="warning">{gradingTexts.scoringFailed}</Alert>
       )}
       {form.hasConflict && <GradeConflict note={note} form={form} />}

@@ -21,6 +21,7 @@ import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
+import { AccountFaultAlert } from './AccountFaultAlert';
 import { personKinds } from './personKinds';
 import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
@@ -128,7 +129,14 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
       }
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={380} />}>
-        {person ? <PersonFacts person={person} /> : <EmptyState text={texts.missing} />}
+        {person ? (
+          <>
+            <AccountFaultAlert person={person} />
+            <PersonFacts person={person} />
+          </>
+        ) : (
+          <EmptyState text={texts.missing} />
+        )}
       </QueryState>
     </PageFrame>
   );

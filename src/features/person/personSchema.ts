@@ -36,6 +36,8 @@ function problemText({ field, kind }: AccountProblem): string {
     tooLong: validationTexts.max(limits.max),
     email: validationTexts.email,
     phone: personTexts.phoneInvalid,
+    name: validationTexts.name,
+    identification: validationTexts.identification,
   };
   return texts[kind];
 }

@@ -10,6 +10,7 @@ import { GradeBadge } from '../../components/task/GradeBadge';
 import { formatGrade, parseGrade } from '../../domain/grading/gradeText';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
 import { checkCard, reportCardId } from '../../domain/grading/report';
+import { paths } from '../../lib/paths';
 import { commonTexts, validationTexts } from '../../lib/texts/common';
 import { reportTexts } from '../../lib/texts/report';
 import { scoreTexts } from '../../lib/texts/score';
@@ -68,7 +69,7 @@ export function FinalCard(props: FinalCardProps) {
         {card ? <GradeBadge grade={card.noteFinal} /> : reportTexts.noGrade}
       </Box>
       {card ? (
-        <ReportEntries notes={card.notes} />
+        <ReportEntries notes={card.notes} taskPath={paths.teacher.submissions} policy={policy} />
       ) : (
         <Typography color="textSecondary">{reportTexts.notYet}</Typography>
       )}

@@ -8,7 +8,10 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ReportEntries } from '../../components/grade/ReportEntries';
+import { YearAverages } from '../../components/grade/YearAverages';
 import { GradeBadge } from '../../components/task/GradeBadge';
+import { finalsOfCards } from '../../domain/grading/finals';
+import { policyOf } from '../../domain/grading/policy';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import { useInstitute } from '../../store/institute/useInstitute';
@@ -34,6 +37,15 @@ export function SubjectGradesPage() {
         reading={joinReadings(reading, reports, instituteReading)}
         skeleton={<Skeleton variant="rounded" height={420} />}
       >
+        {subject && institute && (
+          <YearAverages
+            finals={finalsOfCards(
+              reports.items.filter(({ idSubject }) => idSubject === subjectId),
+              institute.partial.length,
+            )}
+            policy={policyOf(institute.gradingPolicy)}
+          />
+        )}
         {subject ? (
           institute?.partial.map(({ name }, indexPartial) => {
             const report = reports.items.find(
@@ -48,7 +60,11 @@ export function SubjectGradesPage() {
                   {report && <GradeBadge grade={report.noteFinal} />}
                 </Box>
                 {report ? (
-                  <ReportEntries notes={report.notes} />
+                  <ReportEntries
+                    notes={report.notes}
+                    taskPath={paths.student.task}
+                    policy={policyOf(institute.gradingPolicy)}
+                  />
                 ) : (
                   <Typography color="textSecondary">{gradesTexts.empty}</Typography>
                 )}

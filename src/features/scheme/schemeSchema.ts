@@ -26,7 +26,7 @@ export function schemeSchema(used: number) {
       .trim()
       .required(validationTexts.required)
       .test('percent', (text, { createError }) => {
-        if (text === '') return true; // `required` has told it
+        if (text === '') return true; // said already
         const percent = parsePercent(text);
         if (percent === null) return createError({ message: validationTexts.number });
         const problem = findPercentProblem(percent, used);

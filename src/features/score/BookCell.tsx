@@ -18,14 +18,6 @@ type BookCellProps = {
   onLeave: () => void;
 };
 
-const CELL = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 0.25,
-  fontVariantNumeric: 'tabular-nums',
-} as const;
-
 /** A score in the cuaderno: it saves itself as in the scores screen, by the same machine. */
 export function BookCell({ scheme, student, editing, onKey, onLeave }: BookCellProps) {
   const { text, status, flash, send } = useScoreCell(scheme.id, student.id);
@@ -37,15 +29,8 @@ export function BookCell({ scheme, student, editing, onKey, onLeave }: BookCellP
   }, [editing]);
   const isWrong = status === 'invalid' || status === 'error' || status === 'conflict';
   return (
-    <Box
-      key={flash?.at}
-      sx={{
-        ...CELL,
-        '@keyframes flash': { from: { backgroundColor: '#fff0b8' } },
-        animation: flash ? 'flash 4s' : undefined,
-        color: isWrong ? 'error.main' : undefined,
-      }}
-    >
+    // Plain elements: a class has hundreds of these cells, styled by the table around them.
+    <div key={flash?.at} className={`score${flash ? ' flash' : ''}${isWrong ? ' wrong' : ''}`}>
       {editing === null ? (
         <span>{text === '' ? scoreTexts.noneShort : text}</span>
       ) : (
@@ -79,7 +64,7 @@ export function BookCell({ scheme, student, editing, onKey, onLeave }: BookCellP
           }}
         />
       )}
-      <ScoreStatus status={status} />
-    </Box>
+      {status === 'idle' ? <span className="status" /> : <ScoreStatus status={status} />}
+    </div>
   );
 }

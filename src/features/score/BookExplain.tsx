@@ -15,6 +15,7 @@ import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialBook';
 import type { BookColumn } from './bookColumns';
 import { ScoreTrouble } from './ScoreTrouble';
+import { ScoreHistoryButton } from './ScoreHistoryButton';
 import { useRowResult } from './useRowResult';
 import { useScoreCell } from './useScoreCell';
 
@@ -144,7 +145,10 @@ export function BookExplain(props: BookExplainProps) {
         </Typography>
       )}
       {column.kind === 'scheme' && column.scheme.external && (
-        <CellTrouble scheme={column.scheme.id} student={student.id} nameOf={nameOf} />
+        <>
+          <CellTrouble scheme={column.scheme.id} student={student.id} nameOf={nameOf} />
+          <ScoreHistoryButton scheme={column.scheme} student={student} nameOf={nameOf} />
+        </>
       )}
     </Box>
   );

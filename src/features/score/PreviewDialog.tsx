@@ -66,7 +66,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
                 <TableCell>{scoreTexts.pasteStudent}</TableCell>
                 <TableCell align="right">{scoreTexts.pasteFrom}</TableCell>
                 <TableCell align="right">{scoreTexts.pasteTo}</TableCell>
-                <TableCell />
+                <TableCell>{scoreTexts.pasteResult}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>

@@ -43,6 +43,16 @@ export const gridStyles = {
     lineHeight: 1.2,
   },
   '& thead th:first-of-type': { zIndex: 3, bgcolor: '#eef6fa' },
+  '& .score': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '2px',
+  },
+  '& .score .status': { width: 24, height: 24, flex: 'none' },
+  '& .score.wrong': { color: 'error.main' },
+  '@keyframes flash': { from: { backgroundColor: '#fff0b8' } },
+  '& .score.flash': { animation: 'flash 4s' },
   '& td.final, & td.general': { bgcolor: '#f6fafc' },
   '& td:focus, & td:focus-within': {
     outline: '2px solid',

@@ -10,6 +10,7 @@ import type { DraftFields, TaskDraft } from '../../models/work';
 import { parseDraftFields } from '../../domain/workDraft';
 import { converter } from './converter';
 import {
+  fileUrl,
   flag,
   listOf,
   mapOf,
@@ -38,7 +39,7 @@ const schedule: Field<Schedule> = {
 
 export const instituteConverter = converter<Institute>({
   name: text,
-  photo: text,
+  photo: fileUrl,
   planning: text,
   gradingPolicy: oneOf('spec', 'ecuador'),
   period: reference,
@@ -55,7 +56,7 @@ const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   representative: text,
   phone: text,
   status: flag,
-  photo: text,
+  photo: fileUrl,
   courseId: text,
   deleted: flag,
   mustChangePassword: flag,
@@ -70,7 +71,7 @@ export const ownUserConverter = converter<Omit<User, 'type'> & { type: number }>
 export const memberCardConverter = converter<MemberCard>({
   name: text,
   surname: text,
-  photo: text,
+  photo: fileUrl,
 });
 export const bookCardConverter = converter<BookCard>({ name: text });
 
@@ -79,7 +80,7 @@ export const bookConverter = converter<Book>({
   description: text,
   mainUrl: text,
   editorial: text,
-  photo: text,
+  photo: fileUrl,
   onlyRead: flag,
   deleted: flag,
 });
@@ -123,7 +124,7 @@ export const activityConverter = converter<Activity>({
   type: oneOf('normal', 'interactive'),
   subtype: oneOf('', 'complete', 'dragAndDrop', 'openQuestion'),
   maxGrade: number,
-  guideDocument: text,
+  guideDocument: fileUrl,
   guideUrl: text,
   idTeacher: text,
   creation: millis,

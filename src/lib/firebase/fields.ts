@@ -1,4 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
+import { isOwnFileUrl } from '../../domain/files';
+import { env } from '../env';
 
 /** How one field crosses between a document and the application. */
 export type Field<V> = { read: (stored: unknown) => V; write: (value: V) => unknown };
@@ -6,6 +8,13 @@ export type Field<V> = { read: (stored: unknown) => V; write: (value: V) => unkn
 const same = <V>(read: (stored: unknown) => V): Field<V> => ({ read, write: (value) => value });
 
 export const text = same((stored) => (typeof stored === 'string' ? stored : ''));
+
+/** The address of a file that may be shown: our own, or none. */
+export const fileUrl = same((stored) =>
+  typeof stored === 'string' && isOwnFileUrl(stored, env.firebase?.storageBucket ?? '')
+    ? stored
+    : '',
+);
 export const flag = same((stored) => stored === true);
 export const number = same((stored) => (typeof stored === 'number' ? stored : 0));
 export const optionalNumber = same((stored) => (typeof stored === 'number' ? stored : null));

@@ -1,10 +1,12 @@
-import type {
-  GeneratedCard,
-  GeneratedEntry,
-  GradeChange,
-  Scheme,
-  SchemeNote,
-  SchemeTotal,
+import {
+  TASK_GRADE_KINDS,
+  type EntryTask,
+  type GeneratedCard,
+  type GeneratedEntry,
+  type GradeChange,
+  type Scheme,
+  type SchemeNote,
+  type SchemeTotal,
 } from '../../models/gradebook';
 import { converter } from './converter';
 import { flag, listOf, millis, number, objectOf, oneOf, optionalNumber, text } from './fields';
@@ -65,6 +67,14 @@ export const reportCardConverter = converter<GeneratedCard>({
       grade: number,
       note: number,
       isDefault: flag,
+      tasks: listOf(
+        objectOf<EntryTask>({
+          idTask: text,
+          title: text,
+          grade: optionalNumber,
+          kind: oneOf(...TASK_GRADE_KINDS),
+        }),
+      ),
     }),
   ),
   inputsHash: text,

@@ -4,6 +4,8 @@ const people = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 export const courseTexts = {
+  gradeSheets: 'Descargar calificaciones',
+  gradeSheetsProgress: (done: number, total: number) => `Materia ${done} de ${total}…`,
   title: 'Cursos',
   one: 'Curso',
   add: 'Nuevo curso',

@@ -13,6 +13,9 @@ export const historyTexts = {
   partial: 'Parcial',
   source: { score: 'Esquema', task: 'Tarea' },
   none: 'sin nota',
+  line: (when: string, who: string, from: string, to: string) =>
+    `${when} · ${who}: ${from} → ${to}`,
+  ofScore: (student: string, scheme: string) => `Historial: ${student} · ${scheme}`,
   sheet: 'Historial',
   file: (subject: string, period: string) => `historial-${subject}-${period}.xlsx`,
 } as const;

@@ -1,4 +1,4 @@
-import type { TaskGradeKind } from '../../domain/grading/scheme';
+import type { TaskGradeKind } from '../../models/gradebook';
 
 /** The cuaderno: the whole class as a matrix. */
 export const gridTexts = {

@@ -1,5 +1,11 @@
 /** Students and teachers, as the admin manages them. */
 export const personTexts = {
+  accountMissing: 'La cuenta de acceso de esta persona ya no existe: no puede iniciar sesión.',
+  accountEmail: (email: string) =>
+    `La cuenta de acceso tiene otro correo (${email || 'ninguno'}): se cambió fuera de la aplicación.`,
+  mendAccount: 'Reparar la cuenta',
+  accountMended: 'La cuenta fue reparada.',
+  accountMendFailed: 'No se pudo reparar la cuenta.',
   columns: {
     id: 'ID',
     name: 'Nombre',

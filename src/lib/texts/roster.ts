@@ -5,6 +5,7 @@ import type { Mend } from '../../domain/roster/mend';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
 import type { ReadErrorCode } from '../xlsx/readRosterFile';
+import { validationTexts } from './common';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 const lines = (numbers: readonly number[]) =>
@@ -243,6 +244,10 @@ export function findingText(finding: Finding): string {
       return 'Correo inválido';
     case 'phone':
       return 'Teléfono inválido, use 09XXXXXXXX';
+    case 'name':
+      return validationTexts.name;
+    case 'identification':
+      return validationTexts.identification;
     case 'tooShort':
       return `Deben ser ${finding.limit} caracteres o mas`;
     case 'tooLong':

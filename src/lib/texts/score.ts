@@ -72,6 +72,7 @@ export const scoreTexts = {
   pasteStudent: 'Estudiante',
   pasteFrom: 'Nota actual',
   pasteTo: 'Nueva nota',
+  pasteResult: 'Resultado',
   pasteKind: {
     matched: 'Se guardará',
     unchanged: 'Ya tiene esa nota',

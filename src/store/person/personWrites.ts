@@ -5,7 +5,8 @@ import type { AppDispatch } from '../root';
 import { normalizeAccount } from '../../domain/account';
 import { callApi } from '../../lib/api/client';
 import { auth } from '../../lib/firebase/auth';
-import { AppError } from '../../lib/firebase/errors';
+import { isReachable } from '../../lib/connection';
+import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { addTeachers, moveStudents, softDeletePerson } from '../course/membership';
 import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
@@ -16,6 +17,8 @@ import { personTexts, studentTexts, teacherTexts } from '../../lib/texts/person'
 import type {
   AccountFields,
   AccountType,
+  CheckAccountAnswer,
+  CheckAccountBody,
   CreateAccountAnswer,
   CreateAccountBody,
   DeleteAccountBody,
@@ -38,8 +41,34 @@ function forEachType<T>(make: (type: AccountType, texts: typeof studentTexts) =>
 
 type CreatePersonPayload = { fields: AccountFields };
 
-const createAccount = (body: CreateAccountBody) =>
-  callApi<CreateAccountAnswer>('create-user-account', body);
+/** By e-mail, the names of requests whose answer has not come: asked again, they find their account. */
+const unanswered = new Map<string, string>();
+/** How long a call whose answer was lost waits before it asks again, each time, in milliseconds. */
+const ASK_AGAIN_MS = [500, 2000];
+
+/**
+ * Makes an account; an answer that is lost on its way is asked for again under the same name, now or
+ * when the form is sent once more, so that nobody is made twice and no password goes.
+ */
+async function createAccount(body: CreateAccountBody): Promise<CreateAccountAnswer> {
+  const key = body.email.trim().toLowerCase();
+  const requestId = unanswered.get(key) ?? crypto.randomUUID();
+  unanswered.set(key, requestId);
+  const ask = () => callApi<CreateAccountAnswer>('create-user-account', { ...body, requestId });
+  for (const wait of [...ASK_AGAIN_MS, null]) {
+    try {
+      const answer = await ask();
+      unanswered.delete(key);
+      return answer;
+    } catch (error) {
+      const isLost = toErrorCode(error) === 'unavailable';
+      if (!isLost) unanswered.delete(key);
+      if (!isLost || wait === null || !(await isReachable())) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  throw new AppError('unavailable');
+}
 
 /** Makes the account and its documents; the answer holds the password, which is shown once (D30). */
 export const createPerson = forEachType((type, texts) =>
@@ -160,6 +189,17 @@ export const deleteAccount = createAppAsyncThunk<undefined, string>(
     await callApi('delete-account-user', body);
     return undefined;
   },
+);
+
+/** Whether a person's account is still as the document says; nothing is changed. */
+export const checkAccount = (uid: string): Promise<CheckAccountAnswer> =>
+  callApi<CheckAccountAnswer>('check-account', { uid } satisfies CheckAccountBody);
+
+/** Makes a person's account right again; the answer may hold a new password, which is shown once. */
+export const mendAccount = createAppAsyncThunk<CheckAccountAnswer, string>(
+  'person/mendAccount',
+  { success: personTexts.accountMended, failure: failureOf(personTexts.accountMendFailed) },
+  (uid) => callApi<CheckAccountAnswer>('check-account', { uid, mend: true }),
 );
 
 /** Has Auth send a link to choose a new password. */

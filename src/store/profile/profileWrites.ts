@@ -1,6 +1,7 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
 import { doc, updateDoc } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { callApi } from '../../lib/api/client';
 import { auth } from '../../lib/firebase/auth';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -34,7 +35,7 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
     await updatePassword(user, next);
     try {
-      await updateDoc(doc(db, dbPaths.user(user.uid)), { mustChangePassword: false });
+      await callApi('confirm-own-password', {});
     } catch {
       throw new AppError(NOTICE_LEFT); // the password is the new one already; say exactly that
     }

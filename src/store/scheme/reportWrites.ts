@@ -13,8 +13,8 @@ import { uploadEnded, uploadProgressed } from '../form/formSlice';
 
 /** Names the progress of a generation in the form slice. */
 export const GENERATION = 'report-cards';
-/** Cards in one batch: few enough to show progress, many enough to be quick. */
-const BATCH = 25;
+/** Cards in one batch: a class in one, and progress to show for more. */
+const BATCH = 50;
 
 const stored = ({ id: _id, ...fields }: GeneratedCard) => ({
   ...reportCardConverter.encode(fields),

@@ -59,7 +59,9 @@ const save =
     const outcome = await dispatch(
       saveScore({ place, request: { writeId, value, base, own }, by }),
     );
-    if (selectLogin(getState()).session !== 'signedIn') return;
+    // The answer may come to somebody else, who signed in meanwhile.
+    const { session, userData } = selectLogin(getState());
+    if (session !== 'signedIn' || userData?.id !== by) return;
     if (saveScore.rejected.match(outcome)) {
       const code = outcome.error.code ?? 'unknown';
       dispatch(sendToCell(place, { kind: 'saveRefused', writeId, code }));

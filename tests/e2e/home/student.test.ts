@@ -138,7 +138,7 @@ describe("a student's grades", () => {
     await card.getByRole('link').first().click();
     await page.waitForURL(/\/estudiante\/calificaciones\/detalle\//);
     await expectShown(
-      page.getByText('Tareas en línea', { exact: true }).first(),
+      page.getByText(/^Tareas en línea/).first(),
       page.getByText('Aún no hay notas para este parcial.').first(),
     );
     await expectAccessibleAtEverySize(student);

@@ -16,9 +16,8 @@ const { fail, endFaults } = useFaults();
 const RESET = /accounts:sendOobCode/;
 
 async function openReset() {
-  const visitor = await browser.open();
+  const visitor = await browser.borrow();
   const { page } = visitor;
-  await page.goto('/');
   const opener = page.getByRole('button', { name: 'Olvide mi contraseña' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Recuperar la contraseña' });
@@ -109,9 +108,8 @@ async function openInfo({ page }: Visitor, name: string) {
 
 describe('what anybody may read of the institute', () => {
   it('is who it is and how it is reached, without signing in', async () => {
-    const visitor = await browser.open();
+    const visitor = await browser.borrow();
     const { page } = visitor;
-    await page.goto('/');
     const about = await openInfo(visitor, 'Quienes somos');
     await about.getByRole('heading', { name: INSTITUTE.name }).waitFor();
     await about.getByText(INSTITUTE.about, { exact: true }).waitFor();

@@ -19,8 +19,7 @@ const SIGN_IN = 'accounts:signInWithPassword';
 const SIGN_IN_URL = new RegExp(SIGN_IN);
 
 async function openLogin(): Promise<Visitor & { login: ReturnType<typeof loginScreen> }> {
-  const visitor = await browser.open();
-  await visitor.page.goto('/');
+  const visitor = await browser.borrow();
   const login = loginScreen(visitor.page);
   await login.email.waitFor();
   return { ...visitor, login };
@@ -40,7 +39,7 @@ const hasFirestore = (scripts: readonly string[]) =>
   scripts.some((script) => script.includes(FIRESTORE));
 
 describe('the login screen', () => {
-  it('shows its fields, the public dialogs and the version', async () => {
+  it('shows its fields, the public dialogs and the version, and the password when asked', async () => {
     const visitor = await openLogin();
     const { page, login } = visitor;
     expect(await page.title()).toBe('Ingreso · Aula');
@@ -57,10 +56,7 @@ describe('the login screen', () => {
     for (const name of buttons) await page.getByRole('button', { name, exact: true }).waitFor();
     await page.getByText('v0.2.7', { exact: true }).waitFor();
     await expectAccessibleAtEverySize(visitor);
-  });
 
-  it('shows the password when asked', async () => {
-    const { page, login } = await openLogin();
     await login.password.fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
     expect(await login.password.getAttribute('type')).toBe('text');
@@ -126,21 +122,25 @@ describe('the login screen', () => {
     await auth.updateUser('estudiante2', { disabled: false });
   });
 
-  it.each([
-    {
-      answer: 'TOO_MANY_ATTEMPTS_TRY_LATER : x',
-      text: 'Acceso a la cuenta desactivado por muchos intentos fallidos, intentelo más tarde.',
-    },
-    { answer: 'INVALID_LOGIN_CREDENTIALS', text: 'Correo o contraseña incorrectos' },
-  ])('tells what $answer means', async ({ answer, text }) => {
+  it('tells what the answers of Auth mean', async () => {
     const visitor = await openLogin();
     const { page, login } = visitor;
     visitor.allowErrors(SIGN_IN_URL);
-    await page.route(SIGN_IN_URL, (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
-    );
-    await login.enter(STUDENT);
-    await expectShown(page.getByRole('alert').getByText(text, { exact: true }));
+    for (const [answer, text] of [
+      [
+        'TOO_MANY_ATTEMPTS_TRY_LATER : x',
+        'Acceso a la cuenta desactivado por muchos intentos fallidos, intentelo más tarde.',
+      ],
+      ['INVALID_LOGIN_CREDENTIALS', 'Correo o contraseña incorrectos'],
+    ] as const) {
+      await page.route(
+        SIGN_IN_URL,
+        (route) => route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
+        { times: 1 },
+      );
+      await login.enter(STUDENT);
+      await expectShown(page.getByRole('alert').getByText(text, { exact: true }));
+    }
   });
 
   it('says that there is no network, and signs in when there is one again', async () => {
@@ -164,12 +164,13 @@ describe('the login screen', () => {
   });
 
   it('lets in on a machine without a network whose own server answers, and saves there', async () => {
-    const visitor = await openLogin();
-    const { page, context, login } = visitor;
+    const visitor = await browser.open();
+    const { page, context } = visitor;
+    const login = loginScreen(page);
     await context.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
     });
-    await page.reload();
+    await page.goto('/');
     await login.enter('estudiante2@aula.example.com');
     await page.getByRole('heading', { name: /^Hola, / }).waitFor();
     expect(await page.getByText('Sin conexión').count()).toBe(0);

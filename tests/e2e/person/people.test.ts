@@ -175,26 +175,6 @@ describe("a person's page", () => {
     await goTo(`${TEACHERS}/editar/no-existe`);
     await expectShown(page.getByText('El docente no existe'));
   });
-
-  it('sends the reset e-mail, or says why not', async () => {
-    const admin = await enter('admin', `${STUDENTS}/ver/estudiante-10`);
-    const { page } = admin;
-    const send = page.getByRole('button', { name: 'Enviar correo de restablecimiento' });
-    await send.click();
-    await page.getByText('Correo enviado exitosamente reviselo por favor.').waitFor();
-
-    admin.allowErrors(/sendOobCode/);
-    await page.route(/sendOobCode/, (route) => route.abort());
-    await send.click();
-    await page.getByText('No se pudo enviar el correo.').waitFor();
-    await page.unroute(/sendOobCode/);
-
-    await auth.deleteUser('estudiante-10');
-    await send.click();
-    await expectShown(
-      page.getByText('El correo no esta registrado, ingrese el correo con el que inicia sesión.'),
-    );
-  });
 });
 
 describe('deleting a student', () => {

@@ -193,30 +193,6 @@ describe('editing a subject', () => {
       .toEqual(['docente']);
   });
 
-  it('moves one without tasks, unless it has got one meanwhile', async () => {
-    const id = await addSubject('sin-tareas', { urlZoom: 'https://zoom.us/j/1' });
-    const { page } = await enter('admin', edit(id));
-    await chooseInList(page, choice(page, 'Curso'), 'Décimo A');
-    // What the teacher changes meanwhile stays.
-    await db.doc(`subjects/${id}`).update({ urlZoom: 'https://zoom.us/j/2' });
-    await page.route(/:runAggregationQuery/, async (route) => {
-      await db.doc('tasks/recien').set({ subjectId: id, deleted: false, title: 'Recién' });
-      await route.continue();
-    });
-    await save(page).click();
-    await readError(page, 'Ya tiene tareas: el curso no se puede cambiar.');
-    expect((await subject(id)).courseId).toBe('octavo-a');
-    await page.unroute(/:runAggregationQuery/);
-    await db.doc('tasks/recien').delete();
-    await save(page).click();
-    await page.getByText('Materia actualizada', { exact: true }).waitFor();
-    expect(await subject(id)).toMatchObject({
-      courseId: 'decimo-a',
-      idCourse: 'decimo-a',
-      urlZoom: 'https://zoom.us/j/2',
-    });
-  });
-
   it('says so when there is no such subject', async () => {
     const { page, goTo } = await enter('admin', edit('no-hay'));
     await page.getByText('La materia no existe').waitFor();

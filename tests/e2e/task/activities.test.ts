@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
@@ -17,7 +17,6 @@ const BOOK = 'matematica-8';
 const EMPTY = { activities: [], activitiesBook: [], maxGrades: {} };
 const SPARE = 'Práctica adicional: operaciones combinadas';
 const SPARE_ID = `${SUBJECT}-practica`;
-const ENDPOINT = '**/api/update-tareas-in-activity';
 
 const setTask = (id: string, changes: Record<string, unknown> = EMPTY) =>
   copyTask(db, `${SUBJECT}-tarea-5`, id, { title: `Tarea ${id}`, ...changes });
@@ -165,54 +164,5 @@ describe('when something fails', () => {
     await page.getByText('No se pudo actualizar los datos.').waitFor();
     expect(await attachButton(page, SPARE).isEnabled()).toBe(true);
     expect(await listOf(task, 'activities')).toEqual([]);
-  });
-
-  it('the index of the activity can be tried again', async () => {
-    const task = await setTask('indice');
-    const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
-    const { page } = teacher;
-    teacher.allowErrors(/500/);
-    await page.route(ENDPOINT, (route) => route.fulfill({ status: 500, body: 'no' }));
-    await openDialog(page);
-    await showOwn(page);
-    await attachButton(page, SPARE).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Error al añadir el id de tarea' });
-    await toast.waitFor();
-    await attachedButton(page, SPARE).waitFor(); // it is attached: the task's list is the truth
-    expect(await indexOf(SPARE_ID)).not.toContain(task);
-    // Still failing: the way to try again stays.
-    const refused = page.waitForResponse(ENDPOINT);
-    await toast.getByRole('button', { name: 'Reintentar' }).click();
-    await refused;
-    await expect.poll(() => toast.count()).toBe(1);
-    await page.unroute(ENDPOINT);
-    await toast.getByRole('button', { name: 'Reintentar' }).click();
-    await expect.poll(() => indexOf(SPARE_ID)).toContain(task);
-    await toast.waitFor({ state: 'hidden' });
-  });
-
-  it('a token that the server refuses is renewed once, unseen', async () => {
-    const task = await setTask('token');
-    const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
-    const { page } = teacher;
-    teacher.allowErrors(/401/);
-    const sent: string[] = [];
-    await page.route(ENDPOINT, async (route: Route) => {
-      sent.push(route.request().headers().authorization ?? '');
-      if (sent.length === 1) await route.fulfill({ status: 401, body: '{}' });
-      else await route.continue();
-    });
-    let renewals = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('securetoken')) renewals += 1;
-    });
-    await openDialog(page);
-    await showOwn(page);
-    await attachButton(page, SPARE).click();
-    await expect.poll(() => indexOf(SPARE_ID)).toContain(task);
-    expect(sent).toHaveLength(2);
-    expect(sent.every((header) => /^Bearer .{100}/.test(header))).toBe(true);
-    expect(renewals).toBe(1);
-    expect(await page.getByText('Error al añadir el id de tarea').count()).toBe(0);
   });
 });

@@ -1,0 +1,315 @@
+// npm run bench:gradebook: how long the gradebook of a class takes, against design.md. Medians, on the
+// production build; run `npm run build` before.
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { BrowserContext, Page } from 'playwright-core';
+import { SPEC_POLICY } from '../src/domain/grading/policy';
+import { buildReportCard } from '../src/domain/grading/report';
+import { buildGradeSheet } from '../src/domain/grading/sheet';
+import { entryNote, partialFinal } from '../src/domain/grading/partial';
+import { gradeSheetTexts } from '../src/lib/texts/gradebook';
+import { buildGradeWorkbook } from '../src/lib/xlsx/gradeSheet';
+import { runMain } from '../local/localError';
+import { adminEnvironment } from '../tests/support/testSchool';
+import {
+  duration,
+  goTo,
+  quantile,
+  report,
+  row,
+  signIn,
+  startBench,
+  type Bench,
+  type Row,
+} from './support';
+
+const ROUNDS = 7;
+const PERIOD = '2026-2027';
+const TEACHER = 'docente';
+const median = (values: readonly number[]) => quantile(values, 0.5);
+
+type BenchClass = { id: string; students: number; schemes: number; scored: boolean };
+
+/** A course with its subject, students, schemes and, if wanted, scores. */
+async function putClass(
+  db: Firestore,
+  { id, students, schemes, scored }: BenchClass,
+): Promise<void> {
+  const writer = db.bulkWriter();
+  const put = (path: string, data: object) => void writer.set(db.doc(path), data);
+  put(`courses/${id}`, {
+    course: 'A',
+    name: `Curso ${id}`,
+    description: 'De medir',
+    tutor: null,
+    totalStudents: students,
+    totalTeachers: 1,
+    deleted: false,
+  });
+  put(`courses/${id}/teachers/${TEACHER}`, {
+    id: TEACHER,
+    name: 'Lucía',
+    surname: 'Andrade',
+    photo: '',
+  });
+  put(`subjects/${id}`, {
+    name: `Materia ${id}`,
+    description: 'De medir',
+    courseId: id,
+    idCourse: id,
+    teacherId: TEACHER,
+    urlZoom: '',
+    books: [],
+    schedule: {},
+    deleted: false,
+  });
+  for (let i = 0; i < students; i += 1) {
+    const student = `${id}-e${String(i)}`;
+    put(`courses/${id}/students/${student}`, {
+      id: student,
+      name: `Nombre ${String(i)}`,
+      surname: `Apellido ${String(i).padStart(2, '0')}`,
+      photo: '',
+    });
+    put(`users/${student}`, {
+      type: 3,
+      status: true,
+      deleted: false,
+      courseId: id,
+      name: 'N',
+      surname: 'A',
+      identification: '',
+      photo: '',
+    });
+  }
+  for (let s = 0; s < schemes; s += 1) {
+    const scheme = `${id}-s${String(s)}`;
+    put(`schemes/${scheme}`, {
+      name: `Esquema ${String(s + 1)}`,
+      description: 'De medir',
+      percent: Math.floor(100 / schemes),
+      idPeriod: PERIOD,
+      idSubject: id,
+      indexPartial: 1,
+      teacherId: TEACHER,
+      tasks: [],
+      external: true,
+      deleted: false,
+    });
+    for (let i = 0; scored && i < students; i += 1) {
+      const student = `${id}-e${String(i)}`;
+      put(`schemes/${scheme}/notes/${student}`, {
+        idStudent: student,
+        noteFinal: ((i * 7 + s * 3) % 61) / 10 + 4,
+        creation: new Date().toISOString(),
+        updatedAt: new Date(),
+        updatedBy: TEACHER,
+        revision: 1,
+        writeId: `bench.${scheme}`,
+      });
+    }
+  }
+  await writer.close();
+}
+
+const gradebook = (id: string) => `/docente/calificaciones/detalle/${id}/${id}?vista=cuaderno`;
+const isGridReady = (cells: number) => document.querySelectorAll('[role=grid] td').length >= cells;
+
+async function openGradebook(page: Page, url: string, cells: number): Promise<number> {
+  const started = performance.now();
+  await page.goto(url);
+  await page.waitForFunction(isGridReady, cells, { polling: 'raf' });
+  return performance.now() - started;
+}
+
+async function measureReady(bench: Bench, context: BrowserContext): Promise<Row[]> {
+  const url = bench.url + gradebook('b40');
+  const state = await context.storageState();
+  const cold: number[] = [];
+  const warm: number[] = [];
+  for (let i = 0; i < ROUNDS; i += 1) {
+    const fresh = await bench.browser.newContext({
+      storageState: state,
+      viewport: { width: 1280, height: 800 },
+    });
+    const page = await fresh.newPage();
+    cold.push(await openGradebook(page, url, 40 * 12));
+    // Warm: from another screen of the application, as one works.
+    await goTo(page, '/docente/calificaciones');
+    await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
+    const started = performance.now();
+    await goTo(page, gradebook('b40'));
+    await page.waitForFunction(isGridReady, 40 * 12, { polling: 'raf' });
+    warm.push(performance.now() - started);
+    await fresh.close();
+  }
+  return [
+    row('class of 40 x 12, ready, cold', median(cold), 900, duration),
+    row('class of 40 x 12, ready, from another screen', median(warm), 250, duration),
+  ];
+}
+
+/** From the event of a key to the end of what it renders, layout included, in ms. */
+async function watchKeys(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { keyTimes: times });
+    addEventListener(
+      'input',
+      () => {
+        const started = performance.now();
+        setTimeout(() => {
+          document.body.getBoundingClientRect();
+          times.push(performance.now() - started);
+        });
+      },
+      { capture: true },
+    );
+  });
+}
+
+async function measureTyping(bench: Bench, context: BrowserContext): Promise<Row[]> {
+  const page = await context.newPage();
+  await page.goto(`${bench.url}/docente/calificaciones/parametro/b45-s0`);
+  const fields = page.getByRole('textbox');
+  await fields.nth(44).waitFor();
+  await watchKeys(page);
+  await fields.first().click();
+  let keys = 0;
+  const confirmed: number[] = [];
+  for (let i = 0; i < 10; i += 1) {
+    await page.keyboard.press(String((i * 3) % 10));
+    const started = performance.now();
+    await page.keyboard.press('Enter');
+    keys += 2;
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[role=img][aria-label=Guardado]').length >= count,
+      i + 1,
+      { polling: 'raf' },
+    );
+    confirmed.push(performance.now() - started);
+  }
+  const strokes = await page.evaluate(
+    () => (globalThis as unknown as { keyTimes: number[] }).keyTimes,
+  );
+  await page.close();
+  return [
+    row('a keystroke rendered, 45 rows', median(strokes), 16, duration),
+    row('a score confirmed, after the delay', median(confirmed), 60, duration),
+    row('ten scores of a column, keys after 1 click', keys, 20),
+  ];
+}
+
+async function measureGeneration(bench: Bench, context: BrowserContext): Promise<Row[]> {
+  const page = await context.newPage();
+  await page.goto(`${bench.url}/docente/calificaciones/detalle/b456/b456`);
+  await page.getByRole('button', { name: 'Generar Calificaciones: Segundo parcial' }).click();
+  const button = page.getByRole('button', { name: 'Generar 45 reportes' });
+  await button.waitFor();
+  const started = performance.now();
+  await button.click();
+  await page.getByText('Se crearon los reportes para los estudiantes').waitFor();
+  const took = performance.now() - started;
+  await page.close();
+  return [row('45 students x 6 schemes, generated', took, 1000, duration)];
+}
+
+async function measureSheet(students: number, partials: number, schemes: number): Promise<number> {
+  const list = Array.from({ length: students }, (_, i) => ({
+    id: `e${String(i)}`,
+    name: `Nombre ${String(i)}`,
+    surname: `Apellido ${String(i)}`,
+    identification: '',
+    since: null,
+    isFormer: false,
+  }));
+  const plans = Array.from({ length: partials }, (_, p) => ({
+    name: `Parcial ${String(p + 1)}`,
+    schemes: Array.from({ length: schemes }, (__, s) => ({
+      id: `p${String(p)}s${String(s)}`,
+      name: `Esquema ${String(s + 1)}`,
+      percent: Math.floor(100 / schemes),
+      deleted: false,
+    })),
+  }));
+  const cards = plans.flatMap(({ schemes: ofPartial }, indexPartial) =>
+    list.map(({ id }, i) => {
+      const entries = ofPartial.map((scheme, s) => {
+        const grade = ((i * 7 + s * 3) % 61) / 10 + 4;
+        const note = entryNote(scheme.percent, grade, SPEC_POLICY);
+        return {
+          idScheme: scheme.id,
+          name: scheme.name,
+          percent: scheme.percent,
+          grade,
+          note,
+          isDefault: false,
+          kind: 'score' as const,
+          tasks: [],
+        };
+      });
+      const context = {
+        creation: 0,
+        idPeriod: PERIOD,
+        idSubject: 'm',
+        courseId: 'c',
+        teacherId: 't',
+        indexPartial,
+      };
+      return buildReportCard(
+        context,
+        id,
+        { entries, noteFinal: partialFinal(entries, SPEC_POLICY) },
+        SPEC_POLICY,
+      );
+    }),
+  );
+  const times: number[] = [];
+  for (let i = 0; i <= ROUNDS; i += 1) {
+    const started = performance.now();
+    await buildGradeWorkbook([
+      buildGradeSheet({
+        name: PERIOD,
+        institute: 'Unidad Educativa',
+        subject: 'Materia',
+        course: 'Curso',
+        period: PERIOD,
+        partials: plans,
+        students: list,
+        cards,
+        policy: SPEC_POLICY,
+        texts: gradeSheetTexts,
+      }),
+    ]);
+    times.push(performance.now() - started);
+  }
+  return median(times.slice(1));
+}
+
+async function main(): Promise<void> {
+  const bench = await startBench();
+  Object.assign(process.env, adminEnvironment(bench.school));
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  const app = initializeApp({ projectId: bench.school.project });
+  try {
+    const db = getFirestore(app);
+    await putClass(db, { id: 'b40', students: 40, schemes: 12, scored: true });
+    await putClass(db, { id: 'b45', students: 45, schemes: 1, scored: false });
+    await putClass(db, { id: 'b456', students: 45, schemes: 6, scored: true });
+    const context = await bench.browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await signIn(page, bench.url, `${TEACHER}@aula.example.com`, true);
+    report('Gradebook', [
+      ...(await measureReady(bench, context)),
+      ...(await measureTyping(bench, context)),
+      ...(await measureGeneration(bench, context)),
+      row('sheet of 40 x 12', await measureSheet(40, 1, 12), 110, duration),
+      row('sheet of 45 x 4 x 6', await measureSheet(45, 4, 6), 300, duration),
+    ]);
+  } finally {
+    await deleteApp(app);
+    await bench.stop();
+  }
+}
+
+runMain(main);

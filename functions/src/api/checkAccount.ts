@@ -1,0 +1,81 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { isDocumentId } from '../../../src/domain/documentId';
+import type { AccountFault, CheckAccountAnswer } from '../../../src/models/api';
+import { assertApi } from './errors';
+import { temporaryMark, temporaryMarkRef } from './temporaryMark';
+import { temporaryPassword } from './temporaryPassword';
+
+type Services = { auth: Auth; db: Firestore };
+
+async function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
+  try {
+    return await auth.getUser(uid);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'auth/user-not-found') return null;
+    throw error;
+  }
+}
+
+/** Whether the account is no longer the one of the document: its owner can change it in Auth. */
+function findFault(user: DocumentSnapshot, account: UserRecord | null): AccountFault | null {
+  if (account === null) return { kind: 'missing' };
+  const email = account.email?.toLowerCase() ?? '';
+  return email === user.get('email') ? null : { kind: 'email', email };
+}
+
+/** The document's e-mail again, for whoever took another one. */
+async function mendEmail({ auth }: Services, user: DocumentSnapshot): Promise<CheckAccountAnswer> {
+  try {
+    await auth.updateUser(user.id, { email: user.get('email') as string });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    assertApi(
+      code !== 'auth/email-already-exists',
+      409,
+      'auth/email-already-exists',
+      'El correo ya está registrado.',
+    );
+    throw error;
+  }
+  await auth.revokeRefreshTokens(user.id);
+  return { fault: null, password: null };
+}
+
+/** The account again, under the same id, with a temporary password that is answered once (D30). */
+async function remake({ auth, db }: Services, user: DocumentSnapshot): Promise<CheckAccountAnswer> {
+  const password = temporaryPassword();
+  const made = await auth.createUser({
+    uid: user.id,
+    email: user.get('email') as string,
+    password,
+    displayName: `${String(user.get('name'))} ${String(user.get('surname'))}`,
+  });
+  await db
+    .batch()
+    .set(temporaryMarkRef(db, user.id), temporaryMark(made))
+    .update(user.ref, { mustChangePassword: true })
+    .commit();
+  return { fault: null, password };
+}
+
+/**
+ * POST /api/check-account: whether a person's account in Auth is still the one of the document. A
+ * user can delete it, or give it another e-mail, past the application; with `mend` it is made right.
+ * @param body CheckAccountBody
+ * @throws ApiError 400 malformed, 404 no such user, 409 somebody else has the e-mail by now
+ */
+export async function checkAccount(services: Services, body: unknown): Promise<CheckAccountAnswer> {
+  const { uid, mend } = (body ?? {}) as Record<string, unknown>;
+  assertApi(isDocumentId(uid), 400, 'invalid-argument', 'uid debe ser un id.');
+  const user = await services.db.doc(`users/${uid}`).get();
+  assertApi(
+    user.exists && user.get('deleted') === false,
+    404,
+    'not-found',
+    'El usuario no existe.',
+  );
+  const fault = findFault(user, await findAccount(services.auth, uid));
+  if (fault === null || mend !== true) return { fault, password: null };
+  return fault.kind === 'missing' ? remake(services, user) : mendEmail(services, user);
+}

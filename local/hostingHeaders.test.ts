@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { hostingHeaders } from './hostingHeaders';
+
+describe('the policy of every page', () => {
+  const policy = new Map(
+    (hostingHeaders()['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+  it('runs no code but our own files', () => {
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('worker-src')).toEqual(["'self'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+  });
+
+  // Firestore's SDK looks for that dot when its connection fails, to learn whether there is one.
+  it('calls no host but our own, and Firebase’s', () => {
+    const hosts = ['connect-src', 'img-src', 'object-src', 'font-src'].flatMap(
+      (name) => policy.get(name) ?? [],
+    );
+    for (const host of hosts) {
+      expect(host).toMatch(
+        /^('self'|data:|blob:|http:\/\/\*\.localhost:\*|https:\/\/www\.google\.com\/images\/cleardot\.gif|https:\/\/(identitytoolkit|securetoken|firestore|firebasestorage)\.googleapis\.com)$/,
+      );
+    }
+  });
+
+  it('lets nobody frame the application, or send its forms elsewhere', () => {
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+  });
+});

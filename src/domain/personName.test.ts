@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { escapeCell, isIdentification, isPersonName } from './personName';
+
+describe('a name', () => {
+  it.each([
+    'Ana',
+    'José María',
+    "O'Brien",
+    'D’Arcy',
+    'Núñez-Vela',
+    'Ma. José',
+    'Ñaupari',
+    'Łukasz',
+  ])('may be %s', (name) => {
+    expect(isPersonName(name)).toBe(true);
+  });
+  it.each([
+    '',
+    ' Ana',
+    '=HYPERLINK("https://malo.example")',
+    '+1',
+    '-Ana',
+    '@Ana',
+    '1Ana',
+    'Ana\0',
+    'Ana\nEva',
+    'Ana\tEva',
+    'Ana\u202Eavé',
+    '\u200FAna',
+    'Ana\u2066x',
+    'Ana\u200B',
+    'Ana\u2028',
+    'Ana\uD800',
+  ])('may not be %j', (name) => {
+    expect(isPersonName(name)).toBe(false);
+  });
+});
+
+it.each([
+  ['1710034065', true],
+  ['AB-123456', true],
+  ['=1+1', false],
+  ['-171003406', false],
+  ['17100 34065', false],
+  ['1710034065\0', false],
+  ['', false],
+])('an identification may be %j: %s', (text, expected) => {
+  expect(isIdentification(text)).toBe(expected);
+});
+
+it.each([
+  ['Ana', 'Ana'],
+  ['=1+1', "'=1+1"],
+  ['+593', "'+593"],
+  ['-x@x.co', "'-x@x.co"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['Ana\tEva\nx', 'Ana Eva x'],
+  ['\t=1', ' =1'],
+])('the cell %j is copied as %j', (text, expected) => {
+  expect(escapeCell(text)).toBe(expected);
+});

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { CredentialsDialog } from '../../components/person/CredentialsDialog';
+import { personTexts } from '../../lib/texts/person';
+import type { AccountFault } from '../../models/api';
+import type { User } from '../../models/user';
+import { useAppDispatch } from '../../store/hooks';
+import { checkAccount, mendAccount } from '../../store/person/personWrites';
+
+/**
+ * A person can delete the own account in Auth, or give it another e-mail, past the application: this
+ * says so to the admin, and mends it.
+ */
+export function AccountFaultAlert({ person }: { person: User }) {
+  const dispatch = useAppDispatch();
+  const [fault, setFault] = useState<AccountFault | null>(null);
+  const [password, setPassword] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, email } = person;
+
+  useEffect(() => {
+    let isLeft = false;
+    checkAccount(id).then(
+      (answer) => {
+        if (!isLeft) setFault(answer.fault);
+      },
+      () => undefined, // the page is whole without it, and asks again when it is opened again
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [id, email]);
+
+  const mend = async () => {
+    setIsBusy(true);
+    const outcome = await dispatch(mendAccount(id));
+    setIsBusy(false);
+    if (!mendAccount.fulfilled.match(outcome)) return;
+    setFault(outcome.payload.fault);
+    setPassword(outcome.payload.password);
+  };
+  return (
+    <>
+      {fault !== null && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" disabled={isBusy} onClick={() => void mend()}>
+              {personTexts.mendAccount}
+            </Button>
+          }
+        >
+          {fault.kind === 'missing'
+            ? personTexts.accountMissing
+            : personTexts.accountEmail(fault.email)}
+        </Alert>
+      )}
+      {password !== null && (
+        <CredentialsDialog
+          people={[{ ...person, password, courseName: '' }]}
+          onClose={() => {
+            setPassword(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HOST } from '../../local/ports';
+import { newAccount } from '../support/accounts';
+import { useAdmin } from '../support/admin';
+import { callEndpoint, DEMO_PASSWORD, signInForToken } from '../support/apiClient';
+import { ownSchool } from '../support/testSchool';
+
+const school = ownSchool();
+const { auth, db } = useAdmin();
+
+let admin = '';
+const call = (path: string, body: unknown, token = admin) =>
+  callEndpoint(school, path, body, { token });
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1100)); // Auth counts seconds
+
+/** What a signed-in user does to the own account in Auth, past the application. */
+async function callAuth(action: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(
+    `http://${HOST}:${String(school.ports.auth)}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body, returnSecureToken: true }),
+    },
+  );
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+async function makePerson() {
+  const fields = newAccount();
+  const { body } = await call('create-user-account', fields);
+  const { id, password } = body as { id: string; password: string };
+  return { id, password, email: fields.email };
+}
+
+beforeAll(async () => {
+  admin = await signInForToken(school, 'admin@aula.example.com');
+});
+
+describe('POST /api/confirm-own-password', () => {
+  const confirm = (token: string) => call('confirm-own-password', {}, token);
+  const mark = async (id: string) =>
+    (await db.doc(`users/${id}`).get()).get('mustChangePassword') as boolean;
+
+  it('takes the mark away after a real change, and not before', async () => {
+    const { id, email, password } = await makePerson();
+    const token = await signInForToken(school, email, password);
+    expect(await confirm(token)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'conflict' } },
+    });
+    expect(await mark(id)).toBe(true);
+    await nextSecond();
+    const changed = await callAuth('update', { idToken: token, password: 'Elegida2027' });
+    expect(await confirm(String(changed.idToken))).toMatchObject({ status: 200 });
+    expect(await mark(id)).toBe(false);
+  });
+
+  it('does not take a new temporary password for one', async () => {
+    const request = { ...newAccount(), requestId: 'otra-vez-1' };
+    await call('create-user-account', request);
+    await nextSecond();
+    const { body } = await call('create-user-account', request);
+    const token = await signInForToken(school, request.email, String(body.password));
+    expect((await confirm(token)).status).toBe(409);
+  });
+
+  it('is for whoever is signed in', async () => {
+    expect((await callEndpoint(school, 'confirm-own-password', {})).status).toBe(401);
+    expect((await confirm(await signInForToken(school, 'docente@aula.example.com'))).status).toBe(
+      409,
+    );
+  });
+});
+
+describe('POST /api/check-account', () => {
+  const check = (uid: unknown, mend?: boolean) => call('check-account', { uid, mend });
+
+  it('finds nothing wrong with an account that is as it was made', async () => {
+    const { id } = await makePerson();
+    expect((await check(id)).body).toEqual({ fault: null, password: null });
+    expect((await check(id, true)).body).toEqual({ fault: null, password: null });
+  });
+
+  it('finds another e-mail, and gives the account its own one back', async () => {
+    const { id, email, password } = await makePerson();
+    const idToken = await signInForToken(school, email, password);
+    await callAuth('update', { idToken, email: `cambiado-${email}` });
+    expect((await check(id)).body).toEqual({
+      fault: { kind: 'email', email: `cambiado-${email}` },
+      password: null,
+    });
+    expect((await check(id, true)).body).toEqual({ fault: null, password: null });
+    expect((await auth.getUser(id)).email).toBe(email);
+    await nextSecond();
+    await signInForToken(school, email, password);
+    expect((await check(id)).body).toMatchObject({ fault: null });
+  });
+
+  it('finds a deleted account, and makes it again with a temporary password', async () => {
+    const { id, email, password } = await makePerson();
+    await db.doc(`users/${id}`).update({ mustChangePassword: false });
+    await callAuth('delete', { idToken: await signInForToken(school, email, password) });
+    expect((await check(id)).body).toEqual({ fault: { kind: 'missing' }, password: null });
+    const mended = (await check(id, true)).body as { fault: null; password: string };
+    expect(mended.fault).toBeNull();
+    expect(await signInForToken(school, email, mended.password)).toBeTruthy();
+    expect((await db.doc(`users/${id}`).get()).get('mustChangePassword')).toBe(true);
+  });
+
+  it('says when somebody else has the e-mail by now', async () => {
+    const { id, email, password } = await makePerson();
+    const idToken = await signInForToken(school, email, password);
+    await callAuth('update', { idToken, email: `otro-${email}` });
+    await auth.createUser({ email, password: 'Ocupado12' });
+    expect(await check(id, true)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'auth/email-already-exists' } },
+    });
+  });
+
+  it.each([[undefined], [''], ['.'], ['..'], ['__x__'], ['a/b'], [7]])('400: %j', async (uid) => {
+    expect((await check(uid)).status).toBe(400);
+  });
+  it('404: nobody, or somebody deleted', async () => {
+    expect((await check('nadie')).status).toBe(404);
+    const { id } = await makePerson();
+    await db.doc(`users/${id}`).update({ deleted: true });
+    expect((await check(id)).status).toBe(404);
+  });
+  it('403: only for admins', async () => {
+    const token = await signInForToken(school, 'docente@aula.example.com', DEMO_PASSWORD);
+    expect((await call('check-account', { uid: 'docente' }, token)).status).toBe(403);
+  });
+});

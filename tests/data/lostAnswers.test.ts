@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newAccount } from '../support/accounts';
+import { useAdmin } from '../support/admin';
+import { signInForToken } from '../support/apiClient';
+import { useApp } from '../support/app';
+import { ownSchool } from '../support/testSchool';
+
+// The server has done its work, and the answer is lost on its way.
+
+const school = ownSchool();
+const { db } = useAdmin();
+const app = useApp();
+
+/** Lets so many calls of an endpoint be done and loses their answers. */
+function loseAnswers(path: string, count: number): () => number {
+  const { fetch } = globalThis;
+  let calls = 0;
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const response = await fetch(...args);
+    if (!response.url.endsWith(path)) return response;
+    calls += 1;
+    if (calls <= count) throw new TypeError('network');
+    return response;
+  });
+  return () => calls;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const peopleWith = async (email: string) =>
+  (await db.collection('users').where('email', '==', email).get()).size;
+
+describe('a person whose creation was not answered', () => {
+  it('is made once, and the password that is shown works', async () => {
+    await app.enter('admin');
+    const { createPerson } = await import('../../src/store/person/personWrites');
+    const fields = newAccount();
+    const calls = loseAnswers('/create-user-account', 1);
+    const { id, password } = await app.dispatch(createPerson[3]({ fields })).unwrap();
+    expect(calls()).toBe(2);
+    expect(await peopleWith(fields.email)).toBe(1);
+    expect((await db.doc(`users/${id}`).get()).get('email')).toBe(fields.email);
+    expect(await signInForToken(school, fields.email, password)).toBeTruthy();
+  });
+
+  it('is found when the form is sent again', async () => {
+    await app.enter('admin');
+    const { createPerson } = await import('../../src/store/person/personWrites');
+    const fields = newAccount();
+    loseAnswers('/create-user-account', 3);
+    await expect(app.dispatch(createPerson[3]({ fields })).unwrap()).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await peopleWith(fields.email)).toBe(1);
+    const { password } = await app.dispatch(createPerson[3]({ fields })).unwrap();
+    expect(await peopleWith(fields.email)).toBe(1);
+    expect(await signInForToken(school, fields.email, password)).toBeTruthy();
+  });
+
+  it('is told as taken when somebody else has the e-mail', async () => {
+    await app.enter('admin');
+    const { createPerson } = await import('../../src/store/person/personWrites');
+    const fields = newAccount({ email: 'estudiante@aula.example.com' });
+    const calls = loseAnswers('/create-user-account', 1);
+    await expect(app.dispatch(createPerson[3]({ fields })).unwrap()).rejects.toMatchObject({
+      code: 'auth/email-already-exists',
+    });
+    expect(calls()).toBe(2);
+  });
+});

@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessibleAtEverySize, expectShown, useBrowser } from '../../support/browser';
+import {
+  courseStudents,
+  gradebookPath,
+  partialBlock,
+  PERIOD,
+  storedScores,
+  SUBJECT,
+} from '../../support/gradebook';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+const PARTIAL = 'Tercer parcial';
+const INDEX = 2;
+
+const schemesNow = async () => {
+  const { docs } = await db
+    .collection('schemes')
+    .where('idSubject', '==', SUBJECT)
+    .where('indexPartial', '==', INDEX)
+    .where('deleted', '==', false)
+    .get();
+  return docs.map((each) => ({
+    id: each.id,
+    ...(each.data() as { name: string; percent: number }),
+  }));
+};
+const cardOf = async (student: string) =>
+  (await db.doc(`reportCards/${PERIOD}_${SUBJECT}_${student}_${String(INDEX)}`).get()).data();
+
+describe('a partial, from nothing to the student', () => {
+  it('refuses to generate without schemes, and adds them up to 100 %', async () => {
+    const teacher = await enter('docente', gradebookPath());
+    const { page } = teacher;
+    const block = partialBlock(page, PARTIAL);
+    await expectShown(
+      page.getByRole('heading', { name: 'Matemática: parametros de calificación', level: 1 }),
+      page.getByRole('link', { name: 'Calificaciones' }).last(),
+      page.getByRole('button', { name: 'Descargar' }),
+      block.getByText('Aún no hay esquemas de calificación.'),
+    );
+    await expectAccessibleAtEverySize(teacher);
+    await block.getByRole('button', { name: /^Generar Calificaciones/ }).click();
+    const refusal = page.getByRole('alertdialog', { name: 'No existen parametros' });
+    await refusal
+      .getByText(
+        'En el parcial elegido no se han creado parametors o esquemas para poder generar calificaciones.',
+      )
+      .waitFor();
+    await page.keyboard.press('Enter');
+
+    const add = async (name: string, percents: [text: string, problem: string | null][]) => {
+      await block.getByRole('button', { name: `Agregar esquema: ${PARTIAL}` }).click();
+      const choice = page.getByRole('dialog', { name: 'Seleccionar tipo de calificación' });
+      await expectShown(choice.getByText('Tareas enviadas', { exact: true }));
+      await choice.getByRole('button', { name: /Actividades externas/ }).click();
+      await page.getByRole('textbox', { name: 'Nombre' }).fill(name);
+      await page.getByRole('textbox', { name: 'Descripción' }).fill('Para el tercer parcial');
+      for (const [text, problem] of percents) {
+        await page.getByRole('textbox', { name: 'Porcentaje' }).fill(text);
+        await page.getByRole('button', { name: 'Guardar' }).click();
+        if (problem !== null) await page.getByText(problem, { exact: true }).waitFor();
+      }
+      await page.getByText('Nuevo esquema agregada.').last().waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    };
+    await add('Lecciones orales', [
+      ['100.5', 'el valor debe ser igual o menor a 100'],
+      ['sesenta', 'Ingrese un valor entero o decimal, use el punto.'],
+      ['60', null],
+    ]);
+    await add('Examen final', [
+      ['40.01', 'Solo puedes de clarar un porcentage menor o igual a 40'],
+      ['40', null],
+    ]);
+    await block.getByRole('button', { name: `Agregar esquema: ${PARTIAL}` }).click();
+    await page.getByText('Ya haz alcanzado la máxima calificación.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await block.getByRole('button', { name: 'Editar: Examen final' }).click();
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Examen del parcial');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Esquema editado correctamente.').waitFor();
+    expect(
+      (await schemesNow()).map(({ name, percent }) => `${name} ${String(percent)}`).sort(),
+    ).toEqual(['Examen del parcial 40', 'Lecciones orales 60']);
+
+    await block.getByRole('button', { name: 'Eliminar: Examen del parcial' }).click();
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await page.getByText('Esquema eliminado correctamente.').waitFor();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByText('Esquema restaurado.').waitFor();
+  });
+
+  it('takes ten scores of a column by 1 click and 20 keys', async () => {
+    const scheme = (await schemesNow()).find(({ name }) => name === 'Lecciones orales')?.id ?? '';
+    const { page } = await enter('docente', gradebookPath());
+    await page.getByRole('link', { name: 'Ingresar notas: Lecciones orales' }).click();
+    await expectShown(
+      page.getByRole('heading', { name: 'Lecciones orales', level: 1 }),
+      page.getByRole('link', { name: 'Parametros' }),
+    );
+    await page.getByRole('textbox').first().click();
+    for (const key of '9876598765') {
+      await page.keyboard.press(key);
+      await page.keyboard.press('Enter');
+    }
+    await page.getByText('10 de 20 con nota').waitFor();
+    const students = await courseStudents(db);
+    await expect
+      .poll(async () => {
+        const stored = await storedScores(db, scheme);
+        return students.slice(0, 10).map(({ id }) => stored[id]?.noteFinal);
+      })
+      .toEqual([9, 8, 7, 6, 5, 9, 8, 7, 6, 5]);
+    expect(await page.getByRole('img', { name: 'Guardado' }).count()).toBe(10);
+  });
+
+  it('shows and takes scores in the cuaderno, by the keyboard alone', async () => {
+    const teacher = await enter(
+      'docente',
+      gradebookPath(`?vista=cuaderno&parcial=${String(INDEX)}`),
+    );
+    const { page } = teacher;
+    const grid = page.getByRole('grid', { name: `Cuaderno: ${PARTIAL}` });
+    await grid.waitFor();
+    // Columns: exam, lessons, final.
+    await grid.locator('td').first().focus();
+    for (const score of ['10', '8,5', '7']) {
+      await page.keyboard.type(score);
+      await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const explained = page.getByRole('region', { name: 'De dónde sale' });
+    await explained.getByText('4.00 + 5.40 = 9.40').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await explained.getByText('60 % ÷ 10 × 9.00 ÷ 10 = 5.40').waitFor();
+    await explained.getByText('Con 5.00 en Lecciones orales llega a 7.00.').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+Shift+z');
+    await explained.getByRole('button', { name: 'Historial' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/: sin nota → 9\.00$/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await expectAccessibleAtEverySize(teacher);
+    const scheme = (await schemesNow()).find(({ name }) => name === 'Examen del parcial')?.id ?? '';
+    const students = await courseStudents(db);
+    await expect
+      .poll(async () => {
+        const stored = await storedScores(db, scheme);
+        return students.slice(0, 3).map(({ id }) => stored[id]?.noteFinal);
+      })
+      .toEqual([10, 8.5, 7]);
+  });
+
+  it('makes report cards, the same on every screen and in the sheet', async () => {
+    const students = await courseStudents(db);
+    const [first] = students;
+    const teacher = await enter('docente', gradebookPath());
+    const { page } = teacher;
+    await page.getByRole('button', { name: `Generar Calificaciones: ${PARTIAL}` }).click();
+    await page.getByText('27 notas 3 por defecto').waitFor();
+    await expectAccessibleAtEverySize(teacher);
+    await page.getByRole('button', { name: 'Generar 20 reportes' }).click();
+    await page.getByText('Se crearon los reportes para los estudiantes').waitFor();
+    expect(await cardOf(first?.id ?? '')).toMatchObject({ noteFinal: 9.4, manual: false });
+    await page.getByRole('button', { name: `Generar Calificaciones: ${PARTIAL}` }).click();
+    await page.getByRole('button', { name: 'Los reportes ya están al día.' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Octavo-A-Matemática-2026-2027.xlsx');
+    const { sheets } = await readXlsx(await readFile(await download.path()));
+    const [sheet] = sheets;
+    expect(sheet?.name).toBe('2026-2027');
+    const row = sheet?.rows.find((cells) => cells[1] === first?.name);
+    expect(row).toContain(9.4);
+
+    await page.getByRole('tab', { name: 'Calificaciones' }).click();
+    await page
+      .getByRole('link', { name: /^Editar notas finales/ })
+      .first()
+      .waitFor();
+    await expectAccessibleAtEverySize(teacher);
+    await page.goto(`/docente/calificaciones/finales/${SUBJECT}/${first?.id ?? ''}`);
+    const final = page.getByRole('textbox', { name: `Nota final: ${PARTIAL}` });
+    await expect.poll(() => final.inputValue()).toBe('9.40');
+    await final.fill('9,5');
+    await page.getByRole('button', { name: 'Guardar' }).nth(1).click();
+    await page.getByText('Nota final guardada.').waitFor();
+    expect(await cardOf(first?.id ?? '')).toMatchObject({ noteFinal: 9.5, manual: true });
+    await page.getByText('Calculada: 9.40').waitFor();
+    await page.getByRole('button', { name: 'Volver a la calculada' }).click();
+    await expect.poll(() => final.inputValue()).toBe('9.40');
+
+    const card = await cardOf('estudiante');
+    const student = await enter('estudiante', '/estudiante/calificaciones');
+    await student.page.getByRole('link', { name: 'Ver calificaciones: Matemática' }).click();
+    const partial = student.page.locator('section').filter({ hasText: PARTIAL });
+    await partial.getByText('Lecciones orales').waitFor();
+    await partial.getByText(Number(card?.noteFinal).toFixed(2), { exact: true }).first().waitFor();
+    await expectAccessibleAtEverySize(student);
+  });
+
+  it('is in the history of the subject, and in the workbook of the course', async () => {
+    const teacher = await enter('docente', `/docente/calificaciones/historial/${SUBJECT}`);
+    await teacher.page.getByRole('searchbox').fill('Examen del parcial');
+    await expectShown(
+      teacher.page.getByRole('gridcell', { name: 'Esquema: Examen del parcial' }).first(),
+    );
+    await expectAccessibleAtEverySize(teacher);
+
+    const { page } = await enter('admin', `/admin/cursos/ver/octavo-a`);
+    const button = page.getByRole('button', { name: 'Descargar calificaciones' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('Octavo-A-2026-2027.xlsx');
+    const { sheets } = await readXlsx(await readFile(await download.path()));
+    expect(sheets.map(({ name }) => name)).toContain('Matemática');
+    expect(sheets).toHaveLength(5);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, useBrowser } from '../../support/browser';
+import {
+  courseStudents,
+  putScheme,
+  scoreField,
+  scoreRow,
+  scoresPath,
+  storedScores,
+} from '../../support/gradebook';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+const saved = { name: 'Guardado' };
+
+describe('two windows on one scheme', () => {
+  it('see each other, and neither overwrites what the other has not seen', async () => {
+    const scheme = await putScheme(db, 'dos-ventanas');
+    const [ana, eva] = (await courseStudents(db)).map(({ name }) => name);
+    const one = await enter('docente', scoresPath(scheme));
+    const two = await enter('docente', scoresPath(scheme));
+    await scoreField(two.page, ana ?? '').waitFor();
+    await scoreField(one.page, ana ?? '').fill('8');
+    await scoreField(one.page, ana ?? '').press('Enter');
+    await expect.poll(() => scoreField(two.page, ana ?? '').inputValue()).toBe('8.00');
+    await scoreRow(two.page, ana ?? '')
+      .getByText(`Usted, en otra ventana, cambió la nota de ${ana ?? ''}: 8.00`)
+      .waitFor();
+
+    // Both change the same score: the second is asked.
+    // The rules refuse what was based on an older score.
+    two.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|Failed to fetch|403/i);
+    await two.context.setOffline(true);
+    await scoreField(two.page, eva ?? '').fill('5');
+    await scoreField(one.page, eva ?? '').fill('9');
+    await scoreField(one.page, eva ?? '').press('Enter');
+    await scoreRow(one.page, eva ?? '')
+      .getByRole('img', saved)
+      .waitFor();
+    await two.context.setOffline(false);
+    const row = scoreRow(two.page, eva ?? '');
+    await row.getByText('Usted, en otra ventana, guardó 9.00.').waitFor();
+    expect(await scoreField(two.page, eva ?? '').inputValue()).toBe('5');
+    await expectAccessible(two);
+    await row.getByRole('button', { name: 'Usar la mía (5.00)' }).click();
+    await expect.poll(() => scoreField(one.page, eva ?? '').inputValue()).toBe('5.00');
+  });
+});
+
+describe('a lost connection', () => {
+  it('loses no score, with the tab closed and opened again', async () => {
+    const scheme = await putScheme(db, 'sin-conexion');
+    const students = (await courseStudents(db)).slice(0, 3);
+    const teacher = await enter('docente', scoresPath(scheme));
+    teacher.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|Failed to fetch/i);
+    const { page, context } = teacher;
+    await scoreField(page, students[0]?.name ?? '').waitFor();
+    await context.setOffline(true);
+    for (const [i, { name }] of students.entries()) {
+      await scoreField(page, name).fill(`${String(i + 6)},25`);
+      await scoreField(page, name).press('Enter');
+    }
+    for (const { name } of students) {
+      await scoreRow(page, name)
+        .getByRole('img', { name: /^(Sin conexión|No se pudo guardar; se)/ })
+        .waitFor();
+    }
+    await page.close();
+    await context.setOffline(false);
+    expect(await storedScores(db, scheme)).toEqual({});
+    const again = await context.newPage();
+    await again.goto(scoresPath(scheme));
+    await again.getByText('Se recuperaron 3 notas escritas que no se habían guardado.').waitFor();
+    await expect
+      .poll(async () => {
+        const stored = await storedScores(db, scheme);
+        return students.map(({ id }) => [stored[id]?.noteFinal, stored[id]?.revision]);
+      })
+      .toEqual([
+        [6.25, 1],
+        [7.25, 1],
+        [8.25, 1],
+      ]);
+    await expect.poll(() => again.getByRole('img', saved).count()).toBe(3);
+  });
+
+  it('after the commit is found out by reading back, and is no conflict with oneself', async () => {
+    const scheme = await putScheme(db, 'sin-respuesta');
+    const [student] = await courseStudents(db);
+    const teacher = await enter('docente', scoresPath(scheme));
+    teacher.allowErrors(/ERR_FAILED|firestore|403/i);
+    const { page } = teacher;
+    const field = scoreField(page, student?.name ?? '');
+    await field.waitFor();
+    let lost = 0;
+    await page.route(/documents:commit/, async (route) => {
+      if (lost > 0) {
+        await route.continue();
+        return;
+      }
+      lost += 1;
+      // Here the page's own name for Firestore is not known.
+      await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/\/\/[^:/]+/, '//127.0.0.1'),
+      });
+      await route.abort();
+    });
+    await field.fill('7.75');
+    await field.press('Enter');
+    await scoreRow(page, student?.name ?? '')
+      .getByRole('img', saved)
+      .waitFor();
+    expect(lost).toBe(1);
+    expect((await storedScores(db, scheme))[student?.id ?? '']).toMatchObject({
+      noteFinal: 7.75,
+      revision: 1,
+    });
+    await page.close(); // what it still has to tell of the refused commit is nobody else's
+  });
+});
+
+describe('a column', () => {
+  it('is pasted by name after a preview, and taken back as one', async () => {
+    const scheme = await putScheme(db, 'pegar');
+    const students = (await courseStudents(db)).slice(0, 2);
+    const teacher = await enter('docente', scoresPath(scheme));
+    const { page } = teacher;
+    const first = scoreField(page, students[0]?.name ?? '');
+    await first.click();
+    const text = [...students]
+      .reverse()
+      .map(({ name }, i) => `${name}\t${String(9 - i)},5`)
+      .concat('Nadie Conocido\t4')
+      .join('\n');
+    await first.evaluate((field, pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', pasted);
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, text);
+    const dialog = page.getByRole('dialog', { name: 'Pegar columna' });
+    await dialog.getByText('No se encontró al estudiante').waitFor();
+    await expectAccessible(teacher);
+    await dialog.getByRole('button', { name: 'Poner 2 notas' }).click();
+    await expect
+      .poll(async () => {
+        const stored = await storedScores(db, scheme);
+        return students.map(({ id }) => stored[id]?.noteFinal);
+      })
+      .toEqual([8.5, 9.5]);
+    await page.getByRole('button', { name: 'Deshacer' }).first().click();
+    await expect
+      .poll(async () => Object.values(await storedScores(db, scheme)).map((each) => each.noteFinal))
+      .toEqual([null, null]);
+  });
+});

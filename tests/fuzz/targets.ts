@@ -1,0 +1,289 @@
+import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
+import { isAnswerFileUrl } from '../../src/domain/files';
+import { LIMITS, MAX_ANSWER_LENGTH, MAX_WORK_LENGTH } from '../../src/domain/limits';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import {
+  buildActivity,
+  buildBook,
+  buildBookCard,
+  buildCard,
+  buildCourse,
+  buildGrade,
+  buildInstitute,
+  buildKey,
+  buildNoWorkGrade,
+  buildQuestion,
+  buildScoredNote,
+  buildSubject,
+  buildSubmission,
+  buildTask,
+  buildTopic,
+  buildUnit,
+  buildUser,
+  DRAG_KEY,
+  DRAG_QUESTION,
+  INTERACTIVE,
+  PERIOD,
+  SCORED,
+} from '../support/rulesBuilders';
+import type { RulesBackend } from '../support/rulesBackend';
+import type { Data } from '../support/rulesDocuments';
+import { TASKS } from '../support/rulesSchool';
+import { fileUrl, submit } from '../support/rulesSubmission';
+import * as valid from './valid';
+
+/** A kind of write: a valid document, how it is written, and what makes another one valid, too. */
+export type Target = {
+  document: () => Data;
+  /** @param id of a document that is not there yet */
+  write: (data: Data, id: string) => Promise<unknown>;
+  isValid: (data: Data, id: string) => boolean;
+  /** Puts back what an accepted write changed for the next. */
+  restore?: () => Promise<void>;
+};
+
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Answers and files of a submission to the task with the activities essay and quiz. */
+function isWork({ answers, files }: Data): boolean {
+  if (!isMap(answers) || !isMap(files)) return false;
+  const own = (id: string) => id === 'essay' || id === 'quiz';
+  if (![...Object.keys(answers), ...Object.keys(files)].every(own)) return false;
+  const maps = Object.values(answers);
+  if (!maps.every(isMap)) return false;
+  const texts = maps.flatMap((each) => Object.values(each as object) as unknown[]);
+  const keys = maps.flatMap((each) => Object.keys(each as object));
+  if (!texts.every((text) => typeof text === 'string')) return false;
+  const length = texts.join('').length;
+  return (
+    texts.length <= 500 &&
+    length <= texts.length * MAX_ANSWER_LENGTH &&
+    length <= MAX_WORK_LENGTH &&
+    keys.every((key) => /^[\w-]{1,64}$/.test(key)) &&
+    Object.entries(files).every(
+      ([activityId, url]) =>
+        typeof url === 'string' &&
+        isAnswerFileUrl(url, 'demo-aula.appspot.com', {
+          taskId: 'open',
+          studentId: 'student',
+          activityId,
+        }),
+    )
+  );
+}
+
+const place = (uid: string) => ({
+  idStudent: valid.is(uid),
+  subjectId: valid.is('subject'),
+  courseId: valid.is('courseA'),
+  idPeriod: valid.is(PERIOD),
+});
+
+/** The sub-grades of the two activities, each with what the scoring gave it, and the final of them. */
+function isGradeOf(data: Data, auto: readonly unknown[]): boolean {
+  const { subNotes, noteFinal } = data;
+  const isGrade = (value: unknown, max: number) =>
+    value === null || (typeof value === 'number' && value >= 0 && value <= max);
+  const isPart = (id: string, at: number, max: number) => {
+    const part = (subNotes as Data[])[at];
+    return valid.fields({
+      id: valid.is(id),
+      calification: (value) => isGrade(value, max),
+      auto: valid.is(auto[at]),
+      maxGrade: valid.is(max),
+    })(part, {});
+  };
+  if (!Array.isArray(subNotes) || subNotes.length !== 2) return false;
+  if (!isPart('essay', 0, 10) || !isPart('quiz', 1, 5)) return false;
+  const earned = (subNotes as { calification: number | null }[]).reduce(
+    (sum, { calification }) => sum + (calification ?? 0),
+    0,
+  );
+  return (
+    typeof noteFinal === 'number' &&
+    noteFinal >= 0 &&
+    noteFinal <= 10 &&
+    Math.abs(noteFinal * 100 - Math.round(noteFinal * 100)) < 1e-6 &&
+    Math.abs(noteFinal - (earned * 10) / 15) <= 0.0102
+  );
+}
+const GRADE = {
+  subNotes: () => true,
+  noteFinal: () => true,
+  comment: valid.text(LIMITS.note.comment),
+  reviewed: valid.is(true),
+  reviewedAt: valid.now,
+  reviewedBy: valid.is('teacher'),
+};
+
+/** Every kind of write that somebody may do. */
+export function buildTargets(school: RulesBackend): Record<string, Target> {
+  const as = (uid: string) => school.as(uid).db;
+  const creation = (
+    uid: string,
+    path: (id: string) => string,
+    document: (id: string) => Data,
+    isValid: (id: string) => valid.Check,
+  ): Target => ({
+    document: () => document('new'),
+    write: (data, id) => setDoc(doc(as(uid), path(id)), data),
+    isValid: (data, id) => isValid(id)(data, data),
+  });
+  const NOTE = dbPaths.note('answered', 'classmate');
+  const NO_WORK = dbPaths.note('open', 'student');
+  const withHalves = (half: () => Data, key: () => Data, isHalf: boolean): Target => ({
+    document: isHalf ? half : key,
+    write: (data, id) => {
+      const batch = writeBatch(as('teacher'));
+      batch.set(doc(as('teacher'), `${dbPaths.questions('draft')}/${id}`), isHalf ? data : half());
+      batch.set(doc(as('teacher'), `${dbPaths.answerKeys('draft')}/${id}`), isHalf ? key() : data);
+      return batch.commit();
+    },
+    isValid: (data) => (isHalf ? valid.validQuestion(data, data) : valid.validKey(data, data)),
+  });
+  const card = (path: (id: string) => string) =>
+    creation('admin', path, (id) => buildCard(id)(), valid.validCard);
+
+  return {
+    institute: {
+      document: buildInstitute,
+      write: (data) => setDoc(doc(as('admin'), dbPaths.institute), data),
+      isValid: (data) => valid.validInstitute(data, data),
+      restore: () => school.put({ [dbPaths.institute]: buildInstitute() }),
+    },
+    user: creation('admin', dbPaths.user, () => buildUser(), valid.validUser),
+    'own user document': {
+      document: () => ({ phone: '0987654321', photo: '' }),
+      write: (data) => updateDoc(doc(as('student'), dbPaths.user('student')), data),
+      isValid: (data) =>
+        Object.entries(data).every(([name, value]) =>
+          name === 'phone'
+            ? typeof value === 'string' && /^(09\d{8}|0[2-7]\d{7}|\+\d{7,14})$/.test(value)
+            : name === 'photo' && valid.photoOf('student')(value, data),
+        ),
+      restore: () => school.put({ [dbPaths.user('student')]: buildUser({ courseId: 'courseA' }) }),
+    },
+    book: creation('admin', dbPaths.book, () => buildBook(), valid.validBook),
+    unit: creation(
+      'admin',
+      dbPaths.unit,
+      () => buildUnit(),
+      () => valid.validUnit,
+    ),
+    topic: creation(
+      'admin',
+      (id) => dbPaths.topic('unit', id),
+      () => buildTopic(),
+      () => valid.validTopic('unit'),
+    ),
+    course: creation(
+      'admin',
+      dbPaths.course,
+      () => buildCourse(),
+      () => valid.validCourse,
+    ),
+    'card of a student': card((id) => `${dbPaths.courseStudents('courseA')}/${id}`),
+    'card of a teacher': card((id) => `${dbPaths.courseTeachers('courseA')}/${id}`),
+    'card of a book': creation(
+      'admin',
+      (id) => `${dbPaths.courseBooks('courseA')}/${id}`,
+      (id) => buildBookCard({ id }),
+      valid.validBookCard,
+    ),
+    subject: creation(
+      'admin',
+      dbPaths.subject,
+      () => buildSubject(),
+      () => valid.validSubject,
+    ),
+    'link of a class': {
+      document: () => ({ urlZoom: 'https://us02web.zoom.us/j/1' }),
+      write: (data) => updateDoc(doc(as('teacher'), dbPaths.subject('subject')), data),
+      isValid: (data) =>
+        Object.keys(data).every((name) => name === 'urlZoom') &&
+        (!('urlZoom' in data) || valid.optionalUrl(data.urlZoom, data)),
+      restore: () => school.put({ [dbPaths.subject('subject')]: buildSubject() }),
+    },
+    activity: creation(
+      'teacher',
+      dbPaths.activity,
+      () => buildActivity({ creation: serverTimestamp() }),
+      () => valid.validActivity,
+    ),
+    'activity with questions': creation(
+      'teacher',
+      dbPaths.activity,
+      () => buildActivity({ ...INTERACTIVE, creation: serverTimestamp() }),
+      () => valid.validActivity,
+    ),
+    question: withHalves(
+      () => buildQuestion(),
+      () => buildKey(),
+      true,
+    ),
+    'question of dragging': withHalves(
+      () => buildQuestion(DRAG_QUESTION),
+      () => buildKey(DRAG_KEY),
+      true,
+    ),
+    key: withHalves(
+      () => buildQuestion(),
+      () => buildKey(),
+      false,
+    ),
+    'key of dragging': withHalves(
+      () => buildQuestion(DRAG_QUESTION),
+      () => buildKey(DRAG_KEY),
+      false,
+    ),
+    task: creation(
+      'teacher',
+      dbPaths.task,
+      () => buildTask({ creation: serverTimestamp() }),
+      () => valid.validTask,
+    ),
+    submission: {
+      document: () => buildSubmission('student')({ files: { essay: fileUrl() } }),
+      write: (wholeNote) => submit(school.as('student'), { wholeNote }),
+      isValid: (data) =>
+        valid.fields({
+          ...place('student'),
+          fecha: valid.now,
+          answers: () => true,
+          files: () => true,
+        })(data, data) && isWork(data),
+      restore: () => school.put({ [NO_WORK]: null, [dbPaths.task('open')]: buildTask(TASKS.open) }),
+    },
+    grade: {
+      document: buildGrade('teacher'),
+      write: (data) => updateDoc(doc(as('teacher'), NOTE), data),
+      isValid: (data) => {
+        // What is not written stays as the scoring left it; a first grade needs all of it.
+        const after = { subNotes: SCORED, noteFinal: 3.33, ...data };
+        return (
+          valid.fields(GRADE)(after, after) &&
+          isGradeOf(
+            after,
+            SCORED.map(({ auto }) => auto),
+          )
+        );
+      },
+      restore: () => school.put({ [NOTE]: buildScoredNote('classmate')() }),
+    },
+    'grade without a submission': {
+      document: () => buildNoWorkGrade('student', 'teacher')(),
+      write: (data) => setDoc(doc(as('teacher'), NO_WORK), data),
+      isValid: (data) =>
+        valid.fields({
+          ...GRADE,
+          ...place('student'),
+          fecha: valid.is(null),
+          answers: valid.fields({}),
+          files: valid.fields({}),
+          sinEntrega: valid.is(true),
+        })(data, data) && isGradeOf(data, [null, null]),
+      restore: () => school.put({ [NO_WORK]: null }),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { setUpSchool } from '../support/rulesSchool';
+import { mutate, mutations } from './mutations';
+import { buildTargets } from './targets';
+
+// Ten thousand writes of documents that are valid but for what was done to them: what the rules take
+// must be valid by the domain's own measure. FUZZ_RUNS and FUZZ_SEED ask for others.
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 10_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+
+const school = setUpSchool('fuzz');
+const targets = Object.entries(buildTargets(school));
+const share = Math.ceil(RUNS / targets.length);
+
+/** The rules', the SDK's or the database's no; anything else is no answer. */
+const REFUSALS = ['permission-denied', 'invalid-argument'];
+
+async function isTaken(attempt: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await attempt();
+    return true;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code !== undefined && REFUSALS.includes(code)) return false;
+    throw error;
+  }
+}
+
+it.each(targets)(
+  '%s: what is taken is valid',
+  async (_what, { document, write, isValid, restore }) => {
+    let count = 0;
+    const ids = () => {
+      count += 1;
+      return `new-${String(count)}`;
+    };
+    // The unchanged document is taken, or the rest would say nothing.
+    expect(await isTaken(() => write(document(), 'new'))).toBe(true);
+    await restore?.();
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(mutations, async (changes) => {
+        const data = changes.reduce(mutate, document());
+        // Its place is part of some documents: those with an id of their own are tried there.
+        const id = JSON.stringify(data).includes('"new"') ? `new` : ids();
+        if (!(await isTaken(() => write(data, id)))) return;
+        taken += 1;
+        const wasValid = isValid(data, id);
+        if (restore) await restore();
+        expect(wasValid, JSON.stringify(data).slice(0, 2000)).toBe(true);
+      }),
+      { numRuns: share, seed: SEED, endOnFailure: true },
+    );
+    expect(taken).toBeGreaterThan(0);
+  },
+  600_000,
+);
