@@ -25,10 +25,8 @@ const SUBJECT = 'octavo-a-matematica';
 const OPEN_TASK = `${SUBJECT}-tarea-5`;
 const PERIOD = '2026-2027';
 const STUDENT = 'estudiante';
-const place = {
-  subjectId: SUBJECT,
-  courseId: 'octavo-a',
-  idPeriod: PERIOD,
+const place = { subjectId: SUBJECT, courseId: 'octavo-a', idPeriod: PERIOD };
+const parts = {
   activities: [COMPLETE, OPEN, PROJECT],
   activitiesBook: [],
 };
@@ -45,7 +43,7 @@ const setTask = (id: string, changes: Record<string, unknown> = {}) =>
 const submit = (id: string, studentId = STUDENT) =>
   app.write(
     submitTask({
-      task: { id, ...place },
+      task: { id, ...place, ...parts },
       studentId,
       draft: draftOfWork({ answers: ANSWERS, files: {} }),
     }),

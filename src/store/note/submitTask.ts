@@ -45,10 +45,22 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
     const { subjectId, courseId, idPeriod } = task;
     const tried: Sent[] = [];
+    const isOurs = (found: Sent) =>
+      tried.some(
+        (sent) => isEqual(sent.answers, found.answers) && isEqual(sent.files, found.files),
+      );
     let fields = draft;
     try {
       await runTransaction(db, async (transaction) => {
-        const stored = await transaction.get(draftRef);
+        const [stored, before] = await Promise.all([
+          transaction.get(draftRef),
+          transaction.get(note),
+        ]);
+        if (before.exists()) {
+          // By an earlier try of this very sending, whose answer was lost, or from somewhere else.
+          if (isOurs(before.data() as Sent)) return;
+          throw new AppError('already-done');
+        }
         const elsewhere = mergeDrafts(stored.data()?.fields ?? {}, pendingFields(place));
         fields = mergeDrafts(elsewhere, draft);
         const work = keepActivities(workOfDraft(fields), taskActivityIds(task));
@@ -67,13 +79,11 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
         if (stored.exists()) transaction.delete(draftRef);
       });
     } catch (error) {
+      if (tried.length === 0) throw error;
       // The rules refuse a second submission; say what it is instead of "no permission".
       const found = (await getDocFromServer(note)).data() as Sent | undefined;
       if (found === undefined) throw error;
-      const isOurs = tried.some(
-        (sent) => isEqual(sent.answers, found.answers) && isEqual(sent.files, found.files),
-      );
-      if (!isOurs) throw new AppError('already-done');
+      if (!isOurs(found)) throw new AppError('already-done');
     }
     dropPending(place, fields);
     return undefined;
