@@ -89,7 +89,7 @@ export function TaskAnswerPage() {
           : []),
       ]}
       actions={
-        task.item && <TaskStatusChip status={studentTaskStatus(task.item, note.item, now)} />
+        task.item && <TaskStatusChip status={studentTaskStatus(task.item, note.item, now, id)} />
       }
     >
       <QueryState
@@ -105,7 +105,7 @@ export function TaskAnswerPage() {
               <DueText
                 dateEnd={task.item.dateEnd}
                 now={now}
-                status={studentTaskStatus(task.item, note.item, now)}
+                status={studentTaskStatus(task.item, note.item, now, id)}
               />
             </Box>
             <SentElsewhere key={task.item.id} task={task.item} isSent={note.item !== undefined} />

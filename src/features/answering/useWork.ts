@@ -7,6 +7,7 @@ import type { DraftField, DraftFields, Work, WorkFile } from '../../models/work'
 import { selectMe } from '../../store/login/loginSlice';
 import { readReopenedWork } from '../../store/note/noteWrites';
 import { keepPending, ownDraft, pendingFields } from '../../store/note/workDrafts';
+import { removeAnswerFile } from '../../store/note/removeAnswerFile';
 import { useDocument } from '../../store/useQuery';
 import { useDraftSaving } from './useDraftSaving';
 
@@ -73,7 +74,13 @@ export function useWork(taskId: string) {
       change(answerKey(activityId, questionId), value);
     },
     setFile: (activityId: string, file: WorkFile | undefined) => {
+      const former = fields[activityId]?.value;
       change(activityId, file ?? null);
+      const isTakenOut = file === undefined && former !== null && typeof former === 'object';
+      // What was sent before the task was reopened is kept with that submission.
+      if (isTakenOut && reopened[activityId] === undefined) {
+        void dispatch(removeAnswerFile({ ...place, activityId, url: former.url }));
+      }
     },
   };
 }

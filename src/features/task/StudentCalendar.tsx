@@ -21,6 +21,7 @@ export function StudentCalendar() {
   return (
     <CalendarPanel
       now={now}
+      reading={notes}
       renderTask={(task) => (
         <StudentTaskCard
           task={task}

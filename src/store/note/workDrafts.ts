@@ -10,6 +10,7 @@ import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import type { DraftField, DraftFields, TaskDraft } from '../../models/work';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
+import { selectSession } from '../login/loginSlice';
 import { createLiveSlice } from '../live';
 
 // A student's draft of a task (D120) is a document of the student's own. The device keeps only what
@@ -96,4 +97,6 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
     dropPending(place, pending);
     return undefined;
   },
+  // Who is no longer signed in keeps it on the device.
+  { condition: (_, { getState }) => selectSession(getState()) === 'signedIn' },
 );
