@@ -136,6 +136,17 @@ describe('the file of an answer', () => {
     expect((await storedOf(id))[PROJECT]?.value).toBeNull();
     expect(await remove(id, second)).toEqual({ error: null, says: [] });
   });
+
+  it('stays when it takes the place of one that is just being taken out', async () => {
+    const id = await setTask('archivo-cambiado');
+    await app.enter(STUDENT);
+    const first = await upload(id, 'primero');
+    keepPending(placeOf(id), PROJECT, null, undefined);
+    const removing = remove(id, first);
+    await upload(id, 'segundo');
+    expect(await removing).toEqual({ error: null, says: [] });
+    expect(await readFile(id)).toBe('segundo');
+  });
 });
 
 describe('sending', () => {

@@ -32,6 +32,7 @@ import { activityTexts } from '../../lib/texts/activity';
 import { gradingTexts } from '../../lib/texts/note';
 import type { SubNote, Task, TaskNote } from '../../models/task';
 import { uploadWithProgress } from '../form/uploads';
+import { callOffRemoval } from './removeAnswerFile';
 import { dropSavedGrade } from './gradeDrafts';
 
 type UploadAnswerPayload = {
@@ -46,18 +47,20 @@ export const answerUploadId = (taskId: string, activityId: string) => `${taskId}
 
 /**
  * Uploads an answer file to its one place, over an earlier one (D11, D76), and answers its address.
- * One that is taken out again is cleared away by the server when the work is sent.
+ * What a failed removal left there, the server clears away when the work is sent.
  */
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
   { failure: activityTexts.uploadFailed },
-  ({ taskId, studentId, activityId, file }, { dispatch, signal }) => {
+  async ({ taskId, studentId, activityId, file }, { dispatch, signal }) => {
+    const path = answerFilePath(taskId, studentId, activityId);
+    await callOffRemoval(path);
     const contentType = ANSWER_FILE_TYPES[fileExtension(file.name)] ?? file.type;
     return uploadWithProgress(
       {
         id: answerUploadId(taskId, activityId),
         file,
-        path: () => answerFilePath(taskId, studentId, activityId),
+        path: () => path,
         contentType,
         fileName: answerFileName(answerExtension(contentType) ?? ''),
         signal,
