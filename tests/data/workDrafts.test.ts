@@ -12,6 +12,7 @@ import {
   saveWorkDraft,
   tasksWithPending,
 } from '../../src/store/note/workDrafts';
+import { selectWorkState, workBegun } from '../../src/store/note/workState';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
@@ -164,6 +165,15 @@ describe('sending', () => {
     });
     expect(await storedOf(id)).toEqual({});
     expect(tasksWithPending(STUDENT)).toEqual([]);
+  });
+
+  it('leaves a task that is reopened later to be worked on as before', async () => {
+    const id = await setTask('reabierta-luego');
+    await app.enter(STUDENT);
+    await send(id, { [ONE]: { value: 'uno', at: 1 } });
+    expect(selectWorkState(app.store.getState(), id).sending).toBe('sent');
+    app.dispatch(workBegun(id));
+    expect(selectWorkState(app.store.getState(), id).sending).toBe('no');
   });
 
   it('sends nothing of an activity that the task no longer has', async () => {

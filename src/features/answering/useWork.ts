@@ -8,6 +8,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { readReopenedWork } from '../../store/note/noteWrites';
 import { keepPending, ownDraft, pendingFields } from '../../store/note/workDrafts';
 import { removeAnswerFile } from '../../store/note/removeAnswerFile';
+import { workBegun } from '../../store/note/workState';
 import { useDocument } from '../../store/useQuery';
 import { useDraftSaving } from './useDraftSaving';
 
@@ -45,6 +46,7 @@ export function useWork(taskId: string) {
     if (origin === 'new') setOrigin('reopened');
   });
   useEffect(() => {
+    dispatch(workBegun(taskId));
     let isLeft = false;
     readReopenedWork(taskId, studentId).then(
       (note) => {

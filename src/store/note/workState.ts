@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../root';
 import { submitTask } from './submitTask';
 import { saveWorkDraft } from './workDrafts';
@@ -16,7 +16,13 @@ const initialState: Record<string, WorkState> = {};
 const workStateSlice = createSlice({
   name: 'workState',
   initialState,
-  reducers: {},
+  reducers: {
+    /** The task can be answered, for the first time or because it was reopened. */
+    workBegun: (state, { payload }: PayloadAction<string>) => {
+      const known = state[payload];
+      if (known && known.sending !== 'sending') known.sending = 'no';
+    },
+  },
   extraReducers: (builder) => {
     const change = (
       state: Record<string, WorkState>,
@@ -51,6 +57,7 @@ const workStateSlice = createSlice({
   },
 });
 
+export const { workBegun } = workStateSlice.actions;
 export const { selectWorkState } = workStateSlice.injectInto(rootReducer).selectors;
 
 declare module '../root' {
