@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -20,19 +21,37 @@ import { paths } from '../../lib/paths';
 import { HomeBooks } from './HomeBooks';
 import { HomeFrame } from './HomeFrame';
 
+/** How many pending tasks are shown at first, so that the subjects are not far below. */
+const SHOWN_AT_FIRST = 6;
+
 /** What is to be done, the soonest first. */
 function PendingTasks() {
+  const [areAllShown, setAreAllShown] = useState(false);
   const now = useNow();
   const { subjects } = useStudentSubjects();
   const { pending, ...reading } = usePendingTasks(now);
+  const shown = areAllShown ? pending : pending.slice(0, SHOWN_AT_FIRST);
   return (
-    <Section title={taskTexts.pending}>
+    <Section
+      title={taskTexts.pending}
+      actions={
+        shown.length < pending.length && (
+          <Button
+            onClick={() => {
+              setAreAllShown(true);
+            }}
+          >
+            {taskTexts.allPending(pending.length)}
+          </Button>
+        )
+      }
+    >
       <QueryState reading={reading} skeleton={<CardGridSkeleton height={150} count={3} />}>
         {pending.length === 0 ? (
           <EmptyState text={taskTexts.noPending} />
         ) : (
           <CardGrid
-            items={pending.map((task) => ({
+            items={shown.map((task) => ({
               id: task.id,
               content: (
                 <StudentTaskCard

@@ -47,7 +47,7 @@ export function SendBar(props: SendBarProps) {
         <Typography sx={{ fontWeight: 600 }}>{answerTexts.answered(done, all)}</Typography>
         <Typography
           variant="body2"
-          color={state.draft === 'failed' ? 'error' : 'textSecondary'}
+          color={stateText(props) === answerTexts.draftFailed ? 'error' : 'textSecondary'}
           sx={{ display: { xs: isUrgent ? 'block' : 'none', sm: 'block' } }}
         >
           {stateText(props)}

@@ -55,6 +55,7 @@ export const taskTexts = {
   noneToday: 'No existen tareas para hoy.',
   noPending: 'Excelente, no tienes tareas pendientes.',
   pending: 'Tareas pendientes',
+  allPending: (count: number) => `Ver las ${count} tareas pendientes`,
   dayHint: 'No hay datos! Prueba cargando presionando en los días del calendario.',
   tasksOfDay: (day: string) => `Tareas del ${day}`,
   start: 'Inicio',

@@ -38,6 +38,7 @@ describe("a student's home", () => {
     const card = page.getByRole('link').filter({ hasText: 'Tarea de hace dos meses' });
     await card.getByText('Sin enviar').waitFor();
     await card.getByText('Venció hace 60 días').waitFor();
+    await page.getByRole('button', { name: /^Ver las \d+ tareas pendientes$/ }).click();
     await page.getByRole('link').filter({ hasText: 'Tarea para dentro de dos meses' }).waitFor();
     expect(await page.getByText('Tarea enviada tarde').count()).toBe(0);
     // The calendar says the same of it as its own page: late, and no more of its end.
