@@ -1,7 +1,7 @@
 // npm run bench:gradebook: how long the gradebook of a class takes, against design.md. Medians, on the
 // production build; run `npm run build` before.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Page } from 'playwright-core';
 import { SPEC_POLICY } from '../src/domain/grading/policy';
 import { buildReportCard } from '../src/domain/grading/report';
@@ -11,6 +11,7 @@ import { gradeSheetTexts } from '../src/lib/texts/gradebook';
 import { buildGradeWorkbook } from '../src/lib/xlsx/gradeSheet';
 import { runMain } from '../local/localError';
 import { adminEnvironment } from '../tests/support/testSchool';
+import { PERIOD, putClass, TEACHER } from './gradebookClass';
 import {
   duration,
   goTo,
@@ -24,93 +25,7 @@ import {
 } from './support';
 
 const ROUNDS = 7;
-const PERIOD = '2026-2027';
-const TEACHER = 'docente';
 const median = (values: readonly number[]) => quantile(values, 0.5);
-
-type BenchClass = { id: string; students: number; schemes: number; scored: boolean };
-
-/** A course with its subject, students, schemes and, if wanted, scores. */
-async function putClass(
-  db: Firestore,
-  { id, students, schemes, scored }: BenchClass,
-): Promise<void> {
-  const writer = db.bulkWriter();
-  const put = (path: string, data: object) => void writer.set(db.doc(path), data);
-  put(`courses/${id}`, {
-    course: 'A',
-    name: `Curso ${id}`,
-    description: 'De medir',
-    tutor: null,
-    totalStudents: students,
-    totalTeachers: 1,
-    deleted: false,
-  });
-  put(`courses/${id}/teachers/${TEACHER}`, {
-    id: TEACHER,
-    name: 'Lucía',
-    surname: 'Andrade',
-    photo: '',
-  });
-  put(`subjects/${id}`, {
-    name: `Materia ${id}`,
-    description: 'De medir',
-    courseId: id,
-    idCourse: id,
-    teacherId: TEACHER,
-    urlZoom: '',
-    books: [],
-    schedule: {},
-    deleted: false,
-  });
-  for (let i = 0; i < students; i += 1) {
-    const student = `${id}-e${String(i)}`;
-    put(`courses/${id}/students/${student}`, {
-      id: student,
-      name: `Nombre ${String(i)}`,
-      surname: `Apellido ${String(i).padStart(2, '0')}`,
-      photo: '',
-    });
-    put(`users/${student}`, {
-      type: 3,
-      status: true,
-      deleted: false,
-      courseId: id,
-      name: 'N',
-      surname: 'A',
-      identification: '',
-      photo: '',
-    });
-  }
-  for (let s = 0; s < schemes; s += 1) {
-    const scheme = `${id}-s${String(s)}`;
-    put(`schemes/${scheme}`, {
-      name: `Esquema ${String(s + 1)}`,
-      description: 'De medir',
-      percent: Math.floor(100 / schemes),
-      idPeriod: PERIOD,
-      idSubject: id,
-      indexPartial: 1,
-      teacherId: TEACHER,
-      tasks: [],
-      external: true,
-      deleted: false,
-    });
-    for (let i = 0; scored && i < students; i += 1) {
-      const student = `${id}-e${String(i)}`;
-      put(`schemes/${scheme}/notes/${student}`, {
-        idStudent: student,
-        noteFinal: ((i * 7 + s * 3) % 61) / 10 + 4,
-        creation: new Date().toISOString(),
-        updatedAt: new Date(),
-        updatedBy: TEACHER,
-        revision: 1,
-        writeId: `bench.${scheme}`,
-      });
-    }
-  }
-  await writer.close();
-}
 
 const gradebook = (id: string) => `/docente/calificaciones/detalle/${id}/${id}?vista=cuaderno`;
 const isGridReady = (cells: number) => document.querySelectorAll('[role=grid] td').length >= cells;
@@ -122,11 +37,23 @@ async function openGradebook(page: Page, url: string, cells: number): Promise<nu
   return performance.now() - started;
 }
 
+const GRADEBOOK_READS = ['schemes', 'scores', 'reportCards'];
+
+/** Documents read by the queries of a collection; with '' those of all but the gradebook's. */
+const readsOf = (reads: Readonly<Record<string, number>>, collection: string): number =>
+  Object.entries(reads)
+    .filter(([label]) => {
+      const [name = ''] = label.split('.');
+      return collection === '' ? !GRADEBOOK_READS.includes(name) : name === collection;
+    })
+    .reduce((sum, [, count]) => sum + count, 0);
+
 async function measureReady(bench: Bench, context: BrowserContext): Promise<Row[]> {
   const url = bench.url + gradebook('b40');
   const state = await context.storageState();
   const cold: number[] = [];
   const warm: number[] = [];
+  let reads: Record<string, number> = {};
   for (let i = 0; i < ROUNDS; i += 1) {
     const fresh = await bench.browser.newContext({
       storageState: state,
@@ -134,6 +61,7 @@ async function measureReady(bench: Bench, context: BrowserContext): Promise<Row[
     });
     const page = await fresh.newPage();
     cold.push(await openGradebook(page, url, 40 * 12));
+    reads = (await page.evaluate(() => globalThis.aulaReads?.byLabel())) ?? {};
     // Warm: from another screen of the application, as one works.
     await goTo(page, '/docente/calificaciones');
     await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
@@ -146,6 +74,10 @@ async function measureReady(bench: Bench, context: BrowserContext): Promise<Row[
   return [
     row('class of 40 x 12, ready, cold', median(cold), 900, duration),
     row('class of 40 x 12, ready, from another screen', median(warm), 250, duration),
+    row('schemes read', readsOf(reads, 'schemes'), 12),
+    row('scores read', readsOf(reads, 'scores'), 40 * 12),
+    row('report cards read, none there', readsOf(reads, 'reportCards'), 1),
+    row('all other documents read', readsOf(reads, ''), 40 + 10),
   ];
 }
 

@@ -1,6 +1,6 @@
-// npm test: everything, one step after the other; the first failure ends it. Steps can be named:
-// npm test -- unit rules
-import { spawn } from 'node:child_process';
+// npm test: everything; the first failure ends it. What needs one core runs beside what needs the
+// other; the browser has both. Steps can be named: npm test -- unit rules
+import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser';
 import { PROJECT_ROOT } from './fireemu';
@@ -21,60 +21,86 @@ const vitest = (project: string, ...more: string[]) => [
 ];
 const TEST_BUILD = join('.fireemu', 'dist-test');
 
-const STEPS: readonly Step[] = [
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'unit', command: vitest('unit') },
-  // Nothing may depend on the device's zone: the date logic again, on the other side of the world.
-  { name: 'zone', command: vitest('unit', 'dates', 'schoolTime'), env: { TZ: 'Asia/Tokyo' } },
-  { name: 'rules', command: vitest('rules') },
-  { name: 'data', command: vitest('data') },
-  { name: 'api', command: vitest('api') },
-  { name: 'local', command: vitest('local') },
-  { name: 'build', command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD] },
-  { name: 'e2e', command: vitest('e2e'), env: { AULA_TEST_BUILD: TEST_BUILD } },
+/** The steps of a lane follow one another, the lanes of a round run side by side. */
+const ROUNDS: readonly (readonly (readonly Step[])[])[] = [
+  [
+    [
+      { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+      { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
+      { name: 'types', command: ['tsc', '--noEmit'] },
+      { name: 'build', command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD] },
+    ],
+    [
+      { name: 'rules', command: vitest('rules') },
+      { name: 'data', command: vitest('data') },
+      { name: 'api', command: vitest('api') },
+      { name: 'local', command: vitest('local') },
+      { name: 'unit', command: vitest('unit') },
+      // Nothing may depend on the device's zone: the date logic again, on the other side of the world.
+      { name: 'zone', command: vitest('unit', 'dates', 'schoolTime'), env: { TZ: 'Asia/Tokyo' } },
+    ],
+  ],
+  [[{ name: 'e2e', command: vitest('e2e'), env: { AULA_TEST_BUILD: TEST_BUILD } }]],
 ];
+const NAMES = ROUNDS.flat(2).map(({ name }) => name);
 
-/** Runs a program of the project. */
-function run(
-  [program = '', ...args]: readonly string[],
-  env: Record<string, string> | undefined,
-): Promise<boolean> {
+const running = new Set<ChildProcess>();
+
+/** Runs a step; what it says is printed at its end, in one piece, when another runs beside it. */
+function run({ name, command, env }: Step, isAlone: boolean): Promise<boolean> {
+  const [program = '', ...args] = command;
   return new Promise((resolve, reject) => {
+    if (isAlone) console.log(`\n== ${name}`);
     const child = spawn(join(PROJECT_ROOT, 'node_modules', '.bin', program), args, {
       cwd: PROJECT_ROOT,
-      stdio: 'inherit',
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
+    running.add(child);
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (part: Buffer) => said.push(part));
+    }
     child.on('error', reject);
     child.on('close', (code) => {
+      running.delete(child);
+      if (!isAlone) console.log(`\n== ${name}\n${Buffer.concat(said).toString()}`);
       resolve(code === 0);
     });
   });
 }
 
-runMain(async () => {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => !STEPS.some((step) => step.name === name));
-  if (unknown !== undefined) {
-    throw new LocalError(
-      `no step "${unknown}"; there are ${STEPS.map(({ name }) => name).join(', ')}.`,
-    );
-  }
-  const needsBuild = wanted.includes('e2e');
-  const steps = STEPS.filter(
-    ({ name }) => wanted.length === 0 || wanted.includes(name) || (name === 'build' && needsBuild),
-  );
-  if (steps.some(({ name }) => name === 'e2e')) ensureBrowser();
+const times: string[] = [];
 
-  const times: string[] = [];
-  for (const step of steps) {
+async function runLane(lane: readonly Step[], isAlone: boolean): Promise<void> {
+  for (const step of lane) {
     const startedAt = Date.now();
-    console.log(`\n== ${step.name}`);
-    const isGreen = await run(step.command, step.env);
+    const isGreen = await run(step, isAlone);
     times.push(`${step.name} ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     if (!isGreen) throw new LocalError(`${step.name} failed. ${times.join(', ')}`);
   }
-  console.log(`\naula: all passed. ${times.join(', ')}`);
+}
+
+runMain(async () => {
+  const wanted = new Set(process.argv.slice(2));
+  const unknown = [...wanted].find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) {
+    throw new LocalError(`no step "${unknown}"; there are ${NAMES.join(', ')}.`);
+  }
+  if (wanted.has('e2e')) wanted.add('build');
+  const isWanted = ({ name }: Step) => wanted.size === 0 || wanted.has(name);
+  if (wanted.size === 0 || wanted.has('e2e')) ensureBrowser();
+
+  const startedAt = Date.now();
+  for (const round of ROUNDS) {
+    const lanes = round.map((lane) => lane.filter(isWanted)).filter(({ length }) => length > 0);
+    try {
+      await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+    } catch (error) {
+      for (const child of running) child.kill();
+      throw error;
+    }
+  }
+  const whole = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(`\naula: all passed in ${whole} s. ${times.join(', ')}`);
 });

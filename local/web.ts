@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createServer, preview, type ProxyOptions } from 'vite';
 import { PROJECT_ROOT } from './fireemu';
@@ -10,6 +11,7 @@ import { PROJECT_ID } from './school';
 export type Web = { url: string; close(): Promise<void> };
 
 const REGION = 'us-east1';
+const UPLOAD_URL = 'x-goog-upload-url';
 
 /**
  * A page reaches Firestore by a host name of its own (src/lib/firebase/localHost.ts), which makes it
@@ -19,6 +21,15 @@ const ALLOW_LOCAL_PAGES = {
   origin: /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/,
   credentials: true, // the SDK asks for them, although there are none
 };
+
+/** A large upload goes on at the address that Storage names: the page's own, as its policy asks. */
+function keepUploadsHere({ headers }: IncomingMessage, request: IncomingMessage): void {
+  const address = headers[UPLOAD_URL];
+  if (typeof address !== 'string' || request.headers.host === undefined) return;
+  const url = new URL(address);
+  url.host = request.headers.host;
+  headers[UPLOAD_URL] = url.href;
+}
 
 /**
  * One port for everything the browser needs: the application, /api and the Firebase protocols. The
@@ -34,8 +45,9 @@ function buildProxy(ports: Ports): Record<string, ProxyOptions> {
         request.removeHeader('origin');
       });
       // The local Firebase allows everybody, which is no answer to a request with credentials.
-      proxy.on('proxyRes', ({ headers }) => {
-        delete headers['access-control-allow-origin'];
+      proxy.on('proxyRes', (response, request) => {
+        delete response.headers['access-control-allow-origin'];
+        keepUploadsHere(response, request);
       });
     },
   });

@@ -61,6 +61,7 @@ export async function setSentTask(
   db: Firestore,
   id: string,
   students: readonly string[],
+  work: Record<string, unknown> = {},
 ): Promise<string> {
   const activities = [COMPLETE, OPEN, PROJECT];
   await copyTask(db, `${SUBJECT}-tarea-5`, id, {
@@ -70,7 +71,7 @@ export async function setSentTask(
     maxGrades: Object.fromEntries(activities.map((each) => [each, 10])),
   });
   for (const student of students) {
-    await sendWork(db, id, student, { answers: ANSWERS });
+    await sendWork(db, id, student, { answers: ANSWERS, ...work });
     await expect.poll(async () => (await noteOf(db, id, student))?.noteFinal).toBe(2.5);
   }
   return id;

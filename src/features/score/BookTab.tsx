@@ -1,9 +1,6 @@
 import Keyboard from '@mui/icons-material/Keyboard';
-import Redo from '@mui/icons-material/Redo';
-import Undo from '@mui/icons-material/Undo';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
@@ -22,15 +19,15 @@ import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
 import { usePartialBook } from '../../store/gradebook/usePartialBook';
-import { useAppSelector } from '../../store/hooks';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
-import { selectHistory, selectUnsavedCount } from '../../store/score/scoreSlice';
 import { joinReadings, useQuery } from '../../store/useQuery';
 import { BookGrid } from './BookGrid';
 import { BookPhone } from './BookPhone';
 import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
 import { ScoreVoice } from './ScoreVoice';
 import { ShortcutsDialog } from './ShortcutsDialog';
+import { UndoButtons } from './UndoButtons';
+import { UnsavedChip } from './UnsavedChip';
 import { useUndoKeys } from './useUndoKeys';
 import { useWriterNames } from './useWriterNames';
 
@@ -57,8 +54,6 @@ export function BookTab({ subject, institute }: BookTabProps) {
   const isWide = useMediaQuery('(min-width: 700px)');
   const [dialog, setDialog] = useState<ScoreDialog | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
-  const history = useAppSelector(selectHistory);
-  const unsaved = useAppSelector(selectUnsavedCount);
   const { undo, redo, handleKey } = useUndoKeys();
   const handlePaste = (scheme: string, student: string, text: string) => {
     setDialog({ kind: 'paste', scheme, student, text });
@@ -96,21 +91,8 @@ export function BookTab({ subject, institute }: BookTabProps) {
           ))}
         </TextField>
         <Box sx={{ flex: 1 }} />
-        {unsaved > 0 && <Chip size="small" color="warning" label={scoreTexts.unsaved(unsaved)} />}
-        <IconButton
-          aria-label={scoreTexts.undo}
-          disabled={history.past.length === 0}
-          onClick={undo}
-        >
-          <Undo />
-        </IconButton>
-        <IconButton
-          aria-label={scoreTexts.redo}
-          disabled={history.future.length === 0}
-          onClick={redo}
-        >
-          <Redo />
-        </IconButton>
+        <UnsavedChip />
+        <UndoButtons undo={undo} redo={redo} />
         <IconButton
           aria-label={scoreTexts.shortcuts}
           onClick={() => {

@@ -1,6 +1,4 @@
 import Keyboard from '@mui/icons-material/Keyboard';
-import Redo from '@mui/icons-material/Redo';
-import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,14 +11,13 @@ import type { GradingPolicy } from '../../domain/grading/policy';
 import { scoreTexts } from '../../lib/texts/score';
 import type { Scheme } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import { useAppSelector } from '../../store/hooks';
-import { selectHistory } from '../../store/score/scoreSlice';
 import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
 import { focusScoreField, moveInScores, type ScoreMove } from './scoreFocus';
 import { ScoreRow } from './ScoreRow';
 import { ScoreStrip } from './ScoreStrip';
 import { ScoreVoice } from './ScoreVoice';
 import { ShortcutsDialog } from './ShortcutsDialog';
+import { UndoButtons } from './UndoButtons';
 import { useUndoKeys } from './useUndoKeys';
 
 type ScoreListProps = {
@@ -40,7 +37,6 @@ export function ScoreList(props: ScoreListProps) {
   const [dialog, setDialog] = useState<ScoreDialog | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const history = useAppSelector(selectHistory);
   const { undo, redo, handleKey } = useUndoKeys();
   const handleMove = useCallback(
     (from: string, move: ScoreMove) => {
@@ -84,20 +80,7 @@ export function ScoreList(props: ScoreListProps) {
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
           {!isReadOnly && (
             <>
-              <IconButton
-                aria-label={scoreTexts.undo}
-                disabled={history.past.length === 0}
-                onClick={undo}
-              >
-                <Undo />
-              </IconButton>
-              <IconButton
-                aria-label={scoreTexts.redo}
-                disabled={history.future.length === 0}
-                onClick={redo}
-              >
-                <Redo />
-              </IconButton>
+              <UndoButtons undo={undo} redo={redo} />
               <Button
                 aria-haspopup="menu"
                 onClick={({ currentTarget }) => {

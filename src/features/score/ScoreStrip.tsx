@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { memo, useDeferredValue } from 'react';
 import { shallowEqual } from 'react-redux';
 import { GradeBadge } from '../../components/task/GradeBadge';
 import { countBands } from '../../domain/grading/bands';
-import { cellValue } from '../../domain/grading/cell';
+import { cellValue, type CellValue } from '../../domain/grading/cell';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { meanGrade } from '../../domain/grading/rounding';
 import { gradeBandTexts } from '../../lib/texts/grades';
 import { scoreTexts } from '../../lib/texts/score';
 import { useAppSelector } from '../../store/hooks';
-import { selectCell, selectUnsavedCount } from '../../store/score/scoreSlice';
+import { selectCell } from '../../store/score/scoreSlice';
+import { UnsavedChip } from './UnsavedChip';
 
 type ScoreStripProps = {
   scheme: string;
@@ -21,13 +23,21 @@ type ScoreStripProps = {
   onJump: (student: string) => void;
 };
 
-/** How far a scheme is: how many scores, their average, the lowest, the highest, the bands. */
-export function ScoreStrip({ scheme, students, policy, onJump }: ScoreStripProps) {
+/** How far a scheme is. What it says may follow a moment behind the key that was pressed. */
+export function ScoreStrip(props: ScoreStripProps) {
+  const { scheme, students } = props;
   const values = useAppSelector(
     (state) => students.map(({ id }) => cellValue(selectCell(state, { scheme, student: id }))),
     shallowEqual,
   );
-  const unsaved = useAppSelector(selectUnsavedCount);
+  return <StripFigures {...props} values={useDeferredValue(values)} />;
+}
+
+type StripFiguresProps = ScoreStripProps & { values: readonly CellValue[] };
+
+/** How many scores, their average, the lowest, the highest, the bands. */
+const StripFigures = memo(function StripFigures(props: StripFiguresProps) {
+  const { students, policy, onJump, values } = props;
   const grades = values.filter((value) => value !== null);
   const missing = students.filter((_, i) => values[i] === null);
   const average = meanGrade(grades, policy);
@@ -70,7 +80,7 @@ export function ScoreStrip({ scheme, students, policy, onJump }: ScoreStripProps
           {scoreTexts.missing(missing.length)}
         </Button>
       )}
-      {unsaved > 0 && <Chip size="small" color="warning" label={scoreTexts.unsaved(unsaved)} />}
+      <UnsavedChip />
     </Box>
   );
-}
+});

@@ -20,12 +20,21 @@ const PATIENCE = { timeout: 10_000 };
 
 let profile: string;
 let chrome: ChildProcess;
-let browser: Browser;
+let browser: Browser | undefined;
 let context: BrowserContext;
 let page: Page;
 
-/** The port that Chrome has chosen for its debugger; it writes it into its profile. */
-async function findDebugger(): Promise<string> {
+/** Starts a Chrome; it writes the port that it has chosen for its debugger into its profile. */
+async function startChrome(): Promise<string> {
+  profile = mkdtempSync(join(tmpdir(), 'aula-chrome-'));
+  const args = [
+    '--headless',
+    ...BROWSER_ARGS,
+    `--user-data-dir=${profile}`,
+    '--remote-debugging-port=0',
+    'about:blank',
+  ];
+  chrome = spawn(ensureChrome(), args, { stdio: 'ignore' });
   const file = join(profile, 'DevToolsActivePort');
   while (!existsSync(file) || !readFileSync(file, 'utf8').includes('\n')) {
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -33,16 +42,27 @@ async function findDebugger(): Promise<string> {
   return `http://127.0.0.1:${readFileSync(file, 'utf8').split('\n')[0] ?? ''}`;
 }
 
+async function endChrome(): Promise<void> {
+  const ended = new Promise((resolve) => chrome.once('exit', resolve));
+  chrome.kill();
+  await ended;
+  // Chrome's helpers outlive it by a moment, and write.
+  rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+/** Now and then a Chrome that starts beside other browsers never answers its debugger. */
+async function connectChrome(starts = 3): Promise<Browser> {
+  try {
+    return await chromium.connectOverCDP(await startChrome(), { timeout: 20_000 });
+  } catch (error) {
+    if (starts === 1) throw error;
+    await endChrome();
+    return connectChrome(starts - 1);
+  }
+}
+
 beforeAll(async () => {
-  profile = mkdtempSync(join(tmpdir(), 'aula-chrome-'));
-  const args = [
-    '--headless',
-    ...BROWSER_ARGS,
-    `--user-data-dir=${profile}`,
-    '--remote-debugging-port=0',
-  ];
-  chrome = spawn(ensureChrome(), args, { stdio: 'ignore' });
-  browser = await chromium.connectOverCDP(await findDebugger());
+  browser = await connectChrome();
   [context] = browser.contexts() as [BrowserContext];
   page = context.pages()[0] ?? (await context.newPage());
   await page.goto(appUrl);
@@ -51,12 +71,10 @@ beforeAll(async () => {
   await page.getByLabel('Recordarme').check();
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await page.waitForURL('**/inicio');
-});
+}, 120_000);
 afterAll(async () => {
-  await browser.close();
-  chrome.kill();
-  await new Promise((resolve) => chrome.once('exit', resolve));
-  rmSync(profile, { recursive: true, force: true });
+  await browser?.close();
+  await endChrome();
 });
 
 /** What is below the page's heading has come: its data, not only its code. */

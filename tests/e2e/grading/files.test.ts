@@ -13,11 +13,8 @@ const STUDENT = 'estudiante';
 const INVALID = 'La dirección del archivo no es válida.';
 
 /** A task in which the student has handed in the file of this address. */
-async function setTaskWithFile(id: string, url: string): Promise<string> {
-  const task = await setSentTask(db, id, [STUDENT]);
-  await db.doc(`tasks/${task}/notes/${STUDENT}`).update({ files: { [PROJECT]: url } });
-  return task;
-}
+const setTaskWithFile = (id: string, url: string) =>
+  setSentTask(db, id, [STUDENT], { files: { [PROJECT]: url } });
 
 describe('a file that was handed in', () => {
   it('is shown in place when it is an image', async () => {
