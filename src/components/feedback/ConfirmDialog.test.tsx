@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -29,17 +31,17 @@ describe('a confirmed thing that takes long', () => {
     press('Aceptar');
     press('Aceptar');
     expect(onConfirm).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(screen.getByRole('status').textContent).toContain('Enviando la tarea…');
-    expect(screen.getByRole('status').textContent).toContain('Puede cerrar esta ventana');
+    expect(screen.getByRole('status')).toHaveTextContent('Enviando la tarea…');
+    expect(screen.getByRole('status')).toHaveTextContent('Puede cerrar esta ventana');
     press('Cerrar');
     expect(onCancel).toHaveBeenCalledTimes(1);
     await act(async () => {
       end();
       await vi.advanceTimersByTimeAsync(0);
     });
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('stays for another try when it was refused', async () => {
