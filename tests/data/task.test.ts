@@ -4,7 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { auth } from '../../src/lib/firebase/auth';
 import { toastQueue } from '../../src/lib/toast';
 import type { Task } from '../../src/models/task';
-import { taskById, tasksDue, tasksOfCourse, tasksOfSubject } from '../../src/store/task/taskSlice';
+import {
+  openTasksOfCourse,
+  taskById,
+  tasksDue,
+  tasksOfCourse,
+  tasksOfSubject,
+} from '../../src/store/task/taskSlice';
 import {
   addTask,
   attachActivity,
@@ -113,6 +119,23 @@ describe('the queries of tasks', () => {
     await db.doc('tasks/vence-antes').update({ deleted: true });
     await expect.poll(ours).toEqual(['vence-luego']);
     for (const id of ['vence-luego', 'vence-despues']) {
+      await db.doc(`tasks/${id}`).update({ deleted: true });
+    }
+  });
+
+  it('that may still be sent are those of the open partials, however old or far away', async () => {
+    await app.enter('estudiante');
+    const { partial } = (await stored(`${SUBJECT}-tarea-5`)) as { partial: number };
+    await setTask('abierta-antigua', { partial, dateEnd: fromNow(-90 * DAY) });
+    await setTask('abierta-lejana', { partial, dateEnd: fromNow(90 * DAY) });
+    await setTask('de-otro-parcial', { partial: (partial + 1) % 2, dateEnd: fromNow(HOUR) });
+    const open = app.watch(openTasksOfCourse, 'octavo-a', PERIOD, [String(partial)]);
+    const ids = idsOf(await open.ready());
+    expect(ids).toEqual(expect.arrayContaining(['abierta-antigua', 'abierta-lejana']));
+    expect(ids).not.toContain('de-otro-parcial');
+    const others = app.watch(openTasksOfCourse, 'noveno-a', PERIOD, [String(partial)]);
+    await expect.poll(() => others.view().error).toBe('permission-denied');
+    for (const id of ['abierta-antigua', 'abierta-lejana', 'de-otro-parcial']) {
       await db.doc(`tasks/${id}`).update({ deleted: true });
     }
   });

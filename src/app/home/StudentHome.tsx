@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -8,34 +10,48 @@ import { PersonLine } from '../../components/layout/PersonLine';
 import { Section } from '../../components/layout/Section';
 import { SubjectCard } from '../../components/subject/SubjectCard';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
-import { briefTaskStatus } from '../../domain/taskStatus';
-import { selectMe } from '../../store/login/loginSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
+import { WhenNear } from '../../components/layout/WhenNear';
 import { StudentCalendar } from '../../features/task/StudentCalendar';
-import { useDueTasks } from '../../store/task/useDueTasks';
+import { usePendingTasks } from '../../store/task/usePendingTasks';
 import { homeTexts } from '../../lib/texts/home';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
-import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { HomeBooks } from './HomeBooks';
 import { HomeFrame } from './HomeFrame';
 
-/** What is to be done, the soonest first; it shares its query with the calendar below. */
+/** How many pending tasks are shown at first, so that the subjects are not far below. */
+const SHOWN_AT_FIRST = 6;
+
+/** What is to be done, the soonest first. */
 function PendingTasks() {
-  const { id } = useAppSelector(selectMe);
+  const [areAllShown, setAreAllShown] = useState(false);
   const now = useNow();
   const { subjects } = useStudentSubjects();
-  const tasks = useDueTasks(now);
-  const pending = tasks.items.filter((task) => briefTaskStatus(task, id, now) === 'notSent');
+  const { pending, ...reading } = usePendingTasks(now);
+  const shown = areAllShown ? pending : pending.slice(0, SHOWN_AT_FIRST);
   return (
-    <Section title={taskTexts.pending}>
-      <QueryState reading={tasks} skeleton={<CardGridSkeleton height={150} count={3} />}>
+    <Section
+      title={taskTexts.pending}
+      actions={
+        shown.length < pending.length && (
+          <Button
+            onClick={() => {
+              setAreAllShown(true);
+            }}
+          >
+            {taskTexts.allPending(pending.length)}
+          </Button>
+        )
+      }
+    >
+      <QueryState reading={reading} skeleton={<CardGridSkeleton height={150} count={3} />}>
         {pending.length === 0 ? (
           <EmptyState text={taskTexts.noPending} />
         ) : (
           <CardGrid
-            items={pending.map((task) => ({
+            items={shown.map((task) => ({
               id: task.id,
               content: (
                 <StudentTaskCard
@@ -92,7 +108,9 @@ export function StudentHome() {
       </Section>
       <HomeBooks />
       <Section title={homeTexts.calendar}>
-        <StudentCalendar />
+        <WhenNear placeholder={<Skeleton variant="rounded" height={352} />}>
+          <StudentCalendar />
+        </WhenNear>
       </Section>
     </HomeFrame>
   );

@@ -5,23 +5,29 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { WhenNear } from './WhenNear';
+import { WhenNear } from '../../components/layout/WhenNear';
 import { lazyPart } from '../../components/lazyPart';
 import { dayKey } from '../../domain/schoolTime';
 import { formatLongDate } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { useDueTasks } from '../../store/task/useDueTasks';
+import { joinReadings, type Reading } from '../../store/useQuery';
 
 // The calendar is heavy: it loads when it comes into view.
 const TaskCalendar = lazyPart(() => import('./TaskCalendar'), 'TaskCalendar');
 
 const PLACEHOLDER = <Skeleton variant="rounded" width={320} height={334} />;
 
-type CalendarPanelProps = { now: number; renderTask: (task: Task) => ReactNode };
+type CalendarPanelProps = {
+  now: number;
+  /** What is read besides the tasks before they can be shown. */
+  reading?: Reading;
+  renderTask: (task: Task) => ReactNode;
+};
 
 /** A month of due dates and the tasks of the chosen day. */
-export function CalendarPanel({ now, renderTask }: CalendarPanelProps) {
+export function CalendarPanel({ now, reading, renderTask }: CalendarPanelProps) {
   // Until one is chosen it is today, which the server's clock may still correct.
   const [chosenDay, setDay] = useState<number | null>(null);
   const [chosenMonth, setMonth] = useState<number | null>(null);
@@ -63,7 +69,10 @@ export function CalendarPanel({ now, renderTask }: CalendarPanelProps) {
         <Typography variant="h3" component="h2">
           {taskTexts.tasksOfDay(formatLongDate(day))}
         </Typography>
-        <QueryState reading={tasks} skeleton={<Skeleton variant="rounded" height={140} />}>
+        <QueryState
+          reading={reading ? joinReadings(tasks, reading) : tasks}
+          skeleton={<Skeleton variant="rounded" height={140} />}
+        >
           {ofDay.length === 0 ? (
             <EmptyState text={isToday ? taskTexts.noneToday : taskTexts.dayHint} />
           ) : (

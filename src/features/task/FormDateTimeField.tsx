@@ -1,10 +1,10 @@
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
 import { es } from 'date-fns/locale/es';
 import { useField } from 'formik';
 import { fromPickerDate, toPickerDate } from '../../lib/dates';
+import { SchoolDateAdapter } from './SchoolDateAdapter';
 
 type FormDateTimeFieldProps = { name: string; label: string; disabled?: boolean };
 
@@ -14,7 +14,7 @@ export function FormDateTimeField({ name, label, disabled = false }: FormDateTim
   const shownError = touched ? error : undefined;
   return (
     <LocalizationProvider
-      dateAdapter={AdapterDateFns}
+      dateAdapter={SchoolDateAdapter}
       adapterLocale={es}
       localeText={esES.components.MuiLocalizationProvider.defaultProps.localeText}
     >

@@ -1,5 +1,4 @@
 import Badge from '@mui/material/Badge';
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
@@ -9,6 +8,7 @@ import { createContext, useContext } from 'react';
 import { dayKey } from '../../domain/schoolTime';
 import { fromPickerDate, toPickerDate, WEEK_STARTS_ON } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
+import { SchoolDateAdapter } from './SchoolDateAdapter';
 
 const LOCALE = { ...es, options: { ...es.options, weekStartsOn: WEEK_STARTS_ON } } as const;
 
@@ -48,7 +48,7 @@ export function TaskCalendar({ day, counts, onDayChange, onMonthChange }: TaskCa
   return (
     <TaskCounts value={counts}>
       <LocalizationProvider
-        dateAdapter={AdapterDateFns}
+        dateAdapter={SchoolDateAdapter}
         adapterLocale={LOCALE}
         localeText={esES.components.MuiLocalizationProvider.defaultProps.localeText}
       >

@@ -66,6 +66,17 @@ export async function findFile(path: string): Promise<StoredFile> {
   return { url, contentType: contentType ?? '' };
 }
 
+async function deleteIfThere(path: string): Promise<void> {
+  try {
+    await deleteObject(ref(storage, path));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+const isMissing = (error: unknown) =>
+  (error as { code?: string } | null)?.code === 'storage/object-not-found';
+
 /**
  * Deletes a file that another one replaced, unless both addresses are the same file or the old one
  * is not ours. One that is gone already is no error.
@@ -73,9 +84,16 @@ export async function findFile(path: string): Promise<StoredFile> {
 export async function deleteReplacedFile(oldUrl: string, newUrl: string): Promise<void> {
   const path = storagePathOf(oldUrl, storageBucket);
   if (path === null || path === storagePathOf(newUrl, storageBucket)) return;
-  try {
-    await deleteObject(ref(storage, path));
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'storage/object-not-found') throw error;
-  }
+  await deleteIfThere(path);
+}
+
+const tokenOf = (url: string) => new URL(url).searchParams.get('token');
+
+/** Deletes a file only while it is the one of this address, and not another in the same place. */
+export async function deleteFileOf(path: string, url: string): Promise<void> {
+  const current = await getDownloadURL(ref(storage, path)).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (current !== null && tokenOf(current) === tokenOf(url)) await deleteIfThere(path);
 }

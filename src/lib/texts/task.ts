@@ -55,13 +55,15 @@ export const taskTexts = {
   noneToday: 'No existen tareas para hoy.',
   noPending: 'Excelente, no tienes tareas pendientes.',
   pending: 'Tareas pendientes',
+  allPending: (count: number) => `Ver las ${count} tareas pendientes`,
   dayHint: 'No hay datos! Prueba cargando presionando en los días del calendario.',
   tasksOfDay: (day: string) => `Tareas del ${day}`,
   start: 'Inicio',
   end: 'Fin',
   dueIn: (days: number) =>
     days === 0 ? 'Vence hoy' : days === 1 ? 'Vence mañana' : `Vence en ${days} días`,
-  dueAgo: (days: number) => (days === 1 ? 'Venció ayer' : `Venció hace ${days} días`),
+  dueAgo: (days: number) =>
+    days === 0 ? 'Venció hoy' : days === 1 ? 'Venció ayer' : `Venció hace ${days} días`,
   count: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
 } as const;
 

@@ -1,4 +1,5 @@
 import { collection, doc, query } from 'firebase/firestore';
+import { now } from '../../lib/clock';
 import { computePartial, type PartialResult } from '../../domain/grading/partial';
 import { policyOf } from '../../domain/grading/policy';
 import type { GradeSources } from '../../domain/grading/scheme';
@@ -42,7 +43,7 @@ async function readSources(schemes: readonly Scheme[]): Promise<GradeSources> {
     Promise.all(external.map(({ id }) => readQuery('scores.sheet', query(scoresOf(id))))),
   ]);
   return {
-    now: Date.now(),
+    now: now(),
     tasks: new Map(tasks.flatMap((task) => (task ? [[task.id, task] as const] : []))),
     notes: new Map(
       notes.map((ofTask, i) => [taskIds[i] ?? '', new Map(ofTask.map((note) => [note.id, note]))]),

@@ -135,7 +135,7 @@ const sendOf = (type: AccountType, name: string) =>
       failure: (code) => (code === 'unavailable' ? uploadErrors.network(type) : uploadErrors.other),
     },
     async (body) => {
-      const sentAt = Date.now();
+      const sentAt = now();
       const whole: CreateBatchBody = { ...body, type, skipInvalid: true, sentAt };
       return (await callApi<CreateBatchAnswer>('create-users-batch', whole)).results;
     },

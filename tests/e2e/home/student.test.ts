@@ -1,7 +1,8 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessibleAtEverySize, expectShown, useBrowser } from '../../support/browser';
-import { copyTask, fromNow, HOUR } from '../../support/schoolWork';
+import { copyTask, DAY, fromNow, HOUR, sendWork } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -24,6 +25,29 @@ describe("a student's home", () => {
       page.getByRole('link', { name: /^Ver libro: / }).first(),
     );
     await expectAccessibleAtEverySize(student);
+  });
+
+  it('names as pending what ended long ago or ends much later, and nothing that was sent', async () => {
+    const task = (id: string, title: string, dateEnd: Timestamp) =>
+      copyTask(db, `${SUBJECT}-tarea-5`, id, { title, dateStart: fromNow(-90 * DAY), dateEnd });
+    const old = await task('antigua', 'Tarea de hace dos meses', fromNow(-60 * DAY));
+    await task('lejana', 'Tarea para dentro de dos meses', fromNow(60 * DAY));
+    const sent = await task('con-retraso', 'Tarea enviada tarde', fromNow(-HOUR / 60));
+    await sendWork(db, sent, 'estudiante');
+    const { page, goTo } = await enter('estudiante', '/estudiante/inicio');
+    const card = page.getByRole('link').filter({ hasText: 'Tarea de hace dos meses' });
+    await card.getByText('Sin enviar').waitFor();
+    await card.getByText('Venció hace 60 días').waitFor();
+    await page.getByRole('button', { name: /^Ver las \d+ tareas pendientes$/ }).click();
+    await page.getByRole('link').filter({ hasText: 'Tarea para dentro de dos meses' }).waitFor();
+    expect(await page.getByText('Tarea enviada tarde').count()).toBe(0);
+    // The calendar says the same of it as its own page: late, and no more of its end.
+    await goTo('/estudiante/calendario');
+    const late = page.getByRole('link').filter({ hasText: 'Tarea enviada tarde' });
+    await late.getByText('Con retraso', { exact: true }).waitFor();
+    expect(await late.getByText(/Venc/).count()).toBe(0);
+    await db.doc(`tasks/${old}`).update({ deleted: true });
+    await db.doc('tasks/lejana').update({ deleted: true });
   });
 
   it('says so when nothing is pending and nothing is assigned', async () => {
