@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ConfirmDialog } from '../components/feedback/ConfirmDialog';
+import { forgetFailedParts } from '../components/lazyPart';
 import { CrashScreen } from './shell/CrashScreen';
 import { NotFoundPage } from './shell/NotFoundPage';
 import { PageSkeleton } from './shell/PageSkeleton';
@@ -10,6 +11,7 @@ import { AppShell } from './shell/AppShell';
 import { preloadToasts } from './shell/Toasts';
 import { useInstitute } from '../store/institute/useInstitute';
 import { logout } from '../store/login/loginSlice';
+import { dismissToasts } from '../lib/toast';
 import { shellTexts } from '../lib/texts/shell';
 import { watchClock } from '../lib/clock';
 import type { User } from '../models/user';
@@ -37,6 +39,12 @@ export function SignedInApp({ user }: { user: User }) {
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(preloadToasts, []);
+  useEffect(
+    () => () => {
+      dismissToasts('errorsOfPage');
+    },
+    [pathname],
+  );
   useEffect(watchClock, []);
   const askToLeave = () => {
     setIsLeaving(true);
@@ -53,7 +61,7 @@ export function SignedInApp({ user }: { user: User }) {
         }
         onLogout={askToLeave}
       >
-        <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
+        <ErrorBoundary FallbackComponent={CrashScreen} onReset={forgetFailedParts} resetKeys={[pathname]}>
           <Suspense fallback={<PageSkeleton />}>
             <Pages user={user} />
           </Suspense>

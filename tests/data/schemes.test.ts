@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findEdits } from '../../src/domain/edits';
 import type { Scheme } from '../../src/models/gradebook';
 import {
   addScheme,
@@ -60,9 +61,11 @@ describe('the schemes of a partial', () => {
   it('change what the form holds, their own share being free', async () => {
     await app.enter('docente');
     const id = await idOf('Examen');
-    await app.dispatch(updateScheme({ id, fields: fields('Examen final', 33.34) }));
+    const form = (percent: number) =>
+      findEdits(fields('Examen', 33.33), fields('Examen final', percent));
+    await app.dispatch(updateScheme({ id, edits: form(33.34) }));
     expect(app.lastToast()?.message).toContain('menor o igual a 33.33');
-    await app.dispatch(updateScheme({ id, fields: fields('Examen final', 13.33) }));
+    await app.dispatch(updateScheme({ id, edits: form(13.33) }));
     expect(app.toasts().at(-1)).toBe('success: Esquema editado correctamente.');
     expect((await db.doc(`schemes/${id}`).get()).data()).toEqual({
       ...place(),
@@ -111,7 +114,10 @@ describe('the schemes of a partial', () => {
     const [closed] = await watch(0).ready();
     if (closed)
       await app.dispatch(
-        updateScheme({ id: closed.id, fields: { ...closed, name: 'Otro nombre' } }),
+        updateScheme({
+          id: closed.id,
+          edits: { name: { from: closed.name, to: 'Otro nombre' } },
+        }),
       );
     expect(app.lastToast()?.message).toBe(
       'No se pudo actualizar los datos. No tiene permiso para esta acción.',

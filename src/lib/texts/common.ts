@@ -61,6 +61,7 @@ export const errorHints: Record<string, string> = {
   'form/conflict':
     'Otra persona cambió lo mismo mientras usted lo editaba: elija con cuál valor se queda.',
   'form/choice-gone': 'Lo que eligió ya no existe: elija otra opción.',
+  'part-missing': 'Falta una parte de la aplicación: revise su conexión o recargue la página.',
   aborted: 'Otras personas están guardando lo mismo; intente de nuevo en un momento.',
 };
 export const slowHint =

@@ -1,5 +1,6 @@
 import { IMAGE_FILE_TYPES, fileExtension } from '../../domain/files';
 import { toErrorCode } from '../../lib/firebase/errors';
+import { loadPart } from '../../lib/codeParts';
 import type { AppDispatch } from '../root';
 import { uploadEnded, uploadProgressed } from './formSlice';
 
@@ -30,7 +31,7 @@ export async function uploadWithProgress(
   dispatch(uploadProgressed({ id, share: 0 }));
   try {
     // Loaded only now: most screens upload nothing.
-    const { uploadFile } = await import('../../lib/firebase/storage');
+    const { uploadFile } = await loadPart(() => import('../../lib/firebase/storage'));
     return await uploadFile(path(extension, newVersion()), file, {
       contentType: contentType ?? types[extension] ?? file.type,
       fileName: fileName ?? file.name,
@@ -96,7 +97,7 @@ const isRefusal = (code: string) => code.startsWith('form/') || code === 'permis
 
 /** Deletes a file that is not in use any more. */
 async function discard(address: string, inUse = ''): Promise<void> {
-  const { deleteReplacedFile } = await import('../../lib/firebase/storage');
+  const { deleteReplacedFile } = await loadPart(() => import('../../lib/firebase/storage'));
   try {
     await deleteReplacedFile(address, inUse);
   } catch {

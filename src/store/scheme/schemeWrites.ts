@@ -1,4 +1,5 @@
-import { collection, doc, runTransaction, type Transaction } from 'firebase/firestore';
+import { collection, doc, type Transaction } from 'firebase/firestore';
+import type { Edits } from '../../domain/edits';
 import { findPercentProblem, remainingPercent, schemeTotalId } from '../../domain/grading/percent';
 import { hundredths } from '../../domain/grading/rounding';
 import { schemeConverter, schemeTotalConverter } from '../../lib/firebase/gradebookConverters';
@@ -10,6 +11,8 @@ import { percentTexts } from '../../lib/texts/gradebook';
 import { schemeTexts } from '../../lib/texts/scheme';
 import type { Scheme, SchemeTotal } from '../../models/gradebook';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { saveEdits } from '../form/saveEdits';
+import { transact } from '../transact';
 
 const PERCENT_TAKEN = 'percent-taken:';
 const TASK_TAKEN = 'task-taken';
@@ -94,7 +97,7 @@ export const addScheme = createAppAsyncThunk<undefined, AddSchemePayload>(
   { success: schemeTexts.added, failure: failureText(dataErrors.save) },
   async (payload) => {
     const scheme = newScheme(payload);
-    await runTransaction(db, (transaction) => storeScheme(transaction, scheme, undefined));
+    await transact((transaction) => storeScheme(transaction, scheme, undefined));
     return undefined;
   },
 );
@@ -108,26 +111,34 @@ export const copySchemes = createAppAsyncThunk<undefined, CopySchemesPayload>(
   async ({ place, fields }) => {
     for (const each of fields) {
       const scheme = newScheme({ place, fields: each });
-      await runTransaction(db, (transaction) => storeScheme(transaction, scheme, undefined));
+      await transact((transaction) => storeScheme(transaction, scheme, undefined));
     }
     return undefined;
   },
 );
 
 async function changeScheme(id: string, change: (stored: Scheme) => Scheme): Promise<void> {
-  await runTransaction(db, async (transaction) => {
+  await transact(async (transaction) => {
     const stored = (await transaction.get(schemeRef(id))).data();
     if (!stored) throw new AppError('not-found');
     await storeScheme(transaction, change(stored), stored);
   });
 }
 
-/** Changes what the form holds; all else stays as it is stored (D61). */
-export const updateScheme = createAppAsyncThunk<undefined, { id: string; fields: SchemeFields }>(
+type UpdateSchemePayload = { id: string; edits: Edits<SchemeFields> };
+
+/** Changes what was touched in the form; all else stays as it is stored (D61). */
+export const updateScheme = createAppAsyncThunk<undefined, UpdateSchemePayload>(
   'scheme/updateScheme',
   { success: schemeTexts.edited, failure: failureText(dataErrors.update) },
-  async ({ id, fields }) => {
-    await changeScheme(id, (stored) => ({ ...stored, ...fields }));
+  async ({ id, edits }) => {
+    await saveEdits<Scheme, SchemeFields>({
+      ref: schemeRef(id),
+      edits,
+      fieldsOf: (stored) => stored,
+      write: (transaction, changes, stored) =>
+        storeScheme(transaction, { ...stored, ...changes }, stored),
+    });
     return undefined;
   },
 );
