@@ -61,7 +61,11 @@ export function SignedInApp({ user }: { user: User }) {
         }
         onLogout={askToLeave}
       >
-        <ErrorBoundary FallbackComponent={CrashScreen} onReset={forgetFailedParts} resetKeys={[pathname]}>
+        <ErrorBoundary
+          FallbackComponent={CrashScreen}
+          onReset={forgetFailedParts}
+          resetKeys={[pathname]}
+        >
           <Suspense fallback={<PageSkeleton />}>
             <Pages user={user} />
           </Suspense>

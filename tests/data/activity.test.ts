@@ -175,7 +175,9 @@ describe('saving an activity', () => {
       openFor: {},
     });
     expect((creation as Timestamp).toMillis()).toBeGreaterThan(Date.now() - 60_000);
-    expect(decodeURIComponent(String(guideDocument))).toMatch(new RegExp(`guides/${id}~[0-9a-f]+\\.pdf`));
+    expect(decodeURIComponent(String(guideDocument))).toMatch(
+      new RegExp(`guides/${id}~[0-9a-f]+\\.pdf`),
+    );
     expect(await storedFile(String(guideDocument))).toMatchObject({ type: 'application/pdf' });
 
     // Taken away again, it is gone from the activity and from the storage.

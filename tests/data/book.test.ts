@@ -24,7 +24,7 @@ const VALUES = {
 const stored = async (id: string) => (await db.doc(`books/${id}`).get()).data();
 /** What a form changes in the book: these fields but for its cover. */
 const changesOf = (book: Book, { photo: _cover, ...values }: Partial<Book>) =>
-  findEdits<Partial<Book>>(book, values);
+  findEdits<Book>(book, values);
 const bookOf = async (id: string) => ({ ...(await stored(id)), id }) as Book;
 
 describe('the queries of books', () => {
@@ -80,14 +80,10 @@ describe('saving a book', () => {
   it('renames it where its name stands, and its former cover goes', async () => {
     await app.enter('admin');
     const first = pngFile('primera.jpg', 'image/jpeg');
-    await app.write(
-      updateBook({ id: BOOK, edits: {}, photo: first }),
-    );
+    await app.write(updateBook({ id: BOOK, edits: {}, photo: first }));
     const previous = await bookOf(BOOK);
     const edits = changesOf(previous, { ...VALUES, name: 'Matemática renovada' });
-    const outcome = await app.write(
-      updateBook({ id: BOOK, edits, photo: pngFile('otra.png') }),
-    );
+    const outcome = await app.write(updateBook({ id: BOOK, edits, photo: pngFile('otra.png') }));
     expect(outcome).toEqual(done('Libro actualizado'));
     const book = await stored(BOOK);
     expect(book).toMatchObject({ name: 'Matemática renovada', deleted: false });

@@ -112,7 +112,7 @@ describe('saving a course', () => {
     const chosen = { tutorId: { from: '', to: 'docente' } };
     const save = (edits: Edits<CourseFields>) => app.write(updateCourse({ id, edits }));
     const before = (await stored(`courses/${id}`)) as unknown as CourseFields;
-    await save(findEdits<Partial<CourseFields>>(before, VALUES));
+    await save(findEdits<CourseFields>(before, VALUES));
     expect(await save(chosen)).toEqual(done('Curso actualizado'));
     expect(await save(chosen)).toEqual(done('Curso actualizado')); // is counted once
     const withTutor = {

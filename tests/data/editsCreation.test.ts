@@ -186,7 +186,15 @@ describe('a grade whose answer was lost', () => {
       .toBeTruthy();
     const note = await read(`tasks/${TASK}/notes/estudiante`);
     const subNotes = note.subNotes as [];
-    const grade = { task, studentId: 'estudiante', teacherId: me.id, subNotes, basedOn: null };
+    const grade = {
+      task,
+      studentId: 'estudiante',
+      teacherId: me.id,
+      subNotes,
+      noteFinal: 0,
+      typed: { grades: {}, comment: null },
+      basedOn: null,
+    };
     await app.dispatch(saveGrade({ ...grade, comment: 'Muy bien' })).unwrap();
     await app.dispatch(saveGrade({ ...grade, comment: 'Muy bien' })).unwrap();
     await expect(

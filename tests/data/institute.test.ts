@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findEdits } from '../../src/domain/edits';
 import { INSTITUTE } from '../../local/seed/institute';
 import { selectHasUploads, selectUpload } from '../../src/store/form/formSlice';
-import { deleteReplaced, uploadWithProgress } from '../../src/store/form/uploads';
+import { deleteReplacedFile } from '../../src/lib/firebase/storage';
+import { uploadWithProgress } from '../../src/store/form/uploads';
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
 import {
   countPeriodContent,
@@ -65,9 +66,10 @@ describe('the institute', () => {
       expect(await app.write(thunk)).toEqual(REFUSED);
     }
     const logo = pngFile('logo.png');
-    expect(
-      await app.write(saveInstitute({ edits: {}, logo })),
-    ).toMatchObject({ error: 'storage/unauthorized', says: REFUSED.says });
+    expect(await app.write(saveInstitute({ edits: {}, logo }))).toMatchObject({
+      error: 'storage/unauthorized',
+      says: REFUSED.says,
+    });
     expect(await stored()).toEqual(before);
   });
 });
@@ -94,9 +96,7 @@ describe('the school year', () => {
     await app.enter('admin');
     const names = { period: 'Sierra 2026-2027', 0: 'Primero', 1: 'De los Andes' };
     const edits = findEdits<PeriodNames>(periodNames(INSTITUTE), names);
-    expect(await app.write(renamePeriod(edits))).toEqual(
-      done('Período guardado'),
-    );
+    expect(await app.write(renamePeriod(edits))).toEqual(done('Período guardado'));
     const [, , third, fourth] = INSTITUTE.partial;
     expect(await stored()).toMatchObject({
       period: { id: INSTITUTE.period.id, name: 'Sierra 2026-2027' },
@@ -168,12 +168,12 @@ describe('an upload', () => {
   it('takes the place of a file of ours alone, and of none that is the same', async () => {
     await app.enter('admin');
     const url = await upload('sustituida');
-    await deleteReplaced(url, `${url}&otra=1`); // the same place
-    await deleteReplaced('https://otro.example.com/imagen.png', url);
-    await deleteReplaced('', url);
+    await deleteReplacedFile(url, `${url}&otra=1`); // the same place
+    await deleteReplacedFile('https://otro.example.com/imagen.png', url);
+    await deleteReplacedFile('', url);
     expect(await storedFile(url)).not.toBeNull();
-    await deleteReplaced(url, '');
+    await deleteReplacedFile(url, '');
     expect(await storedFile(url)).toBeNull();
-    await deleteReplaced(url, ''); // one that is gone is no error
+    await deleteReplacedFile(url, ''); // one that is gone is no error
   });
 });

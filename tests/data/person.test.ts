@@ -56,7 +56,7 @@ const update = async (
   const user = previous ?? (await personOf(id));
   const fields = normalizeAccount(fieldsOf(user, changes), type);
   const { status = user.status } = changes ?? {};
-  const edits = findEdits<Partial<PersonFields>>(user, { ...fields, status });
+  const edits = findEdits<PersonFields>(user, { ...fields, status });
   return app.write(updatePerson[type]({ id, edits, photo }));
 };
 

@@ -64,9 +64,7 @@ describe('the own photo', () => {
       )
       .toBe(photo);
     // To the same place: the one there is the new one.
-    expect(await upload(pngFile('otra.jpg', 'image/jpeg'))).toEqual(
-      done('Foto actualizada'),
-    );
+    expect(await upload(pngFile('otra.jpg', 'image/jpeg'))).toEqual(done('Foto actualizada'));
     expect(await storedFile(String((await stored('users/estudiante'))?.photo))).toMatchObject({
       type: 'image/jpeg',
     });

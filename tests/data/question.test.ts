@@ -119,9 +119,11 @@ describe('a question', () => {
       sentence: '¿Por qué llueve en la Sierra?',
     };
     const former = String((await stored(`${activityId}/answerKeys/q1`))?.sentence);
-    expect(await app.write(updateQuestion({ activityId, from: { ...question, sentence: former }, to: question }))).toEqual(
-      done('Pregunta actualizada'),
-    );
+    expect(
+      await app.write(
+        updateQuestion({ activityId, from: { ...question, sentence: former }, to: question }),
+      ),
+    ).toEqual(done('Pregunta actualizada'));
     expect(await stored(`${activityId}/questions/q1`)).toMatchObject({
       question: '¿Por qué llueve en la Sierra?',
       order: 1,

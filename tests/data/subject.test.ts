@@ -117,9 +117,7 @@ describe('saving a subject', () => {
     const teacher = await cardOf(uid);
     const values = { ...VALUES, teacherId: uid };
     for (let i = 0; i < 2; i += 1) {
-      expect(await app.write(addSubject({ id: 'arte', values }))).toEqual(
-        done('Materia creada'),
-      );
+      expect(await app.write(addSubject({ id: 'arte', values }))).toEqual(done('Materia creada'));
     }
     expect(await stored('subjects/arte')).toEqual({
       ...values,
@@ -155,7 +153,7 @@ describe('saving a subject', () => {
     // What the teacher changes meanwhile stays.
     await db.doc('subjects/sin-tareas').update({ urlZoom: 'https://zoom.us/j/2' });
     const teacher = await cardOf('docente');
-    const edits = findEdits<Partial<SubjectFields>>(previous, { ...VALUES, courseId: 'decimo-a' });
+    const edits = findEdits<SubjectFields>(previous, { ...VALUES, courseId: 'decimo-a' });
     const update = updateSubject({ id: 'sin-tareas', edits });
     await db.doc('tasks/recien').set({ subjectId: 'sin-tareas', deleted: true, title: 'Recién' });
     expect(await app.write(update)).toEqual({

@@ -28,8 +28,7 @@ const VALUES = {
 const stored = async (path: string) => (await db.doc(path).get()).data();
 const subjectOf = async (id: string) => ({ ...(await stored(`subjects/${id}`)), id }) as Subject;
 /** The hours that are to change. */
-const hoursOf = (from: Schedule, to: Schedule) =>
-  findEdits(lessonsByHour(from), lessonsByHour(to));
+const hoursOf = (from: Schedule, to: Schedule) => findEdits(lessonsByHour(from), lessonsByHour(to));
 /** A subject of its own for one test, without tasks. */
 async function setSubject(id: string, changes: Record<string, unknown> = {}): Promise<Subject> {
   await db.doc(`subjects/${id}`).set({

@@ -160,7 +160,9 @@ describe('saving a task', () => {
     // Text and dates also change once students have sent it.
     await db.doc('tasks/nueva').update({ students: ['estudiante'] });
     const fields = { ...FIELDS, title: 'Otro plazo', dateEnd: FIELDS.dateEnd + DAY };
-    expect(await app.write(updateTask({ id: 'nueva', edits: findEdits(FIELDS, fields) }))).toEqual(done('Tarea actualizada'));
+    expect(await app.write(updateTask({ id: 'nueva', edits: findEdits(FIELDS, fields) }))).toEqual(
+      done('Tarea actualizada'),
+    );
     const changed = await stored('nueva');
     expect(changed).toMatchObject({ title: 'Otro plazo', students: ['estudiante'] });
     expect((changed?.dateEnd as Timestamp).toMillis()).toBe(fields.dateEnd);

@@ -74,7 +74,7 @@ describe('the queries of units', () => {
 });
 
 const save = (id: string, unit: Unit, fields: Partial<UnitFields>) =>
-  updateUnit({ id, edits: findEdits<Partial<UnitFields>>(unit, fields) });
+  updateUnit({ id, edits: findEdits<UnitFields>(unit, fields) });
 
 describe('saving a unit', () => {
   it('adds, moves with its activities, and deletes it softly', async () => {

@@ -133,7 +133,11 @@ export function CourseViewPage() {
       }
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
-        {course ? <CourseContent course={course} /> : <EmptyState text={absenceText(absence, courseTexts)} />}
+        {course ? (
+          <CourseContent course={course} />
+        ) : (
+          <EmptyState text={absenceText(absence, courseTexts)} />
+        )}
       </QueryState>
     </PageFrame>
   );

@@ -72,27 +72,27 @@ export function SchemeFormDialog(props: SchemeFormDialogProps) {
         schema={schema}
         onSave={handleSave}
       >
-          <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-            {onChangeTasks && (
-              <Typography component="div">
-                {schemeTexts.byTasks}: {schemeTexts.taskCount(tasks.length)}{' '}
-                <Button size="small" onClick={onChangeTasks}>
-                  {schemeTexts.changeTasks}
-                </Button>
-              </Typography>
-            )}
-            <FormTextField name="name" label={fields.name} required />
-            <FormTextField name="description" label={fields.description} required multiline />
-            <FormTextField
-              name="percent"
-              label={fields.percent}
-              required
-              inputMode="decimal"
-              autoComplete="off"
-              hint={schemeTexts.remaining(remainingPercent(used))}
-            />
-          </DialogContent>
-          <FormDialogActions onClose={onClose} />
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+          {onChangeTasks && (
+            <Typography component="div">
+              {schemeTexts.byTasks}: {schemeTexts.taskCount(tasks.length)}{' '}
+              <Button size="small" onClick={onChangeTasks}>
+                {schemeTexts.changeTasks}
+              </Button>
+            </Typography>
+          )}
+          <FormTextField name="name" label={fields.name} required />
+          <FormTextField name="description" label={fields.description} required multiline />
+          <FormTextField
+            name="percent"
+            label={fields.percent}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            hint={schemeTexts.remaining(remainingPercent(used))}
+          />
+        </DialogContent>
+        <FormDialogActions onClose={onClose} />
       </EditForm>
     </AppDialog>
   );

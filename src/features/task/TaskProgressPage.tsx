@@ -94,7 +94,11 @@ export function TaskProgressPage() {
       ]}
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
-        {subject ? <Progress subject={subject} /> : <EmptyState text={subjectAbsence(absence, 'teacher')} />}
+        {subject ? (
+          <Progress subject={subject} />
+        ) : (
+          <EmptyState text={subjectAbsence(absence, 'teacher')} />
+        )}
       </QueryState>
     </PageFrame>
   );

@@ -98,7 +98,11 @@ export function UnitViewPage() {
       }
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={320} />}>
-        {unit ? <UnitDetail key={unit.id} unit={unit} /> : <EmptyState text={absenceText(absence, unitTexts)} />}
+        {unit ? (
+          <UnitDetail key={unit.id} unit={unit} />
+        ) : (
+          <EmptyState text={absenceText(absence, unitTexts)} />
+        )}
       </QueryState>
     </PageFrame>
   );

@@ -1,9 +1,9 @@
 import { absenceText, dataErrors } from './common';
 
 const subjectForeign = {
-  teacher:
-    'No tiene acceso a esta materia: ya no está a su cargo, o la dirección no es correcta.',
-  student: 'No tiene acceso a esta materia: no es de su curso actual, o la dirección no es correcta.',
+  teacher: 'No tiene acceso a esta materia: ya no está a su cargo, o la dirección no es correcta.',
+  student:
+    'No tiene acceso a esta materia: no es de su curso actual, o la dirección no es correcta.',
 } as const;
 
 /** Why a subject is not shown to a teacher or a student. */

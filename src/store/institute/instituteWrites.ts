@@ -16,7 +16,10 @@ import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 export const LOGO_UPLOAD = 'institute-logo';
 
 /** What the form of the institute holds. */
-export type InstituteFields = Pick<Institute, 'name' | 'planning' | 'gradingPolicy' | 'about' | 'photo'> &
+export type InstituteFields = Pick<
+  Institute,
+  'name' | 'planning' | 'gradingPolicy' | 'about' | 'photo'
+> &
   Institute['contact'];
 
 const institute = doc(db, dbPaths.institute).withConverter(instituteConverter);

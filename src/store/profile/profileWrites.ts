@@ -1,5 +1,5 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
-import { doc, updateDoc } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { callApi } from '../../lib/api/client';
 import { auth } from '../../lib/firebase/auth';
