@@ -10,6 +10,7 @@ import {
   type SchemeFields,
 } from '../../src/store/scheme/schemeWrites';
 import { schemesOfPartial } from '../../src/store/scheme/schemeSlice';
+import { newId } from '../../src/store/newId';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 
@@ -32,7 +33,9 @@ const fields = (name: string, percent: number, tasks: string[] = []): SchemeFiel
   description: 'Para una prueba',
 });
 const add = (name: string, percent: number, tasks: string[] = [], partial = OPEN) =>
-  app.dispatch(addScheme({ place: place(partial), fields: fields(name, percent, tasks) }));
+  app.dispatch(
+    addScheme({ id: newId(), place: place(partial), fields: fields(name, percent, tasks) }),
+  );
 const watch = (partial = OPEN) => app.watch(schemesOfPartial, PERIOD, SUBJECT, 'docente', partial);
 const named = (schemes: Scheme[]) =>
   schemes.map(({ name, percent }) => `${name} ${String(percent)}`);
@@ -123,7 +126,7 @@ describe('the schemes of a partial', () => {
       'No se pudo actualizar los datos. No tiene permiso para esta acción.',
     );
     const other = { ...place(), idSubject: 'octavo-a-lengua' };
-    await app.dispatch(addScheme({ place: other, fields: fields('Ajeno', 1) }));
+    await app.dispatch(addScheme({ id: newId(), place: other, fields: fields('Ajeno', 1) }));
     expect(app.lastToast()?.message).toContain('No tiene permiso para esta acción.');
   });
 

@@ -50,7 +50,7 @@ export function SchemeFormDialog(props: SchemeFormDialogProps) {
     const fieldsToAdd = { name, description, percent: parsePercent(percent) ?? 0, tasks };
     await (scheme
       ? dispatch(updateScheme({ id: scheme.id, edits: storedEdits(edits, scheme, tasks) })).unwrap()
-      : dispatch(addScheme({ place, fields: fieldsToAdd })).unwrap());
+      : dispatch(addScheme({ id: newId, place, fields: fieldsToAdd })).unwrap());
     onClose();
     return undefined;
   };

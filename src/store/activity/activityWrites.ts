@@ -23,7 +23,7 @@ import {
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
-import { readDocument, readQuery } from '../../lib/firebase/reading';
+import { readQuery } from '../../lib/firebase/reading';
 import { authoringTexts } from '../../lib/texts/activity';
 import { dataErrors } from '../../lib/texts/common';
 import type { Activity } from '../../models/activity';
@@ -213,8 +213,7 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
   'activity/copyActivity',
   { success: authoringTexts.copied, failure: dataErrors.save },
   async ({ id, source, author, taskId }) => {
-    const [known, questions, keys] = await Promise.all([
-      readDocument('activities.one', activityRef(id)),
+    const [questions, keys] = await Promise.all([
       readQuery(
         'activities.questions',
         collection(db, dbPaths.questions(source.id)).withConverter(questionConverter),
@@ -226,10 +225,15 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
     ]);
     const name = authoringTexts.copyName(source.name).slice(0, LIMITS.activity.name.max);
     const place = author.type === USER_TYPE.admin ? {} : { bookId: '', unitId: '' };
-    if (known === null) {
-      const values = { ...source, ...place, name };
-      await setDoc(doc(db, dbPaths.activity(id)), newActivity(values, author, taskId));
-    }
+    const values = { ...source, ...place, name };
+    await createOnce<Activity, object>({
+      ref: activityRef(id),
+      fields: {},
+      fieldsOf: () => ({}),
+      isOurs: ({ idTeacher }) => idTeacher === author.id,
+      create: () => setDoc(doc(db, dbPaths.activity(id)), newActivity(values, author, taskId)),
+      update: () => Promise.resolve(), // a copy has no form: it is as it was made
+    });
     const whole = questions.flatMap((question) => {
       const key = keys.find((each) => each.id === question.id);
       return key ? [{ question, key }] : [];

@@ -1,6 +1,6 @@
-import { getDocFromServer, type DocumentReference } from 'firebase/firestore';
+import type { DocumentReference } from 'firebase/firestore';
 import { findEdits, type Edits } from '../../domain/edits';
-import { toErrorCode } from '../../lib/firebase/errors';
+import { readBack } from '../readBack';
 
 type Creation<T extends object, F extends object> = {
   ref: DocumentReference<T>;
@@ -17,20 +17,10 @@ type Creation<T extends object, F extends object> = {
 /** What was sent under an id, until it is known that it is there. */
 const sent = new Map<string, object>();
 
-/** The stored document; null where there is none, or none that this user may see. */
-async function findStored<T>(ref: DocumentReference<T>): Promise<T | null> {
-  try {
-    return (await getDocFromServer(ref)).data() ?? null;
-  } catch (error) {
-    if (toErrorCode(error) === 'permission-denied') return null;
-    throw error;
-  }
-}
-
 /**
  * Makes a document whose id its form has made, once, however often it is saved. Where the answer of
- * an earlier try was lost the document is there already: then it has succeeded, and only what was
- * changed in the form since is saved.
+ * an earlier try was lost, in this tab or before a reload, the document is there already: then it has
+ * succeeded, and only what was changed in the form since is saved, not what others have added to it.
  */
 export async function createOnce<T extends object, F extends object>({
   ref,
@@ -40,16 +30,16 @@ export async function createOnce<T extends object, F extends object>({
   create,
   update,
 }: Creation<T, F>): Promise<void> {
-  const earlier = sent.get(ref.path) as F | undefined;
-  const known = earlier === undefined ? null : await findStored(ref);
-  if (earlier !== undefined && known !== null && isOurs(known))
+  const known = await readBack(ref);
+  if (known !== null && isOurs(known)) {
+    const earlier = (sent.get(ref.path) as F | undefined) ?? fieldsOf(known);
     await update(findEdits(earlier, fields));
-  else {
+  } else {
     sent.set(ref.path, fields);
     try {
       await create();
     } catch (error) {
-      const stored = await findStored(ref).catch(() => null); // the first error is the one to tell
+      const stored = await readBack(ref).catch(() => null); // the first error is the one to tell
       if (stored === null || !isOurs(stored)) throw error;
       await update(findEdits(fieldsOf(stored), fields));
     }

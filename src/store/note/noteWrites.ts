@@ -13,7 +13,9 @@ import {
   writeBatch,
   type Timestamp,
 } from 'firebase/firestore';
+import isEqual from 'fast-deep-equal';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { readBack } from '../readBack';
 import {
   ANSWER_FILE_TYPES,
   answerExtension,
@@ -69,9 +71,12 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     try {
       await batch.commit();
     } catch (error) {
-      // The rules refuse a second submission; say what it is instead of "no permission".
-      if ((await getDocFromServer(note)).exists()) throw new AppError('already-done');
-      throw error;
+      const stored = await readBack(note);
+      if (stored === null) throw error;
+      // The rules refuse a second submission; say what it is instead of "no permission". One that
+      // was only sent again because its answer was lost is the first.
+      const isOurs = isEqual(stored.answers, answers) && isEqual(stored.files, files);
+      if (!isOurs) throw new AppError('already-done');
     }
     return undefined;
   },
@@ -198,14 +203,18 @@ export const reopenNote = createAppAsyncThunk<undefined, ReopenPayload>(
     const batch = writeBatch(db);
     // The rules know the copy by this name: the student, and the moment of the work or the grade.
     const millis = Math.floor((fecha ?? reviewedAt)?.toMillis() ?? 0);
-    batch.set(doc(db, dbPaths.archivedNote(taskId, `${studentId}-${millis}`)), {
+    const archived = doc(db, dbPaths.archivedNote(taskId, `${studentId}-${millis}`));
+    batch.set(archived, {
       ...note,
       archivedAt: serverTimestamp(),
       archivedBy: teacherId,
     });
     batch.delete(ref);
     batch.update(doc(db, dbPaths.task(taskId)), { students: arrayRemove(studentId) });
-    await batch.commit();
+    await batch.commit().catch(async (error: unknown) => {
+      // Sent again because its answer was lost, it is refused: the copy is there already.
+      if ((await readBack(archived)) === null) throw error;
+    });
     return undefined;
   },
 );

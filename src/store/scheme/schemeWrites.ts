@@ -1,4 +1,4 @@
-import { collection, doc, type Transaction } from 'firebase/firestore';
+import { doc, type Transaction } from 'firebase/firestore';
 import type { Edits } from '../../domain/edits';
 import { findPercentProblem, remainingPercent, schemeTotalId } from '../../domain/grading/percent';
 import { hundredths } from '../../domain/grading/rounding';
@@ -11,7 +11,10 @@ import { percentTexts } from '../../lib/texts/gradebook';
 import { schemeTexts } from '../../lib/texts/scheme';
 import type { Scheme, SchemeTotal } from '../../models/gradebook';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { createOnce } from '../form/createOnce';
 import { saveEdits } from '../form/saveEdits';
+import { newId } from '../newId';
+import { readBack } from '../readBack';
 import { transact } from '../transact';
 
 const PERCENT_TAKEN = 'percent-taken:';
@@ -80,24 +83,43 @@ async function storeScheme(
 /** What the form and the list of tasks hold. */
 export type SchemeFields = Pick<Scheme, 'name' | 'description' | 'percent' | 'tasks'>;
 export type SchemePlace = Pick<Scheme, 'idPeriod' | 'idSubject' | 'indexPartial' | 'teacherId'>;
-export type AddSchemePayload = { place: SchemePlace; fields: SchemeFields };
+export type AddSchemePayload = {
+  /** Made when the form opens, so that a repeated save writes the same scheme. */
+  id: string;
+  place: SchemePlace;
+  fields: SchemeFields;
+};
 
-function newScheme({ place, fields }: AddSchemePayload): Scheme {
-  return {
-    ...place,
-    ...fields,
-    id: doc(collection(db, dbPaths.schemes)).id,
-    external: fields.tasks.length === 0,
-    deleted: false,
-  };
+/** Stores a new scheme; where it is there already, by a try whose answer was lost, nothing is counted again. */
+async function storeNewScheme({ id, place, fields }: AddSchemePayload): Promise<void> {
+  const scheme = { ...place, ...fields, id, external: fields.tasks.length === 0, deleted: false };
+  await transact(async (transaction) => {
+    if ((await readBack(schemeRef(id))) !== null) return;
+    await storeScheme(transaction, scheme, undefined);
+  });
 }
+
+const saveSchemeEdits = (id: string, edits: Edits<SchemeFields>) =>
+  saveEdits<Scheme, SchemeFields>({
+    ref: schemeRef(id),
+    edits,
+    fieldsOf: (stored) => stored,
+    write: (transaction, changes, stored) =>
+      storeScheme(transaction, { ...stored, ...changes }, stored),
+  });
 
 export const addScheme = createAppAsyncThunk<undefined, AddSchemePayload>(
   'scheme/addScheme',
   { success: schemeTexts.added, failure: failureText(dataErrors.save) },
   async (payload) => {
-    const scheme = newScheme(payload);
-    await transact((transaction) => storeScheme(transaction, scheme, undefined));
+    const { id, fields } = payload;
+    await createOnce<Scheme, SchemeFields>({
+      ref: schemeRef(id),
+      fields,
+      fieldsOf: (stored) => stored,
+      create: () => storeNewScheme(payload),
+      update: (edits) => saveSchemeEdits(id, edits),
+    });
     return undefined;
   },
 );
@@ -110,8 +132,7 @@ export const copySchemes = createAppAsyncThunk<undefined, CopySchemesPayload>(
   { failure: failureText(dataErrors.save) },
   async ({ place, fields }) => {
     for (const each of fields) {
-      const scheme = newScheme({ place, fields: each });
-      await transact((transaction) => storeScheme(transaction, scheme, undefined));
+      await storeNewScheme({ id: newId(), place, fields: each });
     }
     return undefined;
   },
@@ -132,13 +153,7 @@ export const updateScheme = createAppAsyncThunk<undefined, UpdateSchemePayload>(
   'scheme/updateScheme',
   { success: schemeTexts.edited, failure: failureText(dataErrors.update) },
   async ({ id, edits }) => {
-    await saveEdits<Scheme, SchemeFields>({
-      ref: schemeRef(id),
-      edits,
-      fieldsOf: (stored) => stored,
-      write: (transaction, changes, stored) =>
-        storeScheme(transaction, { ...stored, ...changes }, stored),
-    });
+    await saveSchemeEdits(id, edits);
     return undefined;
   },
 );
