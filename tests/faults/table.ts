@@ -1,3 +1,5 @@
+import { END } from '../../local/faults/table';
+
 /** What can happen to a write on its way. */
 export const FAULTS = ['refused', 'delayed', 'unanswered'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -39,7 +41,7 @@ const HEADINGS: Record<Fault, string> = {
   unanswered: 'acknowledgement lost',
 };
 
-export const START = '<!-- faults of writes: written by npm run faults -- --write -->';
+const START = '<!-- faults of writes: written by npm run faults -- --write -->';
 
 const yes = (is: boolean) => (is ? 'yes' : 'no');
 const isGood = ({ lost, doubled, isTrue }: Cell) => !lost && !doubled && isTrue;
@@ -76,6 +78,6 @@ export function toMarkdown(cells: readonly Cell[], provenance: string): string {
     '| --- | --- | --- | --- |',
     ...rows,
     '',
-    '<!-- /faults -->',
+    END,
   ].join('\n');
 }
