@@ -6,7 +6,8 @@ export type Edit<V> = { from: V; to: V };
 /** The changed fields of a form, and no others. */
 export type Edits<T> = { [K in keyof T]?: Edit<T[K]> };
 
-const keysOf = <T extends object>(value: Partial<T> | Edits<T>) => Object.keys(value) as (keyof T)[];
+const keysOf = <T extends object>(value: Partial<T> | Edits<T>) =>
+  Object.keys(value) as (keyof T)[];
 
 /**
  * The fields of `to` that are not as they were.
@@ -15,7 +16,8 @@ const keysOf = <T extends object>(value: Partial<T> | Edits<T>) => Object.keys(v
 export function findEdits<T extends object>(from: T, to: Partial<T>): Edits<T> {
   const edits: Edits<T> = {};
   for (const key of keysOf<T>(to)) {
-    if (!isEqual(from[key], to[key])) edits[key] = { from: from[key], to: to[key] as T[typeof key] };
+    if (!isEqual(from[key], to[key]))
+      edits[key] = { from: from[key], to: to[key] as T[typeof key] };
   }
   return edits;
 }

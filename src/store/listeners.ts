@@ -63,18 +63,18 @@ listen({
 
 listen({
   matcher: isPending,
-  effect: async (action, { condition, getState }) => {
+  effect: async (action, api) => {
     if (thunkMessages(action.type) === undefined) return;
     const { requestId } = action.meta;
-    const isSignedIn = () => selectLogin(getState()).session === 'signedIn';
+    const isSignedIn = () => selectLogin(api.getState()).session === 'signedIn';
     const wasSignedIn = isSignedIn();
     const isSettling = (next: unknown) =>
       (isFulfilled(next) || isRejected(next)) && next.meta.requestId === requestId;
-    if (await condition(isSettling, SLOW_AFTER_MS)) return;
+    if (await api.condition(isSettling, SLOW_AFTER_MS)) return;
     // After the session has ended nothing goes on.
     if (wasSignedIn !== isSignedIn()) return;
     showToast('warning', slowHint, { key: SLOW });
-    await condition(isSettling);
+    await api.condition(isSettling);
     dismissToasts({ key: SLOW });
   },
 });

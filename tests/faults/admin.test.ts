@@ -17,7 +17,8 @@ import { countOf, tryUnderFaults } from './cells';
 const { db, auth } = useAdmin();
 const STUDENT = 3;
 const kind = { user: 'admin', way: 'documents' } as const;
-const read = async (path: string) => (await db.doc(path).get()).data() ?? {};
+const read = async (path: string): Promise<Record<string, unknown>> =>
+  (await db.doc(path).get()).data() ?? {};
 
 /** Whether the counters of a course are those of its cards. */
 async function isCounted(courseId: string): Promise<boolean> {

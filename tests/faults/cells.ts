@@ -76,7 +76,7 @@ export function tryUnderFaults(kind: Kind): void {
     return { told: trial.told?.() ?? byThunk, isSlowTold, says };
   };
 
-  describe(kind.what, () => {
+  describe(`the write '${kind.what}'`, () => {
     it.each(FAULTS)('%s', async (fault) => {
       await app.enter(kind.user);
       const trial = await kind.prepare(app, `${kind.what}-${fault}`.replaceAll(' ', '-'));

@@ -1,4 +1,10 @@
-import { connect, constants, createServer, type Http2Session } from 'node:http2';
+import {
+  connect,
+  constants,
+  createServer,
+  type IncomingHttpHeaders,
+  type ServerHttp2Session,
+} from 'node:http2';
 import { HOST } from '../../local/ports';
 
 /** The way between the application and the local Firestore, on which a commit can meet with a fault. */
@@ -31,7 +37,7 @@ export async function startLine(firestorePort: number): Promise<Line> {
     return Math.max(0, fault.until - Date.now());
   };
 
-  server.on('session', (near: Http2Session) => {
+  server.on('session', (near: ServerHttp2Session) => {
     const far = connect(`http://${HOST}:${String(firestorePort)}`);
     const end = () => {
       far.destroy();
@@ -57,7 +63,7 @@ export async function startLine(firestorePort: number): Promise<Line> {
       down.on('end', () => {
         send(() => up.destroyed || up.end());
       });
-      let trailers = {};
+      let trailers: IncomingHttpHeaders = {};
       up.on('response', (answer, flags) => {
         if (down.destroyed) return;
         const isWhole = (flags & constants.NGHTTP2_FLAG_END_STREAM) !== 0;

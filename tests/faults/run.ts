@@ -34,7 +34,7 @@ runMain(async () => {
     const day = new Date().toISOString().slice(0, 10);
     const provenance = `Tried on ${day} with \`npm run faults\`, on a real store and the real rules.`;
     const table = toMarkdown(cells, provenance);
-    console.log(`\n${table}\n`);
+    process.stdout.write(`\n${table}\n`);
     if (process.argv.includes('--write')) {
       const document = replaceTable(readFileSync(DOCUMENT, 'utf8'), table);
       writeFileSync(DOCUMENT, await format(document, { parser: 'markdown', printWidth: 100 }));

@@ -47,8 +47,7 @@ tryUnderFaults({
     const id = await setTask(name);
     const file = new File(['un plano'], 'plano.pdf');
     return {
-      write: () =>
-        uploadAnswer({ taskId: id, studentId: STUDENT, activityId: PROJECT, file }),
+      write: () => uploadAnswer({ taskId: id, studentId: STUDENT, activityId: PROJECT, file }),
       stored: async () => countOf((await listFiles(`answers/${id}/`)).length),
     };
   },

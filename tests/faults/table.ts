@@ -67,7 +67,8 @@ export const isWhole = (cells: readonly Cell[]): boolean =>
 /** The table in Markdown, between the marks by which a document has a place for it. */
 export function toMarkdown(cells: readonly Cell[], provenance: string): string {
   const rows = KINDS.map(
-    (what) => `| ${[what, ...FAULTS.map((fault) => textOf(find(cells, what, fault)))].join(' | ')} |`,
+    (what) =>
+      `| ${[what, ...FAULTS.map((fault) => textOf(find(cells, what, fault)))].join(' | ')} |`,
   );
   return [
     START,

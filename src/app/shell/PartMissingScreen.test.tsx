@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('instead of a part that could not be loaded', () => {
-  it('it can be asked for again, where the server has the same release', () => {
+  it('is a button that asks for it again, where the server has the same release', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(pageOf('index-1'))));
     show();
     expect(screen.getByText('No se pudo cargar esta parte de la aplicación.')).toBeVisible();
@@ -30,7 +30,7 @@ describe('instead of a part that could not be loaded', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('a new release is named, and the page can be brought up to date', async () => {
+  it('is the name of a new release where there is one, and the page can be brought up to date', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(pageOf('index-2'))));
     show();
     expect(await screen.findByText('Hay una versión nueva')).toBeVisible();

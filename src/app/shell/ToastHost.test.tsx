@@ -30,7 +30,6 @@ const isGone = (text: string) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  render(<ToastHost />);
 });
 afterEach(() => {
   cleanup();
@@ -39,6 +38,7 @@ afterEach(() => {
 
 describe('a toast that tells of a failure', () => {
   it('goes when the same action succeeds, and no other one does', async () => {
+    render(<ToastHost />);
     tell(FAILED, { key: 'failure:book/addBook' });
     tell('Otra cosa falló.', { key: 'failure:unit/addUnit' });
     expect(await whole.findByText(FAILED)).toBeVisible();
@@ -50,6 +50,7 @@ describe('a toast that tells of a failure', () => {
   });
 
   it('is shown once, however often the same fails', async () => {
+    render(<ToastHost />);
     for (let i = 0; i < 3; i += 1) tell(FAILED, { key: 'failure:book/addBook' });
     await waitFor(() => {
       expect(whole.getAllByText(FAILED)).toHaveLength(1);
@@ -57,6 +58,7 @@ describe('a toast that tells of a failure', () => {
   });
 
   it('goes with the page on which it was read, unless it offers to try again', async () => {
+    render(<ToastHost />);
     tell('El índice falló.', { action: { label: 'Reintentar', run: () => undefined } });
     tell(FAILED);
     expect(await whole.findByText(FAILED)).toBeVisible();
@@ -67,6 +69,7 @@ describe('a toast that tells of a failure', () => {
   });
 
   it('that came as the page was left is read on the next one', async () => {
+    render(<ToastHost />);
     tell(FAILED);
     expect(await whole.findByText(FAILED)).toBeVisible();
     leavePage();

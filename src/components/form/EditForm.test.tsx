@@ -16,6 +16,9 @@ const schema = object({ name: string().trim().required('falta'), about: string()
 
 type Given = { fields?: Fields; absence?: Absence | null; newId?: string; fails?: boolean };
 
+/** Formik checks and saves a moment later. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+
 /** The form on a document that the test changes, as another person would. */
 function setUp(given: Given = {}) {
   const saves: Edits<Fields>[] = [];
@@ -46,16 +49,12 @@ function setUp(given: Given = {}) {
       rerender(form(next));
     },
     type: async (label: string, value: string) => {
-      await act(async () => {
-        fireEvent.change(field(label), { target: { value } });
-        await Promise.resolve();
-      });
+      fireEvent.change(field(label), { target: { value } });
+      await settle();
     },
     press: async (name: string) => {
-      await act(async () => {
-        fireEvent.click(screen.getByRole('button', { name }));
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      });
+      fireEvent.click(screen.getByRole('button', { name }));
+      await settle();
     },
     values: () => [field('Nombre'), field('Descripción')].map((each) => each.getAttribute('value')),
   };

@@ -120,7 +120,7 @@ export function ActivityForm(props: ActivityFormProps) {
         };
         const guideDocument = await onSave({
           values: { ...rest, maxGrade: Number(rest.maxGrade) },
-          edits: storedEdits(changed as Edits<Values>),
+          edits: storedEdits(changed),
           guide: guideFile,
         });
         return { guideDocument };

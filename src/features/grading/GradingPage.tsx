@@ -64,9 +64,7 @@ export function GradingPage() {
             onSwitch={switchTo}
           />
         ) : (
-          <EmptyState
-            text={task ? gradingTexts.studentMissing : taskAbsence(absence, 'teacher')}
-          />
+          <EmptyState text={task ? gradingTexts.studentMissing : taskAbsence(absence, 'teacher')} />
         )}
       </QueryState>
     </PageFrame>

@@ -94,7 +94,7 @@ describe('a task that cannot be sent', () => {
     await db.doc(`tasks/${task}`).update({ deleted: true });
     await page.getByText('La tarea se eliminó.').waitFor();
     await goTo(pathOf('no-hay-tal-tarea'));
-    await foreign.waitFor();
+    await expectShown(foreign);
   });
 });
 

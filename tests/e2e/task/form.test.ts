@@ -262,10 +262,14 @@ describe('a task that cannot be changed', () => {
       '/docente/tareas/calificaciones/octavo-a-ingles-tarea-5',
       '/docente/tareas/calificaciones/estudiante/estudiante?tarea=octavo-a-ingles-tarea-5',
     ]) {
-      await page.getByText('No tiene acceso a esta tarea: su materia ya no está a su cargo').waitFor();
+      await page
+        .getByText('No tiene acceso a esta tarea: su materia ya no está a su cargo')
+        .waitFor();
       await goTo(path);
     }
-    await page.getByText('No tiene acceso a esta tarea: su materia ya no está a su cargo').waitFor();
+    await page
+      .getByText('No tiene acceso a esta tarea: su materia ya no está a su cargo')
+      .waitFor();
     await goTo('/docente/tareas/agregar?materia=octavo-a-ingles');
     await expectShown(page.getByText('La materia no existe'));
   });
