@@ -83,13 +83,19 @@ export async function startLine(firestorePort: number): Promise<Line> {
           end();
         } else if (!down.destroyed) down.write(chunk);
       });
-      up.on('end', () => down.end());
-      const close = () => {
-        down.close();
-        up.close();
-      };
-      down.on('close', close).on('error', close);
-      up.on('close', close).on('error', close);
+      // Its trailers follow: they are how a call says what became of it.
+      up.on('end', () => {
+        if (!down.destroyed) down.end();
+      });
+      up.on('close', () => {
+        if (up.rstCode !== constants.NGHTTP2_NO_ERROR) down.close(up.rstCode);
+      });
+      down.on('close', () => {
+        up.close(constants.NGHTTP2_CANCEL);
+      });
+      // What a cut connection leaves behind is what a cut connection is for.
+      up.on('error', () => undefined);
+      down.on('error', () => undefined);
     });
   });
 
