@@ -37,7 +37,7 @@ runMain(async () => {
     process.stdout.write(`\n${table}\n`);
     if (process.argv.includes('--write')) {
       const document = replaceTable(readFileSync(DOCUMENT, 'utf8'), table);
-      writeFileSync(DOCUMENT, await format(document, { parser: 'markdown', printWidth: 100 }));
+      writeFileSync(DOCUMENT, await format(document, { filepath: DOCUMENT }));
     }
     if (!isWhole(cells)) throw new LocalError('a cell of the table is not as it should be');
   } finally {
