@@ -11,6 +11,7 @@ import { ownReportCards } from '../../src/store/scheme/schemeSlice';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
+import type { TaskNote } from '../../src/models/task';
 import { ANSWERS, COMPLETE, noteOf, OPEN, PROJECT, setSentTask } from '../support/grading';
 import { withPartials } from '../support/institute';
 import { copyTask, fromNow, HOUR, sendWork } from '../support/schoolWork';
@@ -34,8 +35,8 @@ const setTask = (id: string, changes: Record<string, unknown> = {}) =>
     maxGrades: { [COMPLETE]: 10, [OPEN]: 10, [PROJECT]: 10 },
     ...changes,
   });
-const submit = (id: string, studentId = STUDENT) =>
-  app.write(submitTask({ task: { id, ...place }, studentId, answers: ANSWERS, files: {} }));
+const submit = (id: string, studentId = STUDENT, answers: TaskNote['answers'] = ANSWERS) =>
+  app.write(submitTask({ task: { id, ...place }, studentId, answers, files: {} }));
 
 describe('the queries of submissions', () => {
   it('are all of a task for its teacher, one for its student', async () => {
@@ -141,7 +142,18 @@ describe('sending a task', () => {
     const task = await setTask('dos-ventanas');
     await app.enter(STUDENT);
     await submit(task);
-    expect(await submit(task)).toEqual({ error: 'already-done', says: [] });
+    const other = { [OPEN]: { [`${OPEN}-p1`]: 'Otra respuesta.' } };
+    expect(await submit(task, STUDENT, other)).toEqual({ error: 'already-done', says: [] });
+    expect(await noteOf(db, task, STUDENT)).toMatchObject({ answers: ANSWERS });
+    expect(await studentsOf(task)).toEqual([STUDENT]);
+  });
+
+  it('has succeeded although its answer was lost', async () => {
+    // The SDK sends a write again whose answer was lost; to the server it is a second one.
+    const task = await setTask('sin-respuesta');
+    await app.enter(STUDENT);
+    await submit(task);
+    expect((await submit(task)).error).toBeNull();
     expect(await studentsOf(task)).toEqual([STUDENT]);
   });
 

@@ -93,6 +93,17 @@ describe('the schemes of a partial', () => {
     expect(app.lastToast()?.message).toContain('menor o igual a 0');
   });
 
+  it('are counted once, however often one is sent', async () => {
+    await app.enter('docente');
+    const payload = { id: newId(), place: place(1), fields: fields('Repetido', 30) };
+    const before = Number((await total(1))?.total ?? 0);
+    await app.dispatch(addScheme(payload)).unwrap();
+    await app.dispatch(addScheme(payload)).unwrap();
+    expect(await total(1)).toMatchObject({ total: before + 3000 });
+    await app.dispatch(addScheme({ ...payload, fields: fields('Repetido', 20) })).unwrap();
+    expect(await total(1)).toMatchObject({ total: before + 2000 });
+  });
+
   it('of two windows at once never pass 100 %', async () => {
     await app.enter('docente');
     const outcomes = await Promise.all(
