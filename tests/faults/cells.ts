@@ -38,6 +38,11 @@ export const countOf = (count: number): Stored =>
 const lineFaults = (kind: Kind, requests: ReturnType<typeof useRequestFaults>) =>
   kind.way === 'documents' ? ownLine() : requests;
 
+function isTruth(told: Told, stored: Stored): boolean {
+  if (told === 'done') return stored === 'once';
+  return told === 'failed' ? stored === 'nothing' : told === 'unknown' && stored !== 'half';
+}
+
 function note(cell: Cell): void {
   const file = process.env.AULA_FAULTS_CELLS;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(cell)}\n`);
@@ -87,10 +92,7 @@ export function tryUnderFaults(kind: Kind): void {
       const hasStruck = fault === 'refused' || lineFaults(kind, requests).hasStruck();
       await end();
       const afterFirst = await trial.stored();
-      const isTrue =
-        afterFirst === (first.told === 'done' ? 'once' : 'nothing') &&
-        first.told !== 'nothing' &&
-        (fault !== 'delayed' || first.isSlowTold);
+      const isTrue = isTruth(first.told, afterFirst) && (fault !== 'delayed' || first.isSlowTold);
 
       // Whoever is told that it failed presses the button again.
       const second = first.told === 'done' ? null : await send(trial);
@@ -98,7 +100,7 @@ export function tryUnderFaults(kind: Kind): void {
       const cell: Cell = {
         what: kind.what,
         fault,
-        lost: afterAll === 'nothing' || afterAll === 'half' || second?.told === 'failed',
+        lost: afterAll !== 'once' || (second !== null && second.told !== 'done'),
         doubled: afterFirst === 'twice' || afterAll === 'twice',
         isTrue,
         told: first.told,

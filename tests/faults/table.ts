@@ -4,8 +4,8 @@ import { END } from '../../local/faults/table';
 export const FAULTS = ['refused', 'delayed', 'unanswered'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What the user was told of a write that has ended. */
-export type Told = 'done' | 'failed' | 'nothing';
+/** What the user was told of a write that has ended; `unknown` where it says so and how to find out. */
+export type Told = 'done' | 'failed' | 'unknown' | 'nothing';
 
 /** What came of one kind of write under one fault. */
 export type Cell = {

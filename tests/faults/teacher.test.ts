@@ -98,7 +98,7 @@ tryUnderFaults({
       write: () => addActivity({ id: name, values, guide, author, taskId: '' }),
       stored: async () => {
         const { docs } = await activities.get();
-        const guides = await listFiles(`guides/${name}`);
+        const guides = (await listFiles('guides/')).filter((each) => each.includes(name));
         const [first] = docs;
         if (first === undefined) return guides.length === 0 ? 'nothing' : 'half';
         const address = decodeURIComponent(String(first.get('guideDocument')));
