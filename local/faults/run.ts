@@ -1,6 +1,6 @@
-// npm run faults: provokes everything that can happen to a local school, each in a checkout of its
+// npm run faults:local: provokes everything that can happen to a local school, each in a checkout of its
 // own, and writes what was printed and lost to docs/local.md. Takes some minutes; root on Linux for
-// all of it. npm run faults -- disk runs those whose name has the word, and writes nothing.
+// all of it. npm run faults:local -- disk runs those whose name has the word, and writes nothing.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, release } from 'node:os';

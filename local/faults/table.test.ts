@@ -10,7 +10,7 @@ const fault: Fault = {
 };
 const document = `# Title
 
-<!-- faults: written by npm run faults -->
+<!-- faults: written by npm run faults:local -->
 old
 <!-- /faults -->
 

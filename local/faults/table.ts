@@ -2,8 +2,8 @@ import type { Fault, Outcome } from './outcome';
 
 export type Row = { fault: Fault; outcome: Outcome | { notPossible: string } };
 
-const START = '<!-- faults: written by npm run faults -->';
-const END = '<!-- /faults -->';
+const START = '<!-- faults: written by npm run faults:local -->';
+export const END = '<!-- /faults -->';
 
 function cell(text: string): string {
   return text.replaceAll('|', '\\|');
@@ -48,12 +48,15 @@ export function toMarkdown(rows: readonly Row[], provenance: string): string {
 }
 
 /**
- * The document with this table in the place of the former one.
+ * The document with this table in the place of the former one, which begins with the same line.
  * @throws Error when it has no place for it
  */
 export function replaceTable(document: string, table: string): string {
-  const [before, rest] = document.split(START);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`${START} is missing`);
+  const [start = ''] = table.split('\n');
+  const [before, rest] = document.split(start);
+  const after = rest?.slice(rest.indexOf(END) + END.length);
+  if (before === undefined || after === undefined || !rest?.includes(END)) {
+    throw new Error(`${start} is missing`);
+  }
   return before + table + after;
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { forgetFailedParts } from '../components/lazyPart';
 import { CrashScreen } from './shell/CrashScreen';
 import { Toasts } from './shell/Toasts';
 import { watchSession } from '../store/login/loginSlice';
@@ -19,7 +20,7 @@ export function App() {
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <ErrorBoundary FallbackComponent={CrashScreen}>
+        <ErrorBoundary FallbackComponent={CrashScreen} onReset={forgetFailedParts}>
           <BrowserRouter>
             <AppRouter />
           </BrowserRouter>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useRoutes } from 'react-router-dom';
+import { forgetFailedParts } from '../components/lazyPart';
 import { CrashScreen } from './shell/CrashScreen';
 import { NotFoundPage } from './shell/NotFoundPage';
 import { PageSkeleton } from './shell/PageSkeleton';
@@ -9,6 +10,7 @@ import { AppShell } from './shell/AppShell';
 import { preloadToasts } from './shell/Toasts';
 import { useInstitute } from '../store/institute/useInstitute';
 import { useSendPendingWork } from '../store/note/useSendPendingWork';
+import { dismissToasts } from '../lib/toast';
 import { watchClock } from '../lib/clock';
 import type { User } from '../models/user';
 import { paths } from '../lib/paths';
@@ -34,6 +36,12 @@ export function SignedInApp({ user }: { user: User }) {
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(preloadToasts, []);
+  useEffect(
+    () => () => {
+      dismissToasts('errorsOfPage');
+    },
+    [pathname],
+  );
   useEffect(watchClock, []);
   useSendPendingWork(user);
   const askToLeave = () => {
@@ -51,7 +59,11 @@ export function SignedInApp({ user }: { user: User }) {
         }
         onLogout={askToLeave}
       >
-        <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
+        <ErrorBoundary
+          FallbackComponent={CrashScreen}
+          onReset={forgetFailedParts}
+          resetKeys={[pathname]}
+        >
           <Suspense fallback={<PageSkeleton />}>
             <Pages user={user} />
           </Suspense>

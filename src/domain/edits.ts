@@ -6,16 +6,18 @@ export type Edit<V> = { from: V; to: V };
 /** The changed fields of a form, and no others. */
 export type Edits<T> = { [K in keyof T]?: Edit<T[K]> };
 
-const keysOf = <T extends object>(value: T | Edits<T>) => Object.keys(value) as (keyof T)[];
+const keysOf = <T extends object>(value: Partial<T> | Edits<T>) =>
+  Object.keys(value) as (keyof T)[];
 
 /**
  * The fields of `to` that are not as they were.
  * @param from the values the form started from; fields that `to` lacks are not looked at
  */
-export function findEdits<T extends object>(from: T, to: T): Edits<T> {
+export function findEdits<T extends object>(from: T, to: Partial<T>): Edits<T> {
   const edits: Edits<T> = {};
-  for (const key of keysOf(to)) {
-    if (!isEqual(from[key], to[key])) edits[key] = { from: from[key], to: to[key] };
+  for (const key of keysOf<T>(to)) {
+    if (!isEqual(from[key], to[key]))
+      edits[key] = { from: from[key], to: to[key] as T[typeof key] };
   }
   return edits;
 }

@@ -17,7 +17,7 @@ export function isLate(submittedAt: number, dateEnd: number): boolean {
 }
 
 /**
- * The status a student sees, on every screen (docs/reliability-work.md has the table).
+ * The status a student sees, on every screen (docs/reliability.md has the table).
  * @param note the student's own submission, if there is one
  * @param now ms since 1970, by the server's clock
  * @param studentId where the submission itself is not read: the task's list tells that it was sent

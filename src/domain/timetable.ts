@@ -73,3 +73,31 @@ export function toggleLesson(schedule: Schedule, weekday: Weekday, slot: number)
   );
   return toggled.length === 0 ? others : { ...others, [weekday]: toggled };
 }
+
+/** Every hour of the school week by "weekday-slot": whether the subject is given then. */
+export type Lessons = Record<string, boolean>;
+
+const hourKey = (weekday: Weekday, slot: number) => `${weekday}-${String(slot)}`;
+
+/** A schedule as its hours: each of them can be changed without the others of its day. */
+export function lessonsByHour(schedule: Schedule): Lessons {
+  return Object.fromEntries(
+    SCHOOL_DAYS.flatMap((weekday) => {
+      const given = slotsOf(schedule[weekday]);
+      return SLOTS.map((_, slot) => [hourKey(weekday, slot), given.includes(slot)]);
+    }),
+  );
+}
+
+/** The schedule with these hours as they say; a day of which none changes stays the same object. */
+export function withLessons(schedule: Schedule, hours: Partial<Lessons>): Schedule {
+  let next = schedule;
+  for (const weekday of SCHOOL_DAYS) {
+    for (const slot of SLOTS.keys()) {
+      const wanted = hours[hourKey(weekday, slot)];
+      const isGiven = slotsOf(next[weekday]).includes(slot);
+      if (wanted !== undefined && wanted !== isGiven) next = toggleLesson(next, weekday, slot);
+    }
+  }
+  return next;
+}

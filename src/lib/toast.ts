@@ -12,11 +12,18 @@ export type Toast = {
   isAlone?: boolean;
 };
 
+/** Which toasts have nothing to say any more. */
+export type Dismissal =
+  | { key: string }
+  /** What the page that is left could not do. */
+  | 'errorsOfPage';
+
 type Listener = (toasts: readonly Toast[]) => void;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<Listener>();
+const dismissListeners = new Set<(dismissal: Dismissal) => void>();
 
 function change(next: readonly Toast[]): void {
   toasts = next;
@@ -35,7 +42,34 @@ export const toastQueue = {
   take: (id: number) => {
     change(toasts.filter((toast) => toast.id !== id));
   },
+  /** Told what has to leave the screen. */
+  onDismiss: (listener: (dismissal: Dismissal) => void) => {
+    dismissListeners.add(listener);
+    return () => {
+      dismissListeners.delete(listener);
+    };
+  },
 };
+
+/** Whether a toast is one of those; one that offers a way to try again stays until it is taken. */
+export function isDismissed(
+  { kind, key, action }: Pick<Toast, 'kind' | 'key' | 'action'>,
+  dismissal: Dismissal,
+): boolean {
+  if (dismissal === 'errorsOfPage') return kind === 'error' && action === undefined;
+  return key === dismissal.key;
+}
+
+/** Takes toasts away that are not true any more, those that wait and those that are shown. */
+export function dismissToasts(dismissal: Dismissal): void {
+  // What still waits to be shown has been read by nobody.
+  const left =
+    dismissal === 'errorsOfPage'
+      ? toasts
+      : toasts.filter((toast) => !isDismissed(toast, dismissal));
+  if (left.length < toasts.length) change(left);
+  for (const listener of dismissListeners) listener(dismissal);
+}
 
 /** Tells the user something at the bottom right; errors stay until they are read. */
 export function showToast(

@@ -1,13 +1,14 @@
 import { createListenerMiddleware, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
-import { showToast } from '../lib/toast';
+import { dismissToasts, showToast } from '../lib/toast';
 import { isSessionLost } from '../lib/firebase/errors';
-import { endSession, logout, selectLogin, userReceived } from './login/loginSlice';
+import { endSession, logout, selectLogin, signedOut, userReceived } from './login/loginSlice';
 import { clearAllDrafts } from '../lib/drafts';
 import { errorHints, slowHint } from '../lib/texts/common';
 import { loginTexts } from '../lib/texts/login';
 import { thunkMessages } from './createAppAsyncThunk';
 import type { AppDispatch, RootState } from './root';
 
+const SLOW = 'slow';
 /** After this long without an answer the user is told that it is still being tried. */
 const SLOW_AFTER_MS = 8000;
 
@@ -32,9 +33,15 @@ listen({
   },
 });
 
+/** The toast of an action's failure: the next success of the same action takes it away. */
+const failureKey = (actionType: string) =>
+  `failure:${actionType.replace(/\/(pending|fulfilled|rejected)$/, '')}`;
+
 listen({
   matcher: isFulfilled,
   effect: (action) => {
+    if (thunkMessages(action.type) === undefined) return;
+    dismissToasts({ key: failureKey(action.type) });
     const success = thunkMessages(action.type)?.success;
     if (success !== undefined) showToast('success', success);
   },
@@ -50,20 +57,25 @@ listen({
       return;
     }
     const text = failureText(action.type, code);
-    if (text !== null) showToast('error', text);
+    if (text !== null) showToast('error', text, { key: failureKey(action.type) });
   },
 });
 
 listen({
   matcher: isPending,
-  effect: async (action, { condition }) => {
+  effect: async (action, api) => {
     if (thunkMessages(action.type) === undefined) return;
     const { requestId } = action.meta;
-    const isSettled = await condition(
-      (next) => (isFulfilled(next) || isRejected(next)) && next.meta.requestId === requestId,
-      SLOW_AFTER_MS,
-    );
-    if (!isSettled) showToast('warning', slowHint, { key: 'slow' });
+    const isSignedIn = () => selectLogin(api.getState()).session === 'signedIn';
+    const wasSignedIn = isSignedIn();
+    const isSettling = (next: unknown) =>
+      (isFulfilled(next) || isRejected(next)) && next.meta.requestId === requestId;
+    if (await api.condition(isSettling, SLOW_AFTER_MS)) return;
+    // After the session has ended nothing goes on.
+    if (wasSignedIn !== isSignedIn()) return;
+    showToast('warning', slowHint, { key: SLOW });
+    await api.condition(isSettling);
+    dismissToasts({ key: SLOW });
   },
 });
 
@@ -81,5 +93,12 @@ listen({
   effect: (action, { dispatch }) => {
     const { error } = (action as unknown as { payload: { error: string } }).payload;
     if (isSessionLost(error)) void dispatch(endSession(error));
+  },
+});
+
+listen({
+  actionCreator: signedOut,
+  effect: () => {
+    dismissToasts({ key: SLOW });
   },
 });

@@ -65,22 +65,45 @@ export function useQuery<T, Args extends readonly QueryArg[]>(
   return queried as Queried<T>;
 }
 
-export type QueriedOne<T> = Reading & { item: T | undefined };
+/**
+ * Why there is no document: none has this id, it was deleted softly, or the rules do not let this user
+ * see it, which they may say of one that does not exist, too.
+ */
+export type DocumentAbsence = 'missing' | 'deleted' | 'foreign';
+
+export type QueriedOne<T> = Reading & { item: T | undefined; absence: DocumentAbsence | null };
 
 /**
  * A live query for one document. One that the rules do not let the user see, or that was deleted
- * softly, does not exist for the user.
+ * softly, does not exist for the user; `absence` tells what it is.
  */
 export function useDocument<T extends object, Args extends readonly QueryArg[]>(
   query: LiveQuery<T, Args>,
   ...args: Asked<Args>
 ): QueriedOne<T> {
   const { items, status, error, retry } = useQuery(query, ...args);
-  if (error === 'permission-denied')
-    return { item: undefined, status: 'ready', error: null, retry };
+  if (error === 'permission-denied') {
+    return { item: undefined, absence: 'foreign', status: 'ready', error: null, retry };
+  }
   const [item] = items;
   const isDeleted = item !== undefined && 'deleted' in item && item.deleted === true;
-  return { item: isDeleted ? undefined : item, status, error, retry };
+  const isMissing = item === undefined && status === 'ready';
+  const absence = isDeleted ? 'deleted' : isMissing ? 'missing' : null;
+  return { item: isDeleted ? undefined : item, absence, status, error, retry };
+}
+
+/**
+ * What a form holds on to: the document as it was last seen, and why it is there no more. A form
+ * whose document is deleted under it still shows what was typed.
+ */
+export function useLastSeen<T>(
+  item: T | undefined,
+  absence: DocumentAbsence | null = null,
+): { item: T | undefined; absence: 'deleted' | 'foreign' | null } {
+  const [last, setLast] = useState(item);
+  if (item !== undefined && item !== last) setLast(item);
+  if (item !== undefined || last === undefined) return { item, absence: null };
+  return { item: last, absence: absence === 'foreign' ? 'foreign' : 'deleted' };
 }
 
 const ORDER: readonly QueryStatus[] = ['failed', 'idle', 'loading', 'ready'];

@@ -1,5 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import type { Edits } from '../../src/domain/edits';
+import { authoringTexts } from '../../src/lib/texts/activity';
 import type { Activity } from '../../src/models/activity';
 import {
   activitiesById,
@@ -18,6 +20,7 @@ import {
   copyActivity,
   deleteActivity,
   updateActivity,
+  type ActivityFields,
 } from '../../src/store/activity/activityWrites';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
@@ -46,13 +49,12 @@ const VALUES = {
   bookId: '',
   unitId: '',
 } as const;
+const FROZEN = {
+  error: 'activity/frozen',
+  says: [`error: ${authoringTexts.frozenGrade}`],
+};
 const stored = async (id: string) => (await db.doc(`activities/${id}`).get()).data();
 const activityOf = async (id: string) => ({ ...(await stored(id)), id }) as Activity;
-/** What its form holds. */
-const fieldsOf = (activity: Activity) =>
-  Object.fromEntries(
-    Object.keys(VALUES).map((field) => [field, activity[field as keyof Activity]]),
-  ) as typeof VALUES;
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 /** A normal activity of the teacher's own, in these tasks. */
 async function setNormal(id: string, changes: Record<string, unknown> = {}): Promise<Activity> {
@@ -173,12 +175,15 @@ describe('saving an activity', () => {
       openFor: {},
     });
     expect((creation as Timestamp).toMillis()).toBeGreaterThan(Date.now() - 60_000);
-    expect(decodeURIComponent(String(guideDocument))).toContain(`guides/${id}.pdf`);
+    expect(decodeURIComponent(String(guideDocument))).toMatch(
+      new RegExp(`guides/${id}~[0-9a-f]+\\.pdf`),
+    );
     expect(await storedFile(String(guideDocument))).toMatchObject({ type: 'application/pdf' });
 
     // Taken away again, it is gone from the activity and from the storage.
     const previous = await activityOf(id);
-    const payload = { id, values: VALUES, guide: null, previous, followingTaskId: '' };
+    const edits = { guideDocument: { from: previous.guideDocument, to: '' } };
+    const payload = { id, edits, guide: null };
     expect(await app.write(updateActivity(payload))).toEqual(done('Actividad actualizada'));
     expect((await stored(id))?.guideDocument).toBe('');
     expect(await storedFile(previous.guideDocument)).toBeNull();
@@ -203,31 +208,25 @@ describe('saving an activity', () => {
       maxGrades: { [activity.id]: 10 },
     });
     await app.enter('docente');
-    const save = (maxGrade: number, followingTaskId: string, previous = activity) =>
-      app.write(
-        updateActivity({
-          id: activity.id,
-          values: { ...fieldsOf(previous), maxGrade },
-          guide: null,
-          previous,
-          followingTaskId,
-        }),
-      );
+    const save = (edits: Edits<ActivityFields>) =>
+      app.write(updateActivity({ id: activity.id, edits, guide: null }));
+    const points = (from: number, to: number) => save({ maxGrade: { from, to } });
     const maxGrades = async () =>
       (await db.doc(`tasks/${task}`).get()).get('maxGrades') as Record<string, number>;
-    expect(await save(20, task)).toEqual(done('Actividad actualizada'));
+    expect(await points(10, 20)).toEqual(done('Actividad actualizada'));
     expect(await maxGrades()).toEqual({ [activity.id]: 20 });
-    await save(30, '', await activityOf(activity.id));
-    expect(await maxGrades()).toEqual({ [activity.id]: 20 });
+    // Another teacher's task does not follow, and cannot be seen: it may have answers.
+    await db.doc(`tasks/${task}`).update({ teacherId: 'docente-02' });
+    expect(await points(20, 30)).toEqual(FROZEN);
+    await db.doc(`tasks/${task}`).update({ teacherId: 'docente' });
     // From the first answer on the points stay (D39), and the rest may still change.
     await db.doc(`tasks/${task}`).update({ students: ['estudiante'] });
-    const answered = await activityOf(activity.id);
-    expect(await save(40, '', answered)).toEqual(refused('No se pudo actualizar los datos.'));
-    expect(await stored(activity.id)).toMatchObject({ maxGrade: 30 });
-    expect(await save(30, '', { ...answered, name: 'Otro nombre' })).toEqual(
+    expect(await points(20, 40)).toEqual(FROZEN);
+    expect(await stored(activity.id)).toMatchObject({ maxGrade: 20 });
+    expect(await save({ name: { from: activity.name, to: 'Otro nombre' } })).toEqual(
       done('Actividad actualizada'),
     );
-    expect(await stored(activity.id)).toMatchObject({ name: 'Otro nombre', maxGrade: 30 });
+    expect(await stored(activity.id)).toMatchObject({ name: 'Otro nombre', maxGrade: 20 });
   });
 
   it('is deleted softly, by its owner while no task holds it', async () => {
@@ -245,8 +244,8 @@ describe('saving an activity', () => {
   it('says so when it is refused, and nothing has changed', async () => {
     await app.enter('docente');
     const previous = await activityOf(OF_BOOK);
-    const values = { ...fieldsOf(previous), name: 'Un nombre ajeno' };
-    const payload = { id: OF_BOOK, values, guide: null, previous, followingTaskId: '' };
+    const name = { from: previous.name, to: 'Un nombre ajeno' };
+    const payload = { id: OF_BOOK, edits: { name }, guide: null };
     const author = { id: 'docente-02', type: 2 } as const;
     expect(
       await app.write(

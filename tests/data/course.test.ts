@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findEdits, type Edits } from '../../src/domain/edits';
 import type { MemberCard } from '../../src/models/user';
 import {
   allCourses,
@@ -13,6 +14,7 @@ import {
   deleteCourse,
   recount,
   updateCourse,
+  type CourseFields,
 } from '../../src/store/course/courseWrites';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
@@ -107,10 +109,12 @@ describe('saving a course', () => {
     await app.enter('admin');
     const id = await setCourse(db, 'con-tutor');
     const tutor = await cardOf('docente');
-    const save = (chosen: MemberCard | null | 'keep', name = VALUES.name) =>
-      app.write(updateCourse({ id, values: { ...VALUES, name }, tutor: chosen }));
-    expect(await save(tutor)).toEqual(done('Curso actualizado'));
-    expect(await save(tutor)).toEqual(done('Curso actualizado')); // is counted once
+    const chosen = { tutorId: { from: '', to: 'docente' } };
+    const save = (edits: Edits<CourseFields>) => app.write(updateCourse({ id, edits }));
+    const before = (await stored(`courses/${id}`)) as unknown as CourseFields;
+    await save(findEdits<CourseFields>(before, VALUES));
+    expect(await save(chosen)).toEqual(done('Curso actualizado'));
+    expect(await save(chosen)).toEqual(done('Curso actualizado')); // is counted once
     const withTutor = {
       ...VALUES,
       tutor: { id: 'docente', name: 'Lucía Fernanda Andrade Montalvo' },
@@ -122,13 +126,13 @@ describe('saving a course', () => {
     expect(await stored(`courses/${id}/teachers/docente`)).toEqual(tutor);
     // What was counted meanwhile is not written over.
     await db.doc(`courses/${id}`).update({ totalStudents: 7 });
-    await save('keep', 'Octavo renombrado');
+    await save({ name: { from: VALUES.name, to: 'Octavo renombrado' } });
     expect(await stored(`courses/${id}`)).toEqual({
       ...withTutor,
       name: 'Octavo renombrado',
       totalStudents: 7,
     });
-    await save(null);
+    await save({ tutorId: { from: 'docente', to: '' } });
     expect(await stored(`courses/${id}`)).toMatchObject({ tutor: null, totalTeachers: 1 });
   });
 
@@ -145,11 +149,14 @@ describe('saving a course', () => {
     expect(await app.write(addCourse({ id: 'ajeno', values: VALUES }))).toEqual(
       refused('No se pudo guardar los datos.'),
     );
-    const tutor = await cardOf('docente-02');
-    for (const chosen of ['keep', null, tutor] as const) {
-      expect(
-        await app.write(updateCourse({ id: 'octavo-a', values: VALUES, tutor: chosen })),
-      ).toEqual(refused('No se pudo actualizar los datos.'));
+    const { id: tutorId } = before?.tutor as { id: string };
+    for (const edits of [
+      { name: { from: String(before?.name), to: 'Un nombre ajeno' } },
+      { tutorId: { from: tutorId, to: '' } },
+    ]) {
+      expect(await app.write(updateCourse({ id: 'octavo-a', edits }))).toEqual(
+        refused('No se pudo actualizar los datos.'),
+      );
     }
     expect(await app.write(recount('octavo-a'))).toEqual(
       refused('No se pudo actualizar los datos.'),

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { findEdits } from '../../src/domain/edits';
 import { INSTITUTE } from '../../local/seed/institute';
 import { selectHasUploads, selectUpload } from '../../src/store/form/formSlice';
-import { deleteReplaced, uploadWithProgress } from '../../src/store/form/uploads';
+import { deleteReplacedFile } from '../../src/lib/firebase/storage';
+import { uploadWithProgress } from '../../src/store/form/uploads';
 import { instituteDocument } from '../../src/store/institute/instituteSlice';
 import {
   countPeriodContent,
+  periodNames,
   renamePeriod,
   saveInstitute,
   setPartialClosed,
   startPeriod,
+  type PeriodNames,
 } from '../../src/store/institute/instituteWrites';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
@@ -21,8 +25,8 @@ const app = useApp();
 
 const REFUSED = refused('No se pudo actualizar los datos.');
 const stored = async () => (await db.doc('institute/main').get()).data() ?? {};
-const { name, planning, gradingPolicy, contact, about } = INSTITUTE;
-const VALUES = { name, planning, gradingPolicy, contact, about, photo: '' };
+const { name } = INSTITUTE;
+const OTHER_NAME = { name: { from: name, to: 'Otra' } };
 
 describe('the institute', () => {
   it('may be read by anybody, and tells of every change', async () => {
@@ -34,20 +38,19 @@ describe('the institute', () => {
 
   it('is saved with a new logo, whose forerunner goes', async () => {
     await app.enter('admin');
-    const save = (logo: File | null, previousPhoto = '', photo = previousPhoto) =>
-      app.write(saveInstitute({ values: { ...VALUES, photo }, logo, previousPhoto }));
+    const save = (logo: File | null) => app.write(saveInstitute({ edits: {}, logo }));
     const before = await stored();
     expect(await save(pngFile('logo.jpg', 'image/jpeg'))).toEqual(
       done('Datos de la institución guardados'),
     );
     const first = String((await stored()).photo);
-    expect(decodeURIComponent(first)).toContain('institute/logo.jpg');
-    expect(await stored()).toEqual({ ...before, ...VALUES, photo: first });
-    await save(pngFile('logo.png'), first);
+    expect(decodeURIComponent(first)).toMatch(/institute\/logo~[0-9a-f]+\.jpg/);
+    expect(await stored()).toEqual({ ...before, photo: first });
+    await save(pngFile('logo.png'));
     const second = String((await stored()).photo);
     expect(await storedFile(first)).toBeNull();
     expect(await storedFile(second)).toMatchObject({ type: 'image/png' });
-    await save(null, second);
+    await save(null);
     expect(await stored()).toMatchObject({ photo: second });
   });
 
@@ -55,17 +58,18 @@ describe('the institute', () => {
     await app.enter('docente');
     const before = await stored();
     for (const thunk of [
-      saveInstitute({ values: { ...VALUES, name: 'Otra' }, logo: null, previousPhoto: '' }),
+      saveInstitute({ edits: OTHER_NAME, logo: null }),
       setPartialClosed({ index: 1, closed: true }),
-      renamePeriod({ name: 'Sierra', partials: [] }),
+      renamePeriod({ period: { from: INSTITUTE.period.name, to: 'Sierra' } }),
       startPeriod({ name: '2027-2028', partials: 4 }),
     ]) {
       expect(await app.write(thunk)).toEqual(REFUSED);
     }
     const logo = pngFile('logo.png');
-    expect(
-      await app.write(saveInstitute({ values: VALUES, logo, previousPhoto: '' })),
-    ).toMatchObject({ error: 'storage/unauthorized', says: REFUSED.says });
+    expect(await app.write(saveInstitute({ edits: {}, logo }))).toMatchObject({
+      error: 'storage/unauthorized',
+      says: REFUSED.says,
+    });
     expect(await stored()).toEqual(before);
   });
 });
@@ -90,10 +94,9 @@ describe('the school year', () => {
 
   it('may be named anew; neither its id nor what is closed changes (D43)', async () => {
     await app.enter('admin');
-    const partials = ['Primero', 'De los Andes'];
-    expect(await app.write(renamePeriod({ name: 'Sierra 2026-2027', partials }))).toEqual(
-      done('Período guardado'),
-    );
+    const names = { period: 'Sierra 2026-2027', 0: 'Primero', 1: 'De los Andes' };
+    const edits = findEdits<PeriodNames>(periodNames(INSTITUTE), names);
+    expect(await app.write(renamePeriod(edits))).toEqual(done('Período guardado'));
     const [, , third, fourth] = INSTITUTE.partial;
     expect(await stored()).toMatchObject({
       period: { id: INSTITUTE.period.id, name: 'Sierra 2026-2027' },
@@ -165,12 +168,12 @@ describe('an upload', () => {
   it('takes the place of a file of ours alone, and of none that is the same', async () => {
     await app.enter('admin');
     const url = await upload('sustituida');
-    await deleteReplaced(url, `${url}&otra=1`); // the same place
-    await deleteReplaced('https://otro.example.com/imagen.png', url);
-    await deleteReplaced('', url);
+    await deleteReplacedFile(url, `${url}&otra=1`); // the same place
+    await deleteReplacedFile('https://otro.example.com/imagen.png', url);
+    await deleteReplacedFile('', url);
     expect(await storedFile(url)).not.toBeNull();
-    await deleteReplaced(url, '');
+    await deleteReplacedFile(url, '');
     expect(await storedFile(url)).toBeNull();
-    await deleteReplaced(url, ''); // one that is gone is no error
+    await deleteReplacedFile(url, ''); // one that is gone is no error
   });
 });

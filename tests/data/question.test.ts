@@ -118,9 +118,12 @@ describe('a question', () => {
       order: 9, // as an old form may hold it
       sentence: '¿Por qué llueve en la Sierra?',
     };
-    expect(await app.write(updateQuestion({ activityId, question }))).toEqual(
-      done('Pregunta actualizada'),
-    );
+    const former = String((await stored(`${activityId}/answerKeys/q1`))?.sentence);
+    expect(
+      await app.write(
+        updateQuestion({ activityId, from: { ...question, sentence: former }, to: question }),
+      ),
+    ).toEqual(done('Pregunta actualizada'));
     expect(await stored(`${activityId}/questions/q1`)).toMatchObject({
       question: '¿Por qué llueve en la Sierra?',
       order: 1,
@@ -154,11 +157,16 @@ describe('a question', () => {
   it("says so when it is refused: in a task, another's, or not taken by the server", async () => {
     await app.enter('docente');
     const activityId = await setActivity('rechazos', 1);
+    const former = String((await stored(`${activityId}/answerKeys/q0`))?.sentence);
     const thunks = (id: string) =>
       [
         [addQuestion({ activityId: id, question: OPEN }), 'No se pudo crear la nueva pregunta'],
         [
-          updateQuestion({ activityId: id, question: { ...OPEN, id: 'q0' } }),
+          updateQuestion({
+            activityId: id,
+            from: { ...OPEN, id: 'q0', sentence: former },
+            to: { ...OPEN, id: 'q0' },
+          }),
           'Error al actualizar la pregunta',
         ],
         [deleteQuestion({ activityId: id, id: 'q0' }), 'Error al elimiar la pregunta'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findEdits } from '../../src/domain/edits';
 import type { Scheme } from '../../src/models/gradebook';
 import {
   addScheme,
@@ -9,6 +10,7 @@ import {
   type SchemeFields,
 } from '../../src/store/scheme/schemeWrites';
 import { schemesOfPartial } from '../../src/store/scheme/schemeSlice';
+import { newId } from '../../src/store/newId';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 
@@ -31,7 +33,9 @@ const fields = (name: string, percent: number, tasks: string[] = []): SchemeFiel
   description: 'Para una prueba',
 });
 const add = (name: string, percent: number, tasks: string[] = [], partial = OPEN) =>
-  app.dispatch(addScheme({ place: place(partial), fields: fields(name, percent, tasks) }));
+  app.dispatch(
+    addScheme({ id: newId(), place: place(partial), fields: fields(name, percent, tasks) }),
+  );
 const watch = (partial = OPEN) => app.watch(schemesOfPartial, PERIOD, SUBJECT, 'docente', partial);
 const named = (schemes: Scheme[]) =>
   schemes.map(({ name, percent }) => `${name} ${String(percent)}`);
@@ -60,9 +64,11 @@ describe('the schemes of a partial', () => {
   it('change what the form holds, their own share being free', async () => {
     await app.enter('docente');
     const id = await idOf('Examen');
-    await app.dispatch(updateScheme({ id, fields: fields('Examen final', 33.34) }));
+    const form = (percent: number) =>
+      findEdits(fields('Examen', 33.33), fields('Examen final', percent));
+    await app.dispatch(updateScheme({ id, edits: form(33.34) }));
     expect(app.lastToast()?.message).toContain('menor o igual a 33.33');
-    await app.dispatch(updateScheme({ id, fields: fields('Examen final', 13.33) }));
+    await app.dispatch(updateScheme({ id, edits: form(13.33) }));
     expect(app.toasts().at(-1)).toBe('success: Esquema editado correctamente.');
     expect((await db.doc(`schemes/${id}`).get()).data()).toEqual({
       ...place(),
@@ -85,6 +91,17 @@ describe('the schemes of a partial', () => {
     await add('En su lugar', 33.33);
     await app.dispatch(restoreScheme(id));
     expect(app.lastToast()?.message).toContain('menor o igual a 0');
+  });
+
+  it('are counted once, however often one is sent', async () => {
+    await app.enter('docente');
+    const payload = { id: newId(), place: place(1), fields: fields('Repetido', 30) };
+    const before = Number((await total(1))?.total ?? 0);
+    await app.dispatch(addScheme(payload)).unwrap();
+    await app.dispatch(addScheme(payload)).unwrap();
+    expect(await total(1)).toMatchObject({ total: before + 3000 });
+    await app.dispatch(addScheme({ ...payload, fields: fields('Repetido', 20) })).unwrap();
+    expect(await total(1)).toMatchObject({ total: before + 2000 });
   });
 
   it('of two windows at once never pass 100 %', async () => {
@@ -111,13 +128,16 @@ describe('the schemes of a partial', () => {
     const [closed] = await watch(0).ready();
     if (closed)
       await app.dispatch(
-        updateScheme({ id: closed.id, fields: { ...closed, name: 'Otro nombre' } }),
+        updateScheme({
+          id: closed.id,
+          edits: { name: { from: closed.name, to: 'Otro nombre' } },
+        }),
       );
     expect(app.lastToast()?.message).toBe(
       'No se pudo actualizar los datos. No tiene permiso para esta acción.',
     );
     const other = { ...place(), idSubject: 'octavo-a-lengua' };
-    await app.dispatch(addScheme({ place: other, fields: fields('Ajeno', 1) }));
+    await app.dispatch(addScheme({ id: newId(), place: other, fields: fields('Ajeno', 1) }));
     expect(app.lastToast()?.message).toContain('No tiene permiso para esta acción.');
   });
 

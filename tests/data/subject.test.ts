@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findEdits } from '../../src/domain/edits';
 import type { Subject } from '../../src/models/subject';
 import type { MemberCard } from '../../src/models/user';
 import {
@@ -8,7 +9,12 @@ import {
   subjectsOfCourse,
   subjectsOfTeacher,
 } from '../../src/store/subject/subjectSlice';
-import { addSubject, deleteSubject, updateSubject } from '../../src/store/subject/subjectWrites';
+import {
+  addSubject,
+  deleteSubject,
+  updateSubject,
+  type SubjectFields,
+} from '../../src/store/subject/subjectWrites';
 import { useAdmin } from '../support/admin';
 import { done, useApp } from '../support/app';
 
@@ -111,9 +117,7 @@ describe('saving a subject', () => {
     const teacher = await cardOf(uid);
     const values = { ...VALUES, teacherId: uid };
     for (let i = 0; i < 2; i += 1) {
-      expect(await app.write(addSubject({ id: 'arte', values, teacher }))).toEqual(
-        done('Materia creada'),
-      );
+      expect(await app.write(addSubject({ id: 'arte', values }))).toEqual(done('Materia creada'));
     }
     expect(await stored('subjects/arte')).toEqual({
       ...values,
@@ -128,18 +132,18 @@ describe('saving a subject', () => {
 
   it('is refused for a teacher who was deleted meanwhile', async () => {
     await app.enter('admin');
-    const gone = { error: 'subject/no-teacher' };
-    const previous = await subjectOf(SUBJECT);
+    const gone = { error: 'form/choice-gone' };
+    const hint = 'Lo que eligió ya no existe: elija otra opción.';
     const values = { ...VALUES, teacherId: 'nadie' };
-    expect(await app.write(addSubject({ id: 'sin-docente', values, teacher: null }))).toEqual({
+    expect(await app.write(addSubject({ id: 'sin-docente', values }))).toEqual({
       ...gone,
-      says: ['error: No se pudo guardar los datos.'],
+      says: [`error: No se pudo guardar los datos. ${hint}`],
     });
     expect(
       await app.write(
-        updateSubject({ previous, values: { ...previous, teacherId: 'nadie' }, teacher: null }),
+        updateSubject({ id: SUBJECT, edits: { teacherId: { from: 'docente', to: 'nadie' } } }),
       ),
-    ).toEqual({ ...gone, says: ['error: No se pudo actualizar la materia.'] });
+    ).toEqual({ ...gone, says: [`error: No se pudo actualizar la materia. ${hint}`] });
     expect(await stored('subjects/sin-docente')).toBeUndefined();
   });
 
@@ -149,9 +153,10 @@ describe('saving a subject', () => {
     // What the teacher changes meanwhile stays.
     await db.doc('subjects/sin-tareas').update({ urlZoom: 'https://zoom.us/j/2' });
     const teacher = await cardOf('docente');
-    const values = { ...VALUES, courseId: 'decimo-a' };
+    const edits = findEdits<SubjectFields>(previous, { ...VALUES, courseId: 'decimo-a' });
+    const update = updateSubject({ id: 'sin-tareas', edits });
     await db.doc('tasks/recien').set({ subjectId: 'sin-tareas', deleted: true, title: 'Recién' });
-    expect(await app.write(updateSubject({ previous, values, teacher }))).toEqual({
+    expect(await app.write(update)).toEqual({
       error: 'subject/has-tasks',
       says: [
         'error: No se pudo actualizar la materia. Ya tiene tareas: el curso no se puede cambiar.',
@@ -159,9 +164,7 @@ describe('saving a subject', () => {
     });
     expect(await stored('subjects/sin-tareas')).toMatchObject({ courseId: 'octavo-a' });
     await db.doc('tasks/recien').delete();
-    expect(await app.write(updateSubject({ previous, values, teacher }))).toEqual(
-      done('Materia actualizada'),
-    );
+    expect(await app.write(update)).toEqual(done('Materia actualizada'));
     expect(await stored('subjects/sin-tareas')).toMatchObject({
       courseId: 'decimo-a',
       idCourse: 'decimo-a',
@@ -177,7 +180,10 @@ describe('saving a subject', () => {
     await db.doc('courses/noveno-a/teachers/docente').delete();
     expect(
       await app.write(
-        updateSubject({ previous, values: { ...previous, teacherId: 'docente' }, teacher }),
+        updateSubject({
+          id: previous.id,
+          edits: { teacherId: { from: previous.teacherId, to: 'docente' } },
+        }),
       ),
     ).toEqual(done('Materia actualizada'));
     expect(await stored('courses/noveno-a/teachers/docente')).toEqual(teacher);
@@ -194,9 +200,8 @@ describe('saving a subject', () => {
 
   it('writes nothing when nothing was changed', async () => {
     await app.enter('admin');
-    const previous = await subjectOf(SUBJECT);
     const before = (await db.doc(`subjects/${SUBJECT}`).get()).updateTime;
-    expect(await app.write(updateSubject({ previous, values: previous, teacher: null }))).toEqual(
+    expect(await app.write(updateSubject({ id: SUBJECT, edits: {} }))).toEqual(
       done('Materia actualizada'),
     );
     expect((await db.doc(`subjects/${SUBJECT}`).get()).updateTime).toEqual(before);

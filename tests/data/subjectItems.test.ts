@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Subject } from '../../src/models/subject';
-import type { MemberCard } from '../../src/models/user';
+import { findEdits } from '../../src/domain/edits';
+import { lessonsByHour } from '../../src/domain/timetable';
+import type { Schedule, Subject } from '../../src/models/subject';
 import { updateClassLink } from '../../src/store/subject/classLinkWrites';
 import {
   addSubject,
@@ -26,10 +27,8 @@ const VALUES = {
 };
 const stored = async (path: string) => (await db.doc(path).get()).data();
 const subjectOf = async (id: string) => ({ ...(await stored(`subjects/${id}`)), id }) as Subject;
-const cardOf = async (uid: string): Promise<MemberCard> => {
-  const { name, surname, photo } = (await stored(`users/${uid}`)) as MemberCard;
-  return { id: uid, name, surname, photo };
-};
+/** The hours that are to change. */
+const hoursOf = (from: Schedule, to: Schedule) => findEdits(lessonsByHour(from), lessonsByHour(to));
 /** A subject of its own for one test, without tasks. */
 async function setSubject(id: string, changes: Record<string, unknown> = {}): Promise<Subject> {
   await db.doc(`subjects/${id}`).set({
@@ -68,8 +67,8 @@ describe('what belongs to a subject', () => {
     const weekend = [{ start: '09:00', end: '10:00' }];
     const previous = { '0': lesson, '4': lesson, '6': weekend };
     await setSubject('con-horario', { schedule: { ...previous, '1': lesson } });
-    const save = (schedule: typeof previous | { '0': typeof lesson; '2': typeof lesson }) =>
-      app.write(updateSchedule({ subjectId: 'con-horario', previous, schedule }));
+    const save = (schedule: Schedule, from: Schedule = previous) =>
+      app.write(updateSchedule({ subjectId: 'con-horario', edits: hoursOf(from, schedule) }));
     // Friday goes, Wednesday comes; Tuesday was changed elsewhere and stays, and so does Sunday.
     expect(await save({ '0': lesson, '2': lesson })).toEqual(done('Horario de la materia editado'));
     expect((await stored('subjects/con-horario'))?.schedule).toEqual({
@@ -78,37 +77,41 @@ describe('what belongs to a subject', () => {
       '2': lesson,
       '6': weekend,
     });
-    expect(await save(previous)).toEqual(done('Horario de la materia editado'));
+    expect(await save({ '2': lesson }, { '2': lesson })).toEqual(
+      done('Horario de la materia editado'),
+    );
     expect((await stored('subjects/con-horario'))?.schedule).toMatchObject({ '2': lesson });
   });
 
   it('is the link of the class, which its teacher sets', async () => {
     await app.enter('docente');
-    const set = (subjectId: string, urlZoom: string) =>
-      app.write(updateClassLink({ subjectId, urlZoom }));
-    expect(await set(SUBJECT, 'https://zoom.us/j/3')).toEqual(done('Enlace de la clase guardado'));
+    const set = (subjectId: string, urlZoom: string, from = 'https://zoom.us/j/3') =>
+      app.write(updateClassLink({ subjectId, edits: { urlZoom: { from, to: urlZoom } } }));
+    const former = (await subjectOf(SUBJECT)).urlZoom;
+    expect(await set(SUBJECT, 'https://zoom.us/j/3', former)).toEqual(
+      done('Enlace de la clase guardado'),
+    );
     expect(await stored(`subjects/${SUBJECT}`)).toMatchObject({ urlZoom: 'https://zoom.us/j/3' });
-    for (const [id, url] of [
-      ['octavo-a-ingles', 'https://zoom.us/j/3'],
-      [SUBJECT, 'javascript:alert(1)'],
-    ] as const) {
-      expect(await set(id, url)).toEqual(refused('No se pudo actualizar la materia.'));
-    }
+    expect(await set(SUBJECT, 'javascript:alert(1)')).toEqual(
+      refused('No se pudo actualizar la materia.'),
+    );
+    expect(await set('octavo-a-ingles', 'https://zoom.us/j/4')).toMatchObject({
+      error: 'form/foreign',
+      says: [expect.stringContaining('No se pudo actualizar la materia. Ya no tiene acceso')],
+    });
     expect(await stored(`subjects/${SUBJECT}`)).toMatchObject({ urlZoom: 'https://zoom.us/j/3' });
   });
 
   it('stays as it was when the rules refuse a change', async () => {
     await app.enter('docente');
     const previous = await subjectOf(SUBJECT);
-    const teacher = await cardOf('docente');
-    const values = { ...previous, name: 'Otro nombre' };
-    expect(await app.write(addSubject({ id: 'ajena', values: VALUES, teacher }))).toEqual(
-      refused('No se pudo guardar los datos.'),
-    );
+    const name = { from: previous.name, to: 'Otro nombre' };
+    expect(await app.write(addSubject({ id: 'ajena', values: VALUES }))).toMatchObject({
+      says: [expect.stringContaining('No se pudo guardar los datos.')],
+    });
     const books = (...bookIds: string[]) => ({ subjectId: SUBJECT, bookIds });
     for (const [thunk, text] of [
-      [updateSubject({ previous, values, teacher: null }), 'No se pudo actualizar la materia.'],
-      [updateSubject({ previous, values, teacher }), 'No se pudo actualizar la materia.'],
+      [updateSubject({ id: SUBJECT, edits: { name } }), 'No se pudo actualizar la materia.'],
       [deleteSubject(SUBJECT), 'No se pudo eliminar la materia.'],
       [addSubjectBooks(books('atlas')), 'No se pudo actualizar los libros de la materia.'],
       [
@@ -116,7 +119,7 @@ describe('what belongs to a subject', () => {
         'No se pudo actualizar los libros de la materia.',
       ],
       [
-        updateSchedule({ subjectId: SUBJECT, previous: previous.schedule, schedule: {} }),
+        updateSchedule({ subjectId: SUBJECT, edits: hoursOf(previous.schedule, {}) }),
         'No se pudo actualizar el horario de la materia.',
       ],
     ] as const) {

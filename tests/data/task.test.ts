@@ -1,6 +1,7 @@
 import type { User } from 'firebase/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
+import { findEdits } from '../../src/domain/edits';
 import { auth } from '../../src/lib/firebase/auth';
 import { toastQueue } from '../../src/lib/toast';
 import type { Task } from '../../src/models/task';
@@ -182,7 +183,9 @@ describe('saving a task', () => {
     // Text and dates also change once students have sent it.
     await db.doc('tasks/nueva').update({ students: ['estudiante'] });
     const fields = { ...FIELDS, title: 'Otro plazo', dateEnd: FIELDS.dateEnd + DAY };
-    expect(await app.write(updateTask({ id: 'nueva', fields }))).toEqual(done('Tarea actualizada'));
+    expect(await app.write(updateTask({ id: 'nueva', edits: findEdits(FIELDS, fields) }))).toEqual(
+      done('Tarea actualizada'),
+    );
     const changed = await stored('nueva');
     expect(changed).toMatchObject({ title: 'Otro plazo', students: ['estudiante'] });
     expect((changed?.dateEnd as Timestamp).toMillis()).toBe(fields.dateEnd);
@@ -201,7 +204,10 @@ describe('saving a task', () => {
     const before = await stored(closed);
     const NOT_CHANGED = refused('No se pudo actualizar los datos.');
     for (const thunk of [
-      updateTask({ id: closed, fields: FIELDS }),
+      updateTask({
+        id: closed,
+        edits: { title: { from: String(before?.title), to: FIELDS.title } },
+      }),
       attachActivity({ taskId: closed, activity: OWN }),
       detachActivity({ taskId: closed, activityId: String((before?.activities as string[])[0]) }),
     ]) {

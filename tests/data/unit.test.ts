@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findEdits } from '../../src/domain/edits';
 import type { Topic, Unit } from '../../src/models/book';
 import { allUnits, topicsOfUnit, unitById, unitsOfBook } from '../../src/store/unit/unitSlice';
 import {
@@ -8,6 +9,7 @@ import {
   deleteUnit,
   updateTopic,
   updateUnit,
+  type UnitFields,
 } from '../../src/store/unit/unitWrites';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
@@ -71,11 +73,15 @@ describe('the queries of units', () => {
   });
 });
 
+const save = (id: string, unit: Unit, fields: Partial<UnitFields>) =>
+  updateUnit({ id, edits: findEdits<UnitFields>(unit, fields) });
+
 describe('saving a unit', () => {
   it('adds, moves with its activities, and deletes it softly', async () => {
     await app.enter('admin');
-    const unit = { id: 'estadistica', name: 'Estadística básica', book: BOOK };
-    const add = () => app.write(addUnit(unit));
+    const unit = { id: 'estadistica', name: 'Estadística básica' };
+    const add = () =>
+      app.write(addUnit({ id: unit.id, fields: { name: unit.name, bookId: BOOK.id } }));
     expect(await add()).toEqual(done('Unidad creada'));
     expect(await add()).toEqual(done('Unidad creada')); // the same one
     expect(await stored('units/estadistica')).toEqual({
@@ -90,11 +96,11 @@ describe('saving a unit', () => {
     const previous = await unitOf(unit.id);
 
     // Under the same book its activities are not even read.
-    expect(await app.write(updateUnit({ ...unit, name: 'Estadística', previous }))).toEqual(
+    expect(await app.write(save(unit.id, previous, { name: 'Estadística' }))).toEqual(
       done('Unidad actualizada'),
     );
     expect(await stored('activities/de-la-unidad')).toMatchObject({ bookId: BOOK.id });
-    expect(await app.write(updateUnit({ ...unit, book: OTHER, previous }))).toEqual(
+    expect(await app.write(save(unit.id, previous, { bookId: OTHER.id }))).toEqual(
       done('Unidad actualizada'),
     );
     expect(await stored('units/estadistica')).toMatchObject({
@@ -114,13 +120,13 @@ describe('saving a unit', () => {
   it('says so when it is refused, and nothing has changed', async () => {
     await app.enter('docente');
     const previous = await unitOf(UNIT);
-    const unit = { id: UNIT, name: 'Un nombre ajeno', book: BOOK };
-    expect(await app.write(addUnit({ ...unit, id: 'ajena' }))).toEqual(
+    const fields = { name: 'Un nombre ajeno', bookId: BOOK.id };
+    expect(await app.write(addUnit({ id: 'ajena', fields }))).toEqual(
       refused('No se pudo guardar los datos.'),
     );
     for (const thunk of [
-      updateUnit({ ...unit, previous }),
-      updateUnit({ ...unit, book: OTHER, previous }),
+      save(UNIT, previous, { name: fields.name }),
+      save(UNIT, previous, { bookId: OTHER.id }),
       deleteUnit(UNIT),
     ]) {
       expect(await app.write(thunk)).toEqual(refused('No se pudo actualizar los datos.'));
@@ -130,6 +136,9 @@ describe('saving a unit', () => {
   });
 });
 
+const changeTopic = (topic: Topic, { name }: Pick<Topic, 'name'>) =>
+  updateTopic({ unitId: UNIT, id: topic.id, edits: { name: { from: topic.name, to: name } } });
+
 describe('saving a topic', () => {
   it('adds, changes and removes it for good', async () => {
     await app.enter('admin');
@@ -138,7 +147,7 @@ describe('saving a topic', () => {
     expect(await app.write(addTopic(TOPIC))).toEqual(done('Tema creado'));
     expect(await stored(path)).toEqual(document);
     const name = 'Área y perímetro del círculo';
-    expect(await app.write(updateTopic({ ...TOPIC, name }))).toEqual(done('Tema actualizado'));
+    expect(await app.write(changeTopic(TOPIC, { name }))).toEqual(done('Tema actualizado'));
     expect(await stored(path)).toEqual({ ...document, name });
     expect(await app.write(deleteTopic(TOPIC))).toEqual(done('Tema eliminado'));
     expect(await stored(path)).toBeUndefined();
@@ -146,10 +155,10 @@ describe('saving a topic', () => {
 
   it('says so when it is refused', async () => {
     await app.enter('docente');
-    const topic = { ...TOPIC, id: 'tema-1' };
     const before = await stored(`units/${UNIT}/topics/tema-1`);
+    const topic = { ...before, id: 'tema-1' } as Topic;
     expect(await app.write(addTopic(TOPIC))).toEqual(refused('No se pudo guardar los datos.'));
-    for (const thunk of [updateTopic(topic), deleteTopic(topic)]) {
+    for (const thunk of [changeTopic(topic, { name: 'Un nombre ajeno' }), deleteTopic(topic)]) {
       expect(await app.write(thunk)).toEqual(refused('No se pudo actualizar los datos.'));
     }
     expect(await stored(`units/${UNIT}/topics/tema-1`)).toEqual(before);

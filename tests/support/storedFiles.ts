@@ -70,3 +70,16 @@ export function imageFile(name: string, bytes?: number) {
   const buffer = bytes === undefined ? body : Buffer.concat([body], bytes);
   return { name, mimeType: 'image/png', buffer };
 }
+
+/** The names of what is stored below a path, past the rules. */
+export async function listFiles(prefix: string): Promise<string[]> {
+  const { ports } = ownSchool();
+  const query = new URLSearchParams({ prefix });
+  const response = await fetch(
+    `http://${HOST}:${String(ports.storage)}/v0/b/${BUCKET}/o?${query.toString()}`,
+    { headers: { authorization: 'Bearer owner' } },
+  );
+  if (!response.ok) throw new Error(`${prefix}: ${String(response.status)}`);
+  const { items = [] } = (await response.json()) as { items?: { name: string }[] };
+  return items.map(({ name }) => name);
+}

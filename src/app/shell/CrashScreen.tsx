@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FallbackProps } from 'react-error-boundary';
+import { PartMissing } from '../../lib/codeParts';
 import { commonTexts } from '../../lib/texts/common';
+import { PartMissingScreen } from './PartMissingScreen';
 
 /** Instead of a screen that broke: the rest of the application goes on. */
-export function CrashScreen({ resetErrorBoundary }: FallbackProps) {
+export function CrashScreen({ error, resetErrorBoundary }: FallbackProps) {
+  if (error instanceof PartMissing) return <PartMissingScreen onRetry={resetErrorBoundary} />;
   return (
     <Box
       role="alert"

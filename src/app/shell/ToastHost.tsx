@@ -3,10 +3,16 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { closeSnackbar, enqueueSnackbar, MaterialDesignContent, SnackbarProvider } from 'notistack';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  MaterialDesignContent,
+  SnackbarProvider,
+  type SnackbarKey,
+} from 'notistack';
 import { useEffect, useSyncExternalStore } from 'react';
 import { commonTexts } from '../../lib/texts/common';
-import { toastQueue, type Toast } from '../../lib/toast';
+import { isDismissed, toastQueue, type Dismissal, type Toast } from '../../lib/toast';
 
 /** notistack's own green and orange are too light for white text. */
 const Content = styled(MaterialDesignContent)(({ theme }) => ({
@@ -19,14 +25,38 @@ const Content = styled(MaterialDesignContent)(({ theme }) => ({
 }));
 const CONTENTS = { success: Content, error: Content, warning: Content, info: Content };
 
+type Shown = Pick<Toast, 'kind' | 'key' | 'action'> & { since: number };
+
+/** What is on the screen, by the key of its snackbar. */
+const shown = new Map<SnackbarKey, Shown>();
+/** An error that has just come cannot have been read yet: it goes with the next page. */
+const UNREAD_MS = 2000;
+
+function dismiss(dismissal: Dismissal): void {
+  for (const [shownKey, toast] of shown) {
+    const isUnread = dismissal === 'errorsOfPage' && Date.now() - toast.since < UNREAD_MS;
+    if (isDismissed(toast, dismissal) && !isUnread) closeSnackbar(shownKey);
+  }
+}
+
 function show({ id, kind, message, isSticky, action, key, isAlone = false }: Toast): void {
-  if (key !== undefined) closeSnackbar(key);
+  if (key !== undefined) dismiss({ key });
   if (isAlone) closeSnackbar();
+  const snackbarKey = id;
+  shown.set(snackbarKey, {
+    kind,
+    since: Date.now(),
+    ...(key !== undefined && { key }),
+    ...(action && { action }),
+  });
   enqueueSnackbar(message, {
-    key: key ?? id,
+    key: snackbarKey,
+    onExited: () => {
+      shown.delete(snackbarKey);
+    },
     variant: kind,
     persist: isSticky,
-    preventDuplicate: true,
+    preventDuplicate: key === undefined, // one with a key takes the place of the one before
     action: (shownKey) => (
       <>
         {action && (
@@ -62,16 +92,48 @@ function show({ id, kind, message, isSticky, action, key, isAlone = false }: Toa
  */
 const place = document.createElement('div');
 
-/** Above a bar that a long screen keeps at the bottom: an error stays, and the button is needed. */
-const RAISED = {
+/** How high the toasts stand: the page has as much room below, and dialogs end above them. */
+const HEIGHT = '--toasts';
+
+const ROOM = {
+  // Above a bar that a long screen keeps at the bottom: an error stays, and the button is needed.
   'html:has([data-bottom-bar]) .notistack-SnackbarContainer': { bottom: '88px !important' },
+  html: { scrollPaddingBottom: `var(${HEIGHT}, 0px)` },
+  body: { paddingBottom: `var(${HEIGHT}, 0px)` },
+  '.MuiDialog-container': { boxSizing: 'border-box', paddingBottom: `var(${HEIGHT}, 0px)` },
 };
+
+/** Tells the page how much of it the toasts cover. */
+function measure(): () => void {
+  const { documentElement: root } = document;
+  const update = () => {
+    const tops = [...place.querySelectorAll('.notistack-MuiContent')].map(
+      (toast) => toast.getBoundingClientRect().top,
+    );
+    const covered = tops.length === 0 ? 0 : Math.max(0, innerHeight - Math.min(...tops));
+    root.style.setProperty(HEIGHT, `${String(Math.ceil(covered))}px`);
+  };
+  const observer = new MutationObserver(update);
+  observer.observe(place, { childList: true, subtree: true });
+  addEventListener('resize', update);
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', update);
+    root.style.removeProperty(HEIGHT);
+  };
+}
 
 /** Shows queued toasts at the bottom right (spec 2.2). */
 export function ToastHost() {
   const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
   useEffect(() => {
     document.documentElement.append(place);
+    const stopMeasuring = measure();
+    const stopListening = toastQueue.onDismiss(dismiss);
+    return () => {
+      stopMeasuring();
+      stopListening();
+    };
   }, []);
   useEffect(() => {
     for (const toast of toasts) {
@@ -81,7 +143,7 @@ export function ToastHost() {
   }, [toasts]);
   return (
     <>
-      <GlobalStyles styles={RAISED} />
+      <GlobalStyles styles={ROOM} />
       <SnackbarProvider
         domRoot={place}
         maxSnack={4}

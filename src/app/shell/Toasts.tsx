@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../components/lazyPart';
+import { ErrorBoundary } from 'react-error-boundary';
+import { forgetFailedParts, lazyPart } from '../../components/lazyPart';
 import { toastQueue } from '../../lib/toast';
 
 const ToastHost = lazyPart(() => import('./ToastHost'), 'ToastHost');
@@ -16,9 +17,13 @@ const hasToasts = () => {
 /** The place of the toasts; their display loads with the first of them. */
 export function Toasts() {
   const isShown = useSyncExternalStore(toastQueue.subscribe, hasToasts);
+  const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
   return isShown ? (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
+    // Their display may not load either: the next toast tries again, and nothing else breaks.
+    <ErrorBoundary fallback={null} resetKeys={[waiting]} onReset={forgetFailedParts}>
+      <Suspense fallback={null}>
+        <ToastHost />
+      </Suspense>
+    </ErrorBoundary>
   ) : null;
 }

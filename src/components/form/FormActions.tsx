@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
+import { useAbsence } from './formState';
 
 /** Cancel and save at the end of a form page; saving twice is not possible. */
 export function FormActions({
@@ -13,6 +14,7 @@ export function FormActions({
   label?: string;
 }) {
   const { isSubmitting } = useFormikContext();
+  const absence = useAbsence();
   return (
     // On wide screens at the left: errors stay at the bottom right, and the next try is here.
     <Box
@@ -29,7 +31,7 @@ export function FormActions({
       <Button
         type="submit"
         variant="contained"
-        disabled={isSubmitting}
+        disabled={isSubmitting || absence !== null}
         // The field that is left would show its error, and move this button from under the pointer.
         onMouseDown={(event) => {
           event.preventDefault();

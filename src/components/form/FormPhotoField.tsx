@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { acceptOf, findFileProblem, IMAGE_FILE_TYPES } from '../../domain/files';
-import { isImage } from '../../domain/validation';
 import { fileTexts } from '../../lib/texts/common';
 import { MessageDialog } from '../feedback/MessageDialog';
 import { FileButton } from './FileButton';
@@ -29,8 +28,7 @@ const ADDRESS = /^(https?:\/)?\//;
 export function FormPhotoField(props: FormPhotoFieldProps) {
   const { label, name, fileName, size, required = false, children } = props;
   const id = useId();
-  const [{ value: address }, { touched, error, initialValue = '' }, { setValue, setTouched }] =
-    useField<string>(name);
+  const [{ value: address }, { touched, error }, { setValue, setTouched }] = useField<string>(name);
   const [{ value: file }, , { setValue: setFile }] = useField<File | null>(fileName);
   const [isTooLarge, setIsTooLarge] = useState(false);
 
@@ -41,11 +39,6 @@ export function FormPhotoField(props: FormPhotoFieldProps) {
     },
     [chosen],
   );
-  // A draft keeps a chosen file's name, not the file: without it the name is worth nothing.
-  const isLost = file === null && isImage(address) && !ADDRESS.test(address);
-  useEffect(() => {
-    if (isLost) void setValue(initialValue);
-  }, [isLost, initialValue, setValue]);
   const shown = chosen ?? (ADDRESS.test(address) ? address : '');
 
   const handleChoice = async (choice: File) => {

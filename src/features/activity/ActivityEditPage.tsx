@@ -8,19 +8,21 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame, type Crumb } from '../../components/layout/PageFrame';
 import { findActivityLock } from '../../domain/activityLock';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
-import { taskTexts } from '../../lib/texts/task';
+import { absenceText } from '../../lib/texts/common';
+import { taskAbsence } from '../../lib/texts/task';
 import type { Activity } from '../../models/activity';
 import { USER_TYPE, type User } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityDetail } from './ActivityDetail';
 import { ActivityEditor, type WithQuestionSection } from './ActivityEditor';
-import { ActivityForm } from './ActivityForm';
+import { ActivityForm, type SavedActivity } from './ActivityForm';
 import { activityById } from '../../store/activity/activitySlice';
-import { addActivity, type SaveActivityPayload } from '../../store/activity/activityWrites';
+import { useFormId } from '../../store/form/useFormId';
+import { addActivity } from '../../store/activity/activityWrites';
 import { DuplicateButton } from './DuplicateButton';
 import { useActivityTask, type ActivityTask } from '../../store/activity/useActivityTask';
 import { attachActivity } from '../../store/task/taskWrites';
-import { joinReadings, useDocument } from '../../store/useQuery';
+import { joinReadings, useDocument, useLastSeen } from '../../store/useQuery';
 
 const FORM_SKELETON = <Skeleton variant="rounded" height={520} />;
 
@@ -39,9 +41,11 @@ function AddActivity() {
   const list = paths.ofTask(paths.activities(me.type), taskId);
   const unitId = search.get('unidad') ?? '';
 
-  const handleSave = async (payload: SaveActivityPayload) => {
-    const { id, values } = payload;
-    const guide = await dispatch(addActivity({ ...payload, author: me, taskId })).unwrap();
+  const draftId = `${me.id}:activity:new:${taskId || unitId}`;
+  const id = useFormId(draftId);
+  const handleSave = async ({ values, guide: chosen }: SavedActivity) => {
+    const payload = { id, values, guide: chosen, author: me, taskId };
+    const guide = await dispatch(addActivity(payload)).unwrap();
     if (values.type === 'interactive') {
       // Next come its questions.
       const path = paths.ofTask(paths.editActivity(me.type, id), taskId);
@@ -59,13 +63,14 @@ function AddActivity() {
     <PageFrame title={authoringTexts.add} crumbs={crumbsOf(me, place)}>
       <QueryState reading={place} skeleton={FORM_SKELETON}>
         {taskId !== '' && !task ? (
-          <EmptyState text={taskTexts.missing} />
+          <EmptyState text={taskAbsence(place.absence, 'teacher')} />
         ) : (
           <>
             {task && !isOpen && <Alert severity="warning">{authoringTexts.taskRefuses}</Alert>}
             <ActivityForm
+              draftId={draftId}
+              id={id}
               activity={null}
-              purpose={taskId || unitId}
               place={{ bookId: search.get('libro') ?? '', unitId }}
               cancelPath={task ? paths.teacher.editTask(taskId) : list}
               onSave={handleSave}
@@ -88,7 +93,8 @@ function refusalOf(activity: Activity, me: Pick<User, 'id' | 'type'>): string | 
 
 function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: string }) {
   const me = useAppSelector(selectMe);
-  const { item: activity, ...reading } = useDocument(activityById, id);
+  const { item, absence, ...reading } = useDocument(activityById, id);
+  const { item: activity, absence: gone } = useLastSeen(item, absence);
   const place = useActivityTask(activity?.taskId);
   const refusal = activity && refusalOf(activity, me);
   return (
@@ -103,7 +109,7 @@ function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: strin
         failure={activityTexts.loadFailed}
         skeleton={FORM_SKELETON}
       >
-        {!activity && <EmptyState text={authoringTexts.missing} />}
+        {!activity && <EmptyState text={absenceText(absence, authoringTexts)} />}
         {activity && refusal && (
           <>
             <Alert severity="warning">
@@ -113,7 +119,12 @@ function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: strin
           </>
         )}
         {activity && !refusal && (
-          <ActivityEditor activity={activity} place={place} QuestionSection={QuestionSection} />
+          <ActivityEditor
+            activity={activity}
+            absence={gone}
+            place={place}
+            QuestionSection={QuestionSection}
+          />
         )}
       </QueryState>
     </PageFrame>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
+import type { Absence } from '../../components/form/formState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import type { Activity, ActivitySubtype } from '../../models/activity';
@@ -20,13 +21,18 @@ export type WithQuestionSection = {
   QuestionSection: ComponentType<{ activityId: string; type: ActivitySubtype; view: Questions }>;
 };
 
-type ActivityEditorProps = WithQuestionSection & { activity: Activity; place: ActivityTask };
+type ActivityEditorProps = WithQuestionSection & {
+  activity: Activity;
+  absence: Absence | null;
+  place: ActivityTask;
+};
 
 /** The form of an activity that may be edited and, below it, its questions. */
-export function ActivityEditor({ activity, place, QuestionSection }: ActivityEditorProps) {
+export function ActivityEditor(props: ActivityEditorProps) {
+  const { activity, absence, place, QuestionSection } = props;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { type } = useAppSelector(selectMe);
+  const { id: myId, type } = useAppSelector(selectMe);
   const view = useQuestions(activity);
   const freeze = useGradeFreeze(activity);
   const list = paths.ofTask(paths.activities(type), place.taskId);
@@ -46,24 +52,28 @@ export function ActivityEditor({ activity, place, QuestionSection }: ActivityEdi
       failure={activityTexts.questionsFailed}
       skeleton={<Skeleton variant="rounded" height={520} />}
     >
-      <TaskAttachPanel activity={activity} questions={view.questions.length} place={place} />
+      {absence === null && (
+        <TaskAttachPanel activity={activity} questions={view.questions.length} place={place} />
+      )}
       <ActivityForm
+        draftId={`${myId}:activity:${activity.id}`}
+        id={activity.id}
         activity={activity}
         frozenType={frozenType}
         frozenGrade={freeze.isFrozen ? authoringTexts.frozenGrade : null}
+        absence={absence}
         cancelPath={list}
-        onSave={async (payload) => {
-          const { followingTaskId } = freeze;
-          const guide = await dispatch(
-            updateActivity({ ...payload, previous: activity, followingTaskId }),
+        onSave={async ({ values, edits, guide }) => {
+          const address = await dispatch(
+            updateActivity({ id: activity.id, edits, guide }),
           ).unwrap();
-          if (payload.values.type === 'normal') {
+          if (values.type === 'normal') {
             void navigate(place.task ? paths.teacher.editTask(place.taskId) : list);
           }
-          return guide;
+          return address;
         }}
       />
-      {activity.subtype !== '' && (
+      {activity.subtype !== '' && absence === null && (
         <QuestionSection activityId={activity.id} type={activity.subtype} view={view} />
       )}
     </QueryState>

@@ -1,147 +1,166 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
-import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormActions } from '../../components/form/FormActions';
-import { FormDraft } from '../../components/form/FormDraft';
+import type { FieldWording } from '../../components/form/EditConflicts';
+import { EditForm, type SavedForm } from '../../components/form/EditForm';
+import type { Absence } from '../../components/form/formState';
+import type { Edits } from '../../domain/edits';
 import { FormTextField } from '../../components/form/FormTextField';
 import { MAX_GRADE } from '../../domain/limits';
-import { clearDraft } from '../../lib/drafts';
-import { authoringTexts } from '../../lib/texts/activity';
-import type { Activity } from '../../models/activity';
+import { activityTexts, authoringTexts } from '../../lib/texts/activity';
+import type { Activity, ActivitySubtype } from '../../models/activity';
 import { USER_TYPE } from '../../models/user';
 import { selectUpload } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { activitySchema, type ActivityFormValues } from './activitySchema';
-import { newId } from '../../store/newId';
-import { type SaveActivityPayload } from '../../store/activity/activityWrites';
+import type { ActivityFields } from '../../store/activity/activityWrites';
 import { BookUnitFields } from './BookUnitFields';
 import { GuideField } from './GuideField';
 import { TypeFields } from './TypeFields';
 
+export type SavedActivity = {
+  values: ActivityFields;
+  edits: Edits<ActivityFields>;
+  /** A newly chosen guide, or null. */
+  guide: File | null;
+};
+
 type ActivityFormProps = {
+  draftId: string;
+  id: string;
   /** The activity as it is, or null for a new one. */
   activity: Activity | null;
-  /** Tells drafts apart: what a new activity is for. */
-  purpose?: string;
   /** The book and unit a new activity starts with. */
   place?: Pick<Activity, 'bookId' | 'unitId'>;
   /** Why the type and the points can no longer change, or null. */
   frozenType?: string | null;
   frozenGrade?: string | null;
+  absence?: Absence | null;
   cancelPath: string;
   /** Saves and answers the stored guide; the form stays as typed when it rejects. */
-  onSave: (payload: SaveActivityPayload) => Promise<string>;
+  onSave: (saved: SavedActivity) => Promise<string>;
 };
+
+type Values = Omit<ActivityFormValues, 'guideFile'>;
+type Extras = Pick<ActivityFormValues, 'guideFile'>;
 
 const { fields } = authoringTexts;
 const NO_PLACE = { bookId: '', unitId: '' };
+const NO_FILE: Extras = { guideFile: null };
+const EMPTY = {
+  name: '',
+  rubric: '',
+  description: '',
+  type: 'normal',
+  subtype: '',
+  guideDocument: '',
+  guideUrl: '',
+} as const;
 
-function initialOf(activity: Activity | null, place: typeof NO_PLACE): ActivityFormValues {
-  const { id, name, rubric, description, type, subtype, guideDocument, guideUrl } = activity ?? {
-    id: newId(),
-    name: '',
-    rubric: '',
-    description: '',
-    type: 'normal',
-    subtype: '',
-    guideDocument: '',
-    guideUrl: '',
-  };
+function valuesOf(activity: Activity | null, place: typeof NO_PLACE): Values {
+  const { name, rubric, description, type, subtype, guideDocument, guideUrl } = activity ?? EMPTY;
   const { bookId, unitId } = activity ?? place;
   const maxGrade = String(activity?.maxGrade ?? MAX_GRADE.default);
+  const guide = { guideDocument, guideUrl };
+  return { name, rubric, description, type, subtype, ...guide, bookId, unitId, maxGrade };
+}
+
+/** The edits as they are stored, of which the form has the points as a text. */
+function storedEdits({ maxGrade, ...edits }: Edits<Values>): Edits<ActivityFields> {
   return {
-    id,
-    name,
-    rubric,
-    description,
-    type,
-    subtype,
-    guideDocument,
-    guideUrl,
-    bookId,
-    unitId,
-    maxGrade,
-    guideFile: null,
+    ...edits,
+    ...(maxGrade && { maxGrade: { from: Number(maxGrade.from), to: Number(maxGrade.to) } }),
   };
 }
 
+const wordings: Readonly<Record<keyof Values, FieldWording>> = {
+  ...fields,
+  type: { label: fields.type, show: (type) => activityTexts.types[type as Activity['type']] },
+  subtype: {
+    label: fields.subtype,
+    show: (subtype) => (subtype === '' ? '' : activityTexts.subtypes[subtype as ActivitySubtype]),
+  },
+  guideDocument: {
+    label: fields.guideDocument,
+    show: (guide) => (guide === '' ? '' : authoringTexts.guideStored),
+  },
+  bookId: { label: fields.book, show: () => authoringTexts.otherChoice },
+  unitId: { label: fields.unit, show: () => authoringTexts.otherChoice },
+};
+
 export function ActivityForm(props: ActivityFormProps) {
-  const { activity, purpose = '', place = NO_PLACE, cancelPath, onSave } = props;
+  const { draftId, id, activity, place = NO_PLACE, cancelPath, absence = null, onSave } = props;
   const { frozenType = null, frozenGrade = null } = props;
   const me = useAppSelector(selectMe);
+  const share = useAppSelector((state) => selectUpload(state, id));
   const hasBook = me.type === USER_TYPE.admin;
-  const [initialValues] = useState(() => initialOf(activity, place));
   const [schema] = useState(() => activitySchema(hasBook));
-  const draftId = `${me.id}:activity:${activity?.id ?? `new:${purpose}`}`;
+  const [started] = useState(() => valuesOf(null, place));
   return (
-    <Formik
-      initialValues={initialValues}
-      validationSchema={schema}
-      onSubmit={async (values, { resetForm }) => {
-        const { id, maxGrade, guideFile, ...rest } = schema.cast(values) as ActivityFormValues;
+    <EditForm
+      draftId={draftId}
+      {...(activity === null && { newId: id })}
+      fields={activity ? valuesOf(activity, place) : started}
+      extras={NO_FILE}
+      files={{ guideDocument: 'guideFile' }}
+      wordings={wordings}
+      schema={schema}
+      absence={absence}
+      onSave={async ({ values, edits }: SavedForm<Values, Extras>) => {
+        const { guideFile, ...rest } = values;
         // A restored draft may hold what has been frozen since.
-        const kept = activity && frozenType !== null ? activity : rest;
-        const points = activity && frozenGrade !== null ? activity.maxGrade : Number(maxGrade);
-        const { type, subtype } = kept;
-        try {
-          const fieldsToSave = { ...rest, type, subtype, maxGrade: points };
-          const guideDocument = await onSave({ id, values: fieldsToSave, guide: guideFile });
-          clearDraft(draftId);
-          resetForm({ values: { ...values, type, subtype, guideDocument, guideFile: null } });
-        } catch {
-          // The listener of failed thunks has told the user; what was typed stays here.
-        }
+        const { type, subtype, maxGrade, ...free } = edits;
+        const changed = {
+          ...free,
+          ...(frozenType === null && { type, subtype }),
+          ...(frozenGrade === null && { maxGrade }),
+        };
+        const guideDocument = await onSave({
+          values: { ...rest, maxGrade: Number(rest.maxGrade) },
+          edits: storedEdits(changed),
+          guide: guideFile,
+        });
+        return { guideDocument };
       }}
     >
-      {({ values }) => (
-        <Form noValidate>
-          <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-            <FormDraft id={draftId} />
-            <FormTextField name="name" label={fields.name} required />
-            <FormTextField
-              name="description"
-              label={fields.description}
-              required
-              multiline
-              minRows={2}
-            />
-            <FormTextField name="rubric" label={fields.rubric} required multiline minRows={2} />
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 2.5,
-                alignItems: 'start',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-              }}
-            >
-              <TypeFields frozen={frozenType} />
-              {hasBook && <BookUnitFields />}
-              <FormTextField
-                name="maxGrade"
-                label={fields.maxGrade}
-                inputMode="numeric"
-                required
-                disabled={frozenGrade !== null}
-                hint={frozenGrade ?? undefined}
-              />
-              <FormTextField name="guideUrl" label={fields.guideUrl} inputMode="url" />
-              <GuideField>
-                <GuideProgress id={values.id} />
-              </GuideField>
-            </Box>
-            <FormActions cancelPath={cancelPath} />
-            <FocusFirstError />
-          </Card>
-        </Form>
-      )}
-    </Formik>
+      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+        <FormTextField name="name" label={fields.name} required />
+        <FormTextField
+          name="description"
+          label={fields.description}
+          required
+          multiline
+          minRows={2}
+        />
+        <FormTextField name="rubric" label={fields.rubric} required multiline minRows={2} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <TypeFields frozen={frozenType} />
+          {hasBook && <BookUnitFields />}
+          <FormTextField
+            name="maxGrade"
+            label={fields.maxGrade}
+            inputMode="numeric"
+            required
+            disabled={frozenGrade !== null}
+            hint={frozenGrade ?? undefined}
+          />
+          <FormTextField name="guideUrl" label={fields.guideUrl} inputMode="url" />
+          <GuideField>
+            <UploadProgress share={share} />
+          </GuideField>
+        </Box>
+        <FormActions cancelPath={cancelPath} />
+      </Card>
+    </EditForm>
   );
-}
-
-function GuideProgress({ id }: { id: string }) {
-  return <UploadProgress share={useAppSelector((state) => selectUpload(state, id))} />;
 }

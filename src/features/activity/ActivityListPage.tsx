@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { taskActivityIds } from '../../domain/submission';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
-import { taskTexts } from '../../lib/texts/task';
+import { taskAbsence } from '../../lib/texts/task';
 import { USER_TYPE } from '../../models/user';
 import { allBooks } from '../../store/book/bookSlice';
 import { selectMe } from '../../store/login/loginSlice';
@@ -117,7 +117,7 @@ function TaskActivities() {
       }
     >
       {isMissing ? (
-        <EmptyState text={taskTexts.missing} />
+        <EmptyState text={taskAbsence(place.absence, 'teacher')} />
       ) : (
         <ActivityTable
           label={activityTexts.title}

@@ -9,7 +9,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { findActivityLock } from '../../domain/activityLock';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
-import { commonTexts } from '../../lib/texts/common';
+import { absenceText, commonTexts } from '../../lib/texts/common';
 import { USER_TYPE } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityDetail } from './ActivityDetail';
@@ -24,7 +24,7 @@ export function ActivityViewPage() {
   const [search] = useSearchParams();
   const taskId = search.get('tarea') ?? '';
   const me = useAppSelector(selectMe);
-  const { item: activity, ...reading } = useDocument(activityById, activityId);
+  const { item: activity, absence, ...reading } = useDocument(activityById, activityId);
   const isMine = me.type === USER_TYPE.admin || activity?.idTeacher === me.id;
   return (
     <PageFrame
@@ -59,7 +59,7 @@ export function ActivityViewPage() {
             <ActivityUses activity={activity} />
           </>
         ) : (
-          <EmptyState text={authoringTexts.missing} />
+          <EmptyState text={absenceText(absence, authoringTexts)} />
         )}
       </QueryState>
     </PageFrame>

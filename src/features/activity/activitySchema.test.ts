@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { activitySchema, type ActivityFormValues } from './activitySchema';
 
 const valid: ActivityFormValues = {
-  id: 'a',
   name: 'Resumen del cuento',
   rubric: 'Claridad',
   description: 'Lea y resuma',

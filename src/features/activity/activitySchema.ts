@@ -30,7 +30,6 @@ const maxGrade = () =>
 export function activitySchema(hasBook: boolean) {
   const place = () => (hasBook ? requiredChoice() : optionalText({ max: 128 }));
   return object({
-    id: string().defined(),
     name: requiredText(LIMITS.activity.name),
     rubric: requiredText(LIMITS.activity.rubric),
     description: requiredText(LIMITS.activity.description),
@@ -67,8 +66,6 @@ export type ActivityFormValues = Pick<
   | 'bookId'
   | 'unitId'
 > & {
-  /** With what is typed, so that a restored draft of a half-saved activity goes on with it. */
-  id: string;
   maxGrade: string;
   guideFile: File | null;
 };

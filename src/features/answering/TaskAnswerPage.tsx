@@ -18,7 +18,7 @@ import { studentTaskStatus } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { answerTexts } from '../../lib/texts/note';
 import { subjectTexts } from '../../lib/texts/subject';
-import { taskTexts } from '../../lib/texts/task';
+import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task, TaskNote } from '../../models/task';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
@@ -117,7 +117,7 @@ export function TaskAnswerPage() {
             />
           </>
         ) : (
-          <EmptyState text={taskTexts.missing} />
+          <EmptyState text={taskAbsence(task.absence, 'student')} />
         )}
       </QueryState>
     </PageFrame>

@@ -1,18 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { bookTexts } from '../../lib/texts/book';
+import { absenceText } from '../../lib/texts/common';
 import { USER_TYPE } from '../../models/user';
-import { BookForm, type BookFormValues } from './BookForm';
+import { BookForm, type SavedBook } from './BookForm';
 import { bookById } from '../../store/book/bookSlice';
-import { newId } from '../../store/newId';
+import { useFormId } from '../../store/form/useFormId';
+import { selectMe } from '../../store/login/loginSlice';
 import { addBook, updateBook } from '../../store/book/bookWrites';
-import { useDocument } from '../../store/useQuery';
+import { useDocument, useLastSeen } from '../../store/useQuery';
 
 const LIST = paths.books(USER_TYPE.admin);
 const CRUMBS = [{ label: bookTexts.title, to: LIST }];
@@ -20,14 +21,17 @@ const CRUMBS = [{ label: bookTexts.title, to: LIST }];
 function AddBook() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [id] = useState(newId);
-  const handleSave = async ({ photoFile, ...values }: BookFormValues) => {
+  const me = useAppSelector(selectMe);
+  const draftId = `${me.id}:book:new`;
+  const id = useFormId(draftId);
+  const handleSave = async ({ values: { photoFile, ...values } }: SavedBook) => {
     await dispatch(addBook({ id, values, photo: photoFile })).unwrap();
     void navigate(LIST);
+    return undefined;
   };
   return (
     <PageFrame title={bookTexts.add} crumbs={CRUMBS}>
-      <BookForm id={id} book={null} onSave={handleSave} />
+      <BookForm draftId={draftId} id={id} book={null} onSave={handleSave} />
     </PageFrame>
   );
 }
@@ -35,21 +39,26 @@ function AddBook() {
 function EditBook({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { item: book, ...reading } = useDocument(bookById, id);
+  const me = useAppSelector(selectMe);
+  const { item, absence, ...reading } = useDocument(bookById, id);
+  const book = useLastSeen(item, absence);
   return (
-    <PageFrame title={bookTexts.edit} crumbs={CRUMBS} subtitle={book?.name}>
+    <PageFrame title={bookTexts.edit} crumbs={CRUMBS} subtitle={book.item?.name}>
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={520} />}>
-        {book ? (
+        {book.item ? (
           <BookForm
+            draftId={`${me.id}:book:${id}`}
             id={id}
-            book={book}
-            onSave={async ({ photoFile, ...values }) => {
-              await dispatch(updateBook({ id, values, photo: photoFile, previous: book })).unwrap();
+            book={book.item}
+            absence={book.absence}
+            onSave={async ({ values: { photoFile }, edits }) => {
+              await dispatch(updateBook({ id, edits, photo: photoFile })).unwrap();
               void navigate(LIST);
+              return undefined;
             }}
           />
         ) : (
-          <EmptyState text={bookTexts.missing} />
+          <EmptyState text={absenceText(absence, bookTexts)} />
         )}
       </QueryState>
     </PageFrame>

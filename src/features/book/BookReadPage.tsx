@@ -14,7 +14,7 @@ import { EmbeddedFrame } from './EmbeddedFrame';
 import { FactList } from '../../components/layout/FactList';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { bookTexts } from '../../lib/texts/book';
-import { commonTexts } from '../../lib/texts/common';
+import { absenceText, commonTexts } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
 import { USER_TYPE } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
@@ -53,7 +53,7 @@ function BookFacts({ book }: { book: Book }) {
 export function BookReadPage() {
   const { bookId = '' } = useParams();
   const { type } = useAppSelector(selectMe);
-  const { item: book, ...reading } = useDocument(bookById, bookId);
+  const { item: book, absence, ...reading } = useDocument(bookById, bookId);
   const isAdmin = type === USER_TYPE.admin;
   return (
     <PageFrame
@@ -91,7 +91,7 @@ export function BookReadPage() {
             />
           </>
         ) : (
-          <EmptyState text={bookTexts.missing} />
+          <EmptyState text={absenceText(absence, bookTexts)} />
         )}
       </QueryState>
     </PageFrame>

@@ -1,10 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { selectMe } from '../../store/login/loginSlice';
+import { absenceText } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE } from '../../models/user';
@@ -12,7 +14,7 @@ import { peopleOfType } from '../../store/person/personSlice';
 import { CourseForm } from './CourseForm';
 import { updateCourse } from '../../store/course/courseWrites';
 import { courseById, allCourses } from '../../store/course/courseSlice';
-import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { joinReadings, useDocument, useLastSeen, useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: courseTexts.title, to: paths.admin.courses }];
 
@@ -20,7 +22,9 @@ const CRUMBS = [{ label: courseTexts.title, to: paths.admin.courses }];
 function EditCourse({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { item: course, ...reading } = useDocument(courseById, id);
+  const me = useAppSelector(selectMe);
+  const { item, absence, ...reading } = useDocument(courseById, id);
+  const { item: course, absence: gone } = useLastSeen(item, absence);
   const teachers = useQuery(peopleOfType, USER_TYPE.teacher);
   const { items: courses } = useQuery(allCourses);
   return (
@@ -35,19 +39,19 @@ function EditCourse({ id }: { id: string }) {
       >
         {course ? (
           <CourseForm
+            draftId={`${me.id}:course:${id}`}
             course={course}
             teachers={teachers.items}
             others={courses.filter((each) => each.id !== id)}
-            onSave={async ({ tutorId, ...values }, opened) => {
-              const isKept = tutorId === (opened.tutor?.id ?? '');
-              const chosen = teachers.items.find((each) => each.id === tutorId) ?? null;
-              const tutor = isKept ? 'keep' : chosen;
-              await dispatch(updateCourse({ id, values, tutor })).unwrap();
+            absence={gone}
+            onSave={async ({ edits }) => {
+              await dispatch(updateCourse({ id, edits })).unwrap();
               void navigate(paths.admin.courses);
+              return undefined;
             }}
           />
         ) : (
-          <EmptyState text={courseTexts.missing} />
+          <EmptyState text={absenceText(absence, courseTexts)} />
         )}
       </QueryState>
     </PageFrame>

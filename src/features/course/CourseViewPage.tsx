@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Section } from '../../components/layout/Section';
-import { commonTexts } from '../../lib/texts/common';
+import { absenceText, commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
@@ -111,7 +111,7 @@ function CourseContent({ course }: { course: Course }) {
 /** One course: what it is called, its totals, and who and what belongs to it (spec 2.5). */
 export function CourseViewPage() {
   const { courseId = '' } = useParams();
-  const { item: course, ...reading } = useDocument(courseById, courseId);
+  const { item: course, absence, ...reading } = useDocument(courseById, courseId);
   return (
     <PageFrame
       title={course ? subjectTexts.course(course.name, course.course) : courseTexts.one}
@@ -133,7 +133,11 @@ export function CourseViewPage() {
       }
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
-        {course ? <CourseContent course={course} /> : <EmptyState text={courseTexts.missing} />}
+        {course ? (
+          <CourseContent course={course} />
+        ) : (
+          <EmptyState text={absenceText(absence, courseTexts)} />
+        )}
       </QueryState>
     </PageFrame>
   );

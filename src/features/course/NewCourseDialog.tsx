@@ -1,18 +1,15 @@
 import DialogContent from '@mui/material/DialogContent';
-import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FormDialogActions } from '../../components/form/FormDialogActions';
-import { FocusFirstError } from '../../components/form/FocusFirstError';
-import { FormDraft } from '../../components/form/FormDraft';
-import { clearDraft } from '../../lib/drafts';
+import { EditForm } from '../../components/form/EditForm';
 import { courseTexts } from '../../lib/texts/course';
 import type { Course } from '../../models/course';
 import { selectMe } from '../../store/login/loginSlice';
 import { CourseFields } from './CourseFields';
 import { newCourseSchema } from './courseSchema';
-import { newId } from '../../store/newId';
+import { useFormId } from '../../store/form/useFormId';
 import { addCourse } from '../../store/course/courseWrites';
 
 type NewCourseDialogProps = { others: readonly Course[]; onClose: () => void };
@@ -21,32 +18,36 @@ type NewCourseDialogProps = { others: readonly Course[]; onClose: () => void };
 export function NewCourseDialog({ others, onClose }: NewCourseDialogProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
-  const [id] = useState(newId);
   const draftId = `${me.id}:course:new`;
+  const id = useFormId(draftId);
+  const [isSaving, setIsSaving] = useState(false);
   return (
     <AppDialog title={courseTexts.add} onClose={onClose}>
-      <Formik
-        initialValues={{ course: '', name: '', description: '' }}
-        validationSchema={newCourseSchema}
-        onSubmit={async (values) => {
-          const outcome = await dispatch(addCourse({ id, values: newCourseSchema.cast(values) }));
-          // A failure has been told; what was typed stays here.
-          if (!addCourse.fulfilled.match(outcome)) return;
-          clearDraft(draftId);
+      <EditForm
+        draftId={draftId}
+        newId={id}
+        fields={{ course: '', name: '', description: '' }}
+        wordings={courseTexts.fields}
+        schema={newCourseSchema}
+        onSave={async ({ values }) => {
+          setIsSaving(true);
+          try {
+            await dispatch(addCourse({ id, values })).unwrap();
+          } finally {
+            setIsSaving(false);
+          }
           onClose();
+          return undefined;
         }}
       >
-        {({ isSubmitting }) => (
-          <Form noValidate>
-            <DialogContent sx={{ display: 'grid', gap: 2.5, pt: '8px !important' }}>
-              <FormDraft id={draftId} />
-              <CourseFields others={isSubmitting ? [] : others} autoFocus />
-              <FocusFirstError />
-            </DialogContent>
-            <FormDialogActions onClose={onClose} />
-          </Form>
-        )}
-      </Formik>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, pt: '8px !important' }}>
+          <CourseFields
+            others={isSaving ? [] : others.filter((each) => each.id !== id)}
+            autoFocus
+          />
+        </DialogContent>
+        <FormDialogActions onClose={onClose} />
+      </EditForm>
     </AppDialog>
   );
 }

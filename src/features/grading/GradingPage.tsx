@@ -7,7 +7,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { fullName } from '../../domain/names';
 import { gradingTexts } from '../../lib/texts/note';
-import { taskTexts } from '../../lib/texts/task';
+import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import { useCurrentTaskId } from '../../store/task/useCurrentTaskId';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { GradingScreen } from './GradingScreen';
@@ -38,7 +38,7 @@ function useShownStudent(taskId: string) {
 export function GradingPage() {
   const taskId = useCurrentTaskId();
   const { studentId, switchTo } = useShownStudent(taskId);
-  const { task, subject, isClosed, ...reading } = useTeacherTask(taskId);
+  const { task, subject, isClosed, absence, ...reading } = useTeacherTask(taskId);
   const submissions = useSubmissions(task);
   const row = submissions.rows.find(({ student }) => student.id === studentId);
   return (
@@ -64,7 +64,7 @@ export function GradingPage() {
             onSwitch={switchTo}
           />
         ) : (
-          <EmptyState text={task ? gradingTexts.studentMissing : taskTexts.missing} />
+          <EmptyState text={task ? gradingTexts.studentMissing : taskAbsence(absence, 'teacher')} />
         )}
       </QueryState>
     </PageFrame>

@@ -20,7 +20,7 @@ import { DueText } from '../../components/task/DueText';
 import { countDeliveries, isGraded } from '../../domain/taskStatus';
 import { commonTexts } from '../../lib/texts/common';
 import { gradingTexts } from '../../lib/texts/note';
-import { taskTexts } from '../../lib/texts/task';
+import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { DeliveryCounts } from './DeliveryCounts';
@@ -150,7 +150,7 @@ function SubmissionList({ task }: { task: Task }) {
 export function SubmissionsPage() {
   const { taskId = '' } = useParams();
   const now = useNow();
-  const { task, subject, ...reading } = useTeacherTask(taskId);
+  const { task, subject, absence, ...reading } = useTeacherTask(taskId);
   return (
     <PageFrame
       title={task?.title ?? taskTexts.one}
@@ -170,7 +170,11 @@ export function SubmissionsPage() {
       }
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
-        {task ? <SubmissionList task={task} /> : <EmptyState text={taskTexts.missing} />}
+        {task ? (
+          <SubmissionList task={task} />
+        ) : (
+          <EmptyState text={taskAbsence(absence, 'teacher')} />
+        )}
       </QueryState>
     </PageFrame>
   );

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Form, Formik } from 'formik';
+import { useFormikContext } from 'formik';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
-import { FocusFirstError } from '../../components/form/FocusFirstError';
-import { FormDraft } from '../../components/form/FormDraft';
+import { EditForm } from '../../components/form/EditForm';
 import { FormPhotoField } from '../../components/form/FormPhotoField';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
 import { Section } from '../../components/layout/Section';
-import { clearDraft } from '../../lib/drafts';
 import { commonTexts } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
 import { GRADING_POLICIES } from '../../models/gradebook';
@@ -25,91 +23,75 @@ const POLICY_OPTIONS = GRADING_POLICIES.map((id) => ({
   value: id,
   label: instituteTexts.policies[id],
 }));
+const NO_FILE: { photoFile: File | null } = { photoFile: null };
 
 /** Name, logo, planning link, public contact and 'Quienes somos'. */
 export function InstituteForm({ institute }: { institute: Institute }) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const share = useAppSelector((state) => selectUpload(state, LOGO_UPLOAD));
-  const draftId = `${me.id}:institute`;
   const { name, photo, planning, gradingPolicy, contact, about } = institute;
   return (
-    <Formik
-      initialValues={{
-        name,
-        photo,
-        planning,
-        gradingPolicy,
-        about,
-        ...contact,
-        photoFile: null as File | null,
+    <EditForm
+      draftId={`${me.id}:institute`}
+      fields={{ name, photo, planning, gradingPolicy, about, ...contact }}
+      extras={NO_FILE}
+      files={{ photo: 'photoFile' }}
+      wordings={{
+        ...fields,
+        photo: fields.logo,
+        gradingPolicy: {
+          label: fields.gradingPolicy,
+          show: (id) => POLICY_OPTIONS.find(({ value }) => value === id)?.label ?? '',
+        },
       }}
-      validationSchema={instituteSchema}
-      onSubmit={async (values, { resetForm }) => {
-        const { photoFile, email, phone, ...rest } = instituteSchema.cast(values);
-        const outcome = await dispatch(
-          saveInstitute({
-            values: { ...rest, contact: { email, phone } },
-            logo: photoFile,
-            previousPhoto: photo,
-          }),
-        );
-        if (!saveInstitute.fulfilled.match(outcome)) return; // told; what was typed stays
-        clearDraft(draftId);
-        resetForm({ values: { ...values, photoFile: null } });
-      }}
+      schema={instituteSchema}
+      onSave={async ({ values: { photoFile }, edits }) => ({
+        photo: await dispatch(saveInstitute({ edits, logo: photoFile })).unwrap(),
+      })}
     >
-      {({ isSubmitting }) => (
-        <Form noValidate>
-          <Card sx={{ p: { xs: 2, sm: 3 } }}>
-            <Section title={instituteTexts.data}>
-              <FormDraft id={draftId} />
-              <Box sx={{ display: 'grid', gap: 2.5 }}>
-                <FormPhotoField
-                  name="photo"
-                  fileName="photoFile"
-                  label={fields.logo}
-                  size={[96, 96]}
-                >
-                  <UploadProgress share={share} />
-                </FormPhotoField>
-                <FormTextField name="name" label={fields.name} required />
-                <FormTextField
-                  name="planning"
-                  label={fields.planning}
-                  hint={instituteTexts.planningHint}
-                  inputMode="url"
-                />
-                <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-                  <FormTextField name="email" label={fields.email} inputMode="email" />
-                  <FormTextField name="phone" label={fields.phone} inputMode="tel" />
-                </Box>
-                <FormTextField
-                  name="about"
-                  label={fields.about}
-                  hint={instituteTexts.aboutHint}
-                  multiline
-                  minRows={4}
-                />
-                <FormSelect
-                  name="gradingPolicy"
-                  label={fields.gradingPolicy}
-                  options={POLICY_OPTIONS}
-                />
-                <Button
-                  type="submit"
-                  variant="contained"
-                  disabled={isSubmitting}
-                  sx={{ justifySelf: 'end' }}
-                >
-                  {isSubmitting ? commonTexts.saving : commonTexts.save}
-                </Button>
-                <FocusFirstError />
-              </Box>
-            </Section>
-          </Card>
-        </Form>
-      )}
-    </Formik>
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <Section title={instituteTexts.data}>
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <FormPhotoField name="photo" fileName="photoFile" label={fields.logo} size={[96, 96]}>
+              <UploadProgress share={share} />
+            </FormPhotoField>
+            <FormTextField name="name" label={fields.name} required />
+            <FormTextField
+              name="planning"
+              label={fields.planning}
+              hint={instituteTexts.planningHint}
+              inputMode="url"
+            />
+            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+              <FormTextField name="email" label={fields.email} inputMode="email" />
+              <FormTextField name="phone" label={fields.phone} inputMode="tel" />
+            </Box>
+            <FormTextField
+              name="about"
+              label={fields.about}
+              hint={instituteTexts.aboutHint}
+              multiline
+              minRows={4}
+            />
+            <FormSelect
+              name="gradingPolicy"
+              label={fields.gradingPolicy}
+              options={POLICY_OPTIONS}
+            />
+            <SaveButton />
+          </Box>
+        </Section>
+      </Card>
+    </EditForm>
+  );
+}
+
+function SaveButton() {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ justifySelf: 'end' }}>
+      {isSubmitting ? commonTexts.saving : commonTexts.save}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -14,7 +14,10 @@ import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
 import { usePersonType } from './usePersonType';
 import { createPerson, restorePerson, updatePerson } from '../../store/person/personWrites';
-import { joinReadings, useDocument } from '../../store/useQuery';
+import { selectMe } from '../../store/login/loginSlice';
+import { useFormId } from '../../store/form/useFormId';
+import { absenceText } from '../../lib/texts/common';
+import { joinReadings, useDocument, useLastSeen } from '../../store/useQuery';
 
 const FormSkeleton = () => <Skeleton variant="rounded" height={520} />;
 
@@ -23,20 +26,30 @@ function AddPerson({ type }: { type: AccountType }) {
   const navigate = useNavigate();
   const { texts, list } = personKinds[type];
   const courses = useCourseNames();
+  const me = useAppSelector(selectMe);
+  const draftId = `${me.id}:person:new-${String(type)}`;
+  const formId = useFormId(draftId);
   const [created, setCreated] = useState<CreatedPerson | null>(null);
-  const handleSave = async ({ fields, photo, isRestored, previous }: SavedPerson) => {
-    const make = isRestored ? restorePerson[type] : createPerson[type];
+  const handleSave = async ({ fields, photo, restored }: SavedPerson) => {
+    const make = restored ? restorePerson[type] : createPerson[type];
     const { id, password } = await dispatch(make({ fields })).unwrap();
     const { name, surname, email, courseId } = fields;
     setCreated({
       credential: { name, surname, email, password, courseName: courses.names.get(courseId) ?? '' },
-      photo: photo && { person: { id, type, photo: previous?.photo ?? '' }, file: photo },
+      photo: photo && { person: { id, type }, file: photo },
     });
   };
   return (
     <PageFrame title={texts.add} crumbs={[{ label: texts.title, to: list }]}>
       <QueryState reading={courses} skeleton={<FormSkeleton />}>
-        <PersonForm type={type} person={null} courseNames={courses.names} onSave={handleSave} />
+        <PersonForm
+          draftId={draftId}
+          id={formId}
+          type={type}
+          person={null}
+          courseNames={courses.names}
+          onSave={handleSave}
+        />
       </QueryState>
       {created && <NewAccount created={created} onClose={() => void navigate(list)} />}
     </PageFrame>
@@ -47,10 +60,14 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { texts, list } = personKinds[type];
-  const { item, ...reading } = useDocument(personById, id);
+  const me = useAppSelector(selectMe);
+  const { item, absence, ...reading } = useDocument(personById, id);
   const courses = useCourseNames();
   // Another type's person is none of this page's; an admin is edited nowhere.
-  const person = item?.type === type ? item : undefined;
+  const { item: person, absence: gone } = useLastSeen(
+    item?.type === type ? item : undefined,
+    absence,
+  );
   return (
     <PageFrame
       title={texts.edit}
@@ -60,17 +77,19 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
       <QueryState reading={joinReadings(reading, courses)} skeleton={<FormSkeleton />}>
         {person ? (
           <PersonForm
+            draftId={`${me.id}:person:${id}`}
+            id={id}
             type={type}
             person={person}
+            absence={gone}
             courseNames={courses.names}
-            onSave={async ({ fields, photo, previous }) => {
-              const payload = { previous: previous ?? person, fields, photo };
-              await dispatch(updatePerson[type](payload)).unwrap();
+            onSave={async ({ edits, photo }) => {
+              await dispatch(updatePerson[type]({ id, edits, photo })).unwrap();
               void navigate(list);
             }}
           />
         ) : (
-          <EmptyState text={texts.missing} />
+          <EmptyState text={absenceText(absence, { missing: texts.missing })} />
         )}
       </QueryState>
     </PageFrame>

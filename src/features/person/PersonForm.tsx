@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
-import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormActions } from '../../components/form/FormActions';
 import { FormCheckbox } from '../../components/form/FormCheckbox';
-import { FormDraft } from '../../components/form/FormDraft';
+import { EditForm } from '../../components/form/EditForm';
+import type { Absence } from '../../components/form/formState';
 import { FormPhotoField } from '../../components/form/FormPhotoField';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
+import type { Edits } from '../../domain/edits';
 import { normalizeAccount } from '../../domain/account';
 import { isReachable } from '../../lib/connection';
-import { clearDraft } from '../../lib/drafts';
 import { findUserByEmail } from '../../store/person/people';
+import type { PersonFields } from '../../store/person/personWrites';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountFields, AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
 import { selectUpload } from '../../store/form/formSlice';
-import { selectMe } from '../../store/login/loginSlice';
 import { EmailField } from './EmailField';
 import { emailKey, emailOwner, findEmailProblem } from './emailOwner';
 import { IdentificationField } from './IdentificationField';
@@ -29,18 +28,20 @@ import { useLookup } from './useLookup';
 
 export type SavedPerson = {
   /** As they are stored. */
-  fields: AccountFields & Pick<User, 'status'>;
+  fields: AccountFields;
+  edits: Edits<PersonFields>;
   photo: File | null;
-  /** A deleted user who has this e-mail comes back. */
-  isRestored: boolean;
-  /** The person as the form was opened, or the deleted one who comes back; null for a new one. */
-  previous: User | null;
+  /** The deleted user who has this e-mail and comes back; null for a new one. */
+  restored: User | null;
 };
 
 type PersonFormProps = {
+  draftId: string;
+  id: string;
   type: AccountType;
   /** The person as she or he is, or null for a new one. */
   person: User | null;
+  absence?: Absence | null;
   /** The courses to choose from, by id. */
   courseNames: ReadonlyMap<string, string>;
   /** Saves; the form stays as typed when it rejects. */
@@ -61,28 +62,31 @@ const EMPTY = {
 const { fields, hints } = personTexts;
 const TWO_COLUMNS = { display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } };
 
-function initialValuesOf(person: User | null): PersonFormValues {
-  const { photo, status } = person ?? EMPTY;
-  return {
-    ...accountFieldsOf(person ?? EMPTY),
-    photo,
-    status,
-    photoFile: null,
-    // What is stored was accepted once.
-    confirmedIdentification: person?.identification ?? '',
-    restoreEmail: '',
-  };
+/** The edits as they are stored: squeezed, in lower case, as the server keeps them. */
+function storedEdits(
+  edits: Edits<PersonFields>,
+  values: PersonFormValues,
+  type: AccountType,
+): Edits<PersonFields> {
+  const stored: Partial<PersonFields> = normalizeAccount(accountFieldsOf(values), type);
+  const normalized = Object.entries(edits).map(([field, { from, to }]) => [
+    field,
+    { from, to: stored[field as keyof PersonFields] ?? to },
+  ]);
+  return Object.fromEntries(normalized) as Edits<PersonFields>;
 }
 
 /** The form of a student or a teacher (spec 5.2). */
-export function PersonForm({ type, person: current, courseNames, onSave }: PersonFormProps) {
-  const me = useAppSelector(selectMe);
-  // As it was opened: what somebody else changes meanwhile is not overwritten with what it was.
-  const [person] = useState(current);
-  const share = useAppSelector((state) => selectUpload(state, person?.id ?? ''));
+export function PersonForm(props: PersonFormProps) {
+  const { draftId, id, type, person, absence = null, courseNames, onSave } = props;
+  const share = useAppSelector((state) => selectUpload(state, id));
   const lookup = useLookup(findUserByEmail);
-  const [initialValues] = useState(() => initialValuesOf(person));
-  const draftId = `${me.id}:person:${person?.id ?? `new-${String(type)}`}`;
+  const [extras] = useState(() => ({
+    photoFile: null as File | null,
+    // What is stored was accepted once.
+    confirmedIdentification: person?.identification ?? '',
+    restoreEmail: '',
+  }));
   const isStudent = type === USER_TYPE.student;
 
   const courseHint =
@@ -97,83 +101,89 @@ export function PersonForm({ type, person: current, courseNames, onSave }: Perso
         !courseNames.has(values.courseId) && { courseId: hints.courseGone }),
     };
   };
-
+  /** Who else has the e-mail; null when nobody has, or where it cannot be found out. */
+  const askOwner = async (email: string): Promise<User | null> => {
+    const key = emailKey(email);
+    if (key === person?.email || !(await isReachable())) return null;
+    const answer = await lookup.settle(key);
+    return answer.status === 'found' && answer.value?.id !== person?.id ? answer.value : null;
+  };
+  const { photo, status } = person ?? EMPTY;
   return (
-    <Formik
-      initialValues={initialValues}
-      validationSchema={personSchemas[type]}
+    <EditForm
+      draftId={draftId}
+      {...(person === null && { newId: id })}
+      fields={{ ...accountFieldsOf(person ?? EMPTY), photo, status }}
+      extras={extras}
+      files={{ photo: 'photoFile' }}
+      wordings={{
+        ...fields,
+        courseId: {
+          label: isStudent ? fields.course : fields.mainCourse,
+          show: (course) => courseNames.get(String(course)) ?? '',
+        },
+      }}
+      schema={personSchemas[type]}
+      absence={absence}
       validate={validate}
-      onSubmit={async (values, { setFieldError }) => {
+      check={async (values) => {
+        // The submit waits for the check; where it cannot be made the server still refuses.
+        const problem = findEmailProblem(values, await askOwner(values.email));
+        return problem === null ? null : { email: problem };
+      }}
+      onSave={async ({ values, edits }) => {
         const key = emailKey(values.email);
-        let owner: User | null = null;
-        if (key !== person?.email && (await isReachable())) {
-          // The submit waits for the check; where it cannot be made the server still refuses.
-          const answer = await lookup.settle(key);
-          if (answer.status === 'found' && answer.value?.id !== person?.id) owner = answer.value;
-          const problem = findEmailProblem(values, owner);
-          if (problem !== null) {
-            setFieldError('email', problem);
-            return;
-          }
-        }
         try {
           await onSave({
-            fields: {
-              ...normalizeAccount(accountFieldsOf(values), type),
-              status: values.status,
-            },
+            fields: normalizeAccount(accountFieldsOf(values), type),
+            edits: storedEdits(edits, values, type),
             photo: values.photoFile,
-            isRestored: values.restoreEmail === key,
-            previous: person ?? owner,
+            restored: values.restoreEmail === key ? emailOwner(values.email, person, lookup) : null,
           });
-          clearDraft(draftId);
-        } catch {
-          // The listener of failed thunks has told the user; what was typed stays here. Somebody may
-          // have taken the e-mail meanwhile: then the field says so, too.
+        } catch (error) {
+          // Somebody may have taken the e-mail meanwhile: then the field says so, too.
           if (await isReachable()) void lookup.settle(key);
+          throw error;
         }
+        return undefined;
       }}
     >
-      <Form noValidate>
-        <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-          <FormDraft id={draftId} />
-          <FormPhotoField name="photo" fileName="photoFile" label={fields.photo} size={[120, 120]}>
-            <UploadProgress share={share} />
-          </FormPhotoField>
-          <Box sx={TWO_COLUMNS}>
-            <IdentificationField personId={person?.id ?? null} />
-            <EmailField type={type} person={person} lookup={lookup} />
-            <FormTextField name="name" label={fields.name} autoComplete="off" required />
-            <FormTextField name="surname" label={fields.surname} autoComplete="off" required />
-            {isStudent && (
-              <FormTextField
-                name="representative"
-                label={fields.representative}
-                autoComplete="off"
-                required
-              />
-            )}
+      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+        <FormPhotoField name="photo" fileName="photoFile" label={fields.photo} size={[120, 120]}>
+          <UploadProgress share={share} />
+        </FormPhotoField>
+        <Box sx={TWO_COLUMNS}>
+          <IdentificationField personId={person?.id ?? null} />
+          <EmailField type={type} person={person} lookup={lookup} />
+          <FormTextField name="name" label={fields.name} autoComplete="off" required />
+          <FormTextField name="surname" label={fields.surname} autoComplete="off" required />
+          {isStudent && (
             <FormTextField
-              name="phone"
-              label={fields.phone}
-              inputMode="tel"
+              name="representative"
+              label={fields.representative}
               autoComplete="off"
-              hint={hints.phone}
               required
             />
-            <FormSelect
-              name="courseId"
-              label={isStudent ? fields.course : fields.mainCourse}
-              options={[...courseNames].map(([value, label]) => ({ value, label }))}
-              {...(courseHint !== undefined && { hint: courseHint })}
-              required
-            />
-          </Box>
-          {person && <FormCheckbox name="status" label={`${fields.status}. ${hints.status}`} />}
-          <FormActions cancelPath={personKinds[type].list} />
-          <FocusFirstError />
-        </Card>
-      </Form>
-    </Formik>
+          )}
+          <FormTextField
+            name="phone"
+            label={fields.phone}
+            inputMode="tel"
+            autoComplete="off"
+            hint={hints.phone}
+            required
+          />
+          <FormSelect
+            name="courseId"
+            label={isStudent ? fields.course : fields.mainCourse}
+            options={[...courseNames].map(([value, label]) => ({ value, label }))}
+            {...(courseHint !== undefined && { hint: courseHint })}
+            required
+          />
+        </Box>
+        {person && <FormCheckbox name="status" label={`${fields.status}. ${hints.status}`} />}
+        <FormActions cancelPath={personKinds[type].list} />
+      </Card>
+    </EditForm>
   );
 }

@@ -17,7 +17,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
 import { formatPhone } from '../../domain/ecuador';
 import { fullName } from '../../domain/names';
-import { commonTexts, dataErrors } from '../../lib/texts/common';
+import { absenceText, commonTexts, dataErrors } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
@@ -109,7 +109,7 @@ function ResetButton({ email }: { email: string }) {
 
 function PersonView({ type, id }: { type: AccountType; id: string }) {
   const { texts, list, edit } = personKinds[type];
-  const { item, ...reading } = useDocument(personById, id);
+  const { item, absence, ...reading } = useDocument(personById, id);
   // Another type's person is none of this page's.
   const person = item?.type === type ? item : undefined;
   return (
@@ -135,7 +135,7 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
             <PersonFacts person={person} />
           </>
         ) : (
-          <EmptyState text={texts.missing} />
+          <EmptyState text={absenceText(absence, { missing: texts.missing })} />
         )}
       </QueryState>
     </PageFrame>

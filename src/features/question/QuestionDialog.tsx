@@ -1,25 +1,31 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { Form, Formik } from 'formik';
-import { useRef, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
-import { FocusFirstError } from '../../components/form/FocusFirstError';
-import { FormDraft } from '../../components/form/FormDraft';
-import { clearDraft } from '../../lib/drafts';
+import { EditForm, type SavedForm } from '../../components/form/EditForm';
+import { useAbsence, type Absence } from '../../components/form/formState';
+import type { Edits } from '../../domain/edits';
 import { questionTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import type { ActivitySubtype, Question } from '../../models/activity';
 import { selectMe } from '../../store/login/loginSlice';
 import { QuestionFields } from './QuestionFields';
 import { QuestionPreview } from './QuestionPreview';
-import { buildQuestion, questionSchemas, questionValues } from './questionSchema';
-import { newId } from '../../store/newId';
+import {
+  buildQuestion,
+  questionSchemas,
+  questionValues,
+  type QuestionFormValues,
+} from './questionSchema';
+import { useFormId } from '../../store/form/useFormId';
 import { addQuestion, updateQuestion } from '../../store/activity/questionWrites';
 
 type QuestionDialogProps = {
   activityId: string;
+  absence?: Absence | null;
   type: ActivitySubtype;
   /** The question as it is, or null for a new one. */
   question: Question | null;
@@ -33,13 +39,27 @@ type QuestionDialogProps = {
 
 /** Adds a question to an activity, or edits one, beside how a student will see it. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { activityId, type, question, number, order, onAddAnother, onClose } = props;
+  const { activityId, absence = null, type, question, number, order } = props;
+  const { onAddAnother, onClose } = props;
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
-  const [id] = useState(() => question?.id ?? newId());
   const isAnotherWanted = useRef(false);
-  const place = { id, order: question?.order ?? order };
   const draftId = `${me.id}:question:${activityId}:${question?.id ?? 'new'}`;
+  const newId = useFormId(draftId);
+  const id = question?.id ?? newId;
+  const place = { id, order: question?.order ?? order };
+  const handleSave = async ({ edits, values }: SavedForm<QuestionFormValues>) => {
+    const to = buildQuestion(type, place, values);
+    // What it was made of when the edits began; the schema lets through only what makes a question.
+    const from = buildQuestion(type, place, { ...values, ...startsOf(edits) });
+    if (to === null || from === null) return undefined;
+    await (question
+      ? dispatch(updateQuestion({ activityId, from, to })).unwrap()
+      : dispatch(addQuestion({ activityId, question: to })).unwrap());
+    if (isAnotherWanted.current) onAddAnother();
+    else onClose();
+    return undefined;
+  };
   return (
     <AppDialog
       title={question ? questionTexts.edit : questionTexts.add}
@@ -47,58 +67,75 @@ export function QuestionDialog(props: QuestionDialogProps) {
       maxWidth="md"
       isTall
     >
-      <Formik
-        initialValues={questionValues(question)}
-        validationSchema={questionSchemas[type]}
-        onSubmit={async (values) => {
-          const built = buildQuestion(type, place, questionSchemas[type].cast(values));
-          if (built === null) return; // the schema has let nothing through that makes none
-          try {
-            const save = question ? updateQuestion : addQuestion;
-            await dispatch(save({ activityId, question: built })).unwrap();
-            clearDraft(draftId);
-            if (isAnotherWanted.current) onAddAnother();
-            else onClose();
-          } catch {
-            // The listener of failed thunks has told the user; what was typed stays here.
-          }
-        }}
+      <EditForm
+        draftId={draftId}
+        {...(question === null && { newId })}
+        fields={questionValues(question)}
+        wordings={questionTexts.fields}
+        schema={questionSchemas[type]}
+        absence={absence}
+        onSave={handleSave}
       >
-        {({ values, isSubmitting, submitForm }) => (
-          <Form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              isAnotherWanted.current = false;
-              void submitForm();
-            }}
-          >
+        {(values) => (
+          <>
             <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-              <FormDraft id={draftId} />
               <QuestionFields type={type} />
               <QuestionPreview question={buildQuestion(type, place, values)} number={number} />
-              <FocusFirstError />
             </DialogContent>
-            <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-              <Button onClick={onClose}>{commonTexts.cancel}</Button>
-              {question === null && (
-                <Button
-                  disabled={isSubmitting}
-                  onClick={() => {
-                    isAnotherWanted.current = true;
-                    void submitForm();
-                  }}
-                >
-                  {questionTexts.saveAndAdd}
-                </Button>
-              )}
-              <Button type="submit" variant="contained" disabled={isSubmitting}>
-                {isSubmitting ? commonTexts.saving : commonTexts.save}
-              </Button>
-            </DialogActions>
-          </Form>
+            <Actions
+              onClose={onClose}
+              isNew={question === null}
+              onChoose={(isAnother) => {
+                isAnotherWanted.current = isAnother;
+              }}
+            />
+          </>
         )}
-      </Formik>
+      </EditForm>
     </AppDialog>
+  );
+}
+
+/** What the edited fields were before. */
+const startsOf = (edits: Edits<QuestionFormValues>): Partial<QuestionFormValues> =>
+  Object.fromEntries(Object.entries(edits).map(([field, { from }]) => [field, from]));
+
+type ActionsProps = {
+  isNew: boolean;
+  onClose: () => void;
+  /** Told before the form is sent: whether one more question is to follow. */
+  onChoose: (isAnother: boolean) => void;
+};
+
+function Actions({ isNew, onClose, onChoose }: ActionsProps) {
+  const { isSubmitting } = useFormikContext();
+  const isDisabled = useAbsence() !== null || isSubmitting;
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
+      {/* Enter presses the first button that sends the form, wherever it stands. */}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isDisabled}
+        sx={{ order: 1 }}
+        onClick={() => {
+          onChoose(false);
+        }}
+      >
+        {isSubmitting ? commonTexts.saving : commonTexts.save}
+      </Button>
+      {isNew && (
+        <Button
+          type="submit"
+          disabled={isDisabled}
+          onClick={() => {
+            onChoose(true);
+          }}
+        >
+          {questionTexts.saveAndAdd}
+        </Button>
+      )}
+    </DialogActions>
   );
 }

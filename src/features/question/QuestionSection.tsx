@@ -15,6 +15,7 @@ import type { ActivitySubtype, Question } from '../../models/activity';
 import { QuestionDialog } from './QuestionDialog';
 import { QuestionList } from './QuestionList';
 import { deleteQuestion } from '../../store/activity/questionWrites';
+import { useLastSeen } from '../../store/useQuery';
 import type { Questions } from '../../store/activity/useQuestions';
 
 type QuestionSectionProps = { activityId: string; type: ActivitySubtype; view: Questions };
@@ -26,6 +27,8 @@ export function QuestionSection({ activityId, type, view }: QuestionSectionProps
   // Kept here: the list goes away with its last question, before the server has agreed.
   const [leaving, setLeaving] = useState<Question | null>(null);
   const [edited, setEdited] = useState<Question | null>(null);
+  const live = useLastSeen(questions.find(({ id }) => id === edited?.id));
+  const known = live.item?.id === edited?.id ? live : { item: undefined, absence: null };
   // Each new question has a dialog of its own, so that the next one starts empty.
   const [added, setAdded] = useState(0);
   const [isAdding, setIsAdding] = useState(false);
@@ -69,7 +72,8 @@ export function QuestionSection({ activityId, type, view }: QuestionSectionProps
           key={edited?.id ?? `new-${added}`}
           activityId={activityId}
           type={type}
-          question={edited}
+          question={edited && (known.item ?? edited)}
+          absence={edited && known.absence}
           number={
             edited ? questions.findIndex(({ id }) => id === edited.id) + 1 : questions.length + 1
           }

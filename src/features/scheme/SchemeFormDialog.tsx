@@ -1,22 +1,27 @@
 import DialogContent from '@mui/material/DialogContent';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Form, Formik } from 'formik';
 import { AppDialog } from '../../components/feedback/AppDialog';
-import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormDialogActions } from '../../components/form/FormDialogActions';
-import { FormDraft } from '../../components/form/FormDraft';
+import { EditForm, type SavedForm } from '../../components/form/EditForm';
 import { FormTextField } from '../../components/form/FormTextField';
+import { findEdits, type Edits } from '../../domain/edits';
 import { remainingPercent } from '../../domain/grading/percent';
-import { clearDraft } from '../../lib/drafts';
 import { schemeTexts } from '../../lib/texts/scheme';
 import type { Scheme } from '../../models/gradebook';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
-import { addScheme, updateScheme, type SchemePlace } from '../../store/scheme/schemeWrites';
+import { useFormId } from '../../store/form/useFormId';
+import {
+  addScheme,
+  updateScheme,
+  type SchemeFields,
+  type SchemePlace,
+} from '../../store/scheme/schemeWrites';
 import { parsePercent, schemeSchema } from './schemeSchema';
 
 const { fields } = schemeTexts;
+type Typed = { name: string; description: string; percent: string };
 
 type SchemeFormDialogProps = {
   partial: string;
@@ -38,58 +43,71 @@ export function SchemeFormDialog(props: SchemeFormDialogProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const draftId = `${me.id}:scheme:${scheme?.id ?? `${place.idSubject}:${place.indexPartial}`}`;
+  const newId = useFormId(draftId);
   const schema = schemeSchema(used);
+  const handleSave = async ({ values, edits }: SavedForm<Typed>) => {
+    const { name, description, percent } = values;
+    const fieldsToAdd = { name, description, percent: parsePercent(percent) ?? 0, tasks };
+    await (scheme
+      ? dispatch(updateScheme({ id: scheme.id, edits: storedEdits(edits, scheme, tasks) })).unwrap()
+      : dispatch(addScheme({ id: newId, place, fields: fieldsToAdd })).unwrap());
+    onClose();
+    return undefined;
+  };
   return (
     <AppDialog
       title={scheme ? schemeTexts.editTitle : schemeTexts.newTitle(partial)}
       onClose={onClose}
       maxWidth="xs"
     >
-      <Formik
-        initialValues={{
+      <EditForm
+        draftId={draftId}
+        {...(scheme === null && { newId })}
+        fields={{
           name: scheme?.name ?? '',
           description: scheme?.description ?? '',
           percent: scheme ? String(scheme.percent) : '',
         }}
-        validationSchema={schema}
-        onSubmit={async (values) => {
-          const { name, description, percent } = schema.cast(values);
-          const payload = { name, description, percent: parsePercent(percent) ?? 0, tasks };
-          const outcome = await (scheme
-            ? dispatch(updateScheme({ id: scheme.id, fields: payload }))
-            : dispatch(addScheme({ place, fields: payload })));
-          // A failure has been told; what was typed stays here.
-          if (!updateScheme.fulfilled.match(outcome) && !addScheme.fulfilled.match(outcome)) return;
-          clearDraft(draftId);
-          onClose();
-        }}
+        wordings={fields}
+        schema={schema}
+        onSave={handleSave}
       >
-        <Form noValidate>
-          <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-            <FormDraft id={draftId} />
-            {onChangeTasks && (
-              <Typography component="div">
-                {schemeTexts.byTasks}: {schemeTexts.taskCount(tasks.length)}{' '}
-                <Button size="small" onClick={onChangeTasks}>
-                  {schemeTexts.changeTasks}
-                </Button>
-              </Typography>
-            )}
-            <FormTextField name="name" label={fields.name} required />
-            <FormTextField name="description" label={fields.description} required multiline />
-            <FormTextField
-              name="percent"
-              label={fields.percent}
-              required
-              inputMode="decimal"
-              autoComplete="off"
-              hint={schemeTexts.remaining(remainingPercent(used))}
-            />
-            <FocusFirstError />
-          </DialogContent>
-          <FormDialogActions onClose={onClose} />
-        </Form>
-      </Formik>
+        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+          {onChangeTasks && (
+            <Typography component="div">
+              {schemeTexts.byTasks}: {schemeTexts.taskCount(tasks.length)}{' '}
+              <Button size="small" onClick={onChangeTasks}>
+                {schemeTexts.changeTasks}
+              </Button>
+            </Typography>
+          )}
+          <FormTextField name="name" label={fields.name} required />
+          <FormTextField name="description" label={fields.description} required multiline />
+          <FormTextField
+            name="percent"
+            label={fields.percent}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            hint={schemeTexts.remaining(remainingPercent(used))}
+          />
+        </DialogContent>
+        <FormDialogActions onClose={onClose} />
+      </EditForm>
     </AppDialog>
   );
+}
+
+/** The edits as they are stored: the share as a number, and the tasks that were chosen before. */
+function storedEdits(
+  { percent, ...edits }: Edits<Typed>,
+  scheme: Scheme,
+  tasks: string[],
+): Edits<SchemeFields> {
+  const share = (text: string) => parsePercent(text) ?? 0;
+  return {
+    ...edits,
+    ...(percent && { percent: { from: share(percent.from), to: share(percent.to) } }),
+    ...findEdits({ tasks: scheme.tasks }, { tasks }),
+  };
 }

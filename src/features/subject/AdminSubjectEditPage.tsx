@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -9,12 +8,12 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { SubjectForm } from './SubjectForm';
-import type { SubjectFormValues } from './subjectSchema';
-import { newId } from '../../store/newId';
+import { useFormId } from '../../store/form/useFormId';
+import { selectMe } from '../../store/login/loginSlice';
 import { addSubject, updateSubject } from '../../store/subject/subjectWrites';
 import { firstTaskOfSubject } from '../../store/subject/subjectSlice';
 import { useAdminSubjects } from '../../store/subject/useAdminSubjects';
-import { joinReadings, useQuery } from '../../store/useQuery';
+import { joinReadings, useLastSeen, useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: adminSubjectTexts.title, to: paths.admin.subjects }];
 const FORM_SKELETON = <Skeleton variant="rounded" height={460} />;
@@ -22,17 +21,24 @@ const FORM_SKELETON = <Skeleton variant="rounded" height={460} />;
 function AddSubject() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [id] = useState(newId);
+  const me = useAppSelector(selectMe);
+  const draftId = `${me.id}:subject:new`;
+  const id = useFormId(draftId);
   const all = useAdminSubjects();
-  const handleSave = async (values: SubjectFormValues) => {
-    const teacher = all.teachers.find((each) => each.id === values.teacherId) ?? null;
-    await dispatch(addSubject({ id, values, teacher })).unwrap();
-    void navigate(paths.admin.subjects);
-  };
   return (
     <PageFrame title={adminSubjectTexts.add} crumbs={CRUMBS}>
       <QueryState reading={all} skeleton={FORM_SKELETON}>
-        <SubjectForm subject={null} all={all} onSave={handleSave} />
+        <SubjectForm
+          draftId={draftId}
+          id={id}
+          subject={null}
+          all={all}
+          onSave={async ({ values }) => {
+            await dispatch(addSubject({ id, values })).unwrap();
+            void navigate(paths.admin.subjects);
+            return undefined;
+          }}
+        />
       </QueryState>
     </PageFrame>
   );
@@ -41,23 +47,25 @@ function AddSubject() {
 function EditSubject({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const me = useAppSelector(selectMe);
   const all = useAdminSubjects();
   const firstTask = useQuery(firstTaskOfSubject, id);
-  const subject = all.subjects.find((each) => each.id === id);
+  const subject = useLastSeen(all.subjects.find((each) => each.id === id));
   return (
-    <PageFrame title={adminSubjectTexts.edit} crumbs={CRUMBS} subtitle={subject?.name}>
+    <PageFrame title={adminSubjectTexts.edit} crumbs={CRUMBS} subtitle={subject.item?.name}>
       <QueryState reading={joinReadings(all, firstTask)} skeleton={FORM_SKELETON}>
-        {subject ? (
+        {subject.item ? (
           <SubjectForm
-            subject={subject}
+            draftId={`${me.id}:subject:${id}`}
+            id={id}
+            subject={subject.item}
             all={all}
             isCourseLocked={firstTask.items.length > 0}
-            onSave={async (values, opened) => {
-              const teacher = all.teachers.find((each) => each.id === values.teacherId) ?? null;
-              await dispatch(
-                updateSubject({ previous: opened ?? subject, values, teacher }),
-              ).unwrap();
+            absence={subject.absence}
+            onSave={async ({ edits }) => {
+              await dispatch(updateSubject({ id, edits })).unwrap();
               void navigate(paths.admin.subjects);
+              return undefined;
             }}
           />
         ) : (

@@ -10,11 +10,18 @@ import { useAppDispatch } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { ScheduleGrid } from './ScheduleGrid';
-import { lessonsOf, SCHOOL_DAYS, toggleLesson } from '../../domain/timetable';
+import { findEdits, type Edits } from '../../domain/edits';
+import {
+  lessonsByHour,
+  lessonsOf,
+  SCHOOL_DAYS,
+  toggleLesson,
+  withLessons,
+  type Lessons,
+} from '../../domain/timetable';
 import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
-import type { Schedule } from '../../models/subject';
 import { busyHours, describeClashes, rivalsOf } from './scheduleClashes';
 import { updateSchedule } from '../../store/subject/subjectWrites';
 import type { NamedSubject } from '../../store/subject/useAdminSubjects';
@@ -41,8 +48,11 @@ function ClashList({ clashes }: { clashes: readonly string[] }) {
 /** Edits the week of a subject; an hour that is taken is told and may be saved all the same. */
 export function ScheduleDialog({ subject, subjects, onClose }: ScheduleDialogProps) {
   const dispatch = useAppDispatch();
-  const [previous] = useState(subject.schedule);
-  const [schedule, setSchedule] = useState<Schedule>(previous);
+  const hoursNow = useMemo(() => lessonsByHour(subject.schedule), [subject.schedule]);
+  // Only what was pressed here: every other hour is as it is stored, also when it changes meanwhile.
+  const [pressed, setPressed] = useState<Edits<Lessons>>({});
+  const wanted = Object.entries(pressed).map(([hour, edit]) => [hour, edit?.to === true]);
+  const schedule = withLessons(subject.schedule, Object.fromEntries(wanted) as Lessons);
   const [isSaving, setIsSaving] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
   const rivals = useMemo(() => rivalsOf(subject, subjects), [subject, subjects]);
@@ -55,13 +65,13 @@ export function ScheduleDialog({ subject, subjects, onClose }: ScheduleDialogPro
 
   const save = async () => {
     setIsSaving(true);
-    const outcome = await dispatch(updateSchedule({ subjectId: subject.id, previous, schedule }));
+    const outcome = await dispatch(updateSchedule({ subjectId: subject.id, edits: pressed }));
     setIsSaving(false);
     // A failure has been told; the hours stay as they were marked.
     if (updateSchedule.fulfilled.match(outcome)) onClose();
   };
   const leave = () => {
-    if (schedule === previous) onClose();
+    if (Object.keys(pressed).length === 0) onClose();
     else setQuestion('discard');
   };
   const closeQuestion = () => {
@@ -79,7 +89,8 @@ export function ScheduleDialog({ subject, subjects, onClose }: ScheduleDialogPro
           schedule={schedule}
           othersAt={othersAt}
           onToggle={(weekday, slot) => {
-            setSchedule((before) => toggleLesson(before, weekday, slot));
+            const next = lessonsByHour(toggleLesson(schedule, weekday, slot));
+            setPressed(findEdits(hoursNow, next));
           }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.8125rem' }}>

@@ -18,8 +18,7 @@ import { ClassLinkButton } from '../../components/subject/SubjectCard';
 import { StatusCounts } from './StatusCounts';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
 import { countStudentTasks, studentTaskStatus } from '../../domain/taskStatus';
-import { dataErrors } from '../../lib/texts/common';
-import { subjectTexts } from '../../lib/texts/subject';
+import { subjectAbsence, subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 import { USER_TYPE } from '../../models/user';
 import { courseTeachers } from '../../store/course/courseSlice';
@@ -101,7 +100,7 @@ function SubjectTasks({ subject }: { subject: Subject }) {
 /** One subject of the student (spec 2.7). */
 export function StudentSubjectPage() {
   const { subjectId = '' } = useParams();
-  const { item: subject, ...reading } = useDocument(subjectById, subjectId);
+  const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);
   return (
     <PageFrame
       title={subject?.name ?? subjectTexts.one}
@@ -115,7 +114,7 @@ export function StudentSubjectPage() {
             <SubjectTasks subject={subject} />
           </>
         ) : (
-          <EmptyState text={dataErrors.subjectMissing} />
+          <EmptyState text={subjectAbsence(absence, 'student')} />
         )}
       </QueryState>
     </PageFrame>

@@ -17,8 +17,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { ClassLinkButton } from '../../components/subject/SubjectCard';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
 import { subjectProgress } from '../../domain/taskStatus';
-import { dataErrors } from '../../lib/texts/common';
-import { subjectTexts } from '../../lib/texts/subject';
+import { subjectAbsence, subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
@@ -109,7 +108,7 @@ function SubjectTasks({ subject, students }: { subject: Subject; students: numbe
 /** One subject of the teacher: class link, students and tasks (spec 2.6). */
 export function TeacherSubjectPage() {
   const { subjectId = '' } = useParams();
-  const { item: subject, ...reading } = useDocument(subjectById, subjectId);
+  const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);
   const { item: course } = useDocument(courseById, subject?.courseId ?? null);
   return (
     <PageFrame
@@ -124,7 +123,7 @@ export function TeacherSubjectPage() {
             <SubjectTasks subject={subject} students={course?.totalStudents ?? 0} />
           </>
         ) : (
-          <EmptyState text={dataErrors.subjectMissing} />
+          <EmptyState text={subjectAbsence(absence, 'teacher')} />
         )}
       </QueryState>
     </PageFrame>

@@ -11,7 +11,9 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
-import { taskTexts } from '../../lib/texts/task';
+import { taskAbsence, taskTexts } from '../../lib/texts/task';
+import type { Institute } from '../../models/institute';
+import type { Subject } from '../../models/subject';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
@@ -19,17 +21,37 @@ import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { TaskActivities } from './TaskActivities';
 import { TaskForm } from './TaskForm';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
-import { newId } from '../../store/newId';
+import { useFormId } from '../../store/form/useFormId';
 import { addTask, updateTask } from '../../store/task/taskWrites';
-import { joinReadings } from '../../store/useQuery';
+import { joinReadings, useLastSeen } from '../../store/useQuery';
 
-function AddTask() {
+function NewTask({ subject, institute }: { subject: Subject; institute: Institute }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const me = useAppSelector(selectMe);
+  const draftId = `${me.id}:task:new:${subject.id}`;
+  const id = useFormId(draftId);
+  return (
+    <TaskForm
+      draftId={draftId}
+      id={id}
+      subject={subject}
+      institute={institute}
+      task={null}
+      onSave={async ({ fields }) => {
+        const { id: subjectId, courseId } = subject;
+        const place = { subjectId, courseId, teacherId: me.id, idPeriod: institute.period.id };
+        await dispatch(addTask({ id, fields, place })).unwrap();
+        // Next come its activities.
+        void navigate(paths.teacher.editTask(id), { replace: true });
+      }}
+    />
+  );
+}
+
+function AddTask() {
   const { institute, ...instituteReading } = useInstitute();
   const { item: subject, ...subjectReading } = useCurrentSubject();
-  const [id] = useState(newId);
   return (
     <PageFrame
       title={taskTexts.add}
@@ -41,23 +63,7 @@ function AddTask() {
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
         {subject && institute ? (
-          <TaskForm
-            subject={subject}
-            institute={institute}
-            task={null}
-            onSave={async (fields) => {
-              const { id: subjectId, courseId } = subject;
-              const place = {
-                subjectId,
-                courseId,
-                teacherId: me.id,
-                idPeriod: institute.period.id,
-              };
-              await dispatch(addTask({ id, fields, place })).unwrap();
-              // Next come its activities.
-              void navigate(paths.teacher.editTask(id), { replace: true });
-            }}
-          />
+          <NewTask key={subject.id} subject={subject} institute={institute} />
         ) : (
           <EmptyState text={dataErrors.subjectMissing} />
         )}
@@ -69,7 +75,11 @@ function AddTask() {
 function EditTask({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { task, subject, institute, isClosed, ...reading } = useTeacherTask(id);
+  const me = useAppSelector(selectMe);
+  const { absence, institute, isClosed, ...reading } = useTeacherTask(id);
+  // What was typed stays readable, also when the task or its subject is taken away meanwhile.
+  const { item: task, absence: gone } = useLastSeen(reading.task, absence);
+  const { item: subject } = useLastSeen(reading.subject);
   const [isDeleting, setIsDeleting] = useState(false);
   const list = paths.teacher.tasks(task?.subjectId ?? '');
   return (
@@ -78,7 +88,8 @@ function EditTask({ id }: { id: string }) {
       subtitle={subject?.name}
       crumbs={[{ label: taskTexts.title, to: list }]}
       actions={
-        task && (
+        task &&
+        gone === null && (
           <>
             <Button startIcon={<FactCheck />} component={Link} to={paths.teacher.submissions(id)}>
               {taskTexts.submissions}
@@ -106,18 +117,21 @@ function EditTask({ id }: { id: string }) {
             ) : (
               <TaskForm
                 key={task.id}
+                draftId={`${me.id}:task:${id}`}
+                id={id}
                 subject={subject}
                 institute={institute}
                 task={task}
-                onSave={async (fields) => {
-                  await dispatch(updateTask({ id, fields })).unwrap();
+                absence={gone}
+                onSave={async ({ edits }) => {
+                  await dispatch(updateTask({ id, edits })).unwrap();
                 }}
               />
             )}
-            <TaskActivities task={task} subject={subject} isClosed={isClosed} />
+            {gone === null && <TaskActivities task={task} subject={subject} isClosed={isClosed} />}
           </>
         ) : (
-          <EmptyState text={taskTexts.missing} />
+          <EmptyState text={taskAbsence(absence, 'teacher')} />
         )}
       </QueryState>
       {isDeleting && task && (

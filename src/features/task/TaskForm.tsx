@@ -1,25 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { Form, Formik, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { useAppSelector } from '../../store/hooks';
 import { now as serverNow } from '../../lib/clock';
 import { paths } from '../../lib/paths';
-import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormActions } from '../../components/form/FormActions';
 import { FormDateTimeField } from './FormDateTimeField';
-import { FormDraft } from '../../components/form/FormDraft';
+import { EditForm, type SavedForm } from '../../components/form/EditForm';
+import type { Absence } from '../../components/form/formState';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
+import type { Edits } from '../../domain/edits';
 import { fromWallClock, toWallClock, truncateToMinute } from '../../domain/schoolTime';
-import { clearDraft } from '../../lib/drafts';
+import { formatDateTime } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { booksById } from '../../store/book/bookSlice';
-import { selectMe } from '../../store/login/loginSlice';
 import { unitsOfBook } from '../../store/unit/unitSlice';
 import { taskSchema } from './taskSchema';
 import type { TaskFields } from '../../store/task/taskWrites';
@@ -36,6 +35,7 @@ type Values = {
 };
 
 const { fields } = taskTexts;
+const EMPTY = { title: '', description: '', bookId: '', unitId: '' };
 
 /** The book, of the subject's, and the unit, of the book's (spec 5.2). */
 function BookAndUnit({ subject }: { subject: Subject }) {
@@ -76,91 +76,103 @@ function newDates(now: number): Pick<TaskFields, 'dateStart' | 'dateEnd'> {
 }
 
 type TaskFormProps = {
+  draftId: string;
+  id: string;
   subject: Subject;
   institute: Institute;
   /** The task as it is, or null for a new one. */
   task: Task | null;
+  absence?: Absence | null;
   /** Saves; the form stays as typed when it rejects. */
-  onSave: (values: TaskFields) => Promise<void>;
+  onSave: (saved: { fields: TaskFields; edits: Edits<TaskFields> }) => Promise<void>;
 };
 
-export function TaskForm({ subject, institute, task, onSave }: TaskFormProps) {
-  const me = useAppSelector(selectMe);
+/** A task's fields as the form holds them: a select's value is a text. */
+const toValues = ({ partial, ...rest }: TaskFields): Values => ({
+  ...rest,
+  partial: String(partial),
+});
+const toFields = ({ partial, ...rest }: Values): TaskFields => ({
+  ...rest,
+  dateStart: truncateToMinute(rest.dateStart ?? 0),
+  dateEnd: truncateToMinute(rest.dateEnd ?? 0),
+  partial: Number(partial),
+});
+
+/** The edits as they are stored, of which the form has the partial as a text. */
+function storedEdits({ partial, ...edits }: Edits<Values>): Edits<TaskFields> {
+  return {
+    ...(edits as Edits<TaskFields>),
+    ...(partial && { partial: { from: Number(partial.from), to: Number(partial.to) } }),
+  };
+}
+
+const showDate = (value: unknown) => (typeof value === 'number' ? formatDateTime(value) : '');
+
+export function TaskForm(props: TaskFormProps) {
+  const { draftId, id, subject, institute, task, absence = null, onSave } = props;
   const [dates] = useState(() => newDates(serverNow()));
-  const draftId = `${me.id}:task:${task?.id ?? `new:${subject.id}`}`;
   const open = institute.partial.findIndex(({ closed }) => !closed);
+  const { items: books } = useQuery(booksById, [...subject.books].sort());
   if (task === null && open < 0) return <Alert severity="warning">{taskTexts.noOpenPartial}</Alert>;
-  const base = task ?? {
-    title: '',
-    description: '',
+  const { title, description, dateStart, dateEnd, partial, bookId, unitId } = task ?? {
+    ...EMPTY,
     ...dates,
     partial: open,
-    bookId: '',
-    unitId: '',
-  };
-  const { title, description, dateStart, dateEnd, bookId, unitId } = base;
-  const initialValues: Values = {
-    title,
-    description,
-    dateStart,
-    dateEnd,
-    bookId,
-    unitId,
-    partial: String(base.partial),
   };
   return (
-    <Formik
-      initialValues={initialValues}
-      validationSchema={taskSchema}
-      onSubmit={async (values, { resetForm }) => {
-        const { partial, ...rest } = taskSchema.cast(values);
-        try {
-          await onSave({
-            ...rest,
-            dateStart: truncateToMinute(rest.dateStart),
-            dateEnd: truncateToMinute(rest.dateEnd),
-            partial: Number(partial),
-          });
-          clearDraft(draftId);
-          resetForm({ values });
-        } catch {
-          // The listener of failed thunks has told the user; what was typed stays here.
-        }
+    <EditForm
+      draftId={draftId}
+      {...(task === null && { newId: id })}
+      fields={toValues({ title, description, dateStart, dateEnd, partial, bookId, unitId })}
+      wordings={{
+        ...fields,
+        dateStart: { label: fields.dateStart, show: showDate },
+        dateEnd: { label: fields.dateEnd, show: showDate },
+        partial: {
+          label: fields.partial,
+          show: (value) => institute.partial[Number(value)]?.name ?? '',
+        },
+        bookId: {
+          label: fields.book,
+          show: (value) => books.find((book) => book.id === value)?.name ?? '',
+        },
+        unitId: fields.unit,
+      }}
+      schema={taskSchema}
+      absence={absence}
+      onSave={async ({ values, edits }: SavedForm<Values>) => {
+        await onSave({ fields: toFields(values), edits: storedEdits(edits) });
+        return undefined;
       }}
     >
-      <Form noValidate>
-        <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-          <FormDraft id={draftId} />
-          <FormTextField name="title" label={fields.title} required />
-          <FormTextField
-            name="description"
-            label={fields.description}
+      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+        <FormTextField name="title" label={fields.title} required />
+        <FormTextField
+          name="description"
+          label={fields.description}
+          required
+          multiline
+          minRows={3}
+        />
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          <FormDateTimeField name="dateStart" label={fields.dateStart} />
+          <FormDateTimeField name="dateEnd" label={fields.dateEnd} />
+          <FormSelect
+            name="partial"
+            label={fields.partial}
             required
-            multiline
-            minRows={3}
+            options={institute.partial.map(({ name, closed }, i) => ({
+              value: String(i),
+              label: closed ? `${name} (${taskTexts.partialClosed.toLocaleLowerCase('es')})` : name,
+              isDisabled: closed,
+            }))}
           />
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
-            <FormDateTimeField name="dateStart" label={fields.dateStart} />
-            <FormDateTimeField name="dateEnd" label={fields.dateEnd} />
-            <FormSelect
-              name="partial"
-              label={fields.partial}
-              required
-              options={institute.partial.map(({ name, closed }, i) => ({
-                value: String(i),
-                label: closed
-                  ? `${name} (${taskTexts.partialClosed.toLocaleLowerCase('es')})`
-                  : name,
-                isDisabled: closed,
-              }))}
-            />
-            <span />
-            <BookAndUnit subject={subject} />
-          </Box>
-          <FormActions cancelPath={paths.teacher.tasks(subject.id)} />
-          <FocusFirstError />
-        </Card>
-      </Form>
-    </Formik>
+          <span />
+          <BookAndUnit subject={subject} />
+        </Box>
+        <FormActions cancelPath={paths.teacher.tasks(subject.id)} />
+      </Card>
+    </EditForm>
   );
 }

@@ -12,8 +12,7 @@ import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DueText } from '../../components/task/DueText';
 import { listedName } from '../../domain/names';
-import { dataErrors } from '../../lib/texts/common';
-import { subjectTexts } from '../../lib/texts/subject';
+import { subjectAbsence, subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
@@ -84,7 +83,7 @@ function Progress({ subject }: { subject: Subject }) {
 /** How many students, and who, finished each task of a subject (spec 1, 2.6). */
 export function TaskProgressPage() {
   const { subjectId = '' } = useParams();
-  const { item: subject, ...reading } = useDocument(subjectById, subjectId);
+  const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);
   return (
     <PageFrame
       title={taskTexts.progress}
@@ -95,7 +94,11 @@ export function TaskProgressPage() {
       ]}
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
-        {subject ? <Progress subject={subject} /> : <EmptyState text={dataErrors.subjectMissing} />}
+        {subject ? (
+          <Progress subject={subject} />
+        ) : (
+          <EmptyState text={subjectAbsence(absence, 'teacher')} />
+        )}
       </QueryState>
     </PageFrame>
   );

@@ -15,7 +15,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
-import { taskTexts } from '../../lib/texts/task';
+import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
@@ -51,7 +51,7 @@ function Activities({ task }: { task: Task }) {
 /** A task for reading, as its teacher set it. */
 export function TaskViewPage() {
   const { taskId = '' } = useParams();
-  const { task, subject, institute, ...reading } = useTeacherTask(taskId);
+  const { task, absence, subject, institute, ...reading } = useTeacherTask(taskId);
   return (
     <PageFrame
       title={task?.title ?? taskTexts.one}
@@ -92,7 +92,7 @@ export function TaskViewPage() {
             <Activities task={task} />
           </>
         ) : (
-          <EmptyState text={taskTexts.missing} />
+          <EmptyState text={taskAbsence(absence, 'teacher')} />
         )}
       </QueryState>
     </PageFrame>

@@ -5,7 +5,12 @@ import { optionalText, requiredChoice, requiredText } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
 
-const instant = () => number().nullable().required(validationTexts.required);
+/** A moment of which the minute counts (D68). */
+const instant = () =>
+  number()
+    .nullable()
+    .transform((value: number | null) => (value === null ? null : truncateToMinute(value)))
+    .required(validationTexts.required);
 
 /** The task form (spec 5.2); the partial is its position as a text, as selects hold it. */
 export const taskSchema = object({

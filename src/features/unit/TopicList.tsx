@@ -17,7 +17,7 @@ import type { Topic } from '../../models/book';
 import { TopicFormDialog } from './TopicFormDialog';
 import { topicsOfUnit } from '../../store/unit/unitSlice';
 import { deleteTopic } from '../../store/unit/unitWrites';
-import { useQuery } from '../../store/useQuery';
+import { useLastSeen, useQuery } from '../../store/useQuery';
 
 type RowProps = { topic: Topic; onEdit: () => void; onDelete: () => void };
 
@@ -64,6 +64,7 @@ export function TopicList({ unitId }: { unitId: string }) {
   const dispatch = useAppDispatch();
   const topics = useQuery(topicsOfUnit, unitId);
   const [editing, setEditing] = useState<Topic | null>(null);
+  const edited = useLastSeen(topics.items.find(({ id }) => id === editing?.id));
   const [leaving, setLeaving] = useState<Topic | null>(null);
   const close = () => {
     setLeaving(null);
@@ -90,8 +91,10 @@ export function TopicList({ unitId }: { unitId: string }) {
       )}
       {editing && (
         <TopicFormDialog
+          key={editing.id}
           unitId={unitId}
-          topic={editing}
+          topic={edited.item?.id === editing.id ? edited.item : editing}
+          absence={edited.item?.id === editing.id ? edited.absence : null}
           onClose={() => {
             setEditing(null);
           }}

@@ -1,34 +1,31 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { bookTexts } from '../../lib/texts/book';
 import { unitTexts } from '../../lib/texts/unit';
-import type { Book } from '../../models/book';
+import { absenceText } from '../../lib/texts/common';
 import { allBooks } from '../../store/book/bookSlice';
 import { UnitForm } from './UnitForm';
 import { unitById } from '../../store/unit/unitSlice';
-import { newId } from '../../store/newId';
+import { useFormId } from '../../store/form/useFormId';
+import { selectMe } from '../../store/login/loginSlice';
 import { addUnit, updateUnit } from '../../store/unit/unitWrites';
-import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { joinReadings, useDocument, useLastSeen, useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: unitTexts.title, to: paths.admin.units }];
-
-const bookOf = (books: readonly Book[], id: string, name = ''): { id: string; name: string } => ({
-  id,
-  name: books.find((book) => book.id === id)?.name ?? name,
-});
 
 function AddUnit() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { items: books, ...reading } = useQuery(allBooks);
-  const [id] = useState(newId);
+  const me = useAppSelector(selectMe);
+  const draftId = `${me.id}:unit:new`;
+  const id = useFormId(draftId);
   return (
     <PageFrame title={unitTexts.add} crumbs={CRUMBS}>
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={260} />}>
@@ -43,11 +40,14 @@ function AddUnit() {
           />
         ) : (
           <UnitForm
+            draftId={draftId}
+            id={id}
             books={books}
             unit={null}
-            onSave={async ({ name, bookId }) => {
-              await dispatch(addUnit({ id, name, book: bookOf(books, bookId) })).unwrap();
+            onSave={async ({ values }) => {
+              await dispatch(addUnit({ id, fields: values })).unwrap();
               void navigate(paths.admin.units);
+              return undefined;
             }}
           />
         )}
@@ -60,25 +60,30 @@ function EditUnit({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const books = useQuery(allBooks);
-  const { item: unit, ...reading } = useDocument(unitById, id);
+  const me = useAppSelector(selectMe);
+  const { item, absence, ...reading } = useDocument(unitById, id);
+  const unit = useLastSeen(item, absence);
   return (
-    <PageFrame title={unitTexts.edit} crumbs={CRUMBS} subtitle={unit?.name}>
+    <PageFrame title={unitTexts.edit} crumbs={CRUMBS} subtitle={unit.item?.name}>
       <QueryState
         reading={joinReadings(reading, books)}
         skeleton={<Skeleton variant="rounded" height={260} />}
       >
-        {unit ? (
+        {unit.item ? (
           <UnitForm
+            draftId={`${me.id}:unit:${id}`}
+            id={id}
             books={books.items}
-            unit={unit}
-            onSave={async ({ name, bookId }) => {
-              const book = bookOf(books.items, bookId, unit.bookName);
-              await dispatch(updateUnit({ id, name, book, previous: unit })).unwrap();
+            unit={unit.item}
+            absence={unit.absence}
+            onSave={async ({ edits }) => {
+              await dispatch(updateUnit({ id, edits })).unwrap();
               void navigate(paths.admin.units);
+              return undefined;
             }}
           />
         ) : (
-          <EmptyState text={unitTexts.missing} />
+          <EmptyState text={absenceText(absence, unitTexts)} />
         )}
       </QueryState>
     </PageFrame>

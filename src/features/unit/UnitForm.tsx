@@ -1,68 +1,56 @@
 import Card from '@mui/material/Card';
-import { Form, Formik } from 'formik';
-import type { InferType } from 'yup';
-import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
-import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormActions } from '../../components/form/FormActions';
-import { FormDraft } from '../../components/form/FormDraft';
+import { EditForm, type SavedForm } from '../../components/form/EditForm';
+import type { Absence } from '../../components/form/formState';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
-import { clearDraft } from '../../lib/drafts';
 import { unitTexts } from '../../lib/texts/unit';
 import type { Book, Unit } from '../../models/book';
-import { selectMe } from '../../store/login/loginSlice';
+import type { UnitFields } from '../../store/unit/unitWrites';
 import { unitSchema } from './unitSchema';
 
-type UnitFormValues = InferType<typeof unitSchema>;
-
 type UnitFormProps = {
+  draftId: string;
+  id: string;
   books: readonly Pick<Book, 'id' | 'name'>[];
   /** The unit as it is, or null for a new one. */
   unit: Unit | null;
+  absence?: Absence | null;
   /** Saves; the form stays as typed when it rejects. */
-  onSave: (values: UnitFormValues) => Promise<void>;
+  onSave: (saved: SavedForm<UnitFields>) => Promise<undefined>;
 };
 
 const { fields } = unitTexts;
 
-export function UnitForm({ books, unit, onSave }: UnitFormProps) {
-  const me = useAppSelector(selectMe);
-  const draftId = `${me.id}:unit:${unit?.id ?? 'new'}`;
-  const initialValues: UnitFormValues = { name: unit?.name ?? '', bookId: unit?.bookId ?? '' };
+export function UnitForm({ draftId, id, books, unit, absence = null, onSave }: UnitFormProps) {
   // The book of an old unit may have left the lists; the unit still has it.
-  const isListed = unit === null || books.some(({ id }) => id === unit.bookId);
+  const isListed = unit === null || books.some((book) => book.id === unit.bookId);
   const choices = isListed ? books : [...books, unit.book];
+  const nameOf = (bookId: unknown) => choices.find((book) => book.id === bookId)?.name ?? '';
   return (
-    <Formik
-      initialValues={initialValues}
-      validationSchema={unitSchema}
-      onSubmit={async (values) => {
-        try {
-          await onSave(unitSchema.cast(values));
-          clearDraft(draftId);
-        } catch {
-          // The listener of failed thunks has told the user; what was typed stays here.
-        }
-      }}
+    <EditForm
+      draftId={draftId}
+      {...(unit === null && { newId: id })}
+      fields={{ name: unit?.name ?? '', bookId: unit?.bookId ?? '' }}
+      wordings={{ name: fields.name, bookId: { label: fields.book, show: nameOf } }}
+      schema={unitSchema}
+      absence={absence}
+      onSave={onSave}
     >
-      {({ values }) => (
-        <Form noValidate>
-          <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-            <FormDraft id={draftId} />
-            <FormTextField name="name" label={fields.name} required />
-            <FormSelect
-              name="bookId"
-              label={fields.book}
-              required
-              options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-              {...(unit && values.bookId !== unit.bookId && { hint: unitTexts.bookChange })}
-            />
-            <FormActions cancelPath={paths.admin.units} />
-            <FocusFirstError />
-          </Card>
-        </Form>
+      {(values) => (
+        <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+          <FormTextField name="name" label={fields.name} required />
+          <FormSelect
+            name="bookId"
+            label={fields.book}
+            required
+            options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+            {...(unit && values.bookId !== unit.bookId && { hint: unitTexts.bookChange })}
+          />
+          <FormActions cancelPath={paths.admin.units} />
+        </Card>
       )}
-    </Formik>
+    </EditForm>
   );
 }

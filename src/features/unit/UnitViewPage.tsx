@@ -13,7 +13,7 @@ import { FactList } from '../../components/layout/FactList';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Section } from '../../components/layout/Section';
 import { activityTexts } from '../../lib/texts/activity';
-import { commonTexts } from '../../lib/texts/common';
+import { absenceText, commonTexts } from '../../lib/texts/common';
 import { topicTexts, unitTexts } from '../../lib/texts/unit';
 import type { Unit } from '../../models/book';
 import { USER_TYPE } from '../../models/user';
@@ -73,7 +73,7 @@ function UnitDetail({ unit }: { unit: Unit }) {
 /** A unit with its book and its topics. */
 export function UnitViewPage() {
   const { unitId = '' } = useParams();
-  const { item: unit, ...reading } = useDocument(unitById, unitId);
+  const { item: unit, absence, ...reading } = useDocument(unitById, unitId);
   return (
     <PageFrame
       title={unit?.name ?? unitTexts.one}
@@ -98,7 +98,11 @@ export function UnitViewPage() {
       }
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={320} />}>
-        {unit ? <UnitDetail key={unit.id} unit={unit} /> : <EmptyState text={unitTexts.missing} />}
+        {unit ? (
+          <UnitDetail key={unit.id} unit={unit} />
+        ) : (
+          <EmptyState text={absenceText(absence, unitTexts)} />
+        )}
       </QueryState>
     </PageFrame>
   );

@@ -51,13 +51,16 @@ export const dbPaths = {
 /** The folder of each type's photos. */
 const PHOTO_FOLDER: Record<UserType, string> = { 1: 'admins', 2: 'teachers', 3: 'students' };
 
+/** Each upload has a name of its own, made of a version: nobody's document loses its file. */
 export const storagePaths = {
-  logo: (extension: string) => `institute/logo.${extension}`,
-  bookPhoto: (bookId: string, extension: string) => `books/${bookId}.${extension}`,
-  guide: (activityId: string, extension: string) => `guides/${activityId}.${extension}`,
-  /** The photo a person chose (profile). */
+  logo: (extension: string, version: string) => `institute/logo~${version}.${extension}`,
+  bookPhoto: (bookId: string, extension: string, version: string) =>
+    `books/${bookId}~${version}.${extension}`,
+  guide: (activityId: string, extension: string, version: string) =>
+    `guides/${activityId}~${version}.${extension}`,
+  /** The photo a person chose (profile): its rules know one name. */
   ownPhoto: (type: UserType, uid: string) => `${PHOTO_FOLDER[type]}/${uid}-photo`,
   /** The photo an admin chose (form). */
-  personPhoto: (type: UserType, uid: string, extension: string) =>
-    `${PHOTO_FOLDER[type]}/${uid}.${extension}`,
+  personPhoto: (type: UserType, uid: string, extension: string, version: string) =>
+    `${PHOTO_FOLDER[type]}/${uid}~${version}.${extension}`,
 } as const;

@@ -15,6 +15,18 @@ export class AppError extends Error {
   }
 }
 
+/** Why what a form changed cannot be saved (store/form/saveEdits). */
+export const FORM_ERROR = {
+  /** The document is deleted, or was never there. */
+  gone: 'form/gone',
+  /** It is not, or no longer, for this user to see. */
+  foreign: 'form/foreign',
+  /** Somebody else has changed the same field. */
+  conflict: 'form/conflict',
+  /** Something that was chosen in the form is deleted. */
+  choiceGone: 'form/choice-gone',
+} as const;
+
 /** The session is no longer worth anything: the one cure is to sign in again. */
 export function isSessionLost(code: string): boolean {
   return ['unauthenticated', 'auth/user-token-expired', 'auth/invalid-refresh-token'].includes(

@@ -69,6 +69,8 @@ export const authoringTexts = {
   guideHint: 'Máximo 5 MB: doc, docx, pdf, png, jpeg, jpg, ppt, pptx, xls, xlsx.',
   guideChosen: (name: string) => `Se subirá al guardar: ${name}`,
   guideStored: 'Ver el documento guardado',
+  /** Of a book or unit that another one chose. */
+  otherChoice: 'otra opción',
   noGuide: 'Sin guía',
   chooseBookFirst: 'Elija primero el libro.',
   badMaxGrade: (min: number, max: number) => `Debe ser un número entero de ${min} a ${max}`,

@@ -58,6 +58,13 @@ export const errorHints: Record<string, string> = {
   'storage/unauthorized': 'No tiene permiso para esta acción.',
   'resource-exhausted': 'El servicio está ocupado, intente más tarde.',
   'storage/quota-exceeded': 'No hay espacio para más archivos.',
+  'form/gone': 'Otra persona lo eliminó mientras tanto.',
+  'form/foreign': 'Ya no tiene acceso a esta información: se eliminó o ya no está a su cargo.',
+  'form/conflict':
+    'Otra persona cambió lo mismo mientras usted lo editaba: elija con cuál valor se queda.',
+  'form/choice-gone': 'Lo que eligió ya no existe: elija otra opción.',
+  'part-missing': 'Falta una parte de la aplicación: revise su conexión o recargue la página.',
+  aborted: 'Otras personas están guardando lo mismo; intente de nuevo en un momento.',
 };
 export const slowHint =
   'La conexión está lenta. Se sigue intentando guardar; no cierre esta página.';
@@ -73,6 +80,25 @@ export const dataErrors = {
   save: 'No se pudo guardar los datos.',
   institute: 'No se pudo obtener los datos del intituto.',
 } as const;
+
+type AbsenceTexts = {
+  /** Of what is not there at all. */
+  missing: string;
+  deleted?: string;
+  /** Of what the rules do not show: it may be another's, or nothing at all. */
+  foreign?: string;
+};
+
+/** Why something that was asked for by its address is not shown. */
+export function absenceText(absence: keyof AbsenceTexts | null, texts: AbsenceTexts): string {
+  const otherwise = {
+    deleted: 'Se eliminó y ya no está disponible.',
+    foreign: 'No tiene acceso: ya no está a su cargo, o la dirección no es correcta.',
+  };
+  return absence === null || absence === 'missing'
+    ? texts.missing
+    : (texts[absence] ?? otherwise[absence]);
+}
 
 /** Section 5.1. */
 export const validationTexts = {

@@ -16,4 +16,10 @@ export const shellTexts = {
   mustChangePassword: 'Está usando una contraseña temporal.',
   changePassword: 'Cambiar contraseña',
   roles: { 1: 'Administrador', 2: 'Docente', 3: 'Estudiante' },
+  newRelease: 'Hay una versión nueva',
+  newReleaseHint: 'Actualice la página para seguir. Lo que escribió se conserva.',
+  update: 'Actualizar',
+  partMissing: 'No se pudo cargar esta parte de la aplicación.',
+  partMissingHint: 'Revise su conexión e intente de nuevo. Lo que escribió se conserva.',
+  stillOffline: 'Sin conexión todavía: intente cuando vuelva.',
 } as const;

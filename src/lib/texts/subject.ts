@@ -1,3 +1,22 @@
+import { absenceText, dataErrors } from './common';
+
+const subjectForeign = {
+  teacher: 'No tiene acceso a esta materia: ya no está a su cargo, o la dirección no es correcta.',
+  student:
+    'No tiene acceso a esta materia: no es de su curso actual, o la dirección no es correcta.',
+} as const;
+
+/** Why a subject is not shown to a teacher or a student. */
+export const subjectAbsence = (
+  absence: 'missing' | 'deleted' | 'foreign' | null,
+  reader: keyof typeof subjectForeign,
+): string =>
+  absenceText(absence, {
+    missing: dataErrors.subjectMissing,
+    deleted: 'La materia se eliminó.',
+    foreign: subjectForeign[reader],
+  });
+
 export const subjectTexts = {
   classes: 'Clases',
   one: 'Materia',

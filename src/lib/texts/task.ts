@@ -1,3 +1,5 @@
+import { absenceText } from './common';
+
 export const taskTexts = {
   title: 'Tareas',
   one: 'Tarea',
@@ -31,6 +33,13 @@ export const taskTexts = {
   closedNotice: 'El parcial de esta tarea está cerrado: ya no se puede cambiar.',
   empty: 'Aún no hay tareas.',
   missing: 'La tarea no existe',
+  wasDeleted: 'La tarea se eliminó.',
+  foreign: {
+    teacher:
+      'No tiene acceso a esta tarea: su materia ya no está a su cargo, o la dirección no es correcta.',
+    student:
+      'No tiene acceso a esta tarea: no es de su curso actual, o la dirección no es correcta.',
+  },
   chooseSubject: 'Elija una materia para ver sus tareas.',
   created: 'Tarea creada',
   updated: 'Tarea actualizada',
@@ -83,3 +92,14 @@ export const statusCountTexts = {
   late: 'Con retraso',
   graded: 'Calificadas',
 } as const;
+
+/** Why a task is not shown to a teacher or a student. */
+export const taskAbsence = (
+  absence: 'missing' | 'deleted' | 'foreign' | null,
+  reader: keyof typeof taskTexts.foreign,
+): string =>
+  absenceText(absence, {
+    missing: taskTexts.missing,
+    deleted: taskTexts.wasDeleted,
+    foreign: taskTexts.foreign[reader],
+  });

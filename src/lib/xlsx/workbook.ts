@@ -1,3 +1,4 @@
+import { loadPart } from '../codeParts';
 import type { WorkBook } from 'xlsx';
 import { sheetName } from '../../domain/grading/sheetNames';
 import { saveFile } from '../saveFile';
@@ -14,7 +15,7 @@ export type Sheet = {
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Loads SheetJS; only screens that read or write a workbook pay for it. */
-export const loadXlsx = () => import('xlsx');
+export const loadXlsx = () => loadPart(() => import('xlsx'));
 
 /** A workbook of plain tables. Two sheets whose names become the same are told apart by a number. */
 export async function buildWorkbook(sheets: readonly Sheet[]): Promise<WorkBook> {

@@ -1,34 +1,43 @@
 import {
   collection,
   doc,
+  limit,
+  query,
   serverTimestamp,
   setDoc,
   updateDoc,
-  writeBatch,
+  where,
+  type Transaction,
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
-import { ANSWER_FILE_TYPES, storagePathOf } from '../../domain/files';
+import type { Edits } from '../../domain/edits';
+import { ANSWER_FILE_TYPES } from '../../domain/files';
 import { LIMITS } from '../../domain/limits';
 import {
   activityConverter,
   answerKeyConverter,
   questionConverter,
+  taskConverter,
 } from '../../lib/firebase/converters';
+import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
-import { readDocument, readQuery } from '../../lib/firebase/reading';
+import { readQuery } from '../../lib/firebase/reading';
 import { authoringTexts } from '../../lib/texts/activity';
 import { dataErrors } from '../../lib/texts/common';
 import type { Activity } from '../../models/activity';
+import type { Task } from '../../models/task';
 import { USER_TYPE, type User } from '../../models/user';
-import { uploadWithProgress } from '../form/uploads';
+import { createOnce } from '../form/createOnce';
+import { readToSave, saveEdits } from '../form/saveEdits';
+import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 import { writeQuestions } from './questionBatches';
 
 // What the authors of activities write.
 
 /** What the form of an activity holds. */
-type ActivityFields = Pick<
+export type ActivityFields = Pick<
   Activity,
   | 'name'
   | 'rubric'
@@ -42,14 +51,6 @@ type ActivityFields = Pick<
   | 'unitId'
 >;
 type Author = Pick<User, 'id' | 'type'>;
-
-export type SaveActivityPayload = {
-  /** A new activity's id is made when its form opens, so a repeated save writes the same one. */
-  id: string;
-  values: ActivityFields;
-  /** A newly chosen guide; null keeps the one in `values`. */
-  guide: File | null;
-};
 
 const activityRef = (id: string) => doc(db, dbPaths.activity(id)).withConverter(activityConverter);
 
@@ -73,75 +74,125 @@ function newActivity(values: ActivityFields, author: Author, taskId: string) {
   };
 }
 
-/** Uploads a chosen guide and answers its address. */
-function uploadGuide(id: string, guide: File, dispatch: AppDispatch): Promise<string> {
-  return uploadWithProgress(
-    {
-      id,
-      file: guide,
-      path: (extension) => storagePaths.guide(id, extension),
-      types: ANSWER_FILE_TYPES,
-    },
-    dispatch,
-  );
+/** The points of an activity whose task has submissions do not change (D39). */
+const FROZEN = 'activity/frozen';
+
+/**
+ * The own task whose points follow those of the activity (D37), or null.
+ * @throws AppError when students have answered it, or when it cannot be seen: it may be answered
+ */
+async function followingTask(
+  transaction: Transaction,
+  { tasks: [taskId = ''], idTeacher, isBook }: Activity,
+): Promise<Task | null> {
+  if (taskId === '' || isBook) return null;
+  const ref = doc(db, dbPaths.task(taskId)).withConverter(taskConverter);
+  const task = await readToSave(transaction, ref).catch((error: unknown) => {
+    throw toErrorCode(error).startsWith('form/') ? new AppError(FROZEN) : error;
+  });
+  if (task.students.length > 0) throw new AppError(FROZEN);
+  return task.teacherId === idTeacher ? task : null;
 }
+
+const saveActivityEdits = (
+  id: string,
+  edits: Edits<ActivityFields>,
+  guideDocument: string | null = null,
+) =>
+  saveEdits<Activity, ActivityFields>({
+    ref: activityRef(id),
+    edits,
+    fieldsOf: (stored) => stored,
+    ...(guideDocument !== null && { replacing: { guideDocument } }),
+    write: async (transaction, changes, stored) => {
+      const { maxGrade } = changes;
+      const task = maxGrade === undefined ? null : await followingTask(transaction, stored);
+      if (task) {
+        transaction.update(doc(db, dbPaths.task(task.id)), { [`maxGrades.${id}`]: maxGrade });
+      }
+      transaction.update(activityRef(id), changes);
+    },
+  });
+
+/** Whether an activity has this guide: a copy has the file of what it was copied from. */
+const isGuideUsed = async (address: string): Promise<boolean> => {
+  const users = query(
+    collection(db, dbPaths.activities),
+    where('guideDocument', '==', address),
+    limit(1),
+  );
+  return (await readQuery('activities.ofGuide', users)).length > 0;
+};
+
+type GuidePayload = {
+  id: string;
+  edits: Edits<ActivityFields>;
+  /** A newly chosen guide, which replaces whatever is there; null keeps it. */
+  guide: File | null;
+};
+
+/** Saves the edits with the guide, and answers the address of the guide that is stored now. */
+const saveWithGuide = ({ id, edits, guide }: GuidePayload, dispatch: AppDispatch) =>
+  saveWithFile({
+    file: guide,
+    upload: (file) =>
+      uploadWithProgress(
+        {
+          id,
+          file,
+          path: (...name) => storagePaths.guide(id, ...name),
+          types: ANSWER_FILE_TYPES,
+        },
+        dispatch,
+      ),
+    save: async (address) =>
+      fileChange(await saveActivityEdits(id, edits, address), 'guideDocument'),
+    isUsed: isGuideUsed,
+  });
+
+export type AddActivityPayload = {
+  /** Made when the form opens, so that a repeated save writes the same activity. */
+  id: string;
+  values: ActivityFields;
+  guide: File | null;
+};
 
 /**
  * Creates an activity, then uploads its guide: storage.rules ask whose activity it is. A repeated
- * save after a failed upload finds the activity and goes on.
+ * save finds the activity and goes on where the one before it stopped.
  * @returns the address of the stored guide, or nothing
  */
 export const addActivity = createAppAsyncThunk<
   string,
-  SaveActivityPayload & { author: Author; taskId: string }
+  AddActivityPayload & { author: Author; taskId: string }
 >(
   'activity/addActivity',
   { success: authoringTexts.created, failure: failureOf(dataErrors.save) },
   async ({ id, values, guide, author, taskId }, { dispatch }) => {
-    const isKnown = (await readDocument('activities.one', activityRef(id))) !== null;
-    if (!isKnown) await setDoc(doc(db, dbPaths.activity(id)), newActivity(values, author, taskId));
-    if (guide === null && !isKnown) return values.guideDocument;
-    const guideDocument =
-      guide === null ? values.guideDocument : await uploadGuide(id, guide, dispatch);
-    await updateDoc(activityRef(id), activityConverter.encode({ ...values, guideDocument }));
-    return guideDocument;
+    await createOnce<Activity, ActivityFields>({
+      ref: activityRef(id),
+      fields: values,
+      fieldsOf: (stored) => stored,
+      isOurs: ({ idTeacher }) => idTeacher === author.id,
+      create: () => setDoc(doc(db, dbPaths.activity(id)), newActivity(values, author, taskId)),
+      update: (edits) => saveActivityEdits(id, edits),
+    });
+    return guide === null
+      ? values.guideDocument
+      : saveWithGuide({ id, edits: {}, guide }, dispatch);
   },
 );
-
-type UpdateActivityPayload = SaveActivityPayload & {
-  previous: Activity;
-  /** The own task whose points follow the activity's (D37); empty when there is none. */
-  followingTaskId: string;
-};
 
 /** Saves an activity; like addActivity it answers the address of the stored guide. */
-export const updateActivity = createAppAsyncThunk<string, UpdateActivityPayload>(
+export const updateActivity = createAppAsyncThunk<string, GuidePayload>(
   'activity/updateActivity',
-  { success: authoringTexts.updated, failure: failureOf(dataErrors.update) },
-  async ({ id, values, guide, previous, followingTaskId }, { dispatch }) => {
-    const guideDocument =
-      guide === null ? values.guideDocument : await uploadGuide(id, guide, dispatch);
-    const batch = writeBatch(db);
-    batch.update(activityRef(id), activityConverter.encode({ ...values, guideDocument }));
-    if (followingTaskId !== '' && values.maxGrade !== previous.maxGrade) {
-      batch.update(doc(db, dbPaths.task(followingTaskId)), {
-        [`maxGrades.${id}`]: values.maxGrade,
-      });
-    }
-    await batch.commit();
-    await deleteFormerGuide(previous, guideDocument);
-    return guideDocument;
+  {
+    success: authoringTexts.updated,
+    failure: (code) =>
+      code === FROZEN ? authoringTexts.frozenGrade : failureOf(dataErrors.update)(code),
   },
+  (payload, { dispatch }) => saveWithGuide(payload, dispatch),
 );
-
-/** Copies of a book's activity point to its guide, and a copy to another's: those files stay. */
-async function deleteFormerGuide(previous: Activity, guideDocument: string): Promise<void> {
-  if (previous.guideDocument === '' || previous.isBook) return;
-  const { deleteReplacedFile, storageBucket } = await import('../../lib/firebase/storage');
-  const path = storagePathOf(previous.guideDocument, storageBucket) ?? '';
-  if (!path.startsWith(storagePaths.guide(previous.id, ''))) return;
-  await deleteReplacedFile(previous.guideDocument, guideDocument);
-}
 
 export const deleteActivity = createAppAsyncThunk<undefined, string>(
   'activity/deleteActivity',
@@ -162,8 +213,7 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
   'activity/copyActivity',
   { success: authoringTexts.copied, failure: dataErrors.save },
   async ({ id, source, author, taskId }) => {
-    const [known, questions, keys] = await Promise.all([
-      readDocument('activities.one', activityRef(id)),
+    const [questions, keys] = await Promise.all([
       readQuery(
         'activities.questions',
         collection(db, dbPaths.questions(source.id)).withConverter(questionConverter),
@@ -175,10 +225,15 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
     ]);
     const name = authoringTexts.copyName(source.name).slice(0, LIMITS.activity.name.max);
     const place = author.type === USER_TYPE.admin ? {} : { bookId: '', unitId: '' };
-    if (known === null) {
-      const values = { ...source, ...place, name };
-      await setDoc(doc(db, dbPaths.activity(id)), newActivity(values, author, taskId));
-    }
+    const values = { ...source, ...place, name };
+    await createOnce<Activity, object>({
+      ref: activityRef(id),
+      fields: {},
+      fieldsOf: () => ({}),
+      isOurs: ({ idTeacher }) => idTeacher === author.id,
+      create: () => setDoc(doc(db, dbPaths.activity(id)), newActivity(values, author, taskId)),
+      update: () => Promise.resolve(), // a copy has no form: it is as it was made
+    });
     const whole = questions.flatMap((question) => {
       const key = keys.find((each) => each.id === question.id);
       return key ? [{ question, key }] : [];

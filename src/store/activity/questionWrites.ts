@@ -1,46 +1,88 @@
 import { doc, writeBatch } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { splitQuestion } from '../../domain/questionParts';
+import { findEdits, type Edits } from '../../domain/edits';
+import { joinQuestion, splitQuestion } from '../../domain/questionParts';
 import { answerKeyConverter, questionConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { questionTexts } from '../../lib/texts/activity';
-import type { PublicQuestion, Question } from '../../models/activity';
+import type { AnswerKey, PublicQuestion, Question } from '../../models/activity';
+import { createOnce } from '../form/createOnce';
+import { readToSave, saveEdits } from '../form/saveEdits';
 import { writeQuestions } from './questionBatches';
 
 // A question is written in two halves, always together (D4).
-
-type SaveQuestionPayload = { activityId: string; question: Question };
 
 const halfRef = (activityId: string, id: string) =>
   doc(db, dbPaths.questions(activityId), id).withConverter(questionConverter);
 const keyRef = (activityId: string, id: string) =>
   doc(db, dbPaths.answerKeys(activityId), id).withConverter(answerKeyConverter);
 
-export const addQuestion = createAppAsyncThunk<undefined, SaveQuestionPayload>(
+/** What the editor changes of a question, whatever its kind. */
+type QuestionFields = Omit<AnswerKey, 'id' | 'type'>;
+
+const fieldsOf = (question: Question): Partial<QuestionFields> => {
+  const { id: _id, type: _type, ...fields } = splitQuestion(question, keepOrder).key;
+  return fields;
+};
+const keepOrder = (options: string[]) => options;
+
+/** Saves what a question says; its place is changed by moveQuestions alone. */
+const saveQuestionEdits = (activityId: string, from: Question, to: Question) =>
+  saveEdits<AnswerKey, Partial<QuestionFields>>({
+    ref: keyRef(activityId, to.id),
+    edits: findEdits(fieldsOf(from), fieldsOf(to)),
+    fieldsOf: (stored) => stored,
+    write: async (transaction, changes, stored) => {
+      const half = await readToSave(transaction, halfRef(activityId, to.id));
+      const next = splitQuestion(joinQuestion(half, { ...stored, ...changes }));
+      const { id: _id, order: _stays, ...shown } = next.public;
+      transaction.update(halfRef(activityId, to.id), shown);
+      transaction.update(keyRef(activityId, to.id), answerKeyConverter.encode(next.key));
+    },
+  });
+
+type AddQuestionPayload = { activityId: string; question: Question };
+
+export const addQuestion = createAppAsyncThunk<undefined, AddQuestionPayload>(
   'question/addQuestion',
   { success: questionTexts.created, failure: questionTexts.createFailed },
   async ({ activityId, question }) => {
     const { public: half, key } = splitQuestion(question);
-    const batch = writeBatch(db);
-    batch.set(halfRef(activityId, half.id), half);
-    batch.set(keyRef(activityId, key.id), key);
-    await batch.commit();
+    await createOnce<AnswerKey, Question>({
+      ref: keyRef(activityId, key.id),
+      fields: question,
+      fieldsOf: (stored) => joinQuestion(half, stored),
+      create: () => {
+        const batch = writeBatch(db);
+        batch.set(halfRef(activityId, half.id), { ...half, activityId });
+        batch.set(keyRef(activityId, key.id), { ...key, activityId });
+        return batch.commit();
+      },
+      update: (edits) => saveQuestionEdits(activityId, before(question, edits), question),
+    });
     return undefined;
   },
 );
 
-/** Saves what a question says; its place is changed by moveQuestions alone. */
-export const updateQuestion = createAppAsyncThunk<undefined, SaveQuestionPayload>(
+/** The question as it was before these edits. */
+function before(question: Question, edits: Edits<Question>): Question {
+  const former = Object.entries(edits).map(([field, { from }]) => [field, from]);
+  return { ...question, ...Object.fromEntries(former) } as Question;
+}
+
+type UpdateQuestionPayload = {
+  activityId: string;
+  /** The question as the editor found it, and as it is to be. */
+  from: Question;
+  to: Question;
+};
+
+export const updateQuestion = createAppAsyncThunk<undefined, UpdateQuestionPayload>(
   'question/updateQuestion',
   { success: questionTexts.updated, failure: questionTexts.updateFailed },
-  async ({ activityId, question }) => {
-    const { public: half, key } = splitQuestion(question);
-    const { id, order: _stays, ...changes } = half;
-    const batch = writeBatch(db);
-    batch.update(halfRef(activityId, id), questionConverter.encode(changes));
-    batch.update(keyRef(activityId, id), answerKeyConverter.encode(key));
-    await batch.commit();
+  async ({ activityId, from, to }) => {
+    await saveQuestionEdits(activityId, from, to);
     return undefined;
   },
 );

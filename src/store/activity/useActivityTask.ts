@@ -5,7 +5,7 @@ import { USER_TYPE } from '../../models/user';
 import { useAppSelector } from '../hooks';
 import { selectMe } from '../login/loginSlice';
 import { useTeacherTask } from '../task/useTeacherTask';
-import type { Reading } from '../useQuery';
+import type { DocumentAbsence, Reading } from '../useQuery';
 
 export type ActivityTask = Reading & {
   /** Empty when the page belongs to no task. */
@@ -13,6 +13,8 @@ export type ActivityTask = Reading & {
   task: Task | undefined;
   /** Whether the task takes activities: not when it is full, closed or has submissions (D73). */
   isOpen: boolean;
+  /** Why there is no task. */
+  absence: DocumentAbsence | null;
 };
 
 /**
@@ -23,10 +25,11 @@ export function useActivityTask(otherwise = ''): ActivityTask {
   const { type } = useAppSelector(selectMe);
   const [search] = useSearchParams();
   const taskId = type === USER_TYPE.teacher ? (search.get('tarea') ?? otherwise) : '';
-  const { task, isClosed, status, error, retry } = useTeacherTask(taskId);
+  const { task, absence, isClosed, status, error, retry } = useTeacherTask(taskId);
   return {
     taskId,
     task,
+    absence,
     isOpen: task !== undefined && !isClosed && !isTaskFull(task) && task.students.length === 0,
     status,
     error,

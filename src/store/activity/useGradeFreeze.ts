@@ -10,8 +10,6 @@ import { useDocument } from '../useQuery';
 type GradeFreeze = {
   status: QueryStatus;
   isFrozen: boolean;
-  /** The own task whose points follow those of the activity; empty when there is none. */
-  followingTaskId: string;
 };
 
 /**
@@ -23,10 +21,10 @@ export function useGradeFreeze({ tasks }: Pick<Activity, 'tasks'>): GradeFreeze 
   const { institute } = useInstitute();
   const taskId = tasks[0] ?? '';
   const { item: task, status } = useDocument(taskById, taskId);
-  if (taskId === '') return { status, isFrozen: false, followingTaskId: '' };
+  if (taskId === '') return { status, isFrozen: false };
   // A task that cannot be seen may have notes.
-  if (!task) return { status, isFrozen: true, followingTaskId: '' };
+  if (!task) return { status, isFrozen: true };
   const isOwn = task.teacherId === me.id;
   const isFrozen = task.students.length > 0 || (isOwn && isPartialClosed(institute, task));
-  return { status, isFrozen, followingTaskId: isOwn && !isFrozen ? taskId : '' };
+  return { status, isFrozen };
 }

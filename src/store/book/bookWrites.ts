@@ -2,73 +2,115 @@ import {
   collection,
   collectionGroup,
   doc,
-  getDocs,
+  getDocsFromServer,
   query,
   setDoc,
   updateDoc,
   where,
-  writeBatch,
-  type WriteBatch,
+  type Transaction,
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
+import type { Edits } from '../../domain/edits';
 import { bookConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
 import { bookTexts } from '../../lib/texts/book';
 import { dataErrors } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
-import { deleteReplaced, uploadWithProgress } from '../form/uploads';
+import { createOnce } from '../form/createOnce';
+import { saveEdits } from '../form/saveEdits';
+import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 
-type SaveBookPayload = {
-  /** A new book's id is made when its form opens, so a repeated save writes the same book. */
+export type BookFields = Omit<Book, 'id' | 'deleted'>;
+
+type AddBookPayload = {
+  /** Made when the form opens, so that a repeated save writes the same book. */
   id: string;
-  values: Omit<Book, 'id' | 'deleted'>;
-  /** A newly chosen cover; null keeps the one in `values`. */
+  values: BookFields;
   photo: File | null;
 };
+
+const bookRef = (id: string) => doc(db, dbPaths.book(id)).withConverter(bookConverter);
 
 /** Uploads a chosen cover and answers its address. */
 function uploadPhoto(id: string, photo: File, dispatch: AppDispatch): Promise<string> {
   return uploadWithProgress(
-    { id, file: photo, path: (extension) => storagePaths.bookPhoto(id, extension) },
+    { id, file: photo, path: (...name) => storagePaths.bookPhoto(id, ...name) },
     dispatch,
   );
 }
 
-export const addBook = createAppAsyncThunk<undefined, SaveBookPayload>(
+/** A renamed book is renamed where its name stands too: its units and its cards in courses (D33). */
+async function renameCopies(transaction: Transaction, id: string, name: string): Promise<void> {
+  const [units, cards] = await Promise.all([
+    getDocsFromServer(query(collection(db, dbPaths.units), where('bookId', '==', id))),
+    getDocsFromServer(query(collectionGroup(db, dbPaths.bookCardsGroup), where('id', '==', id))),
+  ]);
+  // Read again here: a unit that goes to another book meanwhile starts all of this anew.
+  const copies = await Promise.all(
+    [...units.docs, ...cards.docs].map(({ ref }) => transaction.get(ref)),
+  );
+  for (const copy of copies) {
+    if (copy.get('bookId') === id) {
+      transaction.update(copy.ref, { book: { id, name }, bookName: name });
+    } else if (copy.get('id') === id) transaction.update(copy.ref, { name });
+  }
+}
+
+const saveBookEdits = async (id: string, edits: Edits<BookFields>, photo: string | null = null) => {
+  const saved = await saveEdits<Book, BookFields>({
+    ref: bookRef(id),
+    edits,
+    fieldsOf: (stored) => stored,
+    ...(photo !== null && { replacing: { photo } }),
+    write: async (transaction, changes) => {
+      if (changes.name !== undefined) await renameCopies(transaction, id, changes.name);
+      transaction.update(bookRef(id), bookConverter.encode(changes));
+    },
+  });
+  return fileChange(saved, 'photo');
+};
+
+export const addBook = createAppAsyncThunk<undefined, AddBookPayload>(
   'book/addBook',
   { success: bookTexts.created, failure: dataErrors.save },
   async ({ id, values, photo }, { dispatch }) => {
-    const url = photo === null ? values.photo : await uploadPhoto(id, photo, dispatch);
-    await setDoc(
-      doc(db, dbPaths.book(id)),
-      bookConverter.encode({ ...values, photo: url, deleted: false }),
-    );
+    const { photo: _chosen, ...fields } = values;
+    const save = async (address: string | null) => {
+      let change = { was: '', is: address ?? '' };
+      await createOnce<Book, typeof fields>({
+        ref: bookRef(id),
+        fields,
+        fieldsOf: (stored) => stored,
+        create: () => setDoc(bookRef(id), { ...fields, photo: address ?? '', id, deleted: false }),
+        update: async (edits) => {
+          change = await saveBookEdits(id, edits, address);
+        },
+      });
+      return change;
+    };
+    await saveWithFile({ file: photo, upload: (file) => uploadPhoto(id, file, dispatch), save });
     return undefined;
   },
 );
 
-/** A renamed book is renamed where its name stands too: its units and its cards in courses (D33). */
-async function renameCopies(batch: WriteBatch, id: string, name: string): Promise<void> {
-  const [units, cards] = await Promise.all([
-    getDocs(query(collection(db, dbPaths.units), where('bookId', '==', id))),
-    getDocs(query(collectionGroup(db, dbPaths.bookCardsGroup), where('id', '==', id))),
-  ]);
-  for (const unit of units.docs) batch.update(unit.ref, { book: { id, name }, bookName: name });
-  for (const card of cards.docs) batch.update(card.ref, { name });
-}
+type UpdateBookPayload = {
+  id: string;
+  edits: Edits<BookFields>;
+  /** A newly chosen cover, which replaces whatever is there; null keeps it. */
+  photo: File | null;
+};
 
-export const updateBook = createAppAsyncThunk<undefined, SaveBookPayload & { previous: Book }>(
+export const updateBook = createAppAsyncThunk<undefined, UpdateBookPayload>(
   'book/updateBook',
   { success: bookTexts.updated, failure: dataErrors.update },
-  async ({ id, values, photo, previous }, { dispatch }) => {
-    const url = photo === null ? values.photo : await uploadPhoto(id, photo, dispatch);
-    const batch = writeBatch(db);
-    batch.update(doc(db, dbPaths.book(id)), bookConverter.encode({ ...values, photo: url }));
-    if (values.name !== previous.name) await renameCopies(batch, id, values.name);
-    await batch.commit();
-    if (photo !== null) await deleteReplaced(previous.photo, url);
+  async ({ id, edits, photo }, { dispatch }) => {
+    await saveWithFile({
+      file: photo,
+      upload: (file) => uploadPhoto(id, file, dispatch),
+      save: (address) => saveBookEdits(id, edits, address),
+    });
     return undefined;
   },
 );

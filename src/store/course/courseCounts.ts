@@ -1,12 +1,5 @@
-import {
-  collection,
-  doc,
-  getDocs,
-  query,
-  runTransaction,
-  where,
-  type Transaction,
-} from 'firebase/firestore';
+import { collection, doc, getDocs, query, where, type Transaction } from 'firebase/firestore';
+import { transact } from '../transact';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
@@ -40,7 +33,7 @@ const holdCourse = async (transaction: Transaction, courseId: string) =>
 
 /** Counts the members' cards and writes the course's counters after them (D32). */
 export async function recountCourse(courseId: string): Promise<void> {
-  await runTransaction(db, async (transaction) => {
+  await transact(async (transaction) => {
     const course = await holdCourse(transaction, courseId);
     const [totalStudents, totalTeachers] = await Promise.all([
       countStudents(courseId),
@@ -55,7 +48,7 @@ export async function recountCourse(courseId: string): Promise<void> {
  * Rejects with one of COURSE_HAS otherwise.
  */
 export async function softDeleteCourse(courseId: string): Promise<void> {
-  await runTransaction(db, async (transaction) => {
+  await transact(async (transaction) => {
     const course = await holdCourse(transaction, courseId);
     const [students, subjects, cards] = await Promise.all([
       countStudents(courseId),

@@ -1,11 +1,13 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, setDoc, type Transaction } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import type { Edits } from '../../domain/edits';
 import { fullName } from '../../domain/names';
-import { courseConverter } from '../../lib/firebase/converters';
+import { courseConverter, userConverter } from '../../lib/firebase/converters';
 import { COURSE_HAS, recountCourse, softDeleteCourse } from './courseCounts';
 import { db } from '../../lib/firebase/firestore';
 import {
   addTeachers,
+  addTeachersWithin,
   moveStudents,
   removeStudents,
   removeTeachers,
@@ -17,40 +19,66 @@ import { courseTexts } from '../../lib/texts/course';
 import type { BookCard } from '../../models/book';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
 import type { MemberCard } from '../../models/user';
+import { createOnce } from '../form/createOnce';
+import { readChosen, saveEdits } from '../form/saveEdits';
 
 type CourseText = Pick<Course, 'course' | 'name' | 'description'>;
 
-/** A new course has nobody yet; its id is made when the form opens (spec 4). */
-export const addCourse = createAppAsyncThunk<undefined, { id: string; values: CourseText }>(
+/** What the form of a course holds; nobody is an empty tutor. */
+export type CourseFields = CourseText & { tutorId: string };
+
+const courseRef = (id: string) => doc(db, dbPaths.course(id)).withConverter(courseConverter);
+
+/** A tutor belongs to the course: both are written together (D27). Counters change only so. */
+async function tutorOf(transaction: Transaction, courseId: string, tutorId: string) {
+  if (tutorId === '') return null;
+  const ref = doc(db, dbPaths.user(tutorId)).withConverter(userConverter);
+  const teacher = await readChosen(transaction, ref);
+  await addTeachersWithin(transaction, [teacher], courseId);
+  return { id: tutorId, name: fullName(teacher) };
+}
+
+const saveCourseEdits = (id: string, edits: Edits<CourseFields>) =>
+  saveEdits<Course, CourseFields>({
+    ref: courseRef(id),
+    edits,
+    fieldsOf: ({ tutor, ...stored }) => ({ ...stored, tutorId: tutor?.id ?? '' }),
+    write: async (transaction, { tutorId, ...changes }) => {
+      const tutor = tutorId === undefined ? {} : { tutor: await tutorOf(transaction, id, tutorId) };
+      transaction.update(courseRef(id), { ...changes, ...tutor });
+    },
+  });
+
+type AddCoursePayload = {
+  /** Made when the form opens, so that a repeated save writes the same course (spec 4). */
+  id: string;
+  values: CourseText;
+};
+
+/** A new course has nobody yet. */
+export const addCourse = createAppAsyncThunk<undefined, AddCoursePayload>(
   'course/addCourse',
   { success: courseTexts.created, failure: dataErrors.save },
   async ({ id, values }) => {
     const empty = { tutor: null, totalStudents: 0, totalTeachers: 0, deleted: false };
-    await setDoc(doc(db, dbPaths.course(id)), courseConverter.encode({ ...values, ...empty }));
+    await createOnce<Course, CourseText>({
+      ref: courseRef(id),
+      fields: values,
+      fieldsOf: (stored) => stored,
+      create: () => setDoc(courseRef(id), { ...values, ...empty, id }),
+      update: (edits) => saveCourseEdits(id, edits),
+    });
     return undefined;
   },
 );
 
-type UpdateCoursePayload = {
-  id: string;
-  values: CourseText;
-  /** The chosen tutor (D27); `keep` when it was not changed. */
-  tutor: MemberCard | null | 'keep';
-};
+type UpdateCoursePayload = { id: string; edits: Edits<CourseFields> };
 
-/** A tutor belongs to the course: both are written together. Counters are never written from here. */
 export const updateCourse = createAppAsyncThunk<undefined, UpdateCoursePayload>(
   'course/updateCourse',
   { success: courseTexts.updated, failure: dataErrors.update },
-  async ({ id, values, tutor }) => {
-    const ref = doc(db, dbPaths.course(id));
-    if (tutor === 'keep') await updateDoc(ref, values);
-    else if (tutor === null) await updateDoc(ref, { ...values, tutor: null });
-    else {
-      await addTeachers([tutor], id, (transaction) => {
-        transaction.update(ref, { ...values, tutor: { id: tutor.id, name: fullName(tutor) } });
-      });
-    }
+  async ({ id, edits }) => {
+    await saveCourseEdits(id, edits);
     return undefined;
   },
 );

@@ -4,12 +4,12 @@ import {
   getDocs,
   increment,
   query,
-  runTransaction,
   where,
   type DocumentReference,
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore';
+import { transact } from '../transact';
 import { chunks } from '../../domain/chunks';
 import type { User } from '../../models/user';
 import { db } from '../../lib/firebase/firestore';
@@ -53,86 +53,88 @@ const readAll = (transaction: Transaction, refs: readonly DocumentReference[]) =
   Promise.all(refs.map((ref) => transaction.get(ref)));
 
 /**
- * Moves students into a course from wherever they are (D28), or out of every course.
+ * Moves students into a course from wherever they are (D28), or out of every course, as part of a
+ * transaction: it reads, then it writes.
  * @param courseId the course they go to; empty for none
- * @param together writes something else in the same transaction, which is the first of several for
- *   more than a hundred students
  */
-export async function moveStudents(
+export async function moveStudentsWithin(
+  transaction: Transaction,
   ids: readonly string[],
   courseId: string,
-  together?: (transaction: Transaction) => void,
 ): Promise<void> {
-  for (const [index, chunk] of chunks(ids, PEOPLE_A_TRANSACTION).entries()) {
-    await runTransaction(db, async (transaction) => {
-      const users = (
-        await readAll(
+  const users = (
+    await readAll(
+      transaction,
+      ids.map((id) => doc(db, dbPaths.user(id))),
+    )
+  ).filter((user) => user.exists());
+  const fromOf = (user: DocumentSnapshot) => (user.get('courseId') as string | undefined) ?? '';
+  const cardIn = (course: string, id: string) => card(dbPaths.courseStudents(course), id);
+  const [left, entered] = await Promise.all([
+    readAll(
+      transaction,
+      users
+        .filter((user) => fromOf(user) !== '' && fromOf(user) !== courseId)
+        .map((user) => cardIn(fromOf(user), user.id)),
+    ),
+    courseId === ''
+      ? []
+      : readAll(
           transaction,
-          chunk.map((id) => doc(db, dbPaths.user(id))),
-        )
-      ).filter((user) => user.exists());
-      const fromOf = (user: DocumentSnapshot) => (user.get('courseId') as string | undefined) ?? '';
-      const cardIn = (course: string, id: string) => card(dbPaths.courseStudents(course), id);
-      const [left, entered] = await Promise.all([
-        readAll(
-          transaction,
-          users
-            .filter((user) => fromOf(user) !== '' && fromOf(user) !== courseId)
-            .map((user) => cardIn(fromOf(user), user.id)),
+          users.map((user) => cardIn(courseId, user.id)),
         ),
-        courseId === ''
-          ? []
-          : readAll(
-              transaction,
-              users.map((user) => cardIn(courseId, user.id)),
-            ),
-      ]);
-      const tally = new Tally('totalStudents');
-      for (const old of left) {
-        if (!old.exists()) continue;
-        transaction.delete(old.ref);
-        tally.count(old.ref.parent.parent?.id ?? '', -1);
-      }
-      for (const [i, present] of entered.entries()) {
-        const user = users[i];
-        if (!user || present.exists()) continue;
-        transaction.set(present.ref, cardData({ ...(user.data() as User), id: user.id }));
-        tally.count(courseId, 1);
-      }
-      for (const user of users) {
-        if (fromOf(user) !== courseId) transaction.update(user.ref, { courseId });
-      }
-      tally.write(transaction);
-      if (index === 0) together?.(transaction);
-    });
+  ]);
+  const tally = new Tally('totalStudents');
+  for (const old of left) {
+    if (!old.exists()) continue;
+    transaction.delete(old.ref);
+    tally.count(old.ref.parent.parent?.id ?? '', -1);
+  }
+  for (const [i, present] of entered.entries()) {
+    const user = users[i];
+    if (!user || present.exists()) continue;
+    transaction.set(present.ref, cardData({ ...(user.data() as User), id: user.id }));
+    tally.count(courseId, 1);
+  }
+  for (const user of users) {
+    if (fromOf(user) !== courseId) transaction.update(user.ref, { courseId });
+  }
+  tally.write(transaction);
+}
+
+/** Moves students as moveStudentsWithin does, a hundred at a time. */
+export async function moveStudents(ids: readonly string[], courseId: string): Promise<void> {
+  for (const chunk of chunks(ids, PEOPLE_A_TRANSACTION)) {
+    await transact((transaction) => moveStudentsWithin(transaction, chunk, courseId));
   }
 }
 
 /**
- * Makes teachers members of a course; they may be members of others too (D29).
- * @param together writes something else in the same transaction
+ * Makes teachers members of a course, as part of a transaction: it reads, then it writes. They may be
+ * members of others too (D29).
  */
-export async function addTeachers(
+export async function addTeachersWithin(
+  transaction: Transaction,
   teachers: readonly Person[],
   courseId: string,
-  together?: (transaction: Transaction) => void,
 ): Promise<void> {
-  await runTransaction(db, async (transaction) => {
-    const cards = await readAll(
-      transaction,
-      teachers.map(({ id }) => card(dbPaths.courseTeachers(courseId), id)),
-    );
-    const tally = new Tally('totalTeachers');
-    for (const [i, present] of cards.entries()) {
-      const teacher = teachers[i];
-      if (!teacher || present.exists()) continue;
-      transaction.set(present.ref, cardData(teacher));
-      tally.count(courseId, 1);
-    }
-    tally.write(transaction);
-    together?.(transaction);
-  });
+  const cards = await readAll(
+    transaction,
+    teachers.map(({ id }) => card(dbPaths.courseTeachers(courseId), id)),
+  );
+  const tally = new Tally('totalTeachers');
+  for (const [i, present] of cards.entries()) {
+    const teacher = teachers[i];
+    if (!teacher || present.exists()) continue;
+    transaction.set(present.ref, cardData(teacher));
+    tally.count(courseId, 1);
+  }
+  tally.write(transaction);
 }
+
+/** Makes teachers members of a course. */
+export const addTeachers = (teachers: readonly Person[], courseId: string): Promise<void> =>
+  transact((transaction) => addTeachersWithin(transaction, teachers, courseId));
 
 /** Takes people out of one course; for whoever had it as the own course, there is none then. */
 async function removeMembers(
@@ -141,7 +143,7 @@ async function removeMembers(
   [folder, counter]: readonly [string, Counter],
 ): Promise<void> {
   for (const chunk of chunks(ids, PEOPLE_A_TRANSACTION)) {
-    await runTransaction(db, async (transaction) => {
+    await transact(async (transaction) => {
       const [cards, users] = await Promise.all([
         readAll(
           transaction,
@@ -182,7 +184,7 @@ export async function setCourseBooks(
   added: readonly { id: string; name: string }[],
   removed: readonly string[],
 ): Promise<void> {
-  await runTransaction(db, (transaction) => {
+  await transact((transaction) => {
     for (const { id, name } of added) {
       transaction.set(card(dbPaths.courseBooks(courseId), id), { id, name });
     }
@@ -204,7 +206,7 @@ async function cardsOf(uid: string, group: 'students' | 'teachers'): Promise<Doc
 export async function softDeletePerson({ id, type }: Pick<User, 'id' | 'type'>): Promise<void> {
   const isTeacher = type === 2;
   const refs = await cardsOf(id, isTeacher ? 'teachers' : 'students');
-  await runTransaction(db, async (transaction) => {
+  await transact(async (transaction) => {
     const cards = await readAll(transaction, refs);
     const tally = new Tally(isTeacher ? 'totalTeachers' : 'totalStudents');
     for (const present of cards) {

@@ -10,6 +10,7 @@ import {
 } from 'firebase/auth';
 import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import { rootReducer, type AppDispatch, type RootState } from '../root';
+import { loadPart } from '../../lib/codeParts';
 import { whenOnline } from '../../lib/connection';
 import { setRemembered } from '../../lib/drafts';
 import { auth } from '../../lib/firebase/auth';
@@ -184,7 +185,7 @@ export const watchSession =
       try {
         // Only here does the Firestore SDK load: the login screen stays light.
         await whenOnline();
-        const { listenToOwnUser } = await import('./ownUser');
+        const { listenToOwnUser } = await loadPart(() => import('./ownUser'));
         if (auth.currentUser?.uid !== uid) return;
         leaveUser = listenToOwnUser(uid, {
           onItems: ([user]) => {

@@ -13,6 +13,7 @@ import {
   type Timestamp,
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { readBack } from '../readBack';
 import {
   ANSWER_FILE_TYPES,
   answerExtension,
@@ -158,14 +159,18 @@ export const reopenNote = createAppAsyncThunk<undefined, ReopenPayload>(
     const batch = writeBatch(db);
     // The rules know the copy by this name: the student, and the moment of the work or the grade.
     const millis = Math.floor((fecha ?? reviewedAt)?.toMillis() ?? 0);
-    batch.set(doc(db, dbPaths.archivedNote(taskId, `${studentId}-${millis}`)), {
+    const archived = doc(db, dbPaths.archivedNote(taskId, `${studentId}-${millis}`));
+    batch.set(archived, {
       ...note,
       archivedAt: serverTimestamp(),
       archivedBy: teacherId,
     });
     batch.delete(ref);
     batch.update(doc(db, dbPaths.task(taskId)), { students: arrayRemove(studentId) });
-    await batch.commit();
+    await batch.commit().catch(async (error: unknown) => {
+      // Sent again because its answer was lost, it is refused: the copy is there already.
+      if ((await readBack(archived)) === null) throw error;
+    });
     return undefined;
   },
 );

@@ -1,14 +1,15 @@
 import { sendPasswordResetEmail } from 'firebase/auth';
-import { doc, updateDoc, type Transaction } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
-import { normalizeAccount } from '../../domain/account';
+import type { Edits } from '../../domain/edits';
 import { callApi } from '../../lib/api/client';
 import { auth } from '../../lib/firebase/auth';
 import { isReachable } from '../../lib/connection';
+import { courseConverter, userConverter } from '../../lib/firebase/converters';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { addTeachers, moveStudents, softDeletePerson } from '../course/membership';
+import { addTeachersWithin, moveStudentsWithin, softDeletePerson } from '../course/membership';
 import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
 import { findUserByEmail } from './people';
 import { dataErrors, fileTexts } from '../../lib/texts/common';
@@ -24,7 +25,8 @@ import type {
   DeleteAccountBody,
 } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
-import { deleteReplaced, uploadWithProgress } from '../form/uploads';
+import { readChosen, saveEdits } from '../form/saveEdits';
+import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 
 const EMAIL_TAKEN = 'auth/email-already-exists';
 
@@ -88,19 +90,18 @@ export const restorePerson = forEachType((type, texts) =>
   ),
 );
 
+const userRef = (id: string) => doc(db, dbPaths.user(id)).withConverter(userConverter);
+
 export type PhotoPayload = {
-  person: Pick<User, 'id' | 'type' | 'photo'>;
+  person: Pick<User, 'id' | 'type'>;
   file: File;
 };
 
 /** Uploads a photo and answers its address; its progress is told under the person's id. */
 function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Promise<string> {
+  const { id, type } = person;
   return uploadWithProgress(
-    {
-      id: person.id,
-      file,
-      path: (extension) => storagePaths.personPhoto(person.type, person.id, extension),
-    },
+    { id, file, path: (...name) => storagePaths.personPhoto(type, id, ...name) },
     dispatch,
   );
 }
@@ -109,60 +110,69 @@ function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Pro
 export const savePhoto = createAppAsyncThunk<undefined, PhotoPayload>(
   'person/savePhoto',
   { success: personTexts.photoSaved, failure: fileTexts.failed },
-  async (payload, { dispatch }) => {
-    const { id, photo: former } = payload.person;
-    const photo = await uploadPhoto(payload, dispatch);
-    await updateDoc(doc(db, dbPaths.user(id)), { photo });
-    await deleteReplaced(former, photo);
+  async ({ person, file }, { dispatch }) => {
+    await saveWithFile({
+      file,
+      upload: () => uploadPhoto({ person, file }, dispatch),
+      save: (photo) => savePersonEdits(person, {}, photo),
+    });
     return undefined;
   },
 );
 
-type UpdatePersonPayload = {
-  /** The person as the form was opened: only what was changed there is written. */
-  previous: User;
-  fields: AccountFields & Pick<User, 'status'>;
-  /** A newly chosen photo, or null. */
-  photo: File | null;
-};
-
-/** What was changed, as it is written. */
-function changesOf(previous: User, next: User): Partial<User> {
-  return Object.fromEntries(
-    Object.entries(next).filter(([field, value]) => previous[field as keyof User] !== value),
-  );
-}
+/** What the form of a person holds, as it is stored. */
+export type PersonFields = AccountFields & Pick<User, 'status' | 'photo'>;
 
 /**
- * Writes the changes and, in the same transaction, what a new course means: a student moves (D28); a
+ * Saves the changes and, in the same transaction, what a new course means: a student moves (D28); a
  * teacher becomes a member of the main course, too, and leaves no other (D29).
+ * @returns the photo before and after
  */
-async function writePerson(previous: User, next: User): Promise<void> {
-  const ref = doc(db, dbPaths.user(next.id));
-  const changes = changesOf(previous, next);
-  if (Object.keys(changes).length === 0) return;
-  const join = (transaction: Transaction) => {
-    transaction.update(ref, changes);
-  };
-  if (changes.courseId === undefined) await updateDoc(ref, changes);
-  else if (next.type === USER_TYPE.student) await moveStudents([next.id], next.courseId, join);
-  else await addTeachers([next], next.courseId, join);
+async function savePersonEdits(
+  { id, type }: Pick<User, 'id' | 'type'>,
+  edits: Edits<PersonFields>,
+  photo: string | null,
+) {
+  const saved = await saveEdits<User, PersonFields>({
+    ref: userRef(id),
+    edits,
+    fieldsOf: (stored) => stored,
+    ...(photo !== null && { replacing: { photo } }),
+    write: async (transaction, changes, stored) => {
+      const { courseId } = changes;
+      if (courseId !== undefined) {
+        const course = doc(db, dbPaths.course(courseId)).withConverter(courseConverter);
+        await readChosen(transaction, course);
+        if (type === USER_TYPE.student) await moveStudentsWithin(transaction, [id], courseId);
+        else await addTeachersWithin(transaction, [{ ...stored, ...changes }], courseId);
+      }
+      transaction.update(userRef(id), changes);
+    },
+  });
+  return fileChange(saved, 'photo');
 }
+
+type UpdatePersonPayload = {
+  id: string;
+  edits: Edits<PersonFields>;
+  /** A newly chosen photo, which replaces whatever is there; null keeps it. */
+  photo: File | null;
+};
 
 export const updatePerson = forEachType((type, texts) =>
   createAppAsyncThunk<undefined, UpdatePersonPayload>(
     `person/update${type}`,
     { success: texts.updated, failure: failureOf(dataErrors.update) },
-    async ({ previous, fields, photo: file }, { dispatch }) => {
-      const wanted = { ...normalizeAccount(fields, type), status: fields.status };
-      if (wanted.email !== previous.email) {
-        const owner = await findUserByEmail(wanted.email);
-        if (owner && owner.id !== previous.id) throw new AppError(EMAIL_TAKEN);
+    async ({ id, edits, photo: file }, { dispatch }) => {
+      if (edits.email !== undefined) {
+        const owner = await findUserByEmail(edits.email.to);
+        if (owner && owner.id !== id) throw new AppError(EMAIL_TAKEN);
       }
-      const photo =
-        file === null ? previous.photo : await uploadPhoto({ person: previous, file }, dispatch);
-      await writePerson(previous, { ...previous, ...wanted, photo });
-      if (file !== null) await deleteReplaced(previous.photo, photo);
+      await saveWithFile({
+        file,
+        upload: (chosen) => uploadPhoto({ person: { id, type }, file: chosen }, dispatch),
+        save: (photo) => savePersonEdits({ id, type }, edits, photo),
+      });
       return undefined;
     },
   ),

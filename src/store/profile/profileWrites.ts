@@ -1,8 +1,9 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
-import { doc, updateDoc } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { callApi } from '../../lib/api/client';
 import { auth } from '../../lib/firebase/auth';
+import { userConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
@@ -10,7 +11,8 @@ import { fileTexts } from '../../lib/texts/common';
 import { loginErrors } from '../../lib/texts/login';
 import { profileTexts } from '../../lib/texts/profile';
 import type { User } from '../../models/user';
-import { deleteReplaced, uploadWithProgress } from '../form/uploads';
+import { saveEdits } from '../form/saveEdits';
+import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 
 // What users do to their own account. The own user document is live in the login slice.
 
@@ -43,19 +45,29 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
   },
 );
 
-type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type' | 'photo'>; file: File };
+type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type'>; file: File };
 
 /** Uploads the own photo; the last one counts, and the one before is deleted (D13). */
 export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPayload>(
   'profile/uploadOwnPhoto',
   { success: profileTexts.photoSaved, failure: fileTexts.failed },
   async ({ user, file }, { dispatch }) => {
-    const photo = await uploadWithProgress(
-      { id: user.id, file, path: () => storagePaths.ownPhoto(user.type, user.id) },
-      dispatch,
-    );
-    await updateDoc(doc(db, dbPaths.user(user.id)), { photo });
-    await deleteReplaced(user.photo, photo);
+    const ref = doc(db, dbPaths.user(user.id)).withConverter(userConverter);
+    const path = () => storagePaths.ownPhoto(user.type, user.id);
+    await saveWithFile({
+      file,
+      upload: () => uploadWithProgress({ id: user.id, file, path }, dispatch),
+      save: async (photo) => {
+        const saved = await saveEdits<User, Pick<User, 'photo'>>({
+          ref,
+          edits: {},
+          fieldsOf: (stored) => stored,
+          replacing: { photo: photo ?? '' },
+          write: (transaction, changes) => transaction.update(ref, changes),
+        });
+        return fileChange(saved, 'photo');
+      },
+    });
     return undefined;
   },
 );

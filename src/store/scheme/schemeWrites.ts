@@ -1,4 +1,5 @@
-import { collection, doc, runTransaction, type Transaction } from 'firebase/firestore';
+import { doc, type Transaction } from 'firebase/firestore';
+import type { Edits } from '../../domain/edits';
 import { findPercentProblem, remainingPercent, schemeTotalId } from '../../domain/grading/percent';
 import { hundredths } from '../../domain/grading/rounding';
 import { schemeConverter, schemeTotalConverter } from '../../lib/firebase/gradebookConverters';
@@ -10,6 +11,11 @@ import { percentTexts } from '../../lib/texts/gradebook';
 import { schemeTexts } from '../../lib/texts/scheme';
 import type { Scheme, SchemeTotal } from '../../models/gradebook';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { createOnce } from '../form/createOnce';
+import { saveEdits } from '../form/saveEdits';
+import { newId } from '../newId';
+import { readBack } from '../readBack';
+import { transact } from '../transact';
 
 const PERCENT_TAKEN = 'percent-taken:';
 const TASK_TAKEN = 'task-taken';
@@ -77,24 +83,43 @@ async function storeScheme(
 /** What the form and the list of tasks hold. */
 export type SchemeFields = Pick<Scheme, 'name' | 'description' | 'percent' | 'tasks'>;
 export type SchemePlace = Pick<Scheme, 'idPeriod' | 'idSubject' | 'indexPartial' | 'teacherId'>;
-export type AddSchemePayload = { place: SchemePlace; fields: SchemeFields };
+export type AddSchemePayload = {
+  /** Made when the form opens, so that a repeated save writes the same scheme. */
+  id: string;
+  place: SchemePlace;
+  fields: SchemeFields;
+};
 
-function newScheme({ place, fields }: AddSchemePayload): Scheme {
-  return {
-    ...place,
-    ...fields,
-    id: doc(collection(db, dbPaths.schemes)).id,
-    external: fields.tasks.length === 0,
-    deleted: false,
-  };
+/** Stores a new scheme; where it is there already, by a try whose answer was lost, nothing is counted again. */
+async function storeNewScheme({ id, place, fields }: AddSchemePayload): Promise<void> {
+  const scheme = { ...place, ...fields, id, external: fields.tasks.length === 0, deleted: false };
+  await transact(async (transaction) => {
+    if ((await readBack(schemeRef(id))) !== null) return;
+    await storeScheme(transaction, scheme, undefined);
+  });
 }
+
+const saveSchemeEdits = (id: string, edits: Edits<SchemeFields>) =>
+  saveEdits<Scheme, SchemeFields>({
+    ref: schemeRef(id),
+    edits,
+    fieldsOf: (stored) => stored,
+    write: (transaction, changes, stored) =>
+      storeScheme(transaction, { ...stored, ...changes }, stored),
+  });
 
 export const addScheme = createAppAsyncThunk<undefined, AddSchemePayload>(
   'scheme/addScheme',
   { success: schemeTexts.added, failure: failureText(dataErrors.save) },
   async (payload) => {
-    const scheme = newScheme(payload);
-    await runTransaction(db, (transaction) => storeScheme(transaction, scheme, undefined));
+    const { id, fields } = payload;
+    await createOnce<Scheme, SchemeFields>({
+      ref: schemeRef(id),
+      fields,
+      fieldsOf: (stored) => stored,
+      create: () => storeNewScheme(payload),
+      update: (edits) => saveSchemeEdits(id, edits),
+    });
     return undefined;
   },
 );
@@ -107,27 +132,28 @@ export const copySchemes = createAppAsyncThunk<undefined, CopySchemesPayload>(
   { failure: failureText(dataErrors.save) },
   async ({ place, fields }) => {
     for (const each of fields) {
-      const scheme = newScheme({ place, fields: each });
-      await runTransaction(db, (transaction) => storeScheme(transaction, scheme, undefined));
+      await storeNewScheme({ id: newId(), place, fields: each });
     }
     return undefined;
   },
 );
 
 async function changeScheme(id: string, change: (stored: Scheme) => Scheme): Promise<void> {
-  await runTransaction(db, async (transaction) => {
+  await transact(async (transaction) => {
     const stored = (await transaction.get(schemeRef(id))).data();
     if (!stored) throw new AppError('not-found');
     await storeScheme(transaction, change(stored), stored);
   });
 }
 
-/** Changes what the form holds; all else stays as it is stored (D61). */
-export const updateScheme = createAppAsyncThunk<undefined, { id: string; fields: SchemeFields }>(
+type UpdateSchemePayload = { id: string; edits: Edits<SchemeFields> };
+
+/** Changes what was touched in the form; all else stays as it is stored (D61). */
+export const updateScheme = createAppAsyncThunk<undefined, UpdateSchemePayload>(
   'scheme/updateScheme',
   { success: schemeTexts.edited, failure: failureText(dataErrors.update) },
-  async ({ id, fields }) => {
-    await changeScheme(id, (stored) => ({ ...stored, ...fields }));
+  async ({ id, edits }) => {
+    await saveSchemeEdits(id, edits);
     return undefined;
   },
 );

@@ -1,17 +1,28 @@
-import { doc, updateDoc } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import type { Edits } from '../../domain/edits';
+import { subjectConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { dataErrors } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
+import type { Subject } from '../../models/subject';
+import { saveEdits } from '../form/saveEdits';
 
-type UpdateClassLinkPayload = { subjectId: string; urlZoom: string };
+export type ClassLinkFields = Pick<Subject, 'urlZoom'>;
+type UpdateClassLinkPayload = { subjectId: string; edits: Edits<ClassLinkFields> };
 
 export const updateClassLink = createAppAsyncThunk<undefined, UpdateClassLinkPayload>(
   'subject/updateClassLink',
   { success: subjectTexts.classLinkSaved, failure: dataErrors.updateSubject },
-  async ({ subjectId, urlZoom }) => {
-    await updateDoc(doc(db, dbPaths.subject(subjectId)), { urlZoom });
+  async ({ subjectId, edits }) => {
+    const ref = doc(db, dbPaths.subject(subjectId)).withConverter(subjectConverter);
+    await saveEdits<Subject, ClassLinkFields>({
+      ref,
+      edits,
+      fieldsOf: (stored) => stored,
+      write: (transaction, changes) => transaction.update(ref, changes),
+    });
     return undefined;
   },
 );

@@ -1,58 +1,96 @@
-import { arrayRemove, arrayUnion, deleteField, doc, updateDoc } from 'firebase/firestore';
+import {
+  arrayRemove,
+  arrayUnion,
+  deleteField,
+  doc,
+  updateDoc,
+  type FieldValue,
+  type Transaction,
+} from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { SCHOOL_DAYS } from '../../domain/timetable';
-import { subjectConverter } from '../../lib/firebase/converters';
+import { transact } from '../transact';
+import type { Edits } from '../../domain/edits';
+import { lessonsByHour, SCHOOL_DAYS, withLessons, type Lessons } from '../../domain/timetable';
+import { subjectConverter, userConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { addTeachers } from '../course/membership';
+import { addTeachersWithin } from '../course/membership';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
-import type { Schedule, Subject } from '../../models/subject';
-import type { MemberCard } from '../../models/user';
+import type { Subject } from '../../models/subject';
+import { createOnce } from '../form/createOnce';
+import { saveEdits, readChosen } from '../form/saveEdits';
 import { tasksOf } from './subjectSlice';
 
-type SubjectValues = Pick<Subject, 'name' | 'description' | 'courseId' | 'teacherId' | 'urlZoom'>;
+/** What the form of a subject holds. */
+export type SubjectFields = Pick<
+  Subject,
+  'name' | 'description' | 'courseId' | 'teacherId' | 'urlZoom'
+>;
 
-type SaveSubjectPayload = {
-  /** A new subject's id is made when its form opens, so a repeated save writes the same one. */
+const subjectRef = (id: string) => doc(db, dbPaths.subject(id)).withConverter(subjectConverter);
+
+/** Whoever gives a subject is a member of its course, from the same transaction on. */
+async function joinCourse(transaction: Transaction, teacherId: string, courseId: string) {
+  const ref = doc(db, dbPaths.user(teacherId)).withConverter(userConverter);
+  await addTeachersWithin(transaction, [await readChosen(transaction, ref)], courseId);
+}
+
+const HAS_TASKS = 'subject/has-tasks';
+
+const saveSubjectEdits = (id: string, edits: Edits<SubjectFields>) =>
+  saveEdits<Subject, SubjectFields>({
+    ref: subjectRef(id),
+    edits,
+    fieldsOf: (stored) => stored,
+    write: async (transaction, changes, stored) => {
+      const { courseId, teacherId } = changes;
+      if (courseId !== undefined) {
+        // Its tasks carry their course: they would be left behind.
+        const tasks = await countQuery('subjects.taskCount', tasksOf(id));
+        if (tasks > 0) throw new AppError(HAS_TASKS);
+      }
+      if (courseId !== undefined || teacherId !== undefined) {
+        await joinCourse(transaction, teacherId ?? stored.teacherId, courseId ?? stored.courseId);
+      }
+      transaction.update(subjectRef(id), {
+        ...changes,
+        ...(courseId !== undefined && { idCourse: courseId }),
+      });
+    },
+  });
+
+type AddSubjectPayload = {
+  /** Made when the form opens, so that a repeated save writes the same subject. */
   id: string;
-  values: SubjectValues;
-  /** Who gives it: becomes a member of the course in the same transaction. Null when not known. */
-  teacher: MemberCard | null;
+  values: SubjectFields;
 };
 
-/** The chosen teacher was deleted meanwhile. */
-const NO_TEACHER = 'subject/no-teacher';
-
-export const addSubject = createAppAsyncThunk<undefined, SaveSubjectPayload>(
+export const addSubject = createAppAsyncThunk<undefined, AddSubjectPayload>(
   'subject/addSubject',
   { success: adminSubjectTexts.created, failure: dataErrors.save },
-  async ({ id, values, teacher }) => {
-    const { courseId } = values;
-    if (teacher === null) throw new AppError(NO_TEACHER);
-    await addTeachers([teacher], courseId, (transaction) => {
-      transaction.set(
-        doc(db, dbPaths.subject(id)),
-        subjectConverter.encode({
-          ...values,
-          idCourse: courseId,
-          books: [],
-          schedule: {},
-          deleted: false,
+  async ({ id, values }) => {
+    const { courseId, teacherId } = values;
+    const rest = { idCourse: courseId, books: [], schedule: {}, deleted: false };
+    await createOnce<Subject, SubjectFields>({
+      ref: subjectRef(id),
+      fields: values,
+      fieldsOf: (stored) => stored,
+      create: () =>
+        transact(async (transaction) => {
+          await joinCourse(transaction, teacherId, courseId);
+          transaction.set(subjectRef(id), { ...values, ...rest, id });
         }),
-      );
+      update: (edits) => saveSubjectEdits(id, edits),
     });
     return undefined;
   },
 );
 
-const HAS_TASKS = 'subject/has-tasks';
+type UpdateSubjectPayload = { id: string; edits: Edits<SubjectFields> };
 
-type UpdateSubjectPayload = Omit<SaveSubjectPayload, 'id'> & { previous: Subject };
-
-/** Writes what was changed: the teacher may have set another class link meanwhile. */
 export const updateSubject = createAppAsyncThunk<undefined, UpdateSubjectPayload>(
   'subject/updateSubject',
   {
@@ -60,24 +98,8 @@ export const updateSubject = createAppAsyncThunk<undefined, UpdateSubjectPayload
     failure: (code) =>
       code === HAS_TASKS ? adminSubjectTexts.courseChanged : dataErrors.updateSubject,
   },
-  async ({ previous, values, teacher }) => {
-    const { id } = previous;
-    const changes: Partial<Subject> = Object.fromEntries(
-      Object.entries(values).filter(([field, value]) => previous[field as keyof Subject] !== value),
-    );
-    if (changes.courseId !== undefined) {
-      // Its tasks carry their course: they would be left behind.
-      if ((await countQuery('subjects.taskCount', tasksOf(id))) > 0) throw new AppError(HAS_TASKS);
-      changes.idCourse = changes.courseId;
-    }
-    if (changes.teacherId !== undefined && teacher === null) throw new AppError(NO_TEACHER);
-    if (Object.keys(changes).length === 0) return undefined;
-    if (teacher === null) await updateDoc(doc(db, dbPaths.subject(id)), changes);
-    else {
-      await addTeachers([teacher], values.courseId, (transaction) => {
-        transaction.update(doc(db, dbPaths.subject(id)), changes);
-      });
-    }
+  async ({ id, edits }) => {
+    await saveSubjectEdits(id, edits);
     return undefined;
   },
 );
@@ -117,20 +139,27 @@ export const removeSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPay
   },
 );
 
-type UpdateSchedulePayload = { subjectId: string; previous: Schedule; schedule: Schedule };
+type UpdateSchedulePayload = { subjectId: string; edits: Edits<Lessons> };
 
-/** Writes the days that were changed; those of the weekend have no editor and stay (D100). */
+/** Writes the hours that were changed; the days of the weekend have no editor and stay (D100). */
 export const updateSchedule = createAppAsyncThunk<undefined, UpdateSchedulePayload>(
   'subject/updateSchedule',
   { success: adminSubjectTexts.scheduleSaved, failure: adminSubjectTexts.scheduleFailed },
-  async ({ subjectId, previous, schedule }) => {
-    const changes = SCHOOL_DAYS.filter((day) => schedule[day] !== previous[day]).map((day) => [
-      `schedule.${day}`,
-      schedule[day] ?? deleteField(),
-    ]);
-    if (changes.length > 0) {
-      await updateDoc(doc(db, dbPaths.subject(subjectId)), Object.fromEntries(changes));
-    }
+  async ({ subjectId, edits }) => {
+    await saveEdits<Subject, Lessons>({
+      ref: subjectRef(subjectId),
+      edits,
+      fieldsOf: ({ schedule }) => lessonsByHour(schedule),
+      write: (transaction, changes, { schedule }) => {
+        const next = withLessons(schedule, changes);
+        const days = SCHOOL_DAYS.filter((day) => next[day] !== schedule[day]);
+        const fields = days.map((day) => [`schedule.${day}`, next[day] ?? deleteField()]);
+        transaction.update(
+          doc(db, dbPaths.subject(subjectId)),
+          Object.fromEntries(fields) as Record<string, FieldValue>,
+        );
+      },
+    });
     return undefined;
   },
 );

@@ -4,7 +4,7 @@ import { findKeptText, keep } from '../../lib/browserStorage';
 import type { Subject } from '../../models/subject';
 import { useAppSelector } from '../hooks';
 import { selectMe } from '../login/loginSlice';
-import { useQuery, type QueriedOne } from '../useQuery';
+import { useQuery, type Reading } from '../useQuery';
 import { subjectsOfTeacher } from './subjectSlice';
 
 const KEY = 'aula:materia';
@@ -13,7 +13,10 @@ const KEY = 'aula:materia';
  * The subject a teacher works on: the address's `?materia=`, or the last one used in this tab
  * (D17). None when there is neither, or when it is not the teacher's.
  */
-export function useCurrentSubject(): QueriedOne<Subject> & { subjects: Subject[] } {
+export function useCurrentSubject(): Reading & {
+  item: Subject | undefined;
+  subjects: Subject[];
+} {
   const { id } = useAppSelector(selectMe);
   const [search] = useSearchParams();
   const { items, status, error, retry } = useQuery(subjectsOfTeacher, id);

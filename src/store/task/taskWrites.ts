@@ -10,9 +10,11 @@ import {
 import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
 import { showToast } from '../../lib/toast';
+import type { Edits } from '../../domain/edits';
 import { taskActivityIds } from '../../domain/submission';
 import { callApi } from '../../lib/api/client';
 import { taskConverter } from '../../lib/firebase/converters';
+import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { activityTexts } from '../../lib/texts/activity';
@@ -20,6 +22,8 @@ import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
 import type { Activity } from '../../models/activity';
 import type { Task } from '../../models/task';
+import { createOnce } from '../form/createOnce';
+import { saveEdits } from '../form/saveEdits';
 
 /** What the task form holds. */
 export type TaskFields = Pick<
@@ -27,38 +31,69 @@ export type TaskFields = Pick<
   'title' | 'description' | 'dateStart' | 'dateEnd' | 'partial' | 'bookId' | 'unitId'
 >;
 type AddTaskPayload = {
+  /** Made when the form opens, so that a repeated save writes the same task. */
   id: string;
   fields: TaskFields;
   place: Pick<Task, 'subjectId' | 'courseId' | 'teacherId' | 'idPeriod'>;
 };
 
+const taskRef = (id: string) => doc(db, dbPaths.task(id)).withConverter(taskConverter);
+
+/** Each of two people changed one of the dates, which do not go together. */
+const BAD_DATES = 'task/dates';
+
+const saveTaskEdits = (id: string, edits: Edits<TaskFields>) =>
+  saveEdits<Task, TaskFields>({
+    ref: taskRef(id),
+    edits,
+    fieldsOf: (stored) => stored,
+    write: (transaction, changes, stored) => {
+      const { dateStart, dateEnd } = { ...stored, ...changes };
+      if (dateEnd <= dateStart) throw new AppError(BAD_DATES);
+      transaction.update(taskRef(id), taskConverter.encode(changes));
+    },
+  });
+
 export const addTask = createAppAsyncThunk<undefined, AddTaskPayload>(
   'task/addTask',
   { success: taskTexts.created, failure: dataErrors.save },
   async ({ id, fields, place }) => {
-    await setDoc(doc(db, dbPaths.task(id)), {
-      ...taskConverter.encode({
-        ...fields,
-        ...place,
-        activities: [],
-        activitiesBook: [],
-        maxGrades: {},
-        students: [],
-        reviewed: false,
-        deleted: false,
-        closed: false,
-      }),
-      creation: serverTimestamp(),
+    await createOnce<Task, TaskFields>({
+      ref: taskRef(id),
+      fields,
+      fieldsOf: (stored) => stored,
+      isOurs: ({ teacherId }) => teacherId === place.teacherId,
+      create: () =>
+        setDoc(doc(db, dbPaths.task(id)), {
+          ...taskConverter.encode({
+            ...fields,
+            ...place,
+            activities: [],
+            activitiesBook: [],
+            maxGrades: {},
+            students: [],
+            reviewed: false,
+            deleted: false,
+            closed: false,
+          }),
+          creation: serverTimestamp(),
+        }),
+      update: (edits) => saveTaskEdits(id, edits),
     });
     return undefined;
   },
 );
 
-export const updateTask = createAppAsyncThunk<undefined, { id: string; fields: TaskFields }>(
+type UpdateTaskPayload = { id: string; edits: Edits<TaskFields> };
+
+export const updateTask = createAppAsyncThunk<undefined, UpdateTaskPayload>(
   'task/updateTask',
-  { success: taskTexts.updated, failure: dataErrors.update },
-  async ({ id, fields }) => {
-    await updateDoc(doc(db, dbPaths.task(id)), taskConverter.encode(fields));
+  {
+    success: taskTexts.updated,
+    failure: (code) => (code === BAD_DATES ? taskTexts.endBeforeStart : dataErrors.update),
+  },
+  async ({ id, edits }) => {
+    await saveTaskEdits(id, edits);
     return undefined;
   },
 );

@@ -4,7 +4,7 @@ import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { useInstitute } from '../institute/useInstitute';
 import { subjectById } from '../subject/subjectSlice';
-import { joinReadings, useDocument, type Reading } from '../useQuery';
+import { joinReadings, useDocument, type DocumentAbsence, type Reading } from '../useQuery';
 import { taskById } from './taskSlice';
 
 type TeacherTask = Reading & {
@@ -12,6 +12,8 @@ type TeacherTask = Reading & {
   subject: Subject | undefined;
   institute: Institute | null;
   isClosed: boolean;
+  /** Why there is no task. */
+  absence: DocumentAbsence | null;
 };
 
 /** A task with its subject and the period it belongs to. */
@@ -23,6 +25,7 @@ export function useTeacherTask(taskId: string): TeacherTask {
     // Without a task there is no subject to wait for.
     ...(task.item ? joinReadings(task, subject, instituteReading) : joinReadings(task)),
     task: task.item,
+    absence: task.absence,
     subject: subject.item,
     institute,
     isClosed: task.item !== undefined && isPartialClosed(institute, task.item),

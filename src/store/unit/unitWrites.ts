@@ -7,49 +7,86 @@ import {
   setDoc,
   updateDoc,
   where,
-  writeBatch,
+  type Transaction,
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
-import { topicConverter, unitConverter } from '../../lib/firebase/converters';
+import { transact } from '../transact';
+import type { Edits } from '../../domain/edits';
+import { bookConverter, topicConverter, unitConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { dataErrors } from '../../lib/texts/common';
 import { topicTexts, unitTexts } from '../../lib/texts/unit';
 import type { Topic, Unit } from '../../models/book';
+import { createOnce } from '../form/createOnce';
+import { readChosen, saveEdits } from '../form/saveEdits';
 
-type SaveUnitPayload = {
-  /** A new unit's id is made when its form opens, so a repeated save writes the same unit. */
+/** What the form of a unit holds. */
+export type UnitFields = Pick<Unit, 'name' | 'bookId'>;
+
+const unitRef = (id: string) => doc(db, dbPaths.unit(id)).withConverter(unitConverter);
+
+/** The book of a unit as the unit keeps it: by id and by name. */
+async function bookOf(transaction: Transaction, bookId: string) {
+  const ref = doc(db, dbPaths.book(bookId)).withConverter(bookConverter);
+  const { id, name } = await readChosen(transaction, ref);
+  return { book: { id, name }, bookId: id, bookName: name };
+}
+
+/** The activities of a unit, as they are stored now. */
+async function activitiesOf(transaction: Transaction, unitId: string) {
+  const held = query(collection(db, dbPaths.activities), where('unitId', '==', unitId));
+  const found = (await getDocsFromServer(held)).docs;
+  const now = await Promise.all(found.map(({ ref }) => transaction.get(ref)));
+  return now.filter((activity) => activity.get('unitId') === unitId);
+}
+
+/** A unit that goes to another book takes its activities along; one that stays moves none. */
+const saveUnitEdits = (id: string, edits: Edits<UnitFields>) =>
+  saveEdits<Unit, UnitFields>({
+    ref: unitRef(id),
+    edits,
+    fieldsOf: (stored) => stored,
+    write: async (transaction, { name, bookId }) => {
+      const place = bookId === undefined ? {} : await bookOf(transaction, bookId);
+      const activities = bookId === undefined ? [] : await activitiesOf(transaction, id);
+      for (const { ref } of activities) transaction.update(ref, { bookId });
+      transaction.update(unitRef(id), { ...(name !== undefined && { name }), ...place });
+    },
+  });
+
+type AddUnitPayload = {
+  /** Made when the form opens, so that a repeated save writes the same unit. */
   id: string;
-  name: string;
-  book: { id: string; name: string };
+  fields: UnitFields;
 };
 
-const unitFields = ({ name, book }: SaveUnitPayload) =>
-  unitConverter.encode({ name, book, bookId: book.id, bookName: book.name });
-
-export const addUnit = createAppAsyncThunk<undefined, SaveUnitPayload>(
+export const addUnit = createAppAsyncThunk<undefined, AddUnitPayload>(
   'unit/addUnit',
   { success: unitTexts.created, failure: dataErrors.save },
-  async (payload) => {
-    await setDoc(doc(db, dbPaths.unit(payload.id)), { ...unitFields(payload), deleted: false });
+  async ({ id, fields }) => {
+    await createOnce<Unit, UnitFields>({
+      ref: unitRef(id),
+      fields,
+      fieldsOf: (stored) => stored,
+      create: () =>
+        transact(async (transaction) => {
+          const place = await bookOf(transaction, fields.bookId);
+          transaction.set(unitRef(id), { name: fields.name, ...place, id, deleted: false });
+        }),
+      update: (edits) => saveUnitEdits(id, edits),
+    });
     return undefined;
   },
 );
 
-/** Saves a unit; one that goes to another book takes its activities along. */
-export const updateUnit = createAppAsyncThunk<undefined, SaveUnitPayload & { previous: Unit }>(
+type UpdateUnitPayload = { id: string; edits: Edits<UnitFields> };
+
+export const updateUnit = createAppAsyncThunk<undefined, UpdateUnitPayload>(
   'unit/updateUnit',
   { success: unitTexts.updated, failure: dataErrors.update },
-  async ({ previous, ...payload }) => {
-    const batch = writeBatch(db);
-    batch.update(doc(db, dbPaths.unit(payload.id)), unitFields(payload));
-    if (payload.book.id !== previous.bookId) {
-      const held = query(collection(db, dbPaths.activities), where('unitId', '==', payload.id));
-      for (const { ref } of (await getDocsFromServer(held)).docs) {
-        batch.update(ref, { bookId: payload.book.id });
-      }
-    }
-    await batch.commit();
+  async ({ id, edits }) => {
+    await saveUnitEdits(id, edits);
     return undefined;
   },
 );
@@ -66,20 +103,41 @@ export const deleteUnit = createAppAsyncThunk<undefined, string>(
 const topicRef = ({ unitId, id }: Pick<Topic, 'unitId' | 'id'>) =>
   doc(db, dbPaths.topic(unitId, id)).withConverter(topicConverter);
 
+/** What the form of a topic holds. */
+export type TopicFields = Pick<Topic, 'name' | 'url'>;
+type TopicPlace = Pick<Topic, 'unitId' | 'id'>;
+
+const saveTopicEdits = (place: TopicPlace, edits: Edits<TopicFields>) =>
+  saveEdits<Topic, TopicFields>({
+    ref: topicRef(place),
+    edits,
+    fieldsOf: (stored) => stored,
+    write: (transaction, changes) => transaction.update(topicRef(place), changes),
+  });
+
 export const addTopic = createAppAsyncThunk<undefined, Topic>(
   'unit/addTopic',
   { success: topicTexts.created, failure: dataErrors.save },
   async (topic) => {
-    await setDoc(topicRef(topic), topic);
+    const { name, url, ...place } = topic;
+    await createOnce<Topic, TopicFields>({
+      ref: topicRef(place),
+      fields: { name, url },
+      fieldsOf: (stored) => stored,
+      create: () => setDoc(topicRef(place), topic),
+      update: (edits) => saveTopicEdits(place, edits),
+    });
     return undefined;
   },
 );
 
-export const updateTopic = createAppAsyncThunk<undefined, Topic>(
+type UpdateTopicPayload = TopicPlace & { edits: Edits<TopicFields> };
+
+export const updateTopic = createAppAsyncThunk<undefined, UpdateTopicPayload>(
   'unit/updateTopic',
   { success: topicTexts.updated, failure: dataErrors.update },
-  async ({ name, url, ...place }) => {
-    await updateDoc(topicRef(place), { name, url });
+  async ({ edits, ...place }) => {
+    await saveTopicEdits(place, edits);
     return undefined;
   },
 );

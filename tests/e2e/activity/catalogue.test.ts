@@ -196,7 +196,7 @@ describe('the form of an activity', () => {
       deleted: false,
     });
     const guide = String(stored?.get('guideDocument'));
-    expect(decodeURIComponent(guide)).toContain(`guides/${stored?.id ?? ''}.pdf`);
+    expect(decodeURIComponent(guide)).toMatch(new RegExp(`guides/${stored?.id ?? ''}~\\w+[.]pdf`));
     const response = await page.request.get(guide);
     expect(response.status()).toBe(200);
     expect(response.headers()['content-disposition']).toContain('plano.pdf');

@@ -204,9 +204,13 @@ describe('activities made for a task', () => {
       .getByText('La tarea ya no admite más actividades: la actividad se guardará')
       .waitFor();
     await goTo('/docente/actividades/agregar?tarea=no-hay-tal-tarea');
-    await page.getByText('La tarea no existe').waitFor();
+    await page
+      .getByText('No tiene acceso a esta tarea: su materia ya no está a su cargo')
+      .waitFor();
     await goTo('/docente/actividades?tarea=no-hay-tal-tarea');
-    await expectShown(page.getByText('La tarea no existe'));
+    await expectShown(
+      page.getByText('No tiene acceso a esta tarea: su materia ya no está a su cargo'),
+    );
   });
 });
 

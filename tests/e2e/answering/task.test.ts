@@ -86,16 +86,17 @@ describe('a task that cannot be sent', () => {
     await expect.poll(() => gap(page, 'Si x \\+ 7').inputValue()).toBe('5');
   });
 
-  it("does not exist when it is another course's, deleted, or nobody's", async () => {
+  it("says what it is when it is another course's, deleted, or nobody's", async () => {
     const task = await copyTask(db, OPEN_TASK, 'borrada');
     const { page, goTo } = await enter('estudiante', pathOf('noveno-a-matematica-tarea-5'));
-    await page.getByText('La tarea no existe').waitFor();
+    const foreign = page.getByText('No tiene acceso a esta tarea: no es de su curso actual');
+    await foreign.waitFor();
     await goTo(pathOf(task));
     await send(page).waitFor();
     await db.doc(`tasks/${task}`).update({ deleted: true });
-    await page.getByText('La tarea no existe').waitFor();
+    await page.getByText('La tarea se eliminó.').waitFor();
     await goTo(pathOf('no-hay-tal-tarea'));
-    await expect.poll(() => page.getByText('La tarea no existe').count()).toBe(1);
+    await expectShown(foreign);
   });
 });
 

@@ -107,12 +107,12 @@ describe('the subjects of a student', () => {
     expect(await join.getAttribute('rel')).toContain('noopener');
   });
 
-  it('do not exist when they are of another course, and are told empty', async () => {
+  it("are said not to be one's own when they are of another course, and are told empty", async () => {
     const { page, goTo } = await enter(
       'estudiante',
       '/estudiante/materias/detalle/noveno-a-ingles',
     );
-    await page.getByText('La materia no existe').waitFor();
+    await page.getByText('No tiene acceso a esta materia: no es de su curso actual').waitFor();
     const tasks = await db.collection('tasks').where('subjectId', '==', 'octavo-a-ingles').get();
     await Promise.all(tasks.docs.map((task) => task.ref.update({ deleted: true })));
     await goTo('/estudiante/materias/detalle/octavo-a-ingles');

@@ -254,7 +254,7 @@ describe('a task that cannot be changed', () => {
     await expectAccessible(teacher);
   });
 
-  it("does not exist when it is another teacher's, or nobody's", async () => {
+  it("is said not to be one's own when it is another teacher's, or nobody's", async () => {
     const { page, goTo } = await enter('docente', edit('octavo-a-ingles-tarea-5'));
     for (const path of [
       edit('no-hay-tal-tarea'),
@@ -262,10 +262,14 @@ describe('a task that cannot be changed', () => {
       '/docente/tareas/calificaciones/octavo-a-ingles-tarea-5',
       '/docente/tareas/calificaciones/estudiante/estudiante?tarea=octavo-a-ingles-tarea-5',
     ]) {
-      await page.getByText('La tarea no existe').waitFor();
+      await page
+        .getByText('No tiene acceso a esta tarea: su materia ya no está a su cargo')
+        .waitFor();
       await goTo(path);
     }
-    await page.getByText('La tarea no existe').waitFor();
+    await page
+      .getByText('No tiene acceso a esta tarea: su materia ya no está a su cargo')
+      .waitFor();
     await goTo('/docente/tareas/agregar?materia=octavo-a-ingles');
     await expectShown(page.getByText('La materia no existe'));
   });

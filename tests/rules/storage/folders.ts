@@ -38,7 +38,7 @@ export function describeFolders(school: RulesBackend): void {
     get: EVERYBODY,
     write: ['admin'],
   });
-  describeFolder(storagePaths.bookPhoto('book', 'png'), {
+  describeFolder(storagePaths.bookPhoto('book', 'png', '0a1b'), {
     get: SIGNED_IN,
     write: ['admin'],
   });
@@ -96,7 +96,7 @@ export function describeFolders(school: RulesBackend): void {
     it('allows the admin the photo of another', async () => {
       await allow(photo('students', 'student-photo', 'admin'));
     });
-    it.each(['student-photo', 'student.png', 'student.jpg', 'student.jpeg'])(
+    it.each(['student-photo', 'student.png', 'student~0a1b.jpg', 'student.jpeg'])(
       'allows to delete the own %s',
       async (name) => {
         await putPicture(`students/${name}`);
@@ -107,13 +107,16 @@ export function describeFolders(school: RulesBackend): void {
       await putPicture('teachers/student-photo');
       await deny(remove(school.as('student'), 'teachers/student-photo'));
     });
-    it.each(['classmate-photo', 'classmate.png', 'student2-photo', 'xstudent.png'])(
-      'denies to delete %s',
-      async (name) => {
-        await putPicture(`students/${name}`);
-        await deny(remove(school.as('student'), `students/${name}`));
-      },
-    );
+    it.each([
+      'classmate-photo',
+      'classmate.png',
+      'student2-photo',
+      'student-2.png',
+      'xstudent.png',
+    ])('denies to delete %s', async (name) => {
+      await putPicture(`students/${name}`);
+      await deny(remove(school.as('student'), `students/${name}`));
+    });
   });
 
   describe('size', () => {
@@ -188,11 +191,18 @@ export function describeFolders(school: RulesBackend): void {
       ['an activity of a book', 'guides/quiz.pdf'],
       ['two extensions', 'guides/draft.exe.pdf'],
       ['a folder below', 'guides/draft/draft.pdf'],
+      [
+        'a version of the guide of another teacher',
+        storagePaths.guide('otherDraft', 'pdf', '0a1b'),
+      ],
+      ['a version that is none', 'guides/draft~0a1b~0a1b.pdf'],
+      ['a version with an extension in it', 'guides/draft~exe.0a1b.pdf'],
     ])('denies %s', async (_what, path) => {
       await deny(upload(school.as('teacher'), path));
     });
     it('allows the own activity', async () => {
       await allow(upload(school.as('teacher'), 'guides/draft.pdf'));
+      await allow(upload(school.as('teacher'), storagePaths.guide('draft', 'pdf', '0a1b')));
     });
     it('denies somebody who is no longer a teacher', async () => {
       await school.put({ [dbPaths.user('teacher')]: userOf('teacher', { type: 3 }) });

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PartMissing } from '../../lib/codeParts';
+import { CrashScreen } from './CrashScreen';
+
+const pageOf = (entry: string) => `<script type="module" src="/assets/${entry}.js"></script>`;
+const onRetry = vi.fn();
+const show = () => {
+  render(<CrashScreen error={new PartMissing('gone')} resetErrorBoundary={onRetry} />);
+};
+
+beforeEach(() => {
+  document.head.innerHTML = pageOf('index-1');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+describe('instead of a part that could not be loaded', () => {
+  it('is a button that asks for it again, where the server has the same release', () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(pageOf('index-1'))));
+    show();
+    expect(screen.getByText('No se pudo cargar esta parte de la aplicación.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is the name of a new release where there is one, and the page can be brought up to date', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(pageOf('index-2'))));
+    show();
+    expect(await screen.findByText('Hay una versión nueva')).toBeVisible();
+    expect(screen.getByText(/Lo que escribió se conserva/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Actualizar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
+import { act, cleanup, render, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToasts, showToast } from '../../lib/toast';
+import { ToastHost } from './ToastHost';
+
+// Toasts stand beside the body, where an open dialog hides nothing of them.
+const whole = within(document.documentElement);
+const FAILED = 'No se pudo guardar los datos.';
+const tell = (message: string, options: Parameters<typeof showToast>[2] = {}) => {
+  act(() => {
+    showToast('error', message, options);
+  });
+};
+const leavePage = () => {
+  act(() => {
+    dismissToasts('errorsOfPage');
+  });
+};
+/** It leaves by moving out. */
+const isGone = (text: string) =>
+  waitFor(
+    () => {
+      expect(whole.queryByText(text)).not.toBeInTheDocument();
+    },
+    { timeout: 10_000 },
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a toast that tells of a failure', () => {
+  it('goes when the same action succeeds, and no other one does', async () => {
+    render(<ToastHost />);
+    tell(FAILED, { key: 'failure:book/addBook' });
+    tell('Otra cosa falló.', { key: 'failure:unit/addUnit' });
+    expect(await whole.findByText(FAILED)).toBeVisible();
+    act(() => {
+      dismissToasts({ key: 'failure:book/addBook' });
+    });
+    await isGone(FAILED);
+    expect(whole.getByText('Otra cosa falló.')).toBeVisible();
+  });
+
+  it('is shown once, however often the same fails', async () => {
+    render(<ToastHost />);
+    for (let i = 0; i < 3; i += 1) tell(FAILED, { key: 'failure:book/addBook' });
+    await waitFor(() => {
+      expect(whole.getAllByText(FAILED)).toHaveLength(1);
+    });
+  });
+
+  it('goes with the page on which it was read, unless it offers to try again', async () => {
+    render(<ToastHost />);
+    tell('El índice falló.', { action: { label: 'Reintentar', run: () => undefined } });
+    tell(FAILED);
+    expect(await whole.findByText(FAILED)).toBeVisible();
+    vi.setSystemTime(Date.now() + 3000);
+    leavePage();
+    await isGone(FAILED);
+    expect(whole.getByText('El índice falló.')).toBeVisible();
+  });
+
+  it('that came as the page was left is read on the next one', async () => {
+    render(<ToastHost />);
+    tell(FAILED);
+    expect(await whole.findByText(FAILED)).toBeVisible();
+    leavePage();
+    expect(whole.getByText(FAILED)).toBeVisible();
+    vi.setSystemTime(Date.now() + 3000);
+    leavePage();
+    await isGone(FAILED);
+  });
+});

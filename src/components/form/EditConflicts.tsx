@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Ref } from 'react';
+import { formTexts } from '../../lib/texts/form';
+
+/** How a field is called and, where its value is no text, how that is shown. */
+export type FieldWording = string | { label: string; show: (value: unknown) => string };
+
+export type EditConflict = { field: string; mine: unknown; theirs: unknown };
+
+type EditConflictsProps = {
+  /** The notice itself, which can be focused. */
+  ref: Ref<HTMLDivElement>;
+  conflicts: readonly EditConflict[];
+  wordings: Readonly<Record<string, FieldWording>>;
+  onChoose: (field: string, choice: 'mine' | 'theirs') => void;
+};
+
+function shown(value: unknown, wording: FieldWording): string {
+  const text = typeof wording === 'string' ? plain(value) : wording.show(value);
+  return text === '' ? formTexts.empty : text;
+}
+
+function plain(value: unknown): string {
+  if (typeof value === 'boolean') return value ? formTexts.yes : formTexts.no;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The fields that two people changed: both values, and the choice between them. */
+export function EditConflicts({ ref, conflicts, wordings, onChoose }: EditConflictsProps) {
+  return (
+    <Alert ref={ref} severity="warning" tabIndex={-1} sx={{ mb: 2 }}>
+      <AlertTitle>{formTexts.conflicts}</AlertTitle>
+      {formTexts.chooseFirst}
+      {conflicts.map(({ field, mine, theirs }) => {
+        const wording = wordings[field] ?? field;
+        const label = typeof wording === 'string' ? wording : wording.label;
+        return (
+          <Box
+            key={field}
+            role="group"
+            aria-label={label}
+            sx={{ mt: 1.5, overflowWrap: 'anywhere' }}
+          >
+            <strong>{formTexts.changed(label)}</strong>
+            <Box component="dl" sx={{ m: 0, whiteSpace: 'pre-wrap', '& dd': { ml: 2 } }}>
+              <dt>{formTexts.theirs}</dt>
+              <dd>{shown(theirs, wording)}</dd>
+              <dt>{formTexts.mine}</dt>
+              <dd>{shown(mine, wording)}</dd>
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+              <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                aria-label={formTexts.useTheirsOf(label)}
+                onClick={() => {
+                  onChoose(field, 'theirs');
+                }}
+              >
+                {formTexts.useTheirs}
+              </Button>
+              <Button
+                size="small"
+                variant="outlined"
+                color="inherit"
+                aria-label={formTexts.keepMineOf(label)}
+                onClick={() => {
+                  onChoose(field, 'mine');
+                }}
+              >
+                {formTexts.keepMine}
+              </Button>
+            </Box>
+          </Box>
+        );
+      })}
+    </Alert>
+  );
+}

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { object, string } from 'yup';
+import type { Edits } from '../../domain/edits';
+import { EditForm } from './EditForm';
+import { FormDialogActions } from './FormDialogActions';
+import { FormTextField } from './FormTextField';
+import type { Absence } from './formState';
+
+type Fields = { name: string; about: string };
+const STORED: Fields = { name: 'Álgebra', about: 'Números' };
+const schema = object({ name: string().trim().required('falta'), about: string().defined() });
+
+type Given = { fields?: Fields; absence?: Absence | null; newId?: string; fails?: boolean };
+
+/** Formik checks and saves a moment later. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+
+/** The form on a document that the test changes, as another person would. */
+function setUp(given: Given = {}) {
+  const saves: Edits<Fields>[] = [];
+  const form = ({ fields = STORED, absence = null, newId, fails = false }: Given) => (
+    <EditForm
+      draftId="ana:libro"
+      {...(newId !== undefined && { newId })}
+      fields={fields}
+      wordings={{ name: 'Nombre', about: 'Descripción' }}
+      schema={schema}
+      absence={absence}
+      onSave={({ edits }) => {
+        saves.push(edits);
+        return fails ? Promise.reject(new Error('no')) : Promise.resolve(undefined);
+      }}
+    >
+      <FormTextField name="name" label="Nombre" />
+      <FormTextField name="about" label="Descripción" />
+      <FormDialogActions onClose={() => undefined} />
+    </EditForm>
+  );
+  const { rerender, unmount } = render(form(given));
+  const field = (label: string) => screen.getByRole('textbox', { name: label });
+  return {
+    saves,
+    unmount,
+    live: (next: Given) => {
+      rerender(form(next));
+    },
+    type: async (label: string, value: string) => {
+      fireEvent.change(field(label), { target: { value } });
+      await settle();
+    },
+    press: async (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }));
+      await settle();
+    },
+    values: () => [field('Nombre'), field('Descripción')].map((each) => each.getAttribute('value')),
+  };
+}
+
+const CONFLICT = 'Otra persona cambió «Nombre» mientras usted lo editaba.';
+const RESTORED = 'Se recuperó lo que estaba escribiendo.';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+describe('a form on a document that somebody else changes', () => {
+  it('saves only what was touched, with what it started from', async () => {
+    const { type, press, saves } = setUp();
+    await type('Nombre', '  Geometría ');
+    await press('Guardar');
+    expect(saves).toEqual([{ name: { from: 'Álgebra', to: 'Geometría' } }]);
+  });
+
+  it('takes the new value of an untouched field at once, and keeps what is typed', async () => {
+    const { type, live, values, press, saves } = setUp();
+    await type('Nombre', 'Geometría');
+    live({ fields: { ...STORED, about: 'Letras' } });
+    expect(values()).toEqual(['Geometría', 'Letras']);
+    await press('Guardar');
+    expect(saves).toEqual([{ name: { from: 'Álgebra', to: 'Geometría' } }]);
+  });
+
+  it('shows both values of a field that both changed, and waits for the choice', async () => {
+    const { type, live, values, press, saves } = setUp();
+    await type('Nombre', 'Geometría');
+    live({ fields: { ...STORED, name: 'Aritmética' } });
+    expect(screen.getByText(CONFLICT)).toBeVisible();
+    expect(screen.getByText('Aritmética')).toBeVisible();
+    expect(screen.getByText('Geometría', { selector: 'dd' })).toBeVisible();
+    expect(values()[0]).toBe('Geometría');
+    await press('Guardar');
+    expect(saves).toEqual([]);
+
+    await press('Conservar el mío en «Nombre»');
+    expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument();
+    await press('Guardar');
+    expect(saves).toEqual([{ name: { from: 'Aritmética', to: 'Geometría' } }]);
+  });
+
+  it('takes the other value when that one is chosen', async () => {
+    const { type, live, values, press, saves } = setUp();
+    await type('Nombre', 'Geometría');
+    live({ fields: { ...STORED, name: 'Aritmética' } });
+    await press('Usar el de la otra persona en «Nombre»');
+    expect(values()[0]).toBe('Aritmética');
+    await press('Guardar');
+    expect(saves).toEqual([{}]);
+  });
+
+  it('does not ask about what it has saved itself', async () => {
+    const { type, live, press } = setUp();
+    await type('Nombre', 'Geometría');
+    await press('Guardar');
+    await type('Nombre', 'Geometría II');
+    live({ fields: { ...STORED, name: 'Geometría' } });
+    expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument();
+  });
+
+  it('says that the document is gone; what was typed can be read and not saved', async () => {
+    const { type, live, values } = setUp();
+    await type('Nombre', 'Geometría');
+    live({ absence: 'deleted' });
+    expect(screen.getByText(/^Otra persona lo eliminó mientras usted lo editaba/)).toBeVisible();
+    expect(values()[0]).toBe('Geometría');
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  });
+});
+
+describe('the draft of a form', () => {
+  it('restores what was typed, and nothing that nobody touched', async () => {
+    const first = setUp({ fails: true });
+    await first.type('Nombre', 'Geometría');
+    await first.press('Guardar');
+    first.unmount();
+    const again = setUp({ fields: { ...STORED, about: 'Letras' } });
+    expect(screen.getByText(RESTORED)).toBeVisible();
+    expect(again.values()).toEqual(['Geometría', 'Letras']);
+    await again.press('Guardar');
+    expect(again.saves).toEqual([{ name: { from: 'Álgebra', to: 'Geometría' } }]);
+  });
+
+  it('asks, where the same field was changed while the form was closed', async () => {
+    const first = setUp();
+    await first.type('Nombre', 'Geometría');
+    first.unmount();
+    const again = setUp({ fields: { ...STORED, name: 'Aritmética' } });
+    expect(screen.getByText(CONFLICT)).toBeVisible();
+    await again.press('Conservar el mío en «Nombre»');
+    await again.press('Guardar');
+    expect(again.saves).toEqual([{ name: { from: 'Aritmética', to: 'Geometría' } }]);
+  });
+
+  it('is gone once it is saved or discarded', async () => {
+    const first = setUp();
+    await first.type('Nombre', 'Geometría');
+    await first.press('Guardar');
+    first.unmount();
+    const second = setUp({ fields: { ...STORED, name: 'Geometría' } });
+    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+    await second.type('Nombre', 'Otra cosa');
+    second.unmount();
+    const third = setUp();
+    await third.press('Descartar');
+    expect(third.values()).toEqual(['Álgebra', 'Números']);
+    third.unmount();
+    setUp();
+    expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
+  });
+
+  it('of a new document keeps its id, and takes no start value for somebody’s change', async () => {
+    const first = setUp({ newId: 'nuevo' });
+    await first.type('Nombre', 'Geometría');
+    expect(sessionStorage.getItem('aula:borrador:ana:libro')).toContain('"id":"nuevo"');
+    first.unmount();
+    setUp({ newId: 'nuevo', fields: { ...STORED, name: 'Otro comienzo' } });
+    expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument();
+  });
+});

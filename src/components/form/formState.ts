@@ -1,0 +1,65 @@
+import isEqual from 'fast-deep-equal';
+import { createContext, useContext } from 'react';
+import { findEdits, type Edits, type Followed } from '../../domain/edits';
+import { loadDraft } from '../../lib/drafts';
+
+/** Why a document cannot be saved any more. */
+export type Absence = 'deleted' | 'foreign';
+
+/** Which value holds the newly chosen file of a field: `{ photo: 'photoFile' }`. */
+export type FileFields = Readonly<Record<string, string>>;
+
+type Values = Record<string, unknown>;
+
+/** What a form keeps in its tab: the fields that were touched, and the id of what it makes. */
+type Draft = { id: string; edits: Edits<Values> };
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** The draft of a form, or null; one of an earlier release has another shape and is none. */
+export function findDraft(draftId: string): Draft | null {
+  const kept = loadDraft(draftId);
+  if (!isObject(kept) || !isObject(kept.edits)) return null;
+  const isEdit = (edit: unknown) => isObject(edit) && 'to' in edit;
+  if (!Object.values(kept.edits).every(isEdit)) return null;
+  return { id: typeof kept.id === 'string' ? kept.id : '', edits: kept.edits as Draft['edits'] };
+}
+
+/**
+ * A form as it opens: the document's values and, over them, what was typed and not saved.
+ * @param isNew the document is not stored yet: nobody else can have changed it
+ */
+export function openForm(live: Values, edits: Edits<Values>, isNew: boolean): Followed<Values> {
+  const form = { base: { ...live }, values: { ...live }, theirs: {} as Values };
+  for (const [field, edit] of Object.entries(edits)) {
+    if (edit === undefined || !(field in live) || isEqual(live[field], edit.to)) continue;
+    form.values[field] = edit.to;
+    if (isNew || isEqual(live[field], edit.from)) continue;
+    form.base[field] = edit.from;
+    form.theirs[field] = live[field];
+  }
+  return form;
+}
+
+/** The fields that another object has, too. */
+export function pick(values: Values, like: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => field in like));
+}
+
+/** What of the edits a tab can keep: of a file's field, that it was emptied. */
+export function draftOf(edits: Edits<Values>, files: FileFields): Draft['edits'] {
+  const kept = Object.entries(edits).filter(
+    ([field, edit]) => !(field in files) || edit?.to === '',
+  );
+  return Object.fromEntries(kept);
+}
+
+/** The touched fields of a form, as the schema casts them, in place of what they started from. */
+export function editedValues(base: Values, values: Values, cast: Values): Values {
+  const touched = Object.keys(findEdits(base, values)).map((field) => [field, cast[field]]);
+  return { ...base, ...(Object.fromEntries(touched) as Values) };
+}
+
+/** Whether the form around can still be saved. */
+export const EditFormContext = createContext<{ absence: Absence | null }>({ absence: null });
+export const useAbsence = () => useContext(EditFormContext).absence;

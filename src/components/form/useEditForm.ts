@@ -1,0 +1,123 @@
+import isEqual from 'fast-deep-equal';
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { ObjectSchema } from 'yup';
+import { findEdits, followEdits, settleEdit, type Edits, type Followed } from '../../domain/edits';
+import { clearDraft, saveDraft } from '../../lib/drafts';
+import type { EditConflict } from './EditConflicts';
+import {
+  draftOf,
+  editedValues,
+  findDraft,
+  openForm,
+  pick,
+  type Absence,
+  type FileFields,
+} from './formState';
+
+type Values = Record<string, unknown>;
+export type Problems = Partial<Record<string, string>>;
+
+export type EditFormOptions = {
+  draftId: string;
+  newId: string | null;
+  live: Values;
+  extras: Values;
+  files: FileFields;
+  schema: ObjectSchema<object>;
+  validate?: ((values: Values) => Problems) | undefined;
+  check?: ((values: Values) => Promise<Problems | null>) | undefined;
+  absence: Absence | null;
+  onSave: (saved: { values: Values; edits: Edits<Values> }) => Promise<Values | undefined>;
+  /** Saving waits for a choice between two values. */
+  onWaiting: () => void;
+};
+
+/** How a form stands to its document, beside the values: Formik keeps it as its status. */
+type Standing = Omit<Followed<Values>, 'values'>;
+
+/** What stands behind an EditForm: Formik, the draft, and how the form follows its document. */
+export function useEditForm(options: EditFormOptions) {
+  const { draftId, newId, live, extras, files, schema, absence } = options;
+  const isNew = newId !== null;
+  const [draft] = useState(() => findDraft(draftId));
+  const [opened] = useState(() => openForm(live, draft?.edits ?? {}, isNew));
+  const [isRestored, setIsRestored] = useState(draft !== null);
+  const seen = useRef(live);
+
+  const handleSubmit = async (typed: Values) => {
+    if (absence !== null) return;
+    if (conflicts.length > 0) {
+      options.onWaiting();
+      return;
+    }
+    const problems = (await options.check?.(typed)) ?? null;
+    if (problems !== null) {
+      formik.setErrors(problems);
+      return;
+    }
+    const cast = schema.cast(typed) as Values;
+    const saved = editedValues(base, own, cast);
+    try {
+      const answer = await options.onSave({ values: cast, edits: findEdits(base, saved) });
+      clearDraft(draftId);
+      setIsRestored(false);
+      const next = { ...saved, ...answer };
+      const status: Standing = { base: next, theirs: {} };
+      formik.resetForm({ values: { ...next, ...extras }, status });
+    } catch {
+      // The listener of failed thunks has told the user; what was typed stays here.
+    }
+  };
+  const formik = useFormik<Values>({
+    initialValues: { ...opened.values, ...extras },
+    initialStatus: { base: opened.base, theirs: opened.theirs } satisfies Standing,
+    validationSchema: schema,
+    ...(options.validate && { validate: options.validate }),
+    onSubmit: handleSubmit,
+  });
+  const { values, isSubmitting } = formik;
+  const { base, theirs } = formik.status as Standing;
+
+  // A chosen file replaces whatever is there: its field is neither compared nor asked about.
+  const chosen = Object.keys(files).filter((field) => values[files[field] ?? ''] !== null);
+  const withoutFiles = Object.fromEntries(chosen.map((field) => [field, base[field]]));
+  const own = { ...pick(values, live), ...withoutFiles };
+  const conflicts: EditConflict[] = Object.entries(theirs)
+    .filter(([field, other]) => !chosen.includes(field) && !isEqual(other, values[field]))
+    .map(([field, other]) => ({ field, mine: values[field], theirs: other }));
+
+  const goOn = (next: Followed<Values>) => {
+    formik.setStatus({ base: next.base, theirs: next.theirs } satisfies Standing);
+    void formik.setValues({ ...values, ...next.values, ...pick(values, withFiles(chosen)) });
+  };
+
+  useEffect(() => {
+    if (isNew || isSubmitting || isEqual(seen.current, live)) return;
+    goOn(followEdits({ base, values: own, theirs }, seen.current, live));
+    seen.current = live;
+  });
+
+  useEffect(() => {
+    if (isSubmitting) return;
+    const edits = draftOf(findEdits(base, own), files);
+    if (Object.keys(edits).length > 0) saveDraft(draftId, { id: newId ?? '', edits });
+    else clearDraft(draftId);
+  });
+
+  return {
+    formik,
+    conflicts,
+    isRestored,
+    choose: (field: string, choice: 'mine' | 'theirs') => {
+      goOn(settleEdit({ base, values: own, theirs }, field, choice));
+    },
+    discard: () => {
+      setIsRestored(false);
+      goOn({ base: live, values: live, theirs: {} });
+    },
+  };
+}
+
+const withFiles = (fields: readonly string[]): Values =>
+  Object.fromEntries(fields.map((field) => [field, null]));

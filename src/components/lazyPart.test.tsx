@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, type FC } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetFailedParts, lazyPart } from './lazyPart';
+
+const Page: FC = () => <p>la página</p>;
+const Failure = ({ resetErrorBoundary }: FallbackProps) => (
+  <button type="button" onClick={resetErrorBoundary}>
+    Reintentar
+  </button>
+);
+
+/** A part whose code fails to load so many times. */
+function partThatFails(times: number) {
+  const load = vi.fn(() =>
+    load.mock.calls.length <= times
+      ? Promise.reject(new TypeError('Importing a module script failed.'))
+      : Promise.resolve({ Page }),
+  );
+  return { load, Part: lazyPart(load, 'Page') };
+}
+
+function show(Part: FC) {
+  render(
+    <ErrorBoundary FallbackComponent={Failure} onReset={forgetFailedParts}>
+      <Suspense fallback="…">
+        <Part />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(); // React tells what the boundary has caught
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a part of the application that did not load', () => {
+  it('is asked for again by the button, as often as it is pressed', async () => {
+    const { Part, load } = partThatFails(2);
+    show(Part);
+    fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await vi.waitFor(() => {
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('la página')).toBeVisible();
+  });
+
+  it('spoils nothing when it was only loaded ahead', async () => {
+    const { Part, load } = partThatFails(1);
+    Part.preload();
+    await vi.waitFor(() => {
+      expect(load).toHaveBeenCalledTimes(1);
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    show(Part);
+    expect(await screen.findByText('la página')).toBeVisible();
+  });
+
+  it('is loaded once, ahead and shown', async () => {
+    const { Part, load } = partThatFails(0);
+    Part.preload();
+    show(Part);
+    expect(await screen.findByText('la página')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isReplaced, loadPart, PartMissing } from './codeParts';
+
+const FAILED = 'Failed to fetch dynamically imported module: https://aula.ec/assets/Page-1a.js';
+const fail = (message: string) => () => Promise.reject(new TypeError(message));
+
+describe('a part of the application', () => {
+  it('that failed is asked for under an address that the browser does not know', async () => {
+    const asked: string[] = [];
+    const from = (address: string) => {
+      asked.push(address);
+      return Promise.resolve({ Page: 'the page' });
+    };
+    expect(await loadPart(fail(FAILED), from)).toEqual({ Page: 'the page' });
+    await loadPart(fail(FAILED), from);
+    expect(asked[0]).toMatch(/^https:\/\/aula\.ec\/assets\/Page-1a\.js\?intento=\d+$/);
+    expect(asked[1]).not.toBe(asked[0]);
+  });
+
+  it('is missing when it fails again, or when the browser does not say which it was', async () => {
+    await expect(loadPart(fail(FAILED), fail('again'))).rejects.toBeInstanceOf(PartMissing);
+    await expect(loadPart(fail('Importing a module script failed.'))).rejects.toMatchObject({
+      code: 'part-missing',
+    });
+  });
+});
+
+describe('another release', () => {
+  const answer = (html: string) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(html)));
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.head.innerHTML = '';
+  });
+
+  it('is told by the entry of its page', async () => {
+    document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>';
+    answer('<script type="module" crossorigin src="/assets/index-1.js"></script>');
+    expect(await isReplaced()).toBe(false);
+    answer('<script type="module" crossorigin src="/assets/index-2.js"></script>');
+    expect(await isReplaced()).toBe(true);
+  });
+
+  it('is not thought of while the server does not answer', async () => {
+    document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>';
+    vi.stubGlobal('fetch', fail('offline'));
+    expect(await isReplaced()).toBe(false);
+  });
+});

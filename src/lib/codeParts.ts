@@ -1,0 +1,60 @@
+// The application comes in parts, each when it is first needed. A browser may remember for ever that a
+// part could not be loaded, and a new release removes the parts of the one before.
+
+/** A part of the application that could not be loaded. */
+export class PartMissing extends Error {
+  readonly code = 'part-missing';
+
+  constructor(cause: unknown) {
+    super('a part of the application could not be loaded', { cause });
+    this.name = 'PartMissing';
+  }
+}
+
+const importFrom = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+let tries = 0;
+
+/** The address in the browser's complaint, with something new at its end. */
+function otherAddress(error: unknown): string | null {
+  const found = /https?:\/\/[^\s'"]+/.exec(error instanceof Error ? error.message : '');
+  if (found === null) return null;
+  tries += 1;
+  const address = new URL(found[0]);
+  address.searchParams.set('intento', String(tries));
+  return address.href;
+}
+
+/**
+ * Loads a part of the application. Where that fails it is asked for once more under another address,
+ * because the browser answers from memory what failed under the first one.
+ * @param load the import: `() => import('./X')`
+ * @param loadFrom loads a module by its address
+ * @throws PartMissing
+ */
+export async function loadPart<T>(load: () => Promise<T>, loadFrom = importFrom): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const address = otherAddress(error);
+    if (address === null) throw new PartMissing(error);
+    try {
+      return (await loadFrom(address)) as T;
+    } catch (again) {
+      throw new PartMissing(again);
+    }
+  }
+}
+
+const ENTRY = /<script[^>]+type="module"[^>]+src="([^"]+)"/;
+
+/** Whether the server has another release than this page; false where it does not answer. */
+export async function isReplaced(): Promise<boolean> {
+  const own = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  try {
+    const page = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
+    const entry = ENTRY.exec(await page.text())?.[1];
+    return page.ok && entry !== undefined && own !== undefined && own !== null && entry !== own;
+  } catch {
+    return false; // without an answer nothing is known of another release
+  }
+}
