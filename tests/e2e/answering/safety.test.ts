@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, signIn, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
+import { loseNetwork } from '../../support/network';
 import { copyTask } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
@@ -86,7 +87,7 @@ describe('the answers of a student', () => {
     const { page, context } = student;
     student.allowErrors(/ERR_INTERNET_DISCONNECTED|Firestore|offline/i);
     await answerSome(page);
-    await context.setOffline(true);
+    await loseNetwork(student);
     await page.getByText('Sin conexión. Puede seguir leyendo').waitFor();
     await sendAll(page);
     await page

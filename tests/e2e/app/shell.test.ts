@@ -11,6 +11,7 @@ import {
   PHONE,
   useBrowser,
 } from '../../support/browser';
+import { loseNetwork } from '../../support/network';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -219,7 +220,7 @@ describe('the top bar', () => {
     await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
     const banner = page.getByRole('status').filter({ hasText: 'Sin conexión' });
     expect(await banner.count()).toBe(0);
-    await context.setOffline(true);
+    await loseNetwork(visitor);
     await banner.waitFor();
     await expectAccessibleAtEverySize(visitor);
     // A page that was not opened before waits, and the shell stays.

@@ -9,6 +9,7 @@ import {
   scoresPath,
   storedScores,
 } from '../../support/gradebook';
+import { loseNetwork } from '../../support/network';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -32,7 +33,7 @@ describe('two windows on one scheme', () => {
     // Both change the same score: the second is asked.
     // The rules refuse what was based on an older score.
     two.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|Failed to fetch|403/i);
-    await two.context.setOffline(true);
+    await loseNetwork(two);
     await scoreField(two.page, eva ?? '').fill('5');
     await scoreField(one.page, eva ?? '').fill('9');
     await scoreField(one.page, eva ?? '').press('Enter');
@@ -57,7 +58,7 @@ describe('a lost connection', () => {
     teacher.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|Failed to fetch/i);
     const { page, context } = teacher;
     await scoreField(page, students[0]?.name ?? '').waitFor();
-    await context.setOffline(true);
+    await loseNetwork(teacher);
     for (const [i, { name }] of students.entries()) {
       await scoreField(page, name).fill(`${String(i + 6)},25`);
       await scoreField(page, name).press('Enter');

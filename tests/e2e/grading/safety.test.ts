@@ -14,6 +14,7 @@ import {
   setSentTask,
 } from '../../support/grading';
 import { withPartials } from '../../support/institute';
+import { loseNetwork } from '../../support/network';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -61,7 +62,7 @@ describe('what a teacher has typed', () => {
     await expectAccessible(teacher);
     await endFaults();
 
-    await context.setOffline(true);
+    await loseNetwork(teacher);
     await gradeField(page, 3).fill('5');
     await gradeField(page, 3).press('Enter');
     await page.getByText('No se pudo actualizar la Nota. Revise su conexión a Internet.').waitFor();

@@ -9,6 +9,7 @@ import {
 import { useFaults } from '../../support/faults';
 import { loginScreen } from '../../support/loginScreen';
 import { mailsTo } from '../../support/mails';
+import { loseNetwork } from '../../support/network';
 
 const browser = useBrowser();
 const { fail, endFaults } = useFaults();
@@ -91,7 +92,7 @@ describe('the dialog for a forgotten password', () => {
     await send.click();
     await text.waitFor();
     await page.unroute(RESET);
-    await context.setOffline(true);
+    await loseNetwork(visitor);
     await send.click();
     await text.waitFor();
     await context.setOffline(false);
@@ -149,7 +150,7 @@ describe('what anybody may read of the institute', () => {
     visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);
     const { page, context } = visitor;
     await page.goto('/', { waitUntil: 'networkidle' });
-    await context.setOffline(true);
+    await loseNetwork(visitor);
     const failure = page.getByText('No se pudo obtener los datos del intituto.');
     // Its code is not there yet, and the screen around it stays.
     const dialog = await openInfo(visitor, 'Quienes somos');
@@ -162,7 +163,7 @@ describe('what anybody may read of the institute', () => {
     await page.reload({ waitUntil: 'networkidle' });
     await page.route(/google\.firestore/, (route) => route.abort());
     await (await openInfo(visitor, 'Contáctanos')).waitFor();
-    await context.setOffline(true);
+    await loseNetwork(visitor);
     await failure.waitFor();
     await page.unroute(/google\.firestore/);
     await context.setOffline(false);

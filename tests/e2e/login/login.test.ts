@@ -9,6 +9,7 @@ import {
   type Visitor,
 } from '../../support/browser';
 import { keptSessions, loginScreen } from '../../support/loginScreen';
+import { loseNetwork } from '../../support/network';
 
 const { auth } = useAdmin();
 const browser = useBrowser();
@@ -154,7 +155,7 @@ describe('the login screen', () => {
     await alert.getByText(text, { exact: true }).waitFor();
     await page.unroute(SIGN_IN_URL);
 
-    await context.setOffline(true);
+    await loseNetwork(visitor);
     await login.password.fill(`${DEMO_PASSWORD} `); // any change; the alert is of the last try
     await login.enter(STUDENT);
     await alert.getByText(text, { exact: true }).waitFor();

@@ -8,6 +8,7 @@ import {
   useBrowser,
 } from '../../support/browser';
 import { keptSessions, loginScreen } from '../../support/loginScreen';
+import { loseNetwork } from '../../support/network';
 
 const { db } = useAdmin();
 const browser = useBrowser();
@@ -227,10 +228,10 @@ describe('signing out', () => {
   it('needs no network', async () => {
     const visitor = await browser.borrow();
     visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);
-    const { page, context } = visitor;
+    const { page } = visitor;
     await signIn(visitor, STUDENT);
     await page.getByRole('heading', HELLO).waitFor();
-    await context.setOffline(true);
+    await loseNetwork(visitor);
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
     await expectShown(page.getByText('Sesión cerrada', { exact: true }), loginScreen(page).email);

@@ -11,6 +11,7 @@ import {
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { loginScreen } from '../../support/loginScreen';
+import { loseNetwork } from '../../support/network';
 import { refuseReads } from '../../support/refusedReads';
 import { useSessions } from '../../support/sessions';
 
@@ -191,7 +192,7 @@ describe('deleting a student', () => {
 
     // Without a connection nothing can be deleted.
     admin.allowErrors(/403|firestore|ERR_INTERNET_DISCONNECTED|cleardot|delete-account-user/i);
-    await context.setOffline(true);
+    await loseNetwork(admin);
     await dialog.getByText('Sin conexión no se puede eliminar.').waitFor();
     expect(await confirm.isDisabled()).toBe(true);
     await context.setOffline(false);
