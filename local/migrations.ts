@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { markClosedTasks } from './shape/markClosedTasks';
 import { openActivities } from './shape/openActivities';
+import { rememberPeriods } from './shape/rememberPeriods';
 import { reshuffleOptions } from './shape/reshuffleOptions';
 import { slimNotes } from './shape/slimNotes';
 import { totalSchemes } from './shape/totalSchemes';
@@ -25,13 +26,14 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 6,
+  version: 7,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
     { to: 4, why: 'the history of a grade stands beside its note', run: slimNotes },
     { to: 5, why: 'tasks say whether their partial is closed', run: markClosedTasks },
     { to: 6, why: 'schemes say which tasks they count', run: totalSchemes },
+    { to: 7, why: 'earlier periods are kept', run: rememberPeriods },
   ],
 };
 

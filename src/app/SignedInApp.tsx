@@ -9,6 +9,8 @@ import { useIsOnline } from '../components/hooks/useIsOnline';
 import { AppShell } from './shell/AppShell';
 import { preloadToasts } from './shell/Toasts';
 import { useInstitute } from '../store/institute/useInstitute';
+import { useViewedInstitute } from '../store/institute/useViewedPeriod';
+import { resumePeriod } from '../store/institute/viewedPeriodSlice';
 import { logout } from '../store/login/loginSlice';
 import { shellTexts } from '../lib/texts/shell';
 import { watchClock } from '../lib/clock';
@@ -18,6 +20,8 @@ import { paths } from '../lib/paths';
 import { ProfileLink } from './shell/ProfileLink';
 import { MenuProvider } from './menu';
 import { menuOf, routesOf } from './routes';
+import { EarlierPeriodBanner } from './shell/EarlierPeriodBanner';
+import { PeriodSelect } from './shell/PeriodSelect';
 import { SideMenu } from './shell/SideMenu';
 import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
 
@@ -32,12 +36,14 @@ function Pages({ user }: { user: User }) {
 export function SignedInApp({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const { institute } = useInstitute();
+  const viewed = useViewedInstitute();
   const entries = useMemo(() => menuOf(user.type), [user.type]);
   const isOnline = useIsOnline();
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(preloadToasts, []);
   useEffect(watchClock, []);
+  useEffect(() => dispatch(resumePeriod(user.id)), [dispatch, user.id]);
   const askToLeave = () => {
     setIsLeaving(true);
   };
@@ -45,11 +51,21 @@ export function SignedInApp({ user }: { user: User }) {
   return (
     <MenuProvider entries={entries}>
       <AppShell
-        menu={<SideMenu type={user.type} institute={institute} />}
+        menu={
+          <>
+            <SideMenu type={user.type} institute={institute} />
+            {institute && <PeriodSelect uid={user.id} institute={institute} />}
+          </>
+        }
         account={<ProfileLink user={user} />}
         isOnline={isOnline}
         banner={
-          user.mustChangePassword && pathname !== paths.profile && <TemporaryPasswordBanner />
+          <>
+            {user.mustChangePassword && pathname !== paths.profile && <TemporaryPasswordBanner />}
+            {viewed.isEarlier && viewed.institute && (
+              <EarlierPeriodBanner uid={user.id} name={viewed.institute.period.name} />
+            )}
+          </>
         }
         onLogout={askToLeave}
       >

@@ -70,6 +70,10 @@ export type CreateBatchBody = {
   sentAt?: number;
 };
 
+/** POST /api/take-back-period: the current period's id, so that no other one is taken back. */
+export type TakeBackPeriodBody = { idPeriod: string };
+export type TakeBackPeriodAnswer = { idPeriod: string };
+
 export type BatchRowResult =
   | { index: number; email: string; status: 'created'; id: string; password: string }
   /** Somebody has this e-mail already, perhaps a deleted user; nothing was changed. */

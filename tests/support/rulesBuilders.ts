@@ -40,6 +40,7 @@ export const buildInstitute = builder<Institute>({
     { name: 'Parcial 1', closed: false },
     { name: 'Parcial 2', closed: true },
   ],
+  periods: {},
   contact: { email: 'info@andes.ec', phone: '022345678' },
   about: '',
 });

@@ -16,7 +16,7 @@ import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import { reportTexts } from '../../lib/texts/report';
 import { schemeTexts } from '../../lib/texts/scheme';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { personById } from '../../store/person/personSlice';
 import { cardsOfStudent } from '../../store/scheme/schemeSlice';
 import { subjectById } from '../../store/subject/subjectSlice';
@@ -28,7 +28,7 @@ export function FinalsPage() {
   const { subjectId = '', studentId = '' } = useParams();
   const { item: subject, ...subjectReading } = useDocument(subjectById, subjectId);
   const { item: student, ...studentReading } = useDocument(personById, studentId);
-  const { institute, ...instituteReading } = useInstitute();
+  const { institute, ...instituteReading } = useViewedInstitute();
   const cards = useQuery(
     cardsOfStudent,
     institute?.period.id ?? null,

@@ -23,7 +23,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 import { USER_TYPE } from '../../models/user';
 import { courseTeachers } from '../../store/course/courseSlice';
-import { usePeriodId } from '../../store/institute/useInstitute';
+import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownNotesOfSubject } from '../../store/note/noteSlice';
 import { tasksOfSubject } from '../../store/task/taskSlice';
@@ -59,7 +59,7 @@ function SubjectHead({ subject }: { subject: Subject }) {
 
 function SubjectTasks({ subject }: { subject: Subject }) {
   const { id, courseId } = useAppSelector(selectMe);
-  const idPeriod = usePeriodId();
+  const idPeriod = useViewedPeriodId();
   const now = useNow();
   const tasks = useQuery(tasksOfSubject, subject.id, idPeriod, 'courseId', courseId);
   const notes = useQuery(ownNotesOfSubject, id, courseId, idPeriod, subject.id);

@@ -11,7 +11,7 @@ import { SubjectCard } from '../../components/subject/SubjectCard';
 import { StatusCounts } from './StatusCounts';
 import { countStudentTasks } from '../../domain/taskStatus';
 import { subjectTexts } from '../../lib/texts/subject';
-import { usePeriodId } from '../../store/institute/useInstitute';
+import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownNotesOfPeriod } from '../../store/note/noteSlice';
 import { tasksOfCourse } from '../../store/task/taskSlice';
@@ -21,7 +21,7 @@ import { joinReadings, useQuery } from '../../store/useQuery';
 /** The student's subjects with teacher, task counts and class link (spec 2.7). */
 export function StudentSubjectsPage() {
   const { id, courseId } = useAppSelector(selectMe);
-  const idPeriod = usePeriodId();
+  const idPeriod = useViewedPeriodId();
   const now = useNow();
   const own = useStudentSubjects();
   const tasks = useQuery(tasksOfCourse, courseId, idPeriod);

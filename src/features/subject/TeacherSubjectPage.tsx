@@ -23,6 +23,7 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
 import { courseById } from '../../store/course/courseSlice';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
 import { ClassLinkDialog } from './ClassLinkDialog';
 import { subjectById } from '../../store/subject/subjectSlice';
@@ -61,6 +62,7 @@ function SubjectHead({ subject, course }: { subject: Subject; course: Course | u
 function SubjectTasks({ subject, students }: { subject: Subject; students: number }) {
   const now = useNow();
   const tasks = useSubjectTasks(subject.id);
+  const { isEarlier } = useViewedInstitute();
   const percent = subjectProgress(tasks.items, students);
   return (
     <QueryState reading={tasks} skeleton={<Skeleton variant="rounded" height={300} />}>
@@ -80,9 +82,11 @@ function SubjectTasks({ subject, students }: { subject: Subject; students: numbe
         <Button component={Link} to={paths.teacher.tasks(subject.id)}>
           {subjectTexts.allTasks}
         </Button>
-        <Button variant="contained" component={Link} to={paths.teacher.addTask(subject.id)}>
-          {taskTexts.add}
-        </Button>
+        {!isEarlier && (
+          <Button variant="contained" component={Link} to={paths.teacher.addTask(subject.id)}>
+            {taskTexts.add}
+          </Button>
+        )}
       </Box>
       {tasks.items.length === 0 ? (
         <EmptyState text={subjectTexts.noTasks} />

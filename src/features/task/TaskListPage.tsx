@@ -25,6 +25,7 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { SubjectPicker } from './SubjectPicker';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
@@ -165,6 +166,7 @@ function SubjectTaskTable({ subject }: { subject: Subject }) {
 /** The tasks of one of the teacher's subjects (spec 2.6). */
 export function TaskListPage() {
   const { item: subject, subjects, ...reading } = useCurrentSubject();
+  const { isEarlier } = useViewedInstitute();
   return (
     <PageFrame
       title={subject ? taskTexts.tasksOf(subject.name) : taskTexts.title}
@@ -174,7 +176,7 @@ export function TaskListPage() {
           {subjects.length > 0 && (
             <SubjectPicker subjects={subjects} subjectId={subject?.id ?? ''} />
           )}
-          {subject && (
+          {subject && !isEarlier && (
             <Button
               variant="contained"
               startIcon={<Add />}

@@ -2,7 +2,7 @@ import type { DocumentReference } from 'firebase/firestore';
 import type { Activity, AnswerKey, PublicQuestion } from '../../models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
-import type { Institute, SchoolPartial } from '../../models/institute';
+import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
 import { WEEKDAYS, type Schedule, type Subject, type TimeSpan } from '../../models/subject';
 import type { NoteChange, SubNote, Task, TaskNote } from '../../models/task';
 import type { MemberCard, User } from '../../models/user';
@@ -34,13 +34,16 @@ const schedule: Field<Schedule> = {
   write: (value) => value,
 };
 
+const partials = listOf(objectOf<SchoolPartial>({ name: text, closed: flag }));
+
 export const instituteConverter = converter<Institute>({
   name: text,
   photo: fileUrl,
   planning: text,
   gradingPolicy: oneOf('spec', 'ecuador'),
   period: reference,
-  partial: listOf(objectOf<SchoolPartial>({ name: text, closed: flag })),
+  partial: partials,
+  periods: mapOf(objectOf<FormerPeriod>({ name: text, partial: partials, endedAt: millis })),
   contact: objectOf<Institute['contact']>({ email: text, phone: text }),
   about: text,
 });

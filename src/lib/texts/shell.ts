@@ -9,5 +9,9 @@ export const shellTexts = {
   opensOutside: 'se abre en otra pestaña',
   mustChangePassword: 'Está usando una contraseña temporal.',
   changePassword: 'Cambiar contraseña',
+  period: 'Período',
+  currentPeriod: (name: string) => `${name} (actual)`,
+  earlierPeriod: (name: string) => `Está viendo el período ${name}: se puede leer, no cambiar.`,
+  backToCurrent: 'Ir al actual',
   roles: { 1: 'Administrador', 2: 'Docente', 3: 'Estudiante' },
 } as const;
