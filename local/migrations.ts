@@ -4,6 +4,7 @@ import { openActivities } from './shape/openActivities';
 import { rememberPeriods } from './shape/rememberPeriods';
 import { reshuffleOptions } from './shape/reshuffleOptions';
 import { slimNotes } from './shape/slimNotes';
+import { spaceAlternatives } from './shape/spaceAlternatives';
 import { totalSchemes } from './shape/totalSchemes';
 
 /** Brings a saved school from the version before `to` to it. */
@@ -26,14 +27,15 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 7,
+  version: 8,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
     { to: 4, why: 'the history of a grade stands beside its note', run: slimNotes },
     { to: 5, why: 'tasks say whether their partial is closed', run: markClosedTasks },
     { to: 6, why: 'schemes say which tasks they count', run: totalSchemes },
-    { to: 7, why: 'earlier periods are kept', run: rememberPeriods },
+    { to: 7, why: 'a slash between spaces separates the answers of a key', run: spaceAlternatives },
+    { to: 8, why: 'earlier periods are kept', run: rememberPeriods },
   ],
 };
 

@@ -124,7 +124,7 @@ describe('the questions', () => {
     const answers = [...keys.values()].map(({ answer }) => answer).join('|');
     expect(answers).toMatch(/célula/);
     expect(answers).toMatch(/símil \/ comparación/);
-    expect(answers).toMatch(/3\\\/4/);
+    expect(answers).toMatch(/0.75 \/ 3\/4/);
     expect(answers).toMatch(/\|-2\|/);
     expect([...keys.values()].some(({ tildes }) => tildes === 'exigir')).toBe(true);
   });

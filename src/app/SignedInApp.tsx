@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { ConfirmDialog } from '../components/feedback/ConfirmDialog';
 import { CrashScreen } from './shell/CrashScreen';
 import { NotFoundPage } from './shell/NotFoundPage';
 import { PageSkeleton } from './shell/PageSkeleton';
@@ -9,14 +8,12 @@ import { useIsOnline } from '../components/hooks/useIsOnline';
 import { AppShell } from './shell/AppShell';
 import { preloadToasts } from './shell/Toasts';
 import { useInstitute } from '../store/institute/useInstitute';
-import { useViewedInstitute } from '../store/institute/useViewedPeriod';
-import { resumePeriod } from '../store/institute/viewedPeriodSlice';
-import { logout } from '../store/login/loginSlice';
-import { shellTexts } from '../lib/texts/shell';
+import { useResumedPeriod } from '../store/institute/useViewedPeriod';
+import { useSendPendingWork } from '../store/note/useSendPendingWork';
 import { watchClock } from '../lib/clock';
 import type { User } from '../models/user';
-import { useAppDispatch } from '../store/hooks';
 import { paths } from '../lib/paths';
+import { LogoutDialog } from './shell/LogoutDialog';
 import { ProfileLink } from './shell/ProfileLink';
 import { MenuProvider } from './menu';
 import { menuOf, routesOf } from './routes';
@@ -34,16 +31,15 @@ function Pages({ user }: { user: User }) {
 
 /** Everything behind the sign-in: the shell and the routes of the user's own type. */
 export function SignedInApp({ user }: { user: User }) {
-  const dispatch = useAppDispatch();
   const { institute } = useInstitute();
-  const viewed = useViewedInstitute();
+  const viewed = useResumedPeriod(user.id);
   const entries = useMemo(() => menuOf(user.type), [user.type]);
   const isOnline = useIsOnline();
   const { pathname } = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(preloadToasts, []);
   useEffect(watchClock, []);
-  useEffect(() => dispatch(resumePeriod(user.id)), [dispatch, user.id]);
+  useSendPendingWork(user);
   const askToLeave = () => {
     setIsLeaving(true);
   };
@@ -75,13 +71,11 @@ export function SignedInApp({ user }: { user: User }) {
           </Suspense>
         </ErrorBoundary>
         {isLeaving && (
-          <ConfirmDialog
-            title={shellTexts.logoutQuestion}
-            confirmLabel={shellTexts.logout}
+          <LogoutDialog
+            user={user}
             onCancel={() => {
               setIsLeaving(false);
             }}
-            onConfirm={() => dispatch(logout(undefined)).unwrap()}
           />
         )}
       </AppShell>

@@ -5,16 +5,20 @@ export type AnswerResult = { isCorrect: boolean; reason: AnswerReason };
 
 const N_TILDE = '\uE000';
 
-/** Makes the differences that never matter disappear: spaces, quotes, dashes, outer punctuation. */
+/**
+ * Makes the differences that never matter disappear: spaces, those around a slash too, quotes, dashes
+ * and the minus sign, outer punctuation.
+ */
 function tidy(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u00A0\u2007\u202F]/g, ' ')
     .replace(/[\u2018\u2019\u00B4\u0060]/g, "'")
     .replace(/[\u201C\u201D\u00AB\u00BB]/g, '"')
-    .replace(/[\u2010-\u2015]/g, '-')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim()
     .replace(/\s+/g, ' ')
+    .replace(/ ?\/ ?/g, '/')
     .replace(/^[¡¿"'(]+|[.,;:!?"')]+$/g, '');
 }
 
@@ -36,22 +40,50 @@ export function normalizeAnswer(text: string, tildes: TildeMode): string {
   return tildes === TILDE_MODE.require ? lower : foldTildes(lower);
 }
 
-function readNumber(text: string): number | null {
+/** 3,14 or 3.14 */
+const DECIMAL = /^[-+]?\d+([.,]\d+)?$/;
+/** 1.000, 12.345.678 or 1.234,5 as Ecuador writes thousands; 0.125 is none. */
+const POINTED = /^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
+/** 1 000 or 1 234,5 */
+const SPACED = /^[-+]?[1-9]\d{0,2}( \d{3})+([.,]\d+)?$/;
+/** A decimal point that no author means: 3.142 may be one, 1.000, 2.500 and 1.234.567 are not. */
+const SURELY_POINTED = /0$|\..*[.,]/;
+
+/** The numbers that a text may stand for; none when it is no number. */
+function readNumbers(text: string): number[] {
   const tidied = tidy(text);
-  return /^[-+]?\d+([.,]\d+)?$/.test(tidied) ? Number(tidied.replace(',', '.')) : null;
+  const found: number[] = [];
+  if (DECIMAL.test(tidied)) found.push(Number(tidied.replace(',', '.')));
+  if (POINTED.test(tidied)) found.push(Number(tidied.replaceAll('.', '').replace(',', '.')));
+  if (SPACED.test(tidied)) found.push(Number(tidied.replaceAll(' ', '').replace(',', '.')));
+  return found;
 }
 
-/** Splits `a / b` into its alternatives; `\/` is a slash that belongs to the answer. */
+/** The same of a key, which is read as its author must have meant it. */
+function readKeyNumbers(key: string): number[] {
+  const numbers = readNumbers(key);
+  const tidied = tidy(key);
+  const isThousands = POINTED.test(tidied) && SURELY_POINTED.test(tidied);
+  return isThousands ? numbers.slice(-1) : numbers;
+}
+
+/**
+ * Splits `a / b` into its alternatives: a slash separates with a space on each side (D115), and so
+ * `1/2` and `km/h` are one.
+ */
 export function answerAlternatives(answer: string): string[] {
-  return answer
-    .split(/(?<!\\)\//)
-    .map((part) => part.replaceAll('\\/', '/').trim())
+  return ` ${answer} `
+    .split(/(?<=\s)\/(?=\s)/)
+    .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
 function compareOne(given: string, expected: string, tildes: TildeMode): AnswerReason {
-  const [a, b] = [readNumber(given), readNumber(expected)];
-  if (a !== null && b !== null) return Math.abs(a - b) < 1e-9 ? 'number' : 'wrong';
+  const [numbers, wanted] = [readNumbers(given), readKeyNumbers(expected)];
+  if (numbers.length > 0 && wanted.length > 0) {
+    const isSame = numbers.some((a) => wanted.some((b) => Math.abs(a - b) < 1e-9));
+    return isSame ? 'number' : 'wrong';
+  }
   if (tidy(given) === tidy(expected)) return 'exact';
   if (normalizeAnswer(given, 'exigir') === normalizeAnswer(expected, 'exigir')) return 'case';
   if (tildes === TILDE_MODE.require) return 'wrong';
@@ -69,7 +101,7 @@ const RANK: Record<AnswerReason, number> = {
 };
 
 /**
- * Judges an answer against the key, which may list alternatives separated by "/".
+ * Judges an answer against the key, which may list alternatives: "a / b".
  * @returns the kindest verdict over the alternatives; an empty answer is wrong
  */
 export function compareAnswer(given: string, answer: string, tildes: TildeMode): AnswerResult {

@@ -70,5 +70,7 @@ export const MAX_SUBJECT_BOOKS = 50;
 export const MAX_ANSWER_LENGTH = 2000;
 /** Most characters in all answers of one submission: far below what a document may hold. */
 export const MAX_WORK_LENGTH = 100_000;
+/** Longest draft of a task's answers as it is stored, in characters. */
+export const MAX_DRAFT_LENGTH = 200_000;
 /** A password's shortest length (spec 5.2, D98). */
 export const MIN_PASSWORD_LENGTH = 8;

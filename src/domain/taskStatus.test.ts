@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  briefTaskStatus,
   countDeliveries,
   countStudentTasks,
   isLate,
   studentTaskStatus,
   subjectProgress,
+  taskDue,
 } from './taskStatus';
 
 const END = Date.parse('2026-11-21T04:59:00Z');
@@ -42,13 +42,43 @@ describe('studentTaskStatus', () => {
   });
 });
 
-describe('briefTaskStatus', () => {
+describe('studentTaskStatus where the submission is not read', () => {
   it.each([
     ['eva', START, 'sent'],
     ['ana', START - 1, 'scheduled'],
     ['ana', START, 'notSent'],
   ] as const)('%s at %s: %s', (student, now, status) => {
-    expect(briefTaskStatus({ dateStart: START, students: ['eva'] }, student, now)).toBe(status);
+    expect(studentTaskStatus({ ...task, students: ['eva'] }, undefined, now, student)).toBe(status);
+  });
+
+  it('is told by the submission where that is read', () => {
+    const late = note(END + 60_000);
+    expect(studentTaskStatus({ ...task, students: ['eva'] }, late, END, 'eva')).toBe('late');
+  });
+});
+
+describe('taskDue', () => {
+  const HOUR = 3_600_000;
+  // The task ends at 23:59 in Ecuador.
+  it.each([
+    ['two days before', null, END - 48 * HOUR, { kind: 'due', days: 2 }],
+    ['the day before', 'notSent', END - 24 * HOUR, { kind: 'due', days: 1 }],
+    ['the same day', 'notSent', END - HOUR, { kind: 'due', days: 0 }],
+    ['in its last minute', 'notSent', END + 59_999, { kind: 'due', days: 0 }],
+    ['the day after', 'notSent', END + 60_000, { kind: 'over', days: 1 }],
+    ['before it begins', 'scheduled', START - HOUR, { kind: 'due', days: 1 }],
+    ['for its teacher', null, END + 48 * HOUR, { kind: 'over', days: 2 }],
+    ['sent, before the end', 'sent', END - HOUR, null],
+    ['sent late', 'late', END + 24 * HOUR, null],
+    ['graded', 'graded', END + 24 * HOUR, null],
+  ] as const)('%s', (_, status, now, due) => {
+    expect(taskDue(END, status, now)).toEqual(due);
+  });
+
+  it('says on the day itself that the end is over', () => {
+    const noon = END - 12 * HOUR;
+    expect(taskDue(noon, 'notSent', noon + 60_000)).toEqual({ kind: 'over', days: 0 });
+    expect(taskDue(noon, 'notSent', noon - 60_000)).toEqual({ kind: 'due', days: 0 });
   });
 });
 

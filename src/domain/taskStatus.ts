@@ -1,5 +1,5 @@
 import type { Task, TaskNote } from '../models/task';
-import { truncateToMinute } from './schoolTime';
+import { daysBetween, truncateToMinute } from './schoolTime';
 
 /** Where a task stands for one student (spec 4). */
 export type StudentTaskStatus = 'scheduled' | 'notSent' | 'sent' | 'late' | 'graded';
@@ -17,28 +17,41 @@ export function isLate(submittedAt: number, dateEnd: number): boolean {
 }
 
 /**
- * The status a student sees.
+ * The status a student sees, on every screen (docs/reliability-work.md has the table).
  * @param note the student's own submission, if there is one
- * @param now ms since 1970
+ * @param now ms since 1970, by the server's clock
+ * @param studentId where the submission itself is not read: the task's list tells that it was sent
  */
 export function studentTaskStatus(
-  task: Pick<Task, 'dateStart' | 'dateEnd'>,
+  task: Pick<Task, 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'students'>>,
   note: Submission | undefined,
   now: number,
+  studentId?: string,
 ): StudentTaskStatus {
   if (note && isGraded(note)) return 'graded';
   if (note?.fecha != null) return isLate(note.fecha, task.dateEnd) ? 'late' : 'sent';
+  if (studentId !== undefined && task.students?.includes(studentId)) return 'sent';
   return now < task.dateStart ? 'scheduled' : 'notSent';
 }
 
-/** Sent or not, by the task alone: for screens that do not read the student's submissions. */
-export function briefTaskStatus(
-  task: Pick<Task, 'dateStart' | 'students'>,
-  studentId: string,
+/** When a task ends, in whole school days from now: "due" until its last minute is over. */
+export type TaskDue = { kind: 'due' | 'over'; days: number };
+
+/**
+ * What there is to say about a task's end, or null when it no longer concerns: the student has sent
+ * it, or has a grade.
+ * @param status the student's; null for whoever does not do the task, such as its teacher
+ */
+export function taskDue(
+  dateEnd: number,
+  status: StudentTaskStatus | null,
   now: number,
-): StudentTaskStatus {
-  if (task.students.includes(studentId)) return 'sent';
-  return now < task.dateStart ? 'scheduled' : 'notSent';
+): TaskDue | null {
+  if (status === 'sent' || status === 'late' || status === 'graded') return null;
+  const days = daysBetween(now, dateEnd);
+  return isLate(now, dateEnd)
+    ? { kind: 'over', days: Math.max(0, -days) }
+    : { kind: 'due', days: Math.max(0, days) };
 }
 
 export type TaskStatusCounts = Record<StudentTaskStatus, number>;

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   clearAllDrafts,
   clearDraft,
+  countUnsaved,
   listDrafts,
   loadDraft,
   saveDraft,
@@ -50,6 +51,16 @@ describe('drafts', () => {
     expect(workPlace()).toBe('device');
     setRemembered(false);
     expect(workPlace()).toBe('tab');
+  });
+
+  it('counts what a user would lose by leaving, by what it is', () => {
+    saveDraft('ana:answer:t', 1, 'device');
+    saveDraft('ana:grade:t:eva', 1, 'device');
+    saveDraft('ana:grade:t:leo', 1);
+    saveDraft('ana:book:new', 1);
+    saveDraft('eva:answer:t', 1, 'device');
+    expect(countUnsaved('ana')).toEqual({ answers: 1, grades: 2, others: 1 });
+    expect(countUnsaved('leo')).toEqual({ answers: 0, grades: 0, others: 0 });
   });
 
   it('does without a storage that is broken or full', () => {

@@ -43,6 +43,25 @@ export function listDrafts(prefix: string, place: StoragePlace = 'tab'): string[
   return keysWith(place, PREFIX + prefix).map((key) => key.slice(PREFIX.length));
 }
 
+/** How much is typed on this device and not saved, by what it is. */
+export type Unsaved = {
+  /** Tasks with answers that the server has not. */
+  answers: number;
+  /** Students with a grade that was not saved. */
+  grades: number;
+  /** Anything else: forms, scores, lists. */
+  others: number;
+};
+
+/** What a user would lose by leaving now. */
+export function countUnsaved(userId: string): Unsaved {
+  const ids = (['tab', 'device'] as const).flatMap((place) => listDrafts(`${userId}:`, place));
+  const count = (kind: string) => ids.filter((id) => id.startsWith(`${userId}:${kind}:`)).length;
+  const answers = count('answer');
+  const grades = count('grade');
+  return { answers, grades, others: ids.length - answers - grades };
+}
+
 /** Erases every draft of this browser: somebody leaves on purpose. */
 export function clearAllDrafts(): void {
   for (const place of ['tab', 'device'] as const) {

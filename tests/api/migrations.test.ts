@@ -5,6 +5,7 @@ import { migrateDeployed, SHAPE_PATH } from '../../local/deployedShape';
 import { STORED_SHAPE } from '../../local/migrations';
 import { PROJECT_ROOT } from '../../local/project';
 import { reshuffleOptions } from '../../local/shape/reshuffleOptions';
+import { spaceAlternatives } from '../../local/shape/spaceAlternatives';
 import { totalSchemes } from '../../local/shape/totalSchemes';
 import { useAdmin } from '../support/admin';
 import { adminEnvironment, ownSchool } from '../support/testSchool';
@@ -60,6 +61,40 @@ describe('a gradebook that was saved before its totals knew tasks', () => {
     expect([counted?.noteFinal, counted?.revision]).toEqual([before[1], 1]);
     expect(counted?.writeId).toBe(`before.${score?.id ?? ''}`);
     expect((await db.doc('institute/main').get()).get('gradingPolicy')).toBe('spec');
+  });
+});
+
+describe('keys that were written when any slash separated', () => {
+  const key = (id: string) => db.doc(`activities/slashed/answerKeys/${id}`);
+  const put = (id: string, answer: string) =>
+    key(id).set({ type: 'complete', sentence: `Es ((${answer})).`, answer });
+  const read = async (id: string) => {
+    const found = await key(id).get();
+    return [found.get('answer'), found.get('sentence')] as unknown[];
+  };
+
+  it('mean the same afterwards, once, and what is written since stays', async () => {
+    await db.doc('system/spaceAlternatives').delete();
+    await put('glued', 'símil/comparación');
+    await put('spaced', '3 / tres');
+    await put('escaped', String.raw`0.5 / 1\/2 /50 %`);
+    await put('whole', String.raw`km \/ h`);
+    await spaceAlternatives(db);
+    const expectSame = async () => {
+      for (const [id, answer] of [
+        ['glued', 'símil / comparación'],
+        ['spaced', '3 / tres'],
+        ['escaped', '0.5 / 1/2 / 50 %'],
+        ['whole', 'km/h'],
+      ] as const) {
+        expect(await read(id)).toEqual([answer, `Es ((${answer})).`]);
+      }
+    };
+    await expectSame();
+    await put('new', '1/2');
+    await spaceAlternatives(db);
+    await expectSame();
+    expect(await read('new')).toEqual(['1/2', 'Es ((1/2)).']);
   });
 });
 

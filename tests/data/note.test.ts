@@ -6,7 +6,9 @@ import {
   ownNotesOfPeriod,
   ownNotesOfSubject,
 } from '../../src/store/note/noteSlice';
-import { readReopenedWork, reopenNote, submitTask } from '../../src/store/note/noteWrites';
+import { draftOfWork } from '../../src/domain/workDraft';
+import { readReopenedWork, reopenNote } from '../../src/store/note/noteWrites';
+import { submitTask } from '../../src/store/note/submitTask';
 import { ownReportCards } from '../../src/store/scheme/schemeSlice';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
@@ -24,6 +26,10 @@ const OPEN_TASK = `${SUBJECT}-tarea-5`;
 const PERIOD = '2026-2027';
 const STUDENT = 'estudiante';
 const place = { subjectId: SUBJECT, courseId: 'octavo-a', idPeriod: PERIOD };
+const parts = {
+  activities: [COMPLETE, OPEN, PROJECT],
+  activitiesBook: [],
+};
 const studentsOf = async (task: string) =>
   (await db.doc(`tasks/${task}`).get()).get('students') as string[];
 /** A task with a complete, an open and a normal activity. */
@@ -35,7 +41,13 @@ const setTask = (id: string, changes: Record<string, unknown> = {}) =>
     ...changes,
   });
 const submit = (id: string, studentId = STUDENT) =>
-  app.write(submitTask({ task: { id, ...place }, studentId, answers: ANSWERS, files: {} }));
+  app.write(
+    submitTask({
+      task: { id, ...place, ...parts },
+      studentId,
+      draft: draftOfWork({ answers: ANSWERS, files: {} }),
+    }),
+  );
 
 describe('the queries of submissions', () => {
   it('are all of a task for its teacher, one for its student', async () => {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -8,29 +9,25 @@ import { PersonLine } from '../../components/layout/PersonLine';
 import { Section } from '../../components/layout/Section';
 import { SubjectCard } from '../../components/subject/SubjectCard';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
-import { briefTaskStatus } from '../../domain/taskStatus';
-import { selectMe } from '../../store/login/loginSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
+import { WhenNear } from '../../components/layout/WhenNear';
 import { StudentCalendar } from '../../features/task/StudentCalendar';
-import { useDueTasks } from '../../store/task/useDueTasks';
+import { usePendingTasks } from '../../store/task/usePendingTasks';
 import { homeTexts } from '../../lib/texts/home';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
-import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { HomeBooks } from './HomeBooks';
 import { HomeFrame } from './HomeFrame';
 
-/** What is to be done, the soonest first; it shares its query with the calendar below. */
+/** What is to be done, the soonest first. */
 function PendingTasks() {
-  const { id } = useAppSelector(selectMe);
   const now = useNow();
   const { subjects } = useStudentSubjects();
-  const tasks = useDueTasks(now);
-  const pending = tasks.items.filter((task) => briefTaskStatus(task, id, now) === 'notSent');
+  const { pending, ...reading } = usePendingTasks(now);
   return (
     <Section title={taskTexts.pending}>
-      <QueryState reading={tasks} skeleton={<CardGridSkeleton height={150} count={3} />}>
+      <QueryState reading={reading} skeleton={<CardGridSkeleton height={150} count={3} />}>
         {pending.length === 0 ? (
           <EmptyState text={taskTexts.noPending} />
         ) : (
@@ -92,7 +89,9 @@ export function StudentHome() {
       </Section>
       <HomeBooks />
       <Section title={homeTexts.calendar}>
-        <StudentCalendar />
+        <WhenNear placeholder={<Skeleton variant="rounded" height={352} />}>
+          <StudentCalendar />
+        </WhenNear>
       </Section>
     </HomeFrame>
   );

@@ -4,7 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { Children, useId, useState, type ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
 import { TextInput } from '../form/TextInput';
 
@@ -17,12 +18,18 @@ type ConfirmDialogProps = {
   /** A text that has to be typed first, where much would go. */
   mustType?: { label: string; text: string } | undefined;
   children?: ReactNode;
+  /** What is going on while it is being done. */
+  busyText?: string;
   onCancel: () => void;
   /** The dialog stays busy until this ends; a rejected promise leaves it open. */
   onConfirm: () => Promise<unknown> | undefined;
 };
 
-/** Asks before something that cannot be taken back. Confirming twice does it once. */
+/** After this long the dialog says what is going on, and that nobody has to wait. */
+const SLOW_AFTER_MS = 3000;
+
+/** Asks before something that cannot be taken back. Confirming twice does it once; while it is being
+ * done the dialog may be left. */
 export function ConfirmDialog({
   title,
   text,
@@ -31,21 +38,29 @@ export function ConfirmDialog({
   isConfirmDisabled = false,
   mustType,
   children,
+  busyText = commonTexts.working,
   onCancel,
   onConfirm,
 }: ConfirmDialogProps) {
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
+  const [isSlow, setIsSlow] = useState(false);
   const [typed, setTyped] = useState('');
   const isTypedRight = mustType === undefined || typed.trim() === mustType.text;
-  const hasContent = text !== undefined || mustType !== undefined || children !== undefined;
+  const hasChildren = Children.toArray(children).length > 0;
+  const hasContent = text !== undefined || mustType !== undefined || hasChildren || isSlow;
   const handleConfirm = async () => {
     setIsBusy(true);
+    const timer = setTimeout(() => {
+      setIsSlow(true);
+    }, SLOW_AFTER_MS);
     try {
       await onConfirm();
     } catch {
       // The listener of failed thunks has told the user; the dialog stays for another try.
     } finally {
+      clearTimeout(timer);
+      setIsSlow(false);
       setIsBusy(false);
     }
   };
@@ -53,7 +68,8 @@ export function ConfirmDialog({
     <Dialog
       open
       role="alertdialog"
-      onClose={isBusy ? undefined : onCancel}
+      // What was begun goes on without the dialog, and a toast tells how it ended.
+      onClose={onCancel}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
     >
@@ -79,17 +95,20 @@ export function ConfirmDialog({
             </>
           )}
           {children}
+          {isSlow && (
+            <Typography role="status">
+              {busyText} {commonTexts.mayLeave}
+            </Typography>
+          )}
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={onCancel} disabled={isBusy}>
-          {commonTexts.cancel}
-        </Button>
+        <Button onClick={onCancel}>{isBusy ? commonTexts.close : commonTexts.cancel}</Button>
         <Button
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}
           disabled={isBusy || isConfirmDisabled || !isTypedRight}
-          autoFocus={!isDangerous && children === undefined}
+          autoFocus={!isDangerous && !hasChildren}
           onClick={() => void handleConfirm()}
         >
           {confirmLabel}

@@ -1,20 +1,26 @@
 import Typography from '@mui/material/Typography';
-import { daysBetween } from '../../domain/schoolTime';
+import { taskDue, type StudentTaskStatus } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
 
-/** When a task ends, as a date and as days from now. */
-export function DueText({ dateEnd, now }: { dateEnd: number; now: number }) {
-  const days = daysBetween(now, dateEnd);
-  const isOver = now > dateEnd;
+type DueTextProps = {
+  dateEnd: number;
+  now: number;
+  /** Where the task stands for the student who looks at it; none for a teacher. */
+  status?: StudentTaskStatus;
+};
+
+/** When a task ends, as a date and, while it is to be done, as days from now. */
+export function DueText({ dateEnd, now, status }: DueTextProps) {
+  const due = taskDue(dateEnd, status ?? null, now);
   return (
     <Typography variant="body2" color="textSecondary" component="div">
       <div>
         {taskTexts.end}: {formatDateTime(dateEnd)}
       </div>
-      <div>
-        {isOver && days <= -1 ? taskTexts.dueAgo(-days) : taskTexts.dueIn(Math.max(0, days))}
-      </div>
+      {due && (
+        <div>{due.kind === 'due' ? taskTexts.dueIn(due.days) : taskTexts.dueAgo(due.days)}</div>
+      )}
     </Typography>
   );
 }

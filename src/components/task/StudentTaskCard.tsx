@@ -45,7 +45,7 @@ export function StudentTaskCard(props: StudentTaskCardProps) {
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {task.title}
         </Typography>
-        <DueText dateEnd={task.dateEnd} now={now} />
+        <DueText dateEnd={task.dateEnd} now={now} status={status} />
         {status === 'graded' && grade !== null && <GradeBadge grade={grade} />}
       </CardActionArea>
     </Card>

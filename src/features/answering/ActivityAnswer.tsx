@@ -6,7 +6,7 @@ import { QuestionAnswer } from '../../components/question/QuestionAnswer';
 import { answerTexts } from '../../lib/texts/note';
 import type { TaskActivity } from '../../store/activity/useTaskActivities';
 import { FileAnswer } from './FileAnswer';
-import type { Work } from './answers';
+import type { Work } from '../../models/work';
 
 type ActivityAnswerProps = {
   part: TaskActivity;

@@ -1,10 +1,5 @@
-import Send from '@mui/icons-material/Send';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
@@ -15,9 +10,9 @@ import {
   isPartialClosed,
   type SubmissionRefusal,
 } from '../../domain/submission';
+import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
 import { formatDateTime } from '../../lib/dates';
-import { toErrorCode } from '../../lib/firebase/errors';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/note';
 import type { Task } from '../../models/task';
@@ -28,7 +23,11 @@ import { selectMe } from '../../store/login/loginSlice';
 import { ActivityAnswer } from './ActivityAnswer';
 import { countAnswers } from './answers';
 import { useWork } from './useWork';
-import { submitTask } from '../../store/note/noteWrites';
+import { submitTask } from '../../store/note/submitTask';
+import { pendingFields } from '../../store/note/workDrafts';
+import { selectWorkState } from '../../store/note/workState';
+import { joinReadings } from '../../store/useQuery';
+import { SendBar } from './SendBar';
 
 type Message = { title: string; text?: string };
 
@@ -54,7 +53,8 @@ export function AnswerForm({ task, now }: { task: Task; now: number }) {
   const { institute } = useInstitute();
   const hasUploads = useAppSelector(selectHasUploads);
   const { parts, ...reading } = useTaskActivities(task);
-  const { work, origin, setAnswer, setFile } = useWork(task.id);
+  const { work, fields, origin, reading: draftReading, setAnswer, setFile } = useWork(task.id);
+  const state = useAppSelector((root) => selectWorkState(root, task.id));
   const [message, setMessage] = useState<Message | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -66,18 +66,14 @@ export function AnswerForm({ task, now }: { task: Task; now: number }) {
     else setIsAsking(true);
   };
   const handleConfirm = async () => {
-    const files = Object.fromEntries(Object.entries(work.files).map(([id, { url }]) => [id, url]));
-    try {
-      await dispatch(submitTask({ task, studentId: me.id, answers: work.answers, files })).unwrap();
-    } catch (failure) {
-      if (toErrorCode(failure) === 'already-done') setMessage({ title: answerTexts.alreadyDone });
-    }
+    // How it ended is told by a toast, or by the page when it had been sent from somewhere else.
+    await dispatch(submitTask({ task, studentId: me.id, draft: fields }));
     setIsAsking(false);
   };
 
   return (
     <QueryState
-      reading={reading}
+      reading={joinReadings(reading, draftReading)}
       failure={activityTexts.loadFailed}
       skeleton={<Skeleton variant="rounded" height={420} />}
     >
@@ -86,7 +82,7 @@ export function AnswerForm({ task, now }: { task: Task; now: number }) {
           {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}
         </Alert>
       )}
-      {now > task.dateEnd && <Alert severity="warning">{answerTexts.lateNotice}</Alert>}
+      {isLate(now, task.dateEnd) && <Alert severity="warning">{answerTexts.lateNotice}</Alert>}
       {parts.map((part, i) => (
         <ActivityAnswer
           key={part.activity.id}
@@ -100,41 +96,14 @@ export function AnswerForm({ task, now }: { task: Task; now: number }) {
           onFile={setFile}
         />
       ))}
-      <Paper
-        data-bottom-bar
-        variant="outlined"
-        sx={{
-          position: 'sticky',
-          bottom: 8,
-          zIndex: 2,
-          p: 1.5,
-          borderRadius: 1.5,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-        }}
-      >
-        <Box sx={{ flex: '1 1 120px' }}>
-          <Typography sx={{ fontWeight: 600 }}>{answerTexts.answered(done, all)}</Typography>
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ display: { xs: hasUploads ? 'block' : 'none', sm: 'block' } }}
-          >
-            {hasUploads ? answerTexts.uploading : answerTexts.draftKept}
-          </Typography>
-        </Box>
-        <Button
-          variant="contained"
-          size="large"
-          startIcon={<Send />}
-          disabled={hasUploads}
-          onClick={handleSend}
-        >
-          {answerTexts.send}
-        </Button>
-      </Paper>
+      <SendBar
+        done={done}
+        all={all}
+        hasUploads={hasUploads}
+        hasPending={Object.keys(pendingFields({ taskId: task.id, studentId: me.id })).length > 0}
+        state={state}
+        onSend={handleSend}
+      />
       {isAsking && (
         <ConfirmDialog
           title={answerTexts.sendTitle}
@@ -145,6 +114,7 @@ export function AnswerForm({ task, now }: { task: Task; now: number }) {
             </>
           }
           confirmLabel={answerTexts.send}
+          busyText={answerTexts.sending}
           onCancel={() => {
             setIsAsking(false);
           }}

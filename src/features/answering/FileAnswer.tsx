@@ -12,7 +12,7 @@ import { ANSWER_FILE_TYPES, acceptOf, findFileProblem } from '../../domain/files
 import { fileProblemText, fileTexts } from '../../lib/texts/common';
 import { answerTexts } from '../../lib/texts/note';
 import { selectUpload } from '../../store/form/formSlice';
-import type { Work } from './answers';
+import type { Work } from '../../models/work';
 import { answerUploadId, uploadAnswer } from '../../store/note/noteWrites';
 
 type FileAnswerProps = {

@@ -3,21 +3,19 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
 import { GradeBadge } from '../../components/task/GradeBadge';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { isGraded } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
-import { clearDraft } from '../../lib/drafts';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/note';
 import type { Task, TaskNote } from '../../models/task';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { AnswerFileLink } from './AnswerFileLink';
 import { GivenAnswers } from './GivenAnswers';
-import { workDraftId } from './useWork';
+import { LeftOutWork } from './LeftOutWork';
 
 /** What the teacher gave: the final, and the comment. */
 function Grade({ note }: { note: TaskNote }) {
@@ -40,17 +38,13 @@ export function SentTask({ task, note }: { task: Task; note: TaskNote }) {
   const { parts, ...reading } = useTaskActivities(task);
   const graded = isGraded(note);
 
-  // It is on the server: the device's copy has done its work.
-  useEffect(() => {
-    clearDraft(workDraftId(note.idStudent, task.id), 'device');
-  }, [note.idStudent, task.id]);
-
   return (
     <>
       <Alert severity={graded ? 'success' : 'info'}>
         {graded ? answerTexts.graded : answerTexts.notGradedYet}
         {note.fecha !== null && <> · {answerTexts.submittedAt(formatDateTime(note.fecha))}</>}
       </Alert>
+      <LeftOutWork note={note} />
       {graded && <Grade note={note} />}
       <QueryState
         reading={reading}

@@ -2,10 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -24,6 +26,7 @@ import { taskById } from '../../store/task/taskSlice';
 import { AnswerForm } from './AnswerForm';
 import { ownNote } from '../../store/note/noteSlice';
 import { SentTask } from './SentTask';
+import { selectWorkState } from '../../store/note/workState';
 import { joinReadings, useDocument } from '../../store/useQuery';
 
 function TaskBody({ task, note, now }: { task: Task; note: TaskNote | undefined; now: number }) {
@@ -36,6 +39,36 @@ function TaskBody({ task, note, now }: { task: Task; note: TaskNote | undefined;
     return <Alert severity="warning">{answerTexts.closed}</Alert>;
   }
   return <AnswerForm task={task} now={now} />;
+}
+
+/**
+ * The task was sent while it was being answered here, and not from here: the student is told, with
+ * the specification's words, instead of finding another screen.
+ */
+function SentElsewhere({ task, isSent }: { task: Task; isSent: boolean }) {
+  const { sending } = useAppSelector((state) => selectWorkState(state, task.id));
+  const [wasSent, setWasSent] = useState(isSent);
+  const [isTold, setIsTold] = useState(false);
+  const isOurs = sending === 'sending' || sending === 'sent';
+  if (wasSent !== isSent) {
+    setWasSent(isSent);
+    if (isSent && !isOurs) setIsTold(true);
+  }
+  const [shownSending, setShownSending] = useState(sending);
+  if (shownSending !== sending) {
+    setShownSending(sending);
+    if (sending === 'refused') setIsTold(true);
+  }
+  if (!isTold) return null;
+  return (
+    <MessageDialog
+      title={answerTexts.alreadyDone}
+      text={answerTexts.sentElsewhere}
+      onClose={() => {
+        setIsTold(false);
+      }}
+    />
+  );
 }
 
 /** Where a student answers and sends a task, and later sees its grade (spec 2.7). */
@@ -69,8 +102,13 @@ export function TaskAnswerPage() {
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {task.item.description}
               </Typography>
-              <DueText dateEnd={task.item.dateEnd} now={now} />
+              <DueText
+                dateEnd={task.item.dateEnd}
+                now={now}
+                status={studentTaskStatus(task.item, note.item, now)}
+              />
             </Box>
+            <SentElsewhere key={task.item.id} task={task.item} isSent={note.item !== undefined} />
             <TaskBody
               key={note.item ? 'sent' : 'open'}
               task={task.item}

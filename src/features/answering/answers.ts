@@ -1,22 +1,5 @@
 import type { Activity, PublicQuestion } from '../../models/activity';
-import type { ActivityAnswers } from '../../models/task';
-
-/** What a student has answered so far, as it is kept on the device. */
-export type Work = {
-  answers: Record<string, ActivityAnswers>;
-  files: Record<string, { url: string; name: string }>;
-};
-
-export const EMPTY_WORK: Work = { answers: {}, files: {} };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** A kept draft as Work; anything else is no draft. */
-export function parseWork(draft: unknown): Work | null {
-  if (!isRecord(draft) || !isRecord(draft.answers) || !isRecord(draft.files)) return null;
-  return draft as Work;
-}
+import type { Work } from '../../models/work';
 
 type ActivityWork = { activity: Activity; questions: readonly PublicQuestion[] };
 

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useAppSelector } from '../../store/hooks';
-import { loadDraft, saveDraft } from '../../lib/drafts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { answerKey, draftOfWork, mergeDrafts, workOfDraft } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/note';
 import type { TaskNote } from '../../models/task';
+import type { DraftField, DraftFields, Work, WorkFile } from '../../models/work';
 import { selectMe } from '../../store/login/loginSlice';
-import { EMPTY_WORK, parseWork, type Work } from './answers';
 import { readReopenedWork } from '../../store/note/noteWrites';
-
-/** The id of the device draft of a student's work on a task. */
-export const workDraftId = (studentId: string, taskId: string) => `${studentId}:answer:${taskId}`;
+import { keepPending, ownDraft, pendingFields } from '../../store/note/workDrafts';
+import { useDocument } from '../../store/useQuery';
+import { useDraftSaving } from './useDraftSaving';
 
 /** Work as it was sent before the teacher reopened the task. */
 function workOf({ answers, files }: TaskNote): Work {
@@ -20,59 +20,60 @@ function workOf({ answers, files }: TaskNote): Work {
 
 type Origin = 'new' | 'draft' | 'reopened';
 
+const isEmpty = (fields: DraftFields) => Object.keys(fields).length === 0;
+
 /**
- * What the student is answering. Each change is kept on the device, so a reload, a dead battery or
- * a lost session costs nothing; a reopened task starts with what was sent before.
+ * What the student is answering: the draft as the server has it, live from every tab and device, and
+ * over it what was typed here. Each change is kept on the device until the server has it (D120); a
+ * reopened task starts with what was sent before.
  */
 export function useWork(taskId: string) {
-  const { id } = useAppSelector(selectMe);
-  const draftId = workDraftId(id, taskId);
-  const [draft] = useState(() => parseWork(loadDraft(draftId, 'device')));
-  const [origin, setOrigin] = useState<Origin>(draft ? 'draft' : 'new');
-  const [work, setWork] = useState<Work>(draft ?? EMPTY_WORK);
-  const [isChanged, setIsChanged] = useState(false);
+  const dispatch = useAppDispatch();
+  const { id: studentId } = useAppSelector(selectMe);
+  const place = { taskId, studentId };
+  const draft = useDocument(ownDraft, taskId, studentId);
+  const [typed, setTyped] = useState(() => pendingFields(place));
+  const [reopened, setReopened] = useState<DraftFields>({});
+  const [origin, setOrigin] = useState<Origin | null>(null);
+  const isReady = draft.status === 'ready';
+  const stored = draft.item?.fields ?? {};
+  if (isReady && origin === null) setOrigin(isEmpty(stored) && isEmpty(typed) ? 'new' : 'draft');
 
+  const takeReopened = useEffectEvent((note: TaskNote) => {
+    setReopened(draftOfWork(workOf(note)));
+    if (origin === 'new') setOrigin('reopened');
+  });
   useEffect(() => {
-    if (draft) return undefined;
     let isLeft = false;
-    readReopenedWork(taskId, id).then(
+    readReopenedWork(taskId, studentId).then(
       (note) => {
-        if (isLeft || note === null) return;
-        setWork((now) => (now === EMPTY_WORK ? workOf(note) : now));
-        setOrigin('reopened');
+        if (!isLeft && note !== null) takeReopened(note);
       },
       () => undefined, // without it the student starts from nothing, as always
     );
     return () => {
       isLeft = true;
     };
-  }, [draft, id, taskId]);
+  }, [dispatch, taskId, studentId]);
 
-  useEffect(() => {
-    if (isChanged) saveDraft(draftId, work, 'device');
-  }, [draftId, work, isChanged]);
+  const fields = mergeDrafts(reopened, mergeDrafts(stored, typed));
+  useDraftSaving(place, typed);
 
-  const change = (next: (before: Work) => Work) => {
-    setIsChanged(true);
-    setWork(next);
+  const change = (key: string, value: DraftField['value']) => {
+    const field = keepPending(place, key, value, fields[key]);
+    setTyped((before) => ({ ...before, [key]: field }));
   };
+  const { item: _item, ...reading } = draft;
   return {
-    work,
-    origin,
+    reading,
+    fields,
+    work: workOfDraft(fields),
+    origin: origin ?? 'new',
     setAnswer: (activityId: string, questionId: string, value: string) => {
-      change((before) => ({
-        ...before,
-        answers: {
-          ...before.answers,
-          [activityId]: { ...before.answers[activityId], [questionId]: value },
-        },
-      }));
+      change(answerKey(activityId, questionId), value);
     },
-    setFile: (activityId: string, file: Work['files'][string] | undefined) => {
-      change(({ answers, files: { [activityId]: _former, ...files } }) => ({
-        answers,
-        files: file ? { ...files, [activityId]: file } : files,
-      }));
+    setFile: (activityId: string, file: WorkFile | undefined) => {
+      change(activityId, file ?? null);
     },
   };
 }

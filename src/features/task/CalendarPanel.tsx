@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { WhenNear } from './WhenNear';
+import { WhenNear } from '../../components/layout/WhenNear';
 import { lazyPart } from '../../components/lazyPart';
 import { dayKey } from '../../domain/schoolTime';
 import { formatLongDate } from '../../lib/dates';

@@ -2,23 +2,30 @@ import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { useNow } from '../../components/hooks/useNow';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
-import { briefTaskStatus } from '../../domain/taskStatus';
+import { studentTaskStatus } from '../../domain/taskStatus';
 import { selectMe } from '../../store/login/loginSlice';
+import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
+import { ownNotesOfPeriod } from '../../store/note/noteSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
+import { useQuery } from '../../store/useQuery';
 import { CalendarPanel } from './CalendarPanel';
 
 /** The calendar of the student's course. */
 export function StudentCalendar() {
-  const { id } = useAppSelector(selectMe);
+  const { id, courseId } = useAppSelector(selectMe);
   const now = useNow();
   const { subjects } = useStudentSubjects();
+  // Sent in time or late is told by the submission alone.
+  const notes = useQuery(ownNotesOfPeriod, id, courseId, useViewedPeriodId());
+  const noteOf = new Map(notes.items.map((note) => [note.taskId, note]));
   return (
     <CalendarPanel
       now={now}
       renderTask={(task) => (
         <StudentTaskCard
           task={task}
-          status={briefTaskStatus(task, id, now)}
+          status={studentTaskStatus(task, noteOf.get(task.id), now, id)}
+          grade={noteOf.get(task.id)?.noteFinal ?? null}
           subject={subjects.find((subject) => subject.id === task.subjectId)?.name}
           now={now}
           path={paths.student.task(task.id)}

@@ -6,6 +6,8 @@ import type { FormerPeriod, Institute, SchoolPartial } from '../../models/instit
 import { WEEKDAYS, type Schedule, type Subject, type TimeSpan } from '../../models/subject';
 import type { NoteChange, SubNote, Task, TaskNote } from '../../models/task';
 import type { MemberCard, User } from '../../models/user';
+import type { DraftFields, TaskDraft } from '../../models/work';
+import { parseDraftFields } from '../../domain/workDraft';
 import { converter } from './converter';
 import {
   fileUrl,
@@ -19,6 +21,7 @@ import {
   oneOf,
   optionalMillis,
   optionalNumber,
+  parseJson,
   text,
   type Field,
   type Fields,
@@ -213,6 +216,17 @@ export const noteConverter = converter<TaskNote>(
     reviewedBy: text,
     sinEntrega: flag,
   },
+  (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
+);
+
+/** Draft fields are one text in the document, so that the rules can bound their size. */
+const draftFields: Field<DraftFields> = {
+  read: (stored) => parseDraftFields(parseJson(stored)),
+  write: (fields) => JSON.stringify(fields),
+};
+
+export const draftConverter = converter<TaskDraft, 'taskId'>(
+  { fields: draftFields, updatedAt: millis },
   (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
 );
 

@@ -29,6 +29,8 @@ export const dbPaths = {
   notes: (taskId: string) => `tasks/${taskId}/notes`,
   note: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}`,
   noteHistory: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}/history`,
+  /** The student's own draft of a task (D120). */
+  draft: (taskId: string, studentId: string) => `tasks/${taskId}/drafts/${studentId}`,
   archive: (taskId: string) => `tasks/${taskId}/archive`,
   archivedNote: (taskId: string, id: string) => `tasks/${taskId}/archive/${id}`,
   /** Collection group: the notes of all tasks. */

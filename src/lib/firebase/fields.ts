@@ -19,6 +19,15 @@ export const flag = same((stored) => stored === true);
 export const number = same((stored) => (typeof stored === 'number' ? stored : 0));
 export const optionalNumber = same((stored) => (typeof stored === 'number' ? stored : null));
 
+/** What a text holds as JSON; null when it is none. */
+export function parseJson(stored: unknown): unknown {
+  try {
+    return typeof stored === 'string' ? (JSON.parse(stored) as unknown) : null;
+  } catch {
+    return null; // no JSON holds nothing
+  }
+}
+
 const isRecord = (stored: unknown): stored is Record<string, unknown> =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 

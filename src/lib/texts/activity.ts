@@ -145,7 +145,7 @@ export const questionTexts = {
     exigir: 'Exigir la tilde',
   },
   completeHint:
-    'Escriba la respuesta entre paréntesis dobles: La capital de Ecuador es ((Quito)). Separe varias respuestas válidas con /.',
+    'Escriba la respuesta entre paréntesis dobles: La capital de Ecuador es ((Quito)). Separe varias respuestas válidas con una barra entre espacios: 3 / tres.',
   dragHint: 'Escriba ** entre espacios en el lugar de la respuesta: El agua hierve a ** grados.',
   markAnswer: 'Marcar como respuesta',
   insertGap: 'Insertar espacio',

@@ -18,6 +18,8 @@ export const commonTexts = {
   accept: 'Aceptar',
   save: 'Guardar',
   saving: 'Guardando…',
+  working: 'Aún se está haciendo.',
+  mayLeave: 'Puede cerrar esta ventana: continúa, y se le avisará cómo terminó.',
   add: 'Agregar',
   edit: 'Editar',
   view: 'Ver',

@@ -8,7 +8,12 @@ export const answerTexts = {
   unanswered: (count: number) =>
     count === 1 ? '1 pregunta sin responder' : `${count} preguntas sin responder`,
   answered: (done: number, all: number) => `${done} de ${all} respondidas`,
-  draftKept: 'Sus respuestas se guardan en este dispositivo mientras trabaja.',
+  draftKept: 'Sus respuestas se guardan mientras trabaja; puede seguir en otro dispositivo.',
+  draftSaving: 'Guardando sus respuestas…',
+  draftFailed: 'Aún no se guardan en su cuenta: siguen en este dispositivo y se vuelve a intentar.',
+  sending: 'Enviando la tarea…',
+  sentElsewhere: 'Se envió desde otra ventana u otro dispositivo, con lo que tenía guardado.',
+  leftOut: 'Esto lo escribió aquí después y no entró en la entrega:',
   sent: 'Tarea actualizada y nota generada.',
   failed: 'No se pudo actualizar la tarea.',
   noActivitiesTitle: 'No existen actividades',

@@ -4,6 +4,12 @@ export const shellTexts = {
   mainMenu: 'Menú principal',
   logout: 'Cerrar sesión',
   logoutQuestion: 'Desea cerrar la sesión?',
+  unsaved: 'Si sale ahora se pierde lo que todavía no se guarda:',
+  unsavedAnswers: (count: number) =>
+    count === 1 ? 'las respuestas de 1 tarea' : `las respuestas de ${count} tareas`,
+  unsavedGrades: (count: number) => (count === 1 ? '1 calificación' : `${count} calificaciones`),
+  unsavedForms: (count: number) => (count === 1 ? '1 formulario' : `${count} formularios`),
+  savingBeforeLeaving: 'Guardando lo que falta…',
   planning: 'Planificación',
   breadcrumb: 'Ruta de navegación',
   opensOutside: 'se abre en otra pestaña',

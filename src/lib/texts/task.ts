@@ -61,7 +61,8 @@ export const taskTexts = {
   end: 'Fin',
   dueIn: (days: number) =>
     days === 0 ? 'Vence hoy' : days === 1 ? 'Vence mañana' : `Vence en ${days} días`,
-  dueAgo: (days: number) => (days === 1 ? 'Venció ayer' : `Venció hace ${days} días`),
+  dueAgo: (days: number) =>
+    days === 0 ? 'Venció hoy' : days === 1 ? 'Venció ayer' : `Venció hace ${days} días`,
   count: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
 } as const;
 

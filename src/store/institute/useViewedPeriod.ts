@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { instituteIn } from '../../domain/periods';
 import type { Institute } from '../../models/institute';
-import { useAppSelector } from '../hooks';
+import { useAppDispatch, useAppSelector } from '../hooks';
 import type { Reading } from '../useQuery';
 import { useInstitute } from './useInstitute';
-import { selectChosenPeriod } from './viewedPeriodSlice';
+import { resumePeriod, selectChosenPeriod } from './viewedPeriodSlice';
 
 export type ViewedInstitute = Reading & {
   /** The institute as it is in the period that is read; null while it is not known. */
@@ -27,4 +27,11 @@ export function useViewedInstitute(): ViewedInstitute {
 /** The id of the period that is read; null while it is not known. */
 export function useViewedPeriodId(): string | null {
   return useViewedInstitute().institute?.period.id ?? null;
+}
+
+/** What is read, once for the whole application: after a reload the period chosen before. */
+export function useResumedPeriod(uid: string): ViewedInstitute {
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(resumePeriod(uid)), [dispatch, uid]);
+  return useViewedInstitute();
 }

@@ -1,6 +1,5 @@
 import {
   arrayRemove,
-  arrayUnion,
   collection,
   doc,
   getDocFromServer,
@@ -30,52 +29,10 @@ import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { activityTexts } from '../../lib/texts/activity';
-import { answerTexts, gradingTexts } from '../../lib/texts/note';
-import type { ActivityAnswers, SubNote, Task, TaskNote } from '../../models/task';
+import { gradingTexts } from '../../lib/texts/note';
+import type { SubNote, Task, TaskNote } from '../../models/task';
 import { uploadWithProgress } from '../form/uploads';
 import { dropSavedGrade } from './gradeDrafts';
-
-type SubmitTaskPayload = {
-  task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
-  studentId: string;
-  answers: Record<string, ActivityAnswers>;
-  files: Record<string, string>;
-};
-
-/**
- * Sends a student's work: the note and the student's id in the task's list, both or neither, on the
- * server's clock (D6, D69). A second submission, from another tab for instance, is refused.
- */
-export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
-  'note/submitTask',
-  {
-    success: answerTexts.sent,
-    failure: (code) => (code === 'already-done' ? null : answerTexts.failed),
-  },
-  async ({ task, studentId, answers, files }) => {
-    const note = doc(db, dbPaths.note(task.id, studentId));
-    const { subjectId, courseId, idPeriod } = task;
-    const batch = writeBatch(db);
-    batch.set(note, {
-      idStudent: studentId,
-      subjectId,
-      courseId,
-      idPeriod,
-      fecha: serverTimestamp(),
-      answers,
-      files,
-    });
-    batch.update(doc(db, dbPaths.task(task.id)), { students: arrayUnion(studentId) });
-    try {
-      await batch.commit();
-    } catch (error) {
-      // The rules refuse a second submission; say what it is instead of "no permission".
-      if ((await getDocFromServer(note)).exists()) throw new AppError('already-done');
-      throw error;
-    }
-    return undefined;
-  },
-);
 
 type UploadAnswerPayload = {
   taskId: string;

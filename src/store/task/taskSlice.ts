@@ -38,6 +38,18 @@ export const tasksOfCourse = live.query('tasks', 'ofCourse', (courseId: string, 
   tasks(where('courseId', '==', courseId), where('idPeriod', '==', idPeriod)),
 );
 
+/** The tasks of a course in some partials of a period: those that still take work. */
+export const openTasksOfCourse = live.query(
+  'tasks',
+  'openOfCourse',
+  (courseId: string, idPeriod: string, partials: readonly string[]) =>
+    tasks(
+      where('courseId', '==', courseId),
+      where('idPeriod', '==', idPeriod),
+      where('partial', 'in', partials.map(Number)),
+    ),
+);
+
 /** The tasks that end in [from, to), in order: of a course, or of a teacher. */
 export const tasksDue = live.query(
   'tasks',

@@ -72,7 +72,7 @@ describe('a task that cannot be sent', () => {
     await closed.waitFor();
     expect(await send(page).count()).toBe(0);
     // A partial that closes over open work: it is not lost when it opens again.
-    await goTo(pathOf(OPEN_TASK));
+    await goTo(pathOf(await copyTask(db, OPEN_TASK, 'por-cerrar')));
     await gap(page, 'Si x \\+ 7').fill('5');
     await withPartials(
       db,

@@ -76,7 +76,7 @@ export const mathematicsDecimo: ClassContent = {
     items: [
       'La hipotenusa de un triángulo rectángulo de catetos 6 y 8 mide ((10)).',
       'Las soluciones de x² = 49 son -7 y ((7)).',
-      'La probabilidad de obtener cara al lanzar una moneda es ((0.5 / 1\\/2 / 50 %)).',
+      'La probabilidad de obtener cara al lanzar una moneda es ((0.5 / 1/2 / 50 %)).',
     ],
   },
   reviewDrag: {

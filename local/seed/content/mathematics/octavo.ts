@@ -72,7 +72,7 @@ export const mathematicsOctavo: ClassContent = {
     items: [
       'Si x + 7 = 12, entonces x vale ((5)).',
       'La solución de 3x = 21 es x = ((7)).',
-      'La mitad de 1,5 es ((0.75 / 3\\/4)).',
+      'La mitad de 1,5 es ((0.75 / 3/4)).',
     ],
   },
   reviewDrag: {

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { countUnsaved } from '../../lib/drafts';
+import { shellTexts } from '../../lib/texts/shell';
+import type { User } from '../../models/user';
+import { useAppDispatch } from '../../store/hooks';
+import { logout } from '../../store/login/loginSlice';
+import { useSendPendingWork } from '../../store/note/useSendPendingWork';
+
+type LogoutDialogProps = { user: User; onCancel: () => void };
+
+/**
+ * Asks before signing out. What the device keeps is erased then, because machines are shared: so the
+ * answers that are not saved are brought to the server first, and what is lost is named.
+ */
+export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
+  const dispatch = useAppDispatch();
+  const sendPending = useSendPendingWork(user);
+  const [unsaved, setUnsaved] = useState(() => countUnsaved(user.id));
+  const [isSending, setIsSending] = useState(unsaved.answers > 0);
+  useEffect(() => {
+    let isLeft = false;
+    const show = () => {
+      if (isLeft) return;
+      setUnsaved(countUnsaved(user.id));
+      setIsSending(false);
+    };
+    sendPending().then(show, show);
+    return () => {
+      isLeft = true;
+    };
+  }, [sendPending, user.id]);
+
+  const { answers, grades, others } = unsaved;
+  const named = [
+    answers > 0 && shellTexts.unsavedAnswers(answers),
+    grades > 0 && shellTexts.unsavedGrades(grades),
+    others > 0 && shellTexts.unsavedForms(others),
+  ].filter((text) => text !== false);
+  return (
+    <ConfirmDialog
+      title={shellTexts.logoutQuestion}
+      confirmLabel={shellTexts.logout}
+      isDangerous={named.length > 0}
+      onCancel={onCancel}
+      onConfirm={() => dispatch(logout(undefined)).unwrap()}
+    >
+      {named.length > 0 && (
+        <>
+          <Typography>{shellTexts.unsaved}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {named.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Box>
+        </>
+      )}
+      {isSending && <Typography role="status">{shellTexts.savingBeforeLeaving}</Typography>}
+    </ConfirmDialog>
+  );
+}

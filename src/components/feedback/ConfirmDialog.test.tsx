@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+describe('a confirmed thing that takes long', () => {
+  it('says what is going on, and lets the user leave it, which does not stop it', async () => {
+    vi.useFakeTimers();
+    let end: () => void = () => undefined;
+    const onConfirm = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+    const onCancel = vi.fn();
+    render(
+      <ConfirmDialog
+        title="Enviar"
+        busyText="Enviando la tarea…"
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />,
+    );
+    press('Aceptar');
+    press('Aceptar');
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('status')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(screen.getByRole('status').textContent).toContain('Enviando la tarea…');
+    expect(screen.getByRole('status').textContent).toContain('Puede cerrar esta ventana');
+    press('Cerrar');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    await act(async () => {
+      end();
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('stays for another try when it was refused', async () => {
+    const onConfirm = vi.fn(() => Promise.reject(new Error('no')));
+    render(<ConfirmDialog title="Enviar" onConfirm={onConfirm} onCancel={vi.fn()} />);
+    press('Aceptar');
+    await act(() => Promise.resolve());
+    press('Aceptar');
+    expect(onConfirm).toHaveBeenCalledTimes(2);
+  });
+});

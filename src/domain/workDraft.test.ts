@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answerKey,
+  draftOfWork,
+  fieldsBeyond,
+  findLeftOut,
+  keepActivities,
+  mergeDrafts,
+  parseDraftFields,
+  workOfDraft,
+} from './workDraft';
+
+const FILE = { url: 'https://x/o/a?alt=media', name: 'foto.png' };
+const value = fc.oneof(fc.constantFrom('', 'a', 'b'), fc.constant(null), fc.constant(FILE));
+const drafts = fc.dictionary(
+  fc.constantFrom('quiz/1', 'quiz/2', 'essay'),
+  fc.record({ value, at: fc.integer({ min: 0, max: 3 }) }),
+);
+
+describe('mergeDrafts', () => {
+  it('keeps the newer version of each field', () => {
+    const one = { 'quiz/1': { value: 'Quito', at: 5 }, 'quiz/2': { value: 'Loja', at: 1 } };
+    const other = { 'quiz/1': { value: 'Ambato', at: 4 }, 'quiz/2': { value: '', at: 2 } };
+    expect(mergeDrafts(one, other)).toEqual({
+      'quiz/1': { value: 'Quito', at: 5 },
+      'quiz/2': { value: '', at: 2 },
+    });
+  });
+
+  it('comes to the same in every order, and again', () => {
+    fc.assert(
+      fc.property(drafts, drafts, drafts, (a, b, c) => {
+        expect(mergeDrafts(a, b)).toEqual(mergeDrafts(b, a));
+        expect(mergeDrafts(mergeDrafts(a, b), c)).toEqual(mergeDrafts(a, mergeDrafts(b, c)));
+        expect(mergeDrafts(a, a)).toEqual(a);
+      }),
+    );
+  });
+
+  it('needs nothing more of what it holds, and of nothing everything', () => {
+    fc.assert(
+      fc.property(drafts, drafts, (a, b) => {
+        expect(fieldsBeyond(a, mergeDrafts(a, b))).toEqual({});
+        expect(fieldsBeyond(a, {})).toEqual(a);
+        expect(workOfDraft(mergeDrafts(b, fieldsBeyond(a, b)))).toEqual(
+          workOfDraft(mergeDrafts(a, b)),
+        );
+      }),
+    );
+  });
+});
+
+describe('work', () => {
+  const work = { answers: { quiz: { 1: 'Quito' } }, files: { essay: FILE } };
+
+  it('goes into a draft and comes out of it', () => {
+    expect(workOfDraft(draftOfWork(work))).toEqual(work);
+  });
+
+  it('leaves out what was emptied or taken out', () => {
+    const draft = mergeDrafts(draftOfWork(work), {
+      [answerKey('quiz', '1')]: { value: '', at: 1 },
+      essay: { value: null, at: 1 },
+    });
+    expect(workOfDraft(draft)).toEqual({ answers: {}, files: {} });
+  });
+
+  it('is only of activities that the task still has', () => {
+    expect(keepActivities(work, ['quiz'])).toEqual({ answers: work.answers, files: {} });
+  });
+
+  it('names what came too late for what was sent', () => {
+    const note = { answers: { quiz: { 1: 'Quito' } }, files: { essay: 'https://x/o/otro' } };
+    const draft = { ...draftOfWork(work), 'quiz/2': { value: 'Loja', at: 1 } };
+    expect(findLeftOut(draft, note)).toEqual([FILE.name, 'Loja']);
+    expect(
+      findLeftOut({ 'quiz/3': { value: '', at: 1 }, essay: { value: null, at: 2 } }, note),
+    ).toEqual([]);
+  });
+});
+
+describe('parseDraftFields', () => {
+  it('takes only what is a field', () => {
+    const good = {
+      'quiz/1': { value: 'a', at: 1 },
+      essay: { value: FILE, at: 2 },
+      other: { value: null, at: 3 },
+    };
+    expect(parseDraftFields(JSON.parse(JSON.stringify(good)))).toEqual(good);
+    expect(parseDraftFields({ a: { value: 5, at: 1 }, b: { value: 'a' }, c: null })).toEqual({});
+    for (const kept of [null, 'a', 5, undefined]) expect(parseDraftFields(kept)).toEqual({});
+  });
+});

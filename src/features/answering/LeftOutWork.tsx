@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { findLeftOut } from '../../domain/workDraft';
+import { answerTexts } from '../../lib/texts/note';
+import { commonTexts } from '../../lib/texts/common';
+import type { TaskNote } from '../../models/task';
+import { dropPending, pendingFields } from '../../store/note/workDrafts';
+
+/**
+ * What was typed on this device and came too late for the submission, which another tab or device
+ * sent: it stays to be read until it is thrown away. What was sent is forgotten here.
+ */
+export function LeftOutWork({ note }: { note: TaskNote }) {
+  const { taskId, idStudent, answers, files } = note;
+  const [leftOut, setLeftOut] = useState(() =>
+    findLeftOut(pendingFields({ taskId, studentId: idStudent }), { answers, files }),
+  );
+  const forget = () => {
+    const place = { taskId, studentId: idStudent };
+    dropPending(place, pendingFields(place));
+  };
+  const isNone = leftOut.length === 0;
+  useEffect(() => {
+    const place = { taskId, studentId: idStudent };
+    if (isNone) dropPending(place, pendingFields(place));
+  }, [isNone, taskId, idStudent]);
+
+  if (isNone) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button
+          color="inherit"
+          onClick={() => {
+            forget();
+            setLeftOut([]);
+          }}
+        >
+          {commonTexts.discardDraft}
+        </Button>
+      }
+    >
+      {answerTexts.leftOut}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {leftOut.map((text, i) => (
+          <li key={`${String(i)}-${text}`}>{text}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { DraftFields } from '../../models/work';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { pendingFields, saveWorkDraft, type WorkPlace } from '../../store/note/workDrafts';
+import { selectWorkState } from '../../store/note/workState';
+
+/** After the last change, and again when the server did not take it. */
+const SAVE_AFTER_MS = 2000;
+const TRY_AGAIN_MS = 10_000;
+
+/**
+ * Brings a draft to the server: some seconds after the last change, on leaving the page or the tab,
+ * and again while it could not be brought there.
+ * @param typed what was typed on this screen; a change of it starts the seconds anew
+ */
+export function useDraftSaving(place: WorkPlace, typed: DraftFields): void {
+  const dispatch = useAppDispatch();
+  const { taskId, studentId } = place;
+  const { draft, sending } = useAppSelector((state) => selectWorkState(state, taskId));
+  const save = useEffectEvent(() => {
+    if (sending === 'sending' || sending === 'sent') return;
+    if (Object.keys(pendingFields({ taskId, studentId })).length > 0)
+      void dispatch(saveWorkDraft({ taskId, studentId }));
+  });
+
+  useEffect(() => {
+    if (draft === 'saving') return undefined;
+    const timer = setTimeout(
+      () => {
+        save();
+      },
+      draft === 'failed' ? TRY_AGAIN_MS : SAVE_AFTER_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed, draft]);
+
+  useEffect(() => {
+    const handleHidden = () => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    const handleSave = () => {
+      save();
+    };
+    document.addEventListener('visibilitychange', handleHidden);
+    globalThis.addEventListener('pagehide', handleSave);
+    globalThis.addEventListener('online', handleSave);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden);
+      globalThis.removeEventListener('pagehide', handleSave);
+      globalThis.removeEventListener('online', handleSave);
+      save();
+    };
+  }, [taskId, studentId]);
+}

@@ -1,0 +1,26 @@
+import type { ActivityAnswers } from './task';
+
+/** A file that was uploaded for an answer: its address and the name to show. */
+export type WorkFile = { url: string; name: string };
+
+/** What a student has answered of a task so far, by activity. */
+export type Work = {
+  answers: Record<string, ActivityAnswers>;
+  files: Record<string, WorkFile>;
+};
+
+/** One answer of a draft; a file that was taken out is null. */
+export type DraftField = {
+  value: string | WorkFile | null;
+  /** When it was given, ms since 1970 by the server's clock. */
+  at: number;
+};
+
+/**
+ * A draft: its fields one by one, so that two devices can be put together. The key of an answer is
+ * "activity/question", that of a file the activity alone.
+ */
+export type DraftFields = Record<string, DraftField>;
+
+/** A student's own draft of a task (D120); its id is the student's. */
+export type TaskDraft = { id: string; taskId: string; fields: DraftFields; updatedAt: number };

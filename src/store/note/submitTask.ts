@@ -1,0 +1,91 @@
+import {
+  arrayUnion,
+  doc,
+  getDocFromServer,
+  runTransaction,
+  serverTimestamp,
+} from 'firebase/firestore';
+import isEqual from 'fast-deep-equal';
+import { taskActivityIds } from '../../domain/submission';
+import { keepActivities, mergeDrafts, workOfDraft } from '../../domain/workDraft';
+import { draftConverter } from '../../lib/firebase/converters';
+import { dbPaths } from '../../lib/firebase/dbPaths';
+import { AppError } from '../../lib/firebase/errors';
+import { db } from '../../lib/firebase/firestore';
+import { answerTexts } from '../../lib/texts/note';
+import type { Task, TaskNote } from '../../models/task';
+import type { DraftFields } from '../../models/work';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { dropPending, pendingFields } from './workDrafts';
+
+type SubmitTaskPayload = {
+  task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod' | 'activities' | 'activitiesBook'>;
+  studentId: string;
+  /** The work as the screen shows it. */
+  draft: DraftFields;
+};
+
+type Sent = Pick<TaskNote, 'answers' | 'files'>;
+
+/**
+ * Sends a student's work: the note and the student's id in the task's list, both or neither, on the
+ * server's clock (D6, D69), and the draft goes. Whoever sends sends everything: what other tabs and
+ * devices have brought to the draft too. A second submission is refused with 'already-done'; one
+ * whose answer was lost is found out by reading it back.
+ */
+export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
+  'note/submitTask',
+  {
+    success: answerTexts.sent,
+    failure: (code) => (code === 'already-done' ? null : answerTexts.failed),
+  },
+  async ({ task, studentId, draft }) => {
+    const place = { taskId: task.id, studentId };
+    const note = doc(db, dbPaths.note(task.id, studentId));
+    const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
+    const { subjectId, courseId, idPeriod } = task;
+    const tried: Sent[] = [];
+    const isOurs = (found: Sent) =>
+      tried.some(
+        (sent) => isEqual(sent.answers, found.answers) && isEqual(sent.files, found.files),
+      );
+    let fields = draft;
+    try {
+      await runTransaction(db, async (transaction) => {
+        const [stored, before] = await Promise.all([
+          transaction.get(draftRef),
+          transaction.get(note),
+        ]);
+        if (before.exists()) {
+          // By an earlier try of this very sending, whose answer was lost, or from somewhere else.
+          if (isOurs(before.data() as Sent)) return;
+          throw new AppError('already-done');
+        }
+        const elsewhere = mergeDrafts(stored.data()?.fields ?? {}, pendingFields(place));
+        fields = mergeDrafts(elsewhere, draft);
+        const work = keepActivities(workOfDraft(fields), taskActivityIds(task));
+        const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
+        const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
+        tried.push(sent);
+        transaction.set(note, {
+          idStudent: studentId,
+          subjectId,
+          courseId,
+          idPeriod,
+          fecha: serverTimestamp(),
+          ...sent,
+        });
+        transaction.update(doc(db, dbPaths.task(task.id)), { students: arrayUnion(studentId) });
+        if (stored.exists()) transaction.delete(draftRef);
+      });
+    } catch (error) {
+      if (tried.length === 0) throw error;
+      // The rules refuse a second submission; say what it is instead of "no permission".
+      const found = (await getDocFromServer(note)).data() as Sent | undefined;
+      if (found === undefined) throw error;
+      if (!isOurs(found)) throw new AppError('already-done');
+    }
+    dropPending(place, fields);
+    return undefined;
+  },
+);

@@ -1,0 +1,58 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../root';
+import { submitTask } from './submitTask';
+import { saveWorkDraft } from './workDrafts';
+
+/** How far a student's work on a task is on its way to the server, in this tab. */
+export type WorkState = {
+  draft: 'idle' | 'saving' | 'failed';
+  /** refused: it had been sent from somewhere else. */
+  sending: 'no' | 'sending' | 'sent' | 'refused';
+};
+
+const INITIAL: WorkState = { draft: 'idle', sending: 'no' };
+const initialState: Record<string, WorkState> = {};
+
+const workStateSlice = createSlice({
+  name: 'workState',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    const change = (
+      state: Record<string, WorkState>,
+      taskId: string,
+      changes: Partial<WorkState>,
+    ) => {
+      state[taskId] = { ...INITIAL, ...state[taskId], ...changes };
+    };
+    builder
+      .addCase(submitTask.pending, (state, { meta }) => {
+        change(state, meta.arg.task.id, { sending: 'sending' });
+      })
+      .addCase(submitTask.fulfilled, (state, { meta }) => {
+        change(state, meta.arg.task.id, { sending: 'sent' });
+      })
+      .addCase(submitTask.rejected, (state, { meta, error }) => {
+        const sending = error.code === 'already-done' ? 'refused' : 'no';
+        change(state, meta.arg.task.id, { sending });
+      })
+      .addCase(saveWorkDraft.pending, (state, { meta }) => {
+        change(state, meta.arg.taskId, { draft: 'saving' });
+      })
+      .addCase(saveWorkDraft.fulfilled, (state, { meta }) => {
+        change(state, meta.arg.taskId, { draft: 'idle' });
+      })
+      .addCase(saveWorkDraft.rejected, (state, { meta }) => {
+        change(state, meta.arg.taskId, { draft: 'failed' });
+      });
+  },
+  selectors: {
+    selectWorkState: (state, taskId: string): WorkState => state[taskId] ?? INITIAL,
+  },
+});
+
+export const { selectWorkState } = workStateSlice.injectInto(rootReducer).selectors;
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof workStateSlice> {}
+}

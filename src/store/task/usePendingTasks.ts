@@ -1,0 +1,34 @@
+import { studentTaskStatus } from '../../domain/taskStatus';
+import type { Task } from '../../models/task';
+import { useInstitute } from '../institute/useInstitute';
+import { useAppSelector } from '../hooks';
+import { selectMe } from '../login/loginSlice';
+import { subjectsOfCourse } from '../subject/subjectSlice';
+import { joinReadings, useQuery, type Reading } from '../useQuery';
+import { openTasksOfCourse } from './taskSlice';
+
+/**
+ * The tasks that the student may still send and has not sent, the one that ends first first: those of
+ * every open partial, however long ago or far away they end (D72).
+ * @param now ms since 1970, by the server's clock
+ */
+export function usePendingTasks(now: number): Reading & { pending: Task[] } {
+  const { id, courseId } = useAppSelector(selectMe);
+  const { institute, ...reading } = useInstitute();
+  const openPartials = institute?.partial.flatMap(({ closed }, i) => (closed ? [] : [String(i)]));
+  const tasks = useQuery(
+    openTasksOfCourse,
+    courseId,
+    institute?.period.id ?? null,
+    openPartials ?? null,
+  );
+  const subjects = useQuery(subjectsOfCourse, courseId);
+  const known = new Set(subjects.items.map((subject) => subject.id));
+  return {
+    ...joinReadings(reading, tasks, subjects),
+    pending: tasks.items
+      .filter(({ subjectId }) => known.has(subjectId))
+      .filter((task) => studentTaskStatus(task, undefined, now, id) === 'notSent')
+      .sort((a, b) => a.dateEnd - b.dateEnd),
+  };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { answerKey, workOfDraft } from '../../src/domain/workDraft';
+import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
+import type { DraftFields } from '../../src/models/work';
+import { submitTask } from '../../src/store/note/submitTask';
+import {
+  keepPending,
+  ownDraft,
+  pendingFields,
+  saveWorkDraft,
+  tasksWithPending,
+} from '../../src/store/note/workDrafts';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { noteOf, OPEN, PROJECT } from '../support/grading';
+import { copyTask } from '../support/schoolWork';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const app = useApp();
+
+const STUDENT = 'estudiante';
+const ONE = answerKey(OPEN, `${OPEN}-p1`);
+const TWO = answerKey(OPEN, `${OPEN}-p2`);
+const task = (id: string) => ({
+  id,
+  subjectId: 'octavo-a-matematica',
+  courseId: 'octavo-a',
+  idPeriod: '2026-2027',
+  activities: [OPEN, PROJECT],
+  activitiesBook: [],
+});
+const setTask = (id: string) =>
+  copyTask(db, 'octavo-a-matematica-tarea-5', id, {
+    activities: [OPEN, PROJECT],
+    activitiesBook: [],
+    maxGrades: { [OPEN]: 10, [PROJECT]: 10 },
+  });
+const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
+const type = (taskId: string, key: string, value: string) =>
+  keepPending(placeOf(taskId), key, value, undefined);
+const save = (taskId: string) => app.write(saveWorkDraft(placeOf(taskId)));
+const storedOf = async (taskId: string) => {
+  const draft = await db.doc(`tasks/${taskId}/drafts/${STUDENT}`).get();
+  return JSON.parse(String(draft.get('fields') ?? '{}')) as DraftFields;
+};
+/** What another device of the student has brought there. */
+const storeElsewhere = (taskId: string, fields: DraftFields) =>
+  db
+    .doc(`tasks/${taskId}/drafts/${STUDENT}`)
+    .set({ fields: JSON.stringify(fields), updatedAt: new Date() });
+const send = (taskId: string, draft: DraftFields = {}) =>
+  app.write(submitTask({ task: task(taskId), studentId: STUDENT, draft }));
+const answersOf = async (taskId: string) =>
+  ((await noteOf(db, taskId, STUDENT)) as { answers?: unknown } | undefined)?.answers;
+
+describe('a draft', () => {
+  it('is on the server, live, and no longer on the device', async () => {
+    const id = await setTask('borrador');
+    await app.enter(STUDENT);
+    const live = app.watch(ownDraft, id, STUDENT);
+    expect(await live.ready()).toEqual([]);
+    type(id, ONE, 'uno');
+    expect(tasksWithPending(STUDENT)).toEqual([id]);
+    expect(await save(id)).toEqual({ error: null, says: [] });
+    expect(tasksWithPending(STUDENT)).toEqual([]);
+    await expect.poll(() => live.view().items[0]?.fields[ONE]?.value).toBe('uno');
+    await storeElsewhere(id, { [TWO]: { value: 'dos', at: 5 } });
+    await expect.poll(() => Object.keys(live.view().items[0]?.fields ?? {})).toEqual([TWO]);
+  });
+
+  it('meets another device’s field by field, and the newer field stays', async () => {
+    const id = await setTask('dos-aparatos');
+    await app.enter(STUDENT);
+    const mine = type(id, ONE, 'la mía');
+    type(id, TWO, 'la segunda');
+    await storeElsewhere(id, {
+      [ONE]: { value: 'la vieja', at: mine.at - 1 },
+      [TWO]: { value: 'la nueva', at: mine.at + 60_000 },
+    });
+    await save(id);
+    expect(workOfDraft(await storedOf(id)).answers[OPEN]).toEqual({
+      [`${OPEN}-p1`]: 'la mía',
+      [`${OPEN}-p2`]: 'la nueva',
+    });
+  });
+
+  it('that is refused, or too long, stays on the device', async () => {
+    const id = await setTask('no-cabe');
+    await app.enter(STUDENT);
+    type(id, ONE, 'corta');
+    await fail('firestore.commit');
+    expect(await save(id)).toEqual({ error: 'permission-denied', says: [] });
+    await endFaults();
+    expect(pendingFields(placeOf(id))[ONE]?.value).toBe('corta');
+    type(id, TWO, 'a'.repeat(MAX_DRAFT_LENGTH));
+    expect(await save(id)).toEqual({ error: 'draft-too-long', says: [] });
+    expect(Object.keys(pendingFields(placeOf(id)))).toEqual([ONE, TWO]);
+    expect(await storedOf(id)).toEqual({});
+  });
+});
+
+describe('sending', () => {
+  it('sends what every device has brought, the newer of each field, and ends the draft', async () => {
+    const id = await setTask('todo');
+    await app.enter(STUDENT);
+    const mine = type(id, ONE, 'de aquí');
+    await storeElsewhere(id, {
+      [ONE]: { value: 'de antes', at: mine.at - 1 },
+      [TWO]: { value: 'de allá', at: 1 },
+    });
+    expect(await send(id, { [ONE]: mine })).toMatchObject({ error: null });
+    expect(await answersOf(id)).toEqual({
+      [OPEN]: { [`${OPEN}-p1`]: 'de aquí', [`${OPEN}-p2`]: 'de allá' },
+    });
+    expect(await storedOf(id)).toEqual({});
+    expect(tasksWithPending(STUDENT)).toEqual([]);
+  });
+
+  it('sends nothing of an activity that the task no longer has', async () => {
+    const id = await setTask('sin-actividad');
+    await app.enter(STUDENT);
+    const value = { value: 'de más', at: 1 };
+    expect(await send(id, { [ONE]: value, 'otra/pregunta': value })).toMatchObject({ error: null });
+    expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'de más' } });
+  });
+
+  it('a second time, with other answers, is refused, and what was typed stays', async () => {
+    const id = await setTask('segunda');
+    await app.enter(STUDENT);
+    await send(id, { [ONE]: { value: 'primera', at: 1 } });
+    const late = type(id, ONE, 'tarde');
+    expect(await send(id, { [ONE]: late })).toEqual({ error: 'already-done', says: [] });
+    expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'primera' } });
+    expect(pendingFields(placeOf(id))[ONE]?.value).toBe('tarde');
+  });
+});

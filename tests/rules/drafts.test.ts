@@ -1,0 +1,103 @@
+import {
+  arrayUnion,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { allow, deny } from '../support/rulesAssert';
+import type { Actor } from '../support/rulesBackend';
+import { buildSubmission, LONG_AGO } from '../support/rulesBuilders';
+import type { Data } from '../support/rulesDocuments';
+import { describeAccess, describeShape } from '../support/rulesMatrix';
+import { setUpSchool } from '../support/rulesSchool';
+
+const school = setUpSchool('drafts');
+const FIELDS = JSON.stringify({ 'quiz/q1': { value: 'Quito', at: 1 } });
+const draft = (over: Data = {}): Data => ({
+  fields: FIELDS,
+  updatedAt: serverTimestamp(),
+  ...over,
+});
+const write = ({ db }: Actor, data: Data = draft(), task = 'open', student = 'student') =>
+  setDoc(doc(db, dbPaths.draft(task, student)), data);
+const put = (task = 'open', student = 'student') =>
+  school.put({ [dbPaths.draft(task, student)]: { fields: FIELDS, updatedAt: LONG_AGO } });
+const ref = ({ db }: Actor) => doc(db, dbPaths.draft('open', 'student'));
+
+describeAccess(school, 'drafts', {
+  get: [['student'], (actor) => getDoc(ref(actor))],
+  create: [['student'], (actor) => write(actor)],
+  delete: [['student'], (actor) => deleteDoc(ref(actor))],
+  list: [[], ({ db }) => getDocs(collection(db, 'tasks/open/drafts'))],
+  'list those of all tasks': [[], ({ db }) => getDocs(collectionGroup(db, 'drafts'))],
+});
+
+describe('drafts: a second version', () => {
+  it('is allowed over the first', async () => {
+    await put();
+    await allow(write(school.as('student')));
+  });
+});
+
+describeShape(school, 'drafts', {
+  valid: draft(),
+  write: (data) => write(school.as('student'), data),
+});
+
+describe('drafts: size', () => {
+  it('allows the longest', async () => {
+    await allow(write(school.as('student'), draft({ fields: 'á'.repeat(MAX_DRAFT_LENGTH) })));
+  });
+  it('denies one character more', async () => {
+    await deny(write(school.as('student'), draft({ fields: 'a'.repeat(MAX_DRAFT_LENGTH + 1) })));
+  });
+  it('denies a text that holds no fields', async () => {
+    await deny(write(school.as('student'), draft({ fields: '' })));
+  });
+});
+
+describe('drafts: time', () => {
+  it('is the server’s', async () => {
+    await deny(write(school.as('student'), draft({ updatedAt: Timestamp.now() })));
+  });
+});
+
+describe('drafts: the task', () => {
+  it('allows one that a classmate has sent', async () => {
+    await allow(write(school.as('student'), draft(), 'answered'));
+  });
+  it('denies one that the student has sent', async () => {
+    await deny(write(school.as('classmate'), draft(), 'answered', 'classmate'));
+  });
+  it.each(['future', 'deleted', 'closed', 'lastPeriod', 'other', 'missing'])(
+    'denies one that is %s',
+    async (task) => {
+      await deny(write(school.as('student'), draft(), task));
+    },
+  );
+  it('allows the student of course B one of course B', async () => {
+    await allow(write(school.as('otherStudent'), draft(), 'other', 'otherStudent'));
+  });
+});
+
+describe('drafts: sending', () => {
+  it('takes the draft away in the batch that hands in', async () => {
+    await put();
+    const { db } = school.as('student');
+    const batch = writeBatch(db);
+    batch.set(doc(db, dbPaths.note('open', 'student')), buildSubmission('student')());
+    batch.update(doc(db, dbPaths.task('open')), { students: arrayUnion('student') });
+    batch.delete(doc(db, dbPaths.draft('open', 'student')));
+    await allow(batch.commit());
+  });
+});
