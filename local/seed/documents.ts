@@ -26,7 +26,7 @@ function store(path: string, model: object, without: readonly string[] = ['id'])
 export const instituteDocument = (institute: Institute): SeedDocument =>
   store(dbPaths.institute, institute);
 
-export const userDocument = (user: User): SeedDocument => store(dbPaths.user(user.id), user);
+export const userDocument = (user: User): SeedDocument => store(dbPaths.user(user.id), user, ['id', 'formerCourses']);
 
 export function bookDocuments(books: ReturnType<typeof buildBooks>): SeedDocument[] {
   return books.flatMap(({ book, units }) => [

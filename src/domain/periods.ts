@@ -56,3 +56,8 @@ export function instituteIn<T extends WithPeriods>(institute: T, idPeriod: strin
     partial: former.partial.map(({ name }) => ({ name, closed: true })),
   };
 }
+
+/** When the period of an institute as `instituteIn` shows it ended; null for the current one. */
+export function periodEnd({ period, periods }: Pick<WithPeriods, 'period' | 'periods'>): number | null {
+  return periods[period.id]?.endedAt ?? null;
+}

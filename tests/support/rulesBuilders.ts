@@ -45,7 +45,7 @@ export const buildInstitute = builder<Institute>({
   about: '',
 });
 
-export const buildUser = builder<User>({
+export const buildUser = builder<User, 'id' | 'formerCourses'>({
   name: 'María José',
   surname: 'Ñaupari',
   email: 'maria@andes.ec',
@@ -84,7 +84,7 @@ export const buildTopic = builder<Topic>({
   unitId: 'unit',
 });
 
-export const buildCourse = builder<Course>({
+export const buildCourse = builder<Course, 'id' | 'hasMoves'>({
   course: 'A',
   name: 'Octavo',
   description: 'Octavo de básica',

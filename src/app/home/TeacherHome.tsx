@@ -9,6 +9,7 @@ import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import { Section } from '../../components/layout/Section';
 import { SubjectCard } from '../../components/subject/SubjectCard';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
+import { useExpected } from '../../store/course/useExpected';
 import { dayOf } from '../../domain/schoolTime';
 import { selectMe } from '../../store/login/loginSlice';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
@@ -32,6 +33,9 @@ function DueToday({ courses }: { courses: TeacherCourses }) {
   const due = useQuery(tasksDue, 'teacherId', id, from, to);
   const { institute, ...instituteReading } = useInstitute();
   const tasks = due.items.filter(({ idPeriod }) => idPeriod === institute?.period.id);
+  const expectedOf = useExpected(
+    [...new Set(tasks.map(({ courseId }) => courseId))].map(courses.courseOf),
+  );
   return (
     <Section
       title={taskTexts.dueToday}
@@ -54,7 +58,7 @@ function DueToday({ courses }: { courses: TeacherCourses }) {
               content: (
                 <TeacherTaskCard
                   task={task}
-                  students={courses.courseOf(task.courseId)?.totalStudents ?? 0}
+                  students={expectedOf(task)}
                   subject={courses.labelOf(task.subjectId)}
                   now={now}
                   path={paths.teacher.submissions(task.id)}

@@ -15,6 +15,7 @@ import { paths } from '../../lib/paths';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import { reportTexts } from '../../lib/texts/report';
+import { scoreTexts } from '../../lib/texts/score';
 import { schemeTexts } from '../../lib/texts/scheme';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { personById } from '../../store/person/personSlice';
@@ -27,7 +28,10 @@ import { FinalCard } from './FinalCard';
 export function FinalsPage() {
   const { subjectId = '', studentId = '' } = useParams();
   const { item: subject, ...subjectReading } = useDocument(subjectById, subjectId);
-  const { item: student, ...studentReading } = useDocument(personById, studentId);
+  // Also one who was deleted: the grades stay (D122).
+  const { items: found, ...studentReading } = useQuery(personById, studentId);
+  const [student] = found;
+  const isFormer = student !== undefined && student.courseId !== subject?.courseId;
   const { institute, ...instituteReading } = useViewedInstitute();
   const cards = useQuery(
     cardsOfStudent,
@@ -51,7 +55,9 @@ export function FinalsPage() {
   return (
     <PageFrame
       title={student ? reportTexts.finalsTitle(fullName(student)) : reportTexts.final}
-      subtitle={subject?.name}
+      subtitle={
+        subject && (isFormer ? `${subject.name} · ${scoreTexts.former}` : subject.name)
+      }
       crumbs={[
         { label: gradesTexts.title, to: paths.teacher.grades },
         ...(subject

@@ -21,7 +21,7 @@ import { taskActivityIds } from '../../domain/submission';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
-import { taskTexts } from '../../lib/texts/task';
+import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
@@ -69,6 +69,7 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
           {taskActivityIds(row).length === 0 && (
             <Chip size="small" color="warning" label={taskTexts.noActivities} />
           )}
+          {row.closed && <Chip size="small" label={statusTexts.closed} />}
         </Box>
       ),
     },
@@ -111,9 +112,11 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
           name={row.title}
           viewPath={paths.teacher.task(row.id)}
           editPath={paths.teacher.editTask(row.id)}
-          onDelete={() => {
-            onDelete(row);
-          }}
+          {...(!row.closed && {
+            onDelete: () => {
+              onDelete(row);
+            },
+          })}
         >
           <RowLink
             label={taskTexts.submissions}

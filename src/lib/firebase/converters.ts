@@ -5,7 +5,13 @@ import type { Course } from '../../models/course';
 import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
 import { WEEKDAYS, type Schedule, type Subject, type TimeSpan } from '../../models/subject';
 import type { NoteChange, SubNote, Task, TaskNote } from '../../models/task';
-import type { MemberCard, User } from '../../models/user';
+import type {
+  FormerMembership,
+  MemberCard,
+  Membership,
+  StudentCard,
+  User,
+} from '../../models/user';
 import type { DraftFields, TaskDraft } from '../../models/work';
 import { parseDraftFields } from '../../domain/workDraft';
 import { converter } from './converter';
@@ -51,6 +57,16 @@ export const instituteConverter = converter<Institute>({
   about: text,
 });
 
+const membership: Fields<Membership> = {
+  since: optionalMillis,
+  away: listOf(objectOf<{ from: number; to: number }>({ from: millis, to: millis })),
+};
+export const membershipField = objectOf<Membership>(membership);
+/** The courses a student has left. */
+export const formerCoursesField = mapOf(
+  objectOf<FormerMembership>({ ...membership, left: millis }),
+);
+
 const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   name: text,
   surname: text,
@@ -63,6 +79,7 @@ const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   courseId: text,
   deleted: flag,
   mustChangePassword: flag,
+  formerCourses: formerCoursesField,
 };
 export const userConverter = converter<User>({ ...userFields, type: oneOf(3, 2, 1) });
 /** One's own document: a type that is none of the three must be seen, not mended (D9). */
@@ -75,6 +92,12 @@ export const memberCardConverter = converter<MemberCard>({
   name: text,
   surname: text,
   photo: fileUrl,
+});
+export const studentCardConverter = converter<StudentCard>({
+  name: text,
+  surname: text,
+  photo: fileUrl,
+  ...membership,
 });
 export const bookCardConverter = converter<BookCard>({ name: text });
 
@@ -105,6 +128,7 @@ export const courseConverter = converter<Course>({
   tutor: nullable(reference),
   totalStudents: number,
   totalTeachers: number,
+  hasMoves: flag,
   deleted: flag,
 });
 

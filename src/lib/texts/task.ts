@@ -73,6 +73,8 @@ export const statusTexts = {
   sent: 'Enviado',
   late: 'Con retraso',
   graded: 'Calificada',
+  closed: 'Cerrado',
+  notApplicable: 'No aplica',
 } as const;
 
 export const statusCountTexts = {
@@ -81,4 +83,6 @@ export const statusCountTexts = {
   sent: 'Enviadas',
   late: 'Con retraso',
   graded: 'Calificadas',
+  closed: 'Cerradas',
+  notApplicable: 'No aplica',
 } as const;
