@@ -15,7 +15,11 @@ describe('what concerns a student of a course (D122)', () => {
   it.each([
     ['from the beginning', FROM_THE_BEGINNING, [true, true, true]],
     ['who came at 200', { since: 200, away: [] }, [false, true, true]],
-    ['who was away from 200 to 300', { since: null, away: [{ from: 200, to: 300 }] }, [true, false, true]],
+    [
+      'who was away from 200 to 300',
+      { since: null, away: [{ from: 200, to: 300 }] },
+      [true, false, true],
+    ],
     ['who left at 200', asFormer(stay(200)), [true, false, false]],
   ])('one %s', (_who, membership, expected) => {
     expect([199, 200, 300].map((end) => appliesTo(end, membership))).toEqual(expected);

@@ -58,6 +58,9 @@ export function instituteIn<T extends WithPeriods>(institute: T, idPeriod: strin
 }
 
 /** When the period of an institute as `instituteIn` shows it ended; null for the current one. */
-export function periodEnd({ period, periods }: Pick<WithPeriods, 'period' | 'periods'>): number | null {
+export function periodEnd({
+  period,
+  periods,
+}: Pick<WithPeriods, 'period' | 'periods'>): number | null {
   return periods[period.id]?.endedAt ?? null;
 }

@@ -55,7 +55,10 @@ describe('studentTaskStatus of what can no longer be sent', () => {
   });
 
   it('is counted as such, and has no days to go', () => {
-    const tasks = [{ ...task, id: 'a', closed: true }, { ...task, id: 'b' }];
+    const tasks = [
+      { ...task, id: 'a', closed: true },
+      { ...task, id: 'b' },
+    ];
     expect(countStudentTasks(tasks, [], END)).toMatchObject({ closed: 1, notSent: 1 });
     expect(countStudentTasks(tasks, [], END, late)).toMatchObject({ notApplicable: 2 });
     expect(taskDue(END, 'closed', END)).toBeNull();

@@ -4,7 +4,7 @@ import EventBusy from '@mui/icons-material/EventBusy';
 import Grading from '@mui/icons-material/Grading';
 import Lock from '@mui/icons-material/Lock';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutline';
+import Remove from '@mui/icons-material/Remove';
 import Chip from '@mui/material/Chip';
 import type { StudentTaskStatus } from '../../domain/taskStatus';
 import { statusTexts } from '../../lib/texts/task';
@@ -17,7 +17,7 @@ const LOOK = {
   late: { icon: <EventBusy />, colours: { bgcolor: '#fbdcdc', color: '#931f1f' } },
   graded: { icon: <Grading />, colours: { bgcolor: '#d8f0df', color: '#135c2d' } },
   closed: { icon: <Lock />, colours: { bgcolor: '#e4e4e4', color: '#3d3d3d' } },
-  notApplicable: { icon: <RemoveCircleOutline />, colours: { bgcolor: '#e8edf0', color: '#34526b' } },
+  notApplicable: { icon: <Remove />, colours: { bgcolor: '#e8edf0', color: '#34526b' } },
 } as const;
 
 /** Where a task stands for a student. */

@@ -2,8 +2,11 @@ import type { Membership, StudentCard, User } from '../../models/user';
 import { asFormer, FROM_THE_BEGINNING } from '../membership';
 import { compareNames } from '../names';
 
+/** Since when in the course (D122); without `away`, always since then. */
+type Since = Pick<Membership, 'since'> & Partial<Pick<Membership, 'away'>>;
+
 /** A student as the gradebook lists one. */
-export type GradebookStudent = Membership & {
+export type GradebookStudent = Since & {
   id: string;
   name: string;
   surname: string;

@@ -6,10 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
-import {
-  findSubmissionRefusal,
-  type SubmissionRefusal,
-} from '../../domain/submission';
+import { findSubmissionRefusal, type SubmissionRefusal } from '../../domain/submission';
 import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
 import { formatDateTime } from '../../lib/dates';
@@ -96,28 +93,30 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
         aria-label={answerTexts.yourAnswers}
         sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: { xs: 2, md: 3 } }}
       >
-      {parts.map((part, i) => (
-        <ActivityAnswer
-          key={part.activity.id}
-          part={part}
-          number={i + 1}
-          maxGrade={task.maxGrades[part.activity.id] ?? part.activity.maxGrade}
-          taskId={task.id}
-          studentId={me.id}
-          work={work}
-          onAnswer={setAnswer}
-          onFile={setFile}
-        />
-      ))}
+        {parts.map((part, i) => (
+          <ActivityAnswer
+            key={part.activity.id}
+            part={part}
+            number={i + 1}
+            maxGrade={task.maxGrades[part.activity.id] ?? part.activity.maxGrade}
+            taskId={task.id}
+            studentId={me.id}
+            work={work}
+            onAnswer={setAnswer}
+            onFile={setFile}
+          />
+        ))}
       </Box>
-      {!isClosed && <SendBar
-        done={done}
-        all={all}
-        hasUploads={hasUploads}
-        hasPending={Object.keys(pendingFields({ taskId: task.id, studentId: me.id })).length > 0}
-        state={state}
-        onSend={handleSend}
-      />}
+      {!isClosed && (
+        <SendBar
+          done={done}
+          all={all}
+          hasUploads={hasUploads}
+          hasPending={Object.keys(pendingFields({ taskId: task.id, studentId: me.id })).length > 0}
+          state={state}
+          onSend={handleSend}
+        />
+      )}
       {isAsking && !isClosed && (
         <ConfirmDialog
           title={answerTexts.sendTitle}

@@ -104,11 +104,7 @@ export function TaskAnswerPage() {
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {task.item.description}
               </Typography>
-              <DueText
-                dateEnd={task.item.dateEnd}
-                now={now}
-                status={statusOf(task.item)}
-              />
+              <DueText dateEnd={task.item.dateEnd} now={now} status={statusOf(task.item)} />
             </Box>
             <SentElsewhere key={task.item.id} task={task.item} isSent={note.item !== undefined} />
             <TaskBody

@@ -68,9 +68,7 @@ export function GradingPage() {
     >
       <QueryState
         // Without a task there are no submissions to wait for.
-        reading={
-          task ? joinReadings(reading, row ? submissions.roster : submissions) : reading
-        }
+        reading={task ? joinReadings(reading, row ? submissions.roster : submissions) : reading}
         skeleton={<Skeleton variant="rounded" height={560} />}
       >
         {task && row ? (

@@ -162,7 +162,9 @@ function StudentGrading(
         ) : (
           <EmptyState text={note ? gradingTexts.withoutWork : gradingTexts.notSubmitted} />
         )}
-        {note && !isClosed && !student.isFormer && <Reopen task={task} row={row} onReopened={form.discard} />}
+        {note && !isClosed && !student.isFormer && (
+          <Reopen task={task} row={row} onReopened={form.discard} />
+        )}
       </Box>
       <Box sx={{ position: { md: 'sticky' }, top: 80, display: 'grid', gap: 1 }}>
         <GradePanel

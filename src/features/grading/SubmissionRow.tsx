@@ -80,10 +80,7 @@ export const SubmissionRow = memo(function SubmissionRow({
         '&:last-of-type': { borderBottom: 0 },
       }}
     >
-      <PersonLine
-        person={student}
-        {...(student.isFormer && { role: scoreTexts.former })}
-      />
+      <PersonLine person={student} {...(student.isFormer && { role: scoreTexts.former })} />
       <Box
         sx={{
           display: 'flex',

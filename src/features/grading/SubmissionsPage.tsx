@@ -177,7 +177,11 @@ export function SubmissionsPage() {
       }
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
-        {task ? <SubmissionList task={task} isClosed={isClosed} /> : <EmptyState text={taskTexts.missing} />}
+        {task ? (
+          <SubmissionList task={task} isClosed={isClosed} />
+        ) : (
+          <EmptyState text={taskTexts.missing} />
+        )}
       </QueryState>
     </PageFrame>
   );

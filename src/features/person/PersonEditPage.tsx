@@ -12,6 +12,8 @@ import { PersonForm, type SavedPerson } from './PersonForm';
 import { personKinds } from './personKinds';
 import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
+import { useMoveQuestion } from './useMoveQuestion';
+import { useRestored } from './useRestored';
 import { usePersonType } from './usePersonType';
 import { createPerson, restorePerson, updatePerson } from '../../store/person/personWrites';
 import { joinReadings, useDocument } from '../../store/useQuery';
@@ -23,6 +25,7 @@ function AddPerson({ type }: { type: AccountType }) {
   const navigate = useNavigate();
   const { texts, list } = personKinds[type];
   const courses = useCourseNames();
+  const { restored, ...restoredReading } = useRestored(type, courses.names);
   const [created, setCreated] = useState<CreatedPerson | null>(null);
   const handleSave = async ({ fields, photo, isRestored, previous }: SavedPerson) => {
     const make = isRestored ? restorePerson[type] : createPerson[type];
@@ -35,8 +38,15 @@ function AddPerson({ type }: { type: AccountType }) {
   };
   return (
     <PageFrame title={texts.add} crumbs={[{ label: texts.title, to: list }]}>
-      <QueryState reading={courses} skeleton={<FormSkeleton />}>
-        <PersonForm type={type} person={null} courseNames={courses.names} onSave={handleSave} />
+      <QueryState reading={joinReadings(courses, restoredReading)} skeleton={<FormSkeleton />}>
+        <PersonForm
+          key={restored?.id ?? 'new'}
+          type={type}
+          person={null}
+          restored={restored}
+          courseNames={courses.names}
+          onSave={handleSave}
+        />
       </QueryState>
       {created && <NewAccount created={created} onClose={() => void navigate(list)} />}
     </PageFrame>
@@ -49,6 +59,7 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
   const { texts, list } = personKinds[type];
   const { item, ...reading } = useDocument(personById, id);
   const courses = useCourseNames();
+  const move = useMoveQuestion(courses.names);
   // Another type's person is none of this page's; an admin is edited nowhere.
   const person = item?.type === type ? item : undefined;
   return (
@@ -64,7 +75,9 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
             person={person}
             courseNames={courses.names}
             onSave={async ({ fields, photo, previous }) => {
-              const payload = { previous: previous ?? person, fields, photo };
+              const before = previous ?? person;
+              await move.ask(before, fields.courseId);
+              const payload = { previous: before, fields, photo };
               await dispatch(updatePerson[type](payload)).unwrap();
               void navigate(list);
             }}
@@ -73,6 +86,7 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
           <EmptyState text={texts.missing} />
         )}
       </QueryState>
+      {move.dialog}
     </PageFrame>
   );
 }

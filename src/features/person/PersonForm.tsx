@@ -41,6 +41,8 @@ type PersonFormProps = {
   type: AccountType;
   /** The person as she or he is, or null for a new one. */
   person: User | null;
+  /** A deleted person who comes back with the data of a new one's form. */
+  restored?: User | null;
   /** The courses to choose from, by id. */
   courseNames: ReadonlyMap<string, string>;
   /** Saves; the form stays as typed when it rejects. */
@@ -61,28 +63,30 @@ const EMPTY = {
 const { fields, hints } = personTexts;
 const TWO_COLUMNS = { display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } };
 
-function initialValuesOf(person: User | null): PersonFormValues {
-  const { photo, status } = person ?? EMPTY;
+function initialValuesOf(person: User | null, restored: User | null): PersonFormValues {
+  const { photo } = person ?? restored ?? EMPTY;
+  const { status } = person ?? EMPTY;
   return {
-    ...accountFieldsOf(person ?? EMPTY),
+    ...accountFieldsOf(person ?? restored ?? EMPTY),
     photo,
     status,
     photoFile: null,
     // What is stored was accepted once.
-    confirmedIdentification: person?.identification ?? '',
-    restoreEmail: '',
+    confirmedIdentification: (person ?? restored)?.identification ?? '',
+    restoreEmail: restored?.email ?? '',
   };
 }
 
 /** The form of a student or a teacher (spec 5.2). */
-export function PersonForm({ type, person: current, courseNames, onSave }: PersonFormProps) {
+export function PersonForm(props: PersonFormProps) {
+  const { type, person: current, restored = null, courseNames, onSave } = props;
   const me = useAppSelector(selectMe);
   // As it was opened: what somebody else changes meanwhile is not overwritten with what it was.
   const [person] = useState(current);
   const share = useAppSelector((state) => selectUpload(state, person?.id ?? ''));
   const lookup = useLookup(findUserByEmail);
-  const [initialValues] = useState(() => initialValuesOf(person));
-  const draftId = `${me.id}:person:${person?.id ?? `new-${String(type)}`}`;
+  const [initialValues] = useState(() => initialValuesOf(person, restored));
+  const draftId = `${me.id}:person:${(person ?? restored)?.id ?? `new-${String(type)}`}`;
   const isStudent = type === USER_TYPE.student;
 
   const courseHint =

@@ -55,9 +55,7 @@ export function FinalsPage() {
   return (
     <PageFrame
       title={student ? reportTexts.finalsTitle(fullName(student)) : reportTexts.final}
-      subtitle={
-        subject && (isFormer ? `${subject.name} · ${scoreTexts.former}` : subject.name)
-      }
+      subtitle={subject && (isFormer ? `${subject.name} · ${scoreTexts.former}` : subject.name)}
       crumbs={[
         { label: gradesTexts.title, to: paths.teacher.grades },
         ...(subject

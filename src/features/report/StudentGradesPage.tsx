@@ -33,7 +33,10 @@ export function StudentGradesPage() {
   const subjects = [...own.subjects, ...former.filter((subject) => hasCard.has(subject.id))];
   return (
     <PageFrame title={gradesTexts.title}>
-      <QueryState reading={joinReadings(own, reports, formerReading)} skeleton={<CardGridSkeleton height={150} />}>
+      <QueryState
+        reading={joinReadings(own, reports, formerReading)}
+        skeleton={<CardGridSkeleton height={150} />}
+      >
         {subjects.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />
         ) : (

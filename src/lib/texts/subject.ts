@@ -23,5 +23,6 @@ export const subjectTexts = {
   grades: 'Calificaciones',
   former: 'De cursos anteriores',
   formerCourse: 'De un curso anterior',
-  formerNotice: 'Es de un curso en el que ya no está: aquí siguen las tareas que entregó o que tienen nota.',
+  formerNotice:
+    'Es de un curso en el que ya no está: aquí siguen las tareas que entregó o que tienen nota.',
 } as const;

@@ -136,7 +136,10 @@ export async function moveStudents(
         const user = users[i];
         if (!user || present.exists()) continue;
         const stay = enterCourse(user.former[courseId], at);
-        transaction.set(present.ref, { ...cardData(user.person), ...membershipField.write(stay) });
+        transaction.set(present.ref, {
+          ...cardData(user.person),
+          ...(membershipField.write(stay) as object),
+        });
         tally.count(courseId, 1);
       }
       const cards = new Map(left.map((old) => [old.id, old]));

@@ -62,7 +62,9 @@ type Roster = { members: StudentCard[]; endedAt: number | null };
 
 /** The course's students; for an earlier period without those who came after it. */
 async function readRoster(courseId: string, endedAt: number | null): Promise<Roster> {
-  const cards = collection(db, dbPaths.courseStudents(courseId)).withConverter(studentCardConverter);
+  const cards = collection(db, dbPaths.courseStudents(courseId)).withConverter(
+    studentCardConverter,
+  );
   const members = await readQuery('members.sheet', query(cards));
   return { members, endedAt };
 }

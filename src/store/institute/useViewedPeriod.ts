@@ -32,6 +32,8 @@ export function useViewedPeriodId(): string | null {
 /** What is read, once for the whole application: after a reload the period chosen before. */
 export function useResumedPeriod(uid: string): ViewedInstitute {
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(resumePeriod(uid)), [dispatch, uid]);
+  useEffect(() => {
+    dispatch(resumePeriod(uid));
+  }, [dispatch, uid]);
   return useViewedInstitute();
 }

@@ -4,7 +4,7 @@ import { useViewedPeriodId } from '../institute/useViewedPeriod';
 import { selectMe } from '../login/loginSlice';
 import { ownNotesOfPeriod } from '../note/noteSlice';
 import { useOwnReports } from '../scheme/useOwnReports';
-import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
+import { joinReadings, useQueries, type Reading } from '../useQuery';
 import { subjectById } from './subjectSlice';
 
 export type FormerSubjects = Reading & {
