@@ -54,8 +54,8 @@ export function createApp(services: Services): Express {
     deleteAccountUser(services, caller, body),
   );
   post('/check-account', [admin], (_caller, body) => checkAccount(services, body));
-  post('/confirm-own-password', [admin, teacher, student], (caller) =>
-    confirmOwnPassword(services, caller),
+  post('/confirm-own-password', [admin, teacher, student], (caller, body) =>
+    confirmOwnPassword(services, caller, body),
   );
   post('/update-tareas-in-activity', [admin, teacher], (caller, body) =>
     updateTasksInActivity(services.db, caller, body),

@@ -17,6 +17,7 @@ import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute, SchoolPartial } from '../../models/institute';
 import { EarlierPeriods } from './EarlierPeriods';
 import { NewPeriodDialog } from './NewPeriodDialog';
+import { OpenWorkList } from './OpenWorkList';
 import { PeriodNamesDialog } from './PeriodNamesDialog';
 import { setPartialClosed } from '../../store/institute/instituteWrites';
 
@@ -118,7 +119,9 @@ export function PeriodCard({ institute }: { institute: Institute }) {
             setToggling(null);
           }}
           onConfirm={() => handleToggle(toggling, !chosen.closed)}
-        />
+        >
+          {!chosen.closed && <OpenWorkList idPeriod={period.id} partial={toggling} />}
+        </ConfirmDialog>
       )}
       {dialog === 'names' && (
         <PeriodNamesDialog

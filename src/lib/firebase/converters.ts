@@ -100,6 +100,11 @@ export const studentCardConverter = converter<StudentCard>({
   ...membership,
 });
 export const bookCardConverter = converter<BookCard>({ name: text });
+/** A book's card with the course that has it. */
+export const bookPlaceConverter = converter<BookCard & { courseId: string }, 'courseId'>(
+  { name: text },
+  (ref) => ({ courseId: ref.parent.parent?.id ?? '' }),
+);
 
 export const bookConverter = converter<Book>({
   name: text,

@@ -36,6 +36,7 @@ export const courseTexts = {
   noTutor: 'Sin tutor',
   tutorHint: 'Si aún no es docente del curso, se lo agrega.',
   sameCourse: (label: string) => `Ya existe un curso «${label}».`,
+  exists: 'Ya existe un curso con ese nombre y esa letra.',
   created: 'Curso creado',
   updated: 'Curso actualizado',
   deleted: 'Curso eliminado',

@@ -1,7 +1,8 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, runTransaction, type Transaction } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { fullName } from '../../domain/names';
 import { courseConverter } from '../../lib/firebase/converters';
+import { assertFree, COURSE_EXISTS, reserveName } from './courseNames';
 import { COURSE_HAS, recountCourse, softDeleteCourse } from './courseCounts';
 import { db } from '../../lib/firebase/firestore';
 import {
@@ -20,13 +21,22 @@ import type { MemberCard } from '../../models/user';
 
 type CourseText = Pick<Course, 'course' | 'name' | 'description'>;
 
+const failureText = (otherwise: string) => (code: string) =>
+  code === COURSE_EXISTS ? courseTexts.exists : otherwise;
+
 /** A new course has nobody yet; its id is made when the form opens (spec 4). */
 export const addCourse = createAppAsyncThunk<undefined, { id: string; values: CourseText }>(
   'course/addCourse',
-  { success: courseTexts.created, failure: dataErrors.save },
+  { success: courseTexts.created, failure: failureText(dataErrors.save) },
   async ({ id, values }) => {
     const empty = { tutor: null, totalStudents: 0, totalTeachers: 0, deleted: false };
-    await setDoc(doc(db, dbPaths.course(id)), courseConverter.encode({ ...values, ...empty }));
+    await assertFree(id, values);
+    await runTransaction(db, async (transaction) => {
+      const reserve = await reserveName(transaction, id, values);
+      reserve();
+      const course = courseConverter.encode({ ...values, ...empty });
+      transaction.set(doc(db, dbPaths.course(id)), course);
+    });
     return undefined;
   },
 );
@@ -41,16 +51,27 @@ type UpdateCoursePayload = {
 /** A tutor belongs to the course: both are written together. Counters are never written from here. */
 export const updateCourse = createAppAsyncThunk<undefined, UpdateCoursePayload>(
   'course/updateCourse',
-  { success: courseTexts.updated, failure: dataErrors.update },
+  { success: courseTexts.updated, failure: failureText(dataErrors.update) },
   async ({ id, values, tutor }) => {
     const ref = doc(db, dbPaths.course(id));
-    if (tutor === 'keep') await updateDoc(ref, values);
-    else if (tutor === null) await updateDoc(ref, { ...values, tutor: null });
-    else {
-      await addTeachers([tutor], id, (transaction) => {
-        transaction.update(ref, { ...values, tutor: { id: tutor.id, name: fullName(tutor) } });
-      });
-    }
+    const changes = {
+      ...values,
+      ...(tutor !== 'keep' && { tutor: tutor && { id: tutor.id, name: fullName(tutor) } }),
+    };
+    let reserve: () => void = () => undefined;
+    const read = async (transaction: Transaction) => {
+      reserve = await reserveName(transaction, id, values);
+    };
+    await assertFree(id, values);
+    await addTeachers(
+      tutor === 'keep' || tutor === null ? [] : [tutor],
+      id,
+      (transaction) => {
+        reserve();
+        transaction.update(ref, changes);
+      },
+      read,
+    );
     return undefined;
   },
 );

@@ -160,13 +160,16 @@ export async function moveStudents(
 /**
  * Makes teachers members of a course; they may be members of others too (D29).
  * @param together writes something else in the same transaction
+ * @param before reads what that needs
  */
 export async function addTeachers(
   teachers: readonly Person[],
   courseId: string,
   together?: (transaction: Transaction) => void,
+  before?: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {
   await runTransaction(db, async (transaction) => {
+    await before?.(transaction);
     const cards = await readAll(
       transaction,
       teachers.map(({ id }) => card(dbPaths.courseTeachers(courseId), id)),
