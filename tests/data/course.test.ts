@@ -103,16 +103,43 @@ describe('saving a course', () => {
     });
   });
 
+  it('makes no two alike, in whichever window they are made', async () => {
+    await app.enter('admin');
+    const values = { ...VALUES, name: 'Gemelo', course: 'Á' };
+    const add = (id: string, name = 'Gemelo') =>
+      app.write(addCourse({ id, values: { ...values, name } }));
+    const exists = {
+      error: 'course/exists',
+      says: ['error: Ya existe un curso con ese nombre y esa letra.'],
+    };
+    const [first, second] = await Promise.all([
+      app.dispatch(addCourse({ id: 'gemelo-1', values })),
+      app.dispatch(addCourse({ id: 'gemelo-2', values: { ...values, name: ' GEMELO ' } })),
+    ]);
+    expect([first, second].map(addCourse.fulfilled.match).sort()).toEqual([false, true]);
+    expect(await add('gemelo-3')).toEqual(exists);
+    // Renaming to it is no way either; its own name it keeps.
+    const made = addCourse.fulfilled.match(first) ? 'gemelo-1' : 'gemelo-2';
+    expect(await add('otro', 'Otro curso')).toEqual(done('Curso creado'));
+    const rename = (id: string) => app.write(updateCourse({ id, values, tutor: 'keep' }));
+    expect(await rename('otro')).toEqual(exists);
+    expect(await rename(made)).toEqual(done('Curso actualizado'));
+    // The name is free again with the course.
+    await app.write(deleteCourse(made));
+    expect(await rename('otro')).toEqual(done('Curso actualizado'));
+  });
+
   it('gives it a tutor, who becomes one of its teachers, and takes the tutor away', async () => {
     await app.enter('admin');
     const id = await setCourse(db, 'con-tutor');
     const tutor = await cardOf('docente');
-    const save = (chosen: MemberCard | null | 'keep', name = VALUES.name) =>
+    const save = (chosen: MemberCard | null | 'keep', name = 'Octavo con tutor') =>
       app.write(updateCourse({ id, values: { ...VALUES, name }, tutor: chosen }));
     expect(await save(tutor)).toEqual(done('Curso actualizado'));
     expect(await save(tutor)).toEqual(done('Curso actualizado')); // is counted once
     const withTutor = {
       ...VALUES,
+      name: 'Octavo con tutor',
       tutor: { id: 'docente', name: 'Lucía Fernanda Andrade Montalvo' },
       totalTeachers: 1,
       totalStudents: 0,

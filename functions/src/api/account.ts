@@ -148,7 +148,7 @@ export function writeNewUser(
   const { [courseId]: stay, ...left } = former;
   batch.set(db.doc(`users/${uid}`), {
     ...fields,
-    ...(isStudent && { formerCourses: toStored(left) }),
+    ...(Object.keys(left).length > 0 && { formerCourses: toStored(left) }),
     type,
     photo,
     status: true,

@@ -36,11 +36,9 @@ export async function readBookUses(id: string): Promise<CatalogueUses> {
     readQuery('units.uses', kept(dbPaths.units, 'bookId', id).withConverter(unitConverter)),
     readQuery(
       'subjects.uses',
-      query(
-        collection(db, dbPaths.subjects),
-        where('books', 'array-contains', id),
-        where('deleted', '==', false),
-      ).withConverter(subjectConverter),
+      query(collection(db, dbPaths.subjects), where('books', 'array-contains', id)).withConverter(
+        subjectConverter,
+      ),
     ),
     readQuery(
       'bookCards.uses',
@@ -63,7 +61,9 @@ export async function readBookUses(id: string): Promise<CatalogueUses> {
     ...work,
     units: sorted(units.map(({ name }) => name)),
     subjects: sorted(
-      subjects.map(({ name, courseId }) => subjectTexts.inCourse(name, nameOf.get(courseId) ?? '')),
+      subjects
+        .filter(({ deleted }) => !deleted)
+        .map(({ name, courseId }) => subjectTexts.inCourse(name, nameOf.get(courseId) ?? '')),
     ),
     courses: sorted(cards.flatMap(({ courseId }) => nameOf.get(courseId) ?? [])),
   };

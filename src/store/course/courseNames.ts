@@ -4,7 +4,7 @@ import { courseConverter } from '../../lib/firebase/converters';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { readQuery } from '../../lib/firebase/reading';
+import { readDocument, readQuery } from '../../lib/firebase/reading';
 import type { Course } from '../../models/course';
 
 type Named = Pick<Course, 'name' | 'course'>;
@@ -14,6 +14,12 @@ export const COURSE_EXISTS = 'course/exists';
 
 const refOf = (key: string) => doc(db, dbPaths.courseName(key));
 const courseRef = (id: string) => doc(db, dbPaths.course(id)).withConverter(courseConverter);
+
+/** Whether a course is called so already: saving it needs no new name. */
+export async function hasName(id: string, named: Named): Promise<boolean> {
+  const stored = await readDocument('courses.name', courseRef(id));
+  return stored !== null && courseKey(stored) === courseKey(named);
+}
 
 /** Refuses a name that a course has from before names were reserved. */
 export async function assertFree(id: string, named: Named): Promise<void> {

@@ -2,7 +2,7 @@ import { doc, runTransaction, type Transaction } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { fullName } from '../../domain/names';
 import { courseConverter } from '../../lib/firebase/converters';
-import { assertFree, COURSE_EXISTS, reserveName } from './courseNames';
+import { assertFree, COURSE_EXISTS, hasName, reserveName } from './courseNames';
 import { COURSE_HAS, recountCourse, softDeleteCourse } from './courseCounts';
 import { db } from '../../lib/firebase/firestore';
 import {
@@ -59,10 +59,11 @@ export const updateCourse = createAppAsyncThunk<undefined, UpdateCoursePayload>(
       ...(tutor !== 'keep' && { tutor: tutor && { id: tutor.id, name: fullName(tutor) } }),
     };
     let reserve: () => void = () => undefined;
+    const isRenamed = !(await hasName(id, values));
     const read = async (transaction: Transaction) => {
-      reserve = await reserveName(transaction, id, values);
+      if (isRenamed) reserve = await reserveName(transaction, id, values);
     };
-    await assertFree(id, values);
+    if (isRenamed) await assertFree(id, values);
     await addTeachers(
       tutor === 'keep' || tutor === null ? [] : [tutor],
       id,

@@ -110,6 +110,7 @@ describe('the school year', () => {
     );
     const start = dialog.getByRole('button', { name: 'Comenzar el período' });
     await name.fill('2026-2027');
+    await dialog.getByRole('textbox', { name: /^Para confirmar/ }).fill('Sierra 2026-2027');
     await start.click();
     await dialog.getByText('Elija un nombre distinto al del período actual').waitFor();
     await name.fill('2027-2028');
