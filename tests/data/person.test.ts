@@ -208,6 +208,8 @@ describe('changing a person', () => {
       courseId: 'noveno-a',
       representative: 'Otra Persona',
       photo: expect.stringContaining('students%2Festudiante.png') as string,
+      // The course that was left is kept (D122).
+      formerCourses: { 'octavo-a': expect.objectContaining({ since: null, away: [] }) as object },
     });
     expect(await stored('courses/octavo-a/students/estudiante')).toBeUndefined();
     // The card follows, by the server.

@@ -58,7 +58,7 @@ export const instituteTexts = {
     `Las ${tasks} tareas con sus entregas, los ${schemes} parámetros y los ${reports} reportes del período anterior se conservan y se pueden consultar, pero ya no se pueden cambiar.`,
     'Los estudiantes siguen en su curso: cámbielos de curso cuando corresponda.',
   ],
-  confirmLabel: 'Para confirmar, escriba el nombre del período que termina',
+  confirmLabel: 'Para confirmar, escriba cómo se llama el período que termina',
   confirmMissing: (name: string) => `Escriba «${name}»`,
   changedMeanwhile: 'El período cambió mientras tanto: revise cuál es el actual.',
   takeBack: (name: string) => `Volver a «${name}»`,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, expectShown, useBrowser } from '../../support/browser';
 import { COURSE, gradebookPath, SUBJECT } from '../../support/gradebook';
@@ -20,8 +20,7 @@ const averageOf = async (page: Page, name: string) => {
   return card.innerText();
 };
 
-let name = '';
-let task = '';
+const task = 'mudanza';
 
 /** Moves the student by the form, which asks. */
 async function move(page: Page, course: string): Promise<void> {
@@ -33,13 +32,10 @@ async function move(page: Page, course: string): Promise<void> {
   await page.getByText('Estudiante actualizado').waitFor();
 }
 
-beforeAll(async () => {
-  name = await nameOf(db, STUDENT);
-  task = await setSentTask(db, 'mudanza', [STUDENT, 'estudiante2']);
-});
-
 describe('a student who moves to another course and back', () => {
   it('is told of the same on every screen, and loses nothing', async () => {
+    const name = await nameOf(db, STUDENT);
+    await setSentTask(db, task, [STUDENT, 'estudiante2']);
     const teacher = await enter('docente', gradebookPath('?vista=calificaciones'));
     const before = await averageOf(teacher.page, name);
     const student = await enter(STUDENT, '/estudiante/calificaciones');
