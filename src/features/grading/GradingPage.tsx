@@ -41,8 +41,11 @@ function useShownStudent(taskId: string) {
 function useKeptRow(taskId: string, studentId: string, found: StudentWork | undefined) {
   const place = `${taskId}/${studentId}`;
   const [kept, setKept] = useState<{ place: string; row: StudentWork } | null>(null);
+  // By what is in them: while this renders again the rows are made anew.
   const isNew =
-    kept?.place !== place || kept.row.student !== found?.student || kept.row.note !== found.note;
+    kept?.place !== place ||
+    kept.row.student.isFormer !== found?.student.isFormer ||
+    kept.row.note !== found.note;
   if (found && isNew) setKept({ place, row: found });
   if (found) return found;
   if (kept?.place !== place) return undefined;

@@ -22,6 +22,9 @@ function useOpenWork(idPeriod: string, partial: number): OpenWork[] | 'reading' 
   return work;
 }
 
+/** So many subjects are named, those with the most to grade first. */
+const MAX_SUBJECTS = 15;
+
 type OpenWorkListProps = { idPeriod: string; partial: number };
 
 /** Names what is ungraded and unsent in a partial that is about to close. */
@@ -33,10 +36,13 @@ export function OpenWorkList({ idPeriod, partial }: OpenWorkListProps) {
   return (
     <Alert severity="warning">
       {instituteTexts.stillOpen}
-      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 220, overflow: 'auto' }}>
-        {work.map(({ idSubject, name, ungraded, unsent }) => (
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {work.slice(0, MAX_SUBJECTS).map(({ idSubject, name, ungraded, unsent }) => (
           <li key={idSubject}>{instituteTexts.openWork(name, ungraded, unsent)}</li>
         ))}
+        {work.length > MAX_SUBJECTS && (
+          <li>{instituteTexts.moreSubjects(work.length - MAX_SUBJECTS)}</li>
+        )}
       </Box>
     </Alert>
   );

@@ -30,6 +30,7 @@ export const instituteTexts = {
   closeQuestion:
     'Ya no se recibirán entregas ni se podrán cambiar tareas o notas de este parcial. Puede reabrirlo después.',
   stillOpen: 'Queda por hacer:',
+  moreSubjects: (count: number) => (count === 1 ? 'y 1 materia más' : `y ${count} materias más`),
   nothingOpen: 'Todo está entregado y calificado.',
   openWork: (name: string, ungraded: number, unsent: number) =>
     `${name}: ${[
