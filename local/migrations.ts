@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { markClosedTasks } from './shape/markClosedTasks';
 import { openActivities } from './shape/openActivities';
+import { rememberMoves } from './shape/rememberMoves';
+import { rememberPeriods } from './shape/rememberPeriods';
 import { reshuffleOptions } from './shape/reshuffleOptions';
 import { slimNotes } from './shape/slimNotes';
 import { spaceAlternatives } from './shape/spaceAlternatives';
@@ -26,7 +28,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 7,
+  version: 9,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -34,6 +36,8 @@ export const STORED_SHAPE: Shape = {
     { to: 5, why: 'tasks say whether their partial is closed', run: markClosedTasks },
     { to: 6, why: 'schemes say which tasks they count', run: totalSchemes },
     { to: 7, why: 'a slash between spaces separates the answers of a key', run: spaceAlternatives },
+    { to: 8, why: 'earlier periods are kept', run: rememberPeriods },
+    { to: 9, why: 'courses that were left are kept', run: rememberMoves },
   ],
 };
 

@@ -108,6 +108,7 @@ function buildGroup(group: number, registry: Registry) {
       tutor: { id: tutor.id, name: `${tutor.name} ${tutor.surname}` },
       totalStudents: students.length,
       totalTeachers: teachers.length,
+      hasMoves: false,
       deleted: false,
     };
     const books = AREAS.flatMap((area) => nth(area.books, grade));

@@ -26,7 +26,8 @@ function store(path: string, model: object, without: readonly string[] = ['id'])
 export const instituteDocument = (institute: Institute): SeedDocument =>
   store(dbPaths.institute, institute);
 
-export const userDocument = (user: User): SeedDocument => store(dbPaths.user(user.id), user);
+export const userDocument = (user: User): SeedDocument =>
+  store(dbPaths.user(user.id), user, ['id', 'formerCourses']);
 
 export function bookDocuments(books: ReturnType<typeof buildBooks>): SeedDocument[] {
   return books.flatMap(({ book, units }) => [
@@ -49,7 +50,7 @@ const memberCard = ({ id, name, surname, photo }: User): MemberCard => ({
 export function courseDocuments({ course, students, teachers, books }: Classroom): SeedDocument[] {
   const card = (folder: string, id: string, data: object) => store(`${folder}/${id}`, data, []);
   return [
-    store(dbPaths.course(course.id), course),
+    store(dbPaths.course(course.id), course, ['id', 'hasMoves']),
     ...students.map((each) => card(dbPaths.courseStudents(course.id), each.id, memberCard(each))),
     ...teachers.map((each) => card(dbPaths.courseTeachers(course.id), each.id, memberCard(each))),
     ...books.map(({ id, name }) => card(dbPaths.courseBooks(course.id), id, { id, name })),

@@ -18,6 +18,7 @@ export const INSTITUTE: Institute = {
     { name: 'Tercer parcial', closed: false },
     { name: 'Cuarto parcial', closed: false },
   ],
+  periods: {},
   contact: { email: 'secretaria@aula.example.com', phone: '02 255 0147' },
   about: [
     'La Unidad Educativa Valle del Quinde es un colegio imaginario de Quito que sirve para probar esta aula virtual.',

@@ -93,6 +93,7 @@ export class Registry {
       courseId,
       deleted: false,
       mustChangePassword: false,
+      formerCourses: {},
     };
   }
 

@@ -13,7 +13,7 @@ import { paths } from '../lib/paths';
 import { dataErrors } from '../lib/texts/common';
 import { gradesTexts } from '../lib/texts/grades';
 import { schemeTexts } from '../lib/texts/scheme';
-import { useInstitute } from '../store/institute/useInstitute';
+import { useViewedInstitute } from '../store/institute/useViewedPeriod';
 import { subjectById } from '../store/subject/subjectSlice';
 import { useTeacherCourses } from '../store/subject/useTeacherCourses';
 import { joinReadings, useDocument } from '../store/useQuery';
@@ -37,7 +37,7 @@ export function GradebookPage() {
   const { subjectId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const { item: subject, ...reading } = useDocument(subjectById, subjectId);
-  const { institute, ...instituteReading } = useInstitute();
+  const { institute, ...instituteReading } = useViewedInstitute();
   const { courseNameOf } = useTeacherCourses(subject ? [subject] : []);
   const asked = search.get('vista');
   const view = isView(asked) ? asked : 'esquema';

@@ -9,6 +9,7 @@ import { useIsOnline } from '../components/hooks/useIsOnline';
 import { AppShell } from './shell/AppShell';
 import { preloadToasts } from './shell/Toasts';
 import { useInstitute } from '../store/institute/useInstitute';
+import { useResumedPeriod } from '../store/institute/useViewedPeriod';
 import { useSendPendingWork } from '../store/note/useSendPendingWork';
 import { dismissToasts } from '../lib/toast';
 import { watchClock } from '../lib/clock';
@@ -18,6 +19,8 @@ import { LogoutDialog } from './shell/LogoutDialog';
 import { ProfileLink } from './shell/ProfileLink';
 import { MenuProvider } from './menu';
 import { menuOf, routesOf } from './routes';
+import { EarlierPeriodBanner } from './shell/EarlierPeriodBanner';
+import { PeriodSelect } from './shell/PeriodSelect';
 import { SideMenu } from './shell/SideMenu';
 import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
 
@@ -31,6 +34,7 @@ function Pages({ user }: { user: User }) {
 /** Everything behind the sign-in: the shell and the routes of the user's own type. */
 export function SignedInApp({ user }: { user: User }) {
   const { institute } = useInstitute();
+  const viewed = useResumedPeriod(user.id);
   const entries = useMemo(() => menuOf(user.type), [user.type]);
   const isOnline = useIsOnline();
   const { pathname } = useLocation();
@@ -51,11 +55,21 @@ export function SignedInApp({ user }: { user: User }) {
   return (
     <MenuProvider entries={entries}>
       <AppShell
-        menu={<SideMenu type={user.type} institute={institute} />}
+        menu={
+          <>
+            <SideMenu type={user.type} institute={institute} />
+            {institute && <PeriodSelect uid={user.id} institute={institute} />}
+          </>
+        }
         account={<ProfileLink user={user} />}
         isOnline={isOnline}
         banner={
-          user.mustChangePassword && pathname !== paths.profile && <TemporaryPasswordBanner />
+          <>
+            {user.mustChangePassword && pathname !== paths.profile && <TemporaryPasswordBanner />}
+            {viewed.isEarlier && viewed.institute && (
+              <EarlierPeriodBanner uid={user.id} name={viewed.institute.period.name} />
+            )}
+          </>
         }
         onLogout={askToLeave}
       >

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findGapProblem, insertGap, markAnswer, parseComplete, splitAtGap } from './cloze';
+import {
+  findGapProblem,
+  insertGap,
+  markAnswer,
+  parseComplete,
+  spaceGap,
+  splitAtGap,
+} from './cloze';
 
 describe('parseComplete', () => {
   it.each([
@@ -72,4 +79,24 @@ describe('markAnswer and insertGap', () => {
     expect(markAnswer('Quito es', 8, 8)).toBe('Quito es(())');
     expect(insertGap('Quito es', 8, 8)).toBe('Quito es **');
   });
+});
+
+describe('spaceGap', () => {
+  it.each([
+    ['El agua hierve a **.', 'El agua hierve a ** .', 'El agua hierve a ', '.'],
+    ['**, dijo Ana.', '** , dijo Ana.', '', ', dijo Ana.'],
+    ['(a **)', '(a ** )', '(a ', ')'],
+  ])('mends %j', (typed, spaced, before, after) => {
+    expect(spaceGap(typed)).toBe(spaced);
+    expect(findGapProblem(spaced)).toBeNull();
+    expect(splitAtGap(spaced)).toEqual({ before, after });
+    expect(spaceGap(spaced)).toBe(spaced);
+  });
+
+  it.each(['El agua hierve a** grados.', 'El agua hierve a ***.', 'a **grados'])(
+    'leaves %j, which says something else',
+    (typed) => {
+      expect(spaceGap(typed)).toBe(typed);
+    },
+  );
 });

@@ -46,6 +46,14 @@ export function insertGap(sentence: string, start: number, end: number): string 
   return `${before} ${GAP} ${sentence.slice(end).trimStart()}`.trim();
 }
 
+/**
+ * A sentence whose gap has the space that it needs before a full stop or a comma: `a **.` becomes
+ * `a ** .`, which is shown without it again.
+ */
+export function spaceGap(sentence: string): string {
+  return sentence.replace(/(?<=^|\s)\*\*(?=[.,;:!?)»”])/g, `${GAP} `);
+}
+
 /** Checks a "dragAndDrop" sentence: exactly one GAP with spaces around it; null when it is right. */
 export function findGapProblem(sentence: string): ClozeProblem | null {
   if ((sentence.match(ANY_GAP) ?? []).length > 1) return 'severalAnswers';

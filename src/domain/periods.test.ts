@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { halvesOf, newPartials, partialName, periodId } from './periods';
+import {
+  earlierPeriods,
+  halvesOf,
+  instituteIn,
+  newPartials,
+  partialName,
+  periodId,
+} from './periods';
 
 it('names partials by their position', () => {
   expect([0, 3, 8].map(partialName)).toEqual(['Primer parcial', 'Cuarto parcial', '9 parcial']);
@@ -30,4 +37,26 @@ it.each([
   ['¡!', ''],
 ])('%j has the id %j', (name, id) => {
   expect(periodId(name)).toBe(id);
+});
+
+const school = {
+  name: 'Los Andes',
+  period: { id: 'p3', name: 'Tercero' },
+  partial: newPartials(2),
+  periods: {
+    p1: { name: 'Primero', partial: newPartials(4), endedAt: 100 },
+    p2: { name: 'Segundo', partial: newPartials(2), endedAt: 200 },
+  },
+};
+
+it('lists earlier periods, the latest first (D117)', () => {
+  expect(earlierPeriods(school).map(({ id }) => id)).toEqual(['p2', 'p1']);
+});
+
+it('shows the institute as it was in an earlier period, with every partial closed (D117)', () => {
+  const then = instituteIn(school, 'p1');
+  expect(then).toMatchObject({ name: 'Los Andes', period: { id: 'p1', name: 'Primero' } });
+  expect(then.partial.map(({ closed }) => closed)).toEqual([true, true, true, true]);
+  expect(instituteIn(school, 'p3')).toBe(school);
+  expect(instituteIn(school, 'p0')).toBe(school);
 });

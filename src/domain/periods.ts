@@ -1,4 +1,4 @@
-import type { SchoolPartial } from '../models/institute';
+import type { FormerPeriod, Institute, SchoolPartial } from '../models/institute';
 import { foldForSearch } from './searchText';
 
 /** A period has an even number of partials, so that both halves are alike (D42). */
@@ -29,4 +29,38 @@ export function periodId(name: string): string {
   return foldForSearch(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
+}
+
+type WithPeriods = Pick<Institute, 'period' | 'partial' | 'periods'>;
+
+/** The earlier periods with their ids, the latest first. */
+export function earlierPeriods({
+  periods,
+}: Pick<WithPeriods, 'periods'>): (FormerPeriod & { id: string })[] {
+  return Object.entries(periods)
+    .map(([id, period]) => ({ ...period, id }))
+    .sort((a, b) => b.endedAt - a.endedAt);
+}
+
+/**
+ * The institute as it was in one of its periods (D117): in an earlier one every partial is closed, so
+ * whatever reads it offers no change.
+ * @returns the institute itself for the current period, and for one that it does not know
+ */
+export function instituteIn<T extends WithPeriods>(institute: T, idPeriod: string): T {
+  const former = institute.periods[idPeriod];
+  if (idPeriod === institute.period.id || former === undefined) return institute;
+  return {
+    ...institute,
+    period: { id: idPeriod, name: former.name },
+    partial: former.partial.map(({ name }) => ({ name, closed: true })),
+  };
+}
+
+/** When the period of an institute as `instituteIn` shows it ended; null for the current one. */
+export function periodEnd({
+  period,
+  periods,
+}: Pick<WithPeriods, 'period' | 'periods'>): number | null {
+  return periods[period.id]?.endedAt ?? null;
 }

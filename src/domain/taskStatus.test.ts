@@ -42,6 +42,30 @@ describe('studentTaskStatus', () => {
   });
 });
 
+describe('studentTaskStatus of what can no longer be sent', () => {
+  const late = { since: END + 60_000, away: [] };
+  it.each([
+    ['in a closed partial', { ...task, closed: true }, undefined, undefined, 'closed'],
+    ['sent before it closed', { ...task, closed: true }, note(END), undefined, 'sent'],
+    ['over before the student came', task, undefined, late, 'notApplicable'],
+    ['the same in a closed partial', { ...task, closed: true }, undefined, late, 'notApplicable'],
+    ['sent nevertheless', task, note(END), late, 'sent'],
+  ] as const)('%s', (_what, of, own, member, status) => {
+    expect(studentTaskStatus(of, own, END, 'eva', member)).toBe(status);
+  });
+
+  it('is counted as such, and has no days to go', () => {
+    const tasks = [
+      { ...task, id: 'a', closed: true },
+      { ...task, id: 'b' },
+    ];
+    expect(countStudentTasks(tasks, [], END)).toMatchObject({ closed: 1, notSent: 1 });
+    expect(countStudentTasks(tasks, [], END, late)).toMatchObject({ notApplicable: 2 });
+    expect(taskDue(END, 'closed', END)).toBeNull();
+    expect(taskDue(END, 'notApplicable', END)).toBeNull();
+  });
+});
+
 describe('studentTaskStatus where the submission is not read', () => {
   it.each([
     ['eva', START, 'sent'],
@@ -91,6 +115,8 @@ describe('counts', () => {
       sent: 1,
       late: 0,
       graded: 0,
+      closed: 0,
+      notApplicable: 0,
     });
   });
 

@@ -1,8 +1,19 @@
 import type { Task, TaskNote } from '../models/task';
+import type { Membership } from '../models/user';
+import { appliesTo, FROM_THE_BEGINNING } from './membership';
 import { daysBetween, truncateToMinute } from './schoolTime';
 
 /** Where a task stands for one student (spec 4). */
-export type StudentTaskStatus = 'scheduled' | 'notSent' | 'sent' | 'late' | 'graded';
+export type StudentTaskStatus =
+  | 'scheduled'
+  | 'notSent'
+  | 'sent'
+  | 'late'
+  | 'graded'
+  /** Not sent, and its partial takes no more work (D72). */
+  | 'closed'
+  /** It was over before the student came into the course (D122). */
+  | 'notApplicable';
 
 type Submission = Pick<TaskNote, 'fecha' | 'comment' | 'reviewed'>;
 
@@ -21,16 +32,20 @@ export function isLate(submittedAt: number, dateEnd: number): boolean {
  * @param note the student's own submission, if there is one
  * @param now ms since 1970, by the server's clock
  * @param studentId where the submission itself is not read: the task's list tells that it was sent
+ * @param member since when the student is in the task's course; without it, from the beginning
  */
 export function studentTaskStatus(
-  task: Pick<Task, 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'students'>>,
+  task: Pick<Task, 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'students' | 'closed'>>,
   note: Submission | undefined,
   now: number,
   studentId?: string,
+  member: Membership = FROM_THE_BEGINNING,
 ): StudentTaskStatus {
   if (note && isGraded(note)) return 'graded';
   if (note?.fecha != null) return isLate(note.fecha, task.dateEnd) ? 'late' : 'sent';
   if (studentId !== undefined && task.students?.includes(studentId)) return 'sent';
+  if (!appliesTo(task.dateEnd, member)) return 'notApplicable';
+  if (task.closed) return 'closed';
   return now < task.dateStart ? 'scheduled' : 'notSent';
 }
 
@@ -39,7 +54,7 @@ export type TaskDue = { kind: 'due' | 'over'; days: number };
 
 /**
  * What there is to say about a task's end, or null when it no longer concerns: the student has sent
- * it, or has a grade.
+ * it, has a grade, or can no longer send it.
  * @param status the student's; null for whoever does not do the task, such as its teacher
  */
 export function taskDue(
@@ -47,7 +62,7 @@ export function taskDue(
   status: StudentTaskStatus | null,
   now: number,
 ): TaskDue | null {
-  if (status === 'sent' || status === 'late' || status === 'graded') return null;
+  if (status !== null && status !== 'scheduled' && status !== 'notSent') return null;
   const days = daysBetween(now, dateEnd);
   return isLate(now, dateEnd)
     ? { kind: 'over', days: Math.max(0, -days) }
@@ -58,14 +73,23 @@ export type TaskStatusCounts = Record<StudentTaskStatus, number>;
 
 /** How many of the tasks stand where, for one student. */
 export function countStudentTasks(
-  tasks: readonly Pick<Task, 'id' | 'dateStart' | 'dateEnd'>[],
+  tasks: readonly (Pick<Task, 'id' | 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'closed'>>)[],
   notes: readonly (Submission & Pick<TaskNote, 'taskId'>)[],
   now: number,
+  member?: Membership,
 ): TaskStatusCounts {
   const noteByTask = new Map(notes.map((note) => [note.taskId, note]));
-  const counts = { scheduled: 0, notSent: 0, sent: 0, late: 0, graded: 0 };
+  const counts: TaskStatusCounts = {
+    scheduled: 0,
+    notSent: 0,
+    sent: 0,
+    late: 0,
+    graded: 0,
+    closed: 0,
+    notApplicable: 0,
+  };
   for (const task of tasks) {
-    counts[studentTaskStatus(task, noteByTask.get(task.id), now)] += 1;
+    counts[studentTaskStatus(task, noteByTask.get(task.id), now, undefined, member)] += 1;
   }
   return counts;
 }
@@ -99,12 +123,16 @@ export function countDeliveries(
 /**
  * Progress of a subject, 0 to 100, whole: done tasks / (students x tasks). The specification says
  * "students x activities in the subject"; what is handed in is a task (D67).
+ * @param students how many the course has, or of how many each task is expected (D122)
  */
-export function subjectProgress(
-  tasks: readonly Pick<Task, 'students'>[],
-  students: number,
+export function subjectProgress<T extends Pick<Task, 'students'>>(
+  tasks: readonly T[],
+  students: number | ((task: T) => number),
 ): number {
-  const expected = tasks.length * students;
+  const expected = tasks.reduce(
+    (sum, task) => sum + (typeof students === 'number' ? students : students(task)),
+    0,
+  );
   if (expected === 0) return 0;
   const done = tasks.reduce((sum, task) => sum + task.students.length, 0);
   return Math.min(100, Math.round((done * 100) / expected));

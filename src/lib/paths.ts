@@ -37,6 +37,8 @@ export const paths = {
     course: (id: string) => `/admin/cursos/ver/${id}`,
     teachers: '/admin/docentes',
     addTeacher: '/admin/docentes/agregar',
+    /** The form of a new one, filled in with a deleted one's data. */
+    restoreTeacher: (id: string) => `/admin/docentes/agregar?restaurar=${id}`,
     editTeacher: (id: string) => `/admin/docentes/editar/${id}`,
     teacher: (id: string) => `/admin/docentes/ver/${id}`,
     subjects: '/admin/materias',
@@ -45,6 +47,7 @@ export const paths = {
     subject: (id: string) => `/admin/materias/ver/${id}`,
     students: '/admin/estudiantes',
     addStudent: '/admin/estudiantes/agregar',
+    restoreStudent: (id: string) => `/admin/estudiantes/agregar?restaurar=${id}`,
     editStudent: (id: string) => `/admin/estudiantes/editar/${id}`,
     student: (id: string) => `/admin/estudiantes/ver/${id}`,
     uploadStudents: '/admin/estudiantes/carga-masiva',

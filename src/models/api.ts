@@ -70,6 +70,18 @@ export type CreateBatchBody = {
   sentAt?: number;
 };
 
+/** POST /api/confirm-own-password */
+export type ConfirmPasswordBody = { isAsked?: boolean };
+export type ConfirmPasswordAnswer = {
+  uid: string;
+  /** The user has chosen the own password: it is no temporary one any more. */
+  isChosen: boolean;
+};
+
+/** POST /api/take-back-period: the current period's id, so that no other one is taken back. */
+export type TakeBackPeriodBody = { idPeriod: string };
+export type TakeBackPeriodAnswer = { idPeriod: string };
+
 export type BatchRowResult =
   | { index: number; email: string; status: 'created'; id: string; password: string }
   /** Somebody has this e-mail already, perhaps a deleted user; nothing was changed. */

@@ -7,6 +7,8 @@ export type Course = {
   tutor: { id: string; name: string } | null;
   totalStudents: number;
   totalTeachers: number;
+  /** Whether any student ever came later or left: then tasks are not expected of all (D122). */
+  hasMoves: boolean;
   deleted: boolean;
 };
 

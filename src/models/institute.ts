@@ -2,6 +2,14 @@ import type { GradingPolicyId } from './gradebook';
 
 export type SchoolPartial = { name: string; closed: boolean };
 
+/** A period that is over, as it was when the next one began: nothing in it changes any more. */
+export type FormerPeriod = {
+  name: string;
+  partial: SchoolPartial[];
+  /** When the next one began, ms since 1970. */
+  endedAt: number;
+};
+
 export type Institute = {
   id: string;
   name: string;
@@ -13,6 +21,8 @@ export type Institute = {
   period: { id: string; name: string };
   /** The partials of the current period in order; the first half belongs to the first quimestre. */
   partial: SchoolPartial[];
+  /** The earlier periods by their id (D117). */
+  periods: Record<string, FormerPeriod>;
   contact: { email: string; phone: string };
   about: string;
 };

@@ -16,7 +16,18 @@ export type User = {
   deleted: boolean;
   /** True from the creation of the account until the first change of password (D30). */
   mustChangePassword: boolean;
+  /** How a student belonged to the courses that were left, by their id (D122); the latest ones. */
+  formerCourses: Record<string, FormerMembership>;
 };
+
+/** Since when a student belongs to a course (D122). Times are ms since 1970. */
+export type Membership = {
+  /** null for from the beginning. */
+  since: number | null;
+  /** When the student was in another course, in order. */
+  away: { from: number; to: number }[];
+};
+export type FormerMembership = Membership & { left: number };
 
 /** What others may see of a person: the card kept in a course (D7). */
 export type MemberCard = {
@@ -25,3 +36,6 @@ export type MemberCard = {
   surname: string;
   photo: string;
 };
+
+/** A student's card also tells since when (D122). */
+export type StudentCard = MemberCard & Membership;

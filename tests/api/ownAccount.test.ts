@@ -57,6 +57,22 @@ describe('POST /api/confirm-own-password', () => {
     expect(await mark(id)).toBe(false);
   });
 
+  it('answers who only asks, also after a choice by the link of an e-mail', async () => {
+    const { id, email, password } = await makePerson();
+    const ask = (token: string) => call('confirm-own-password', { isAsked: true }, token);
+    const token = await signInForToken(school, email, password);
+    expect(await ask(token)).toEqual({ status: 200, body: { uid: id, isChosen: false } });
+    expect(await mark(id)).toBe(true);
+    await nextSecond();
+    const link = new URL(await auth.generatePasswordResetLink(email));
+    const oobCode = link.searchParams.get('oobCode') ?? '';
+    await callAuth('resetPassword', { oobCode, newPassword: 'Elegida2027' });
+    await nextSecond();
+    const chosen = await signInForToken(school, email, 'Elegida2027');
+    expect(await ask(chosen)).toEqual({ status: 200, body: { uid: id, isChosen: true } });
+    expect(await mark(id)).toBe(false);
+  });
+
   it('does not take a new temporary password for one', async () => {
     const request = { ...newAccount(), requestId: 'otra-vez-1' };
     await call('create-user-account', request);

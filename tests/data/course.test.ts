@@ -105,6 +105,40 @@ describe('saving a course', () => {
     });
   });
 
+  it('makes no two alike, in whichever window they are made', async () => {
+    await app.enter('admin');
+    const values = { ...VALUES, name: 'Gemelo', course: 'Á' };
+    const add = (id: string, name = 'Gemelo') =>
+      app.write(addCourse({ id, values: { ...values, name } }));
+    const exists = {
+      error: 'course/exists',
+      says: ['error: Ya existe un curso con ese nombre y esa letra.'],
+    };
+    const [first, second] = await Promise.all([
+      app.dispatch(addCourse({ id: 'gemelo-1', values })),
+      app.dispatch(addCourse({ id: 'gemelo-2', values: { ...values, name: ' GEMELO ' } })),
+    ]);
+    expect([first, second].map(addCourse.fulfilled.match).sort()).toEqual([false, true]);
+    expect(await add('gemelo-3')).toEqual(exists);
+    // Renaming to it is no way either; its own name it keeps.
+    const made = addCourse.fulfilled.match(first) ? 'gemelo-1' : 'gemelo-2';
+    expect(await add('otro', 'Otro curso')).toEqual(done('Curso creado'));
+    const rename = async (id: string) => {
+      const before = (await stored(`courses/${id}`)) as unknown as CourseFields;
+      return app.write(
+        updateCourse({
+          id,
+          edits: findEdits<CourseFields>(before, values),
+        }),
+      );
+    };
+    expect(await rename('otro')).toEqual(exists);
+    expect(await rename(made)).toEqual(done('Curso actualizado'));
+    // The name is free again with the course.
+    await app.write(deleteCourse(made));
+    expect(await rename('otro')).toEqual(done('Curso actualizado'));
+  });
+
   it('gives it a tutor, who becomes one of its teachers, and takes the tutor away', async () => {
     await app.enter('admin');
     const id = await setCourse(db, 'con-tutor');
@@ -112,11 +146,12 @@ describe('saving a course', () => {
     const chosen = { tutorId: { from: '', to: 'docente' } };
     const save = (edits: Edits<CourseFields>) => app.write(updateCourse({ id, edits }));
     const before = (await stored(`courses/${id}`)) as unknown as CourseFields;
-    await save(findEdits<CourseFields>(before, VALUES));
+    await save(findEdits<CourseFields>(before, { ...VALUES, name: 'Octavo con tutor' }));
     expect(await save(chosen)).toEqual(done('Curso actualizado'));
     expect(await save(chosen)).toEqual(done('Curso actualizado')); // is counted once
     const withTutor = {
       ...VALUES,
+      name: 'Octavo con tutor',
       tutor: { id: 'docente', name: 'Lucía Fernanda Andrade Montalvo' },
       totalTeachers: 1,
       totalStudents: 0,
@@ -126,7 +161,7 @@ describe('saving a course', () => {
     expect(await stored(`courses/${id}/teachers/docente`)).toEqual(tutor);
     // What was counted meanwhile is not written over.
     await db.doc(`courses/${id}`).update({ totalStudents: 7 });
-    await save({ name: { from: VALUES.name, to: 'Octavo renombrado' } });
+    await save({ name: { from: 'Octavo con tutor', to: 'Octavo renombrado' } });
     expect(await stored(`courses/${id}`)).toEqual({
       ...withTutor,
       name: 'Octavo renombrado',

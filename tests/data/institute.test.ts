@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { findEdits } from '../../src/domain/edits';
 import { INSTITUTE } from '../../local/seed/institute';
@@ -12,12 +13,14 @@ import {
   saveInstitute,
   setPartialClosed,
   startPeriod,
+  takeBackPeriod,
   type PeriodNames,
 } from '../../src/store/institute/instituteWrites';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { pngFile, storedFile } from '../support/storedFiles';
+import { control, ownSchool } from '../support/testSchool';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -61,7 +64,7 @@ describe('the institute', () => {
       saveInstitute({ edits: OTHER_NAME, logo: null }),
       setPartialClosed({ index: 1, closed: true }),
       renamePeriod({ period: { from: INSTITUTE.period.name, to: 'Sierra' } }),
-      startPeriod({ name: '2027-2028', partials: 4 }),
+      startPeriod({ name: '2027-2028', partials: 4, from: INSTITUTE.period.id }),
     ]) {
       expect(await app.write(thunk)).toEqual(REFUSED);
     }
@@ -121,15 +124,42 @@ describe('the school year', () => {
       reports: await count('reportCards'),
     });
     expect(before.tasks).toBeGreaterThan(0);
-    expect(await app.write(startPeriod({ name: '2027-2028', partials: 6 }))).toEqual(
-      done('Nuevo período comenzado'),
-    );
-    const { period, partial } = await stored();
+    const former = await stored();
+    const start = (name: string, from: string) =>
+      app.write(startPeriod({ name, partials: 6, from }));
+    expect(await start('2027-2028', id)).toEqual(done('Nuevo período comenzado'));
+    // Somebody who still sees the former one as current does not begin a third.
+    expect(await start('2028-2029', id)).toEqual({
+      error: 'period-changed',
+      says: ['error: El período cambió mientras tanto: revise cuál es el actual.'],
+    });
+    const { period, partial, periods } = await stored();
+    expect(periods).toEqual({
+      [id]: {
+        name: (former.period as { name: string }).name,
+        partial: former.partial as object,
+        endedAt: expect.any(Timestamp) as Timestamp,
+      },
+    });
     expect(period).toEqual({ id: '2027-2028', name: '2027-2028' });
     expect(partial).toHaveLength(6);
     expect((partial as { closed: boolean }[]).some((each) => each.closed)).toBe(false);
     expect(await countPeriodContent(id)).toEqual(before);
     expect(await countPeriodContent('2027-2028')).toEqual({ tasks: 0, schemes: 0, reports: 0 });
+
+    // The way back, as long as nothing was made in the new one.
+    const scheme = db.doc('schemes/nuevo');
+    await scheme.set({ idPeriod: '2027-2028', deleted: false });
+    const takeBack = () => app.write(takeBackPeriod({ idPeriod: '2027-2028' }));
+    expect(await takeBack()).toEqual({
+      error: 'period-in-use',
+      says: ['error: No se puede volver: el período ya tiene tareas, parámetros o reportes.'],
+    });
+    await scheme.delete();
+    // The tasks follow the partials, which were closed for a moment.
+    await control(ownSchool(), 'POST', ':awaitIdle', { timeoutSeconds: 20 });
+    expect(await takeBack()).toEqual(done('Se volvió al período anterior'));
+    expect(await stored()).toEqual(former);
   });
 });
 

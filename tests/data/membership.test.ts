@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { COURSE_ITEM_KIND } from '../../src/models/course';
 import type { MemberCard } from '../../src/models/user';
@@ -51,7 +52,11 @@ describe('the students of a course', () => {
       cards: 18,
       has: [false, false],
     });
-    expect(await stored('courses/noveno-a/students/estudiante')).toEqual(moved[0]);
+    expect(await stored('courses/noveno-a/students/estudiante')).toEqual({
+      ...moved[0],
+      since: expect.any(Timestamp) as Timestamp,
+      away: [],
+    });
     expect(await courseOf('estudiante')).toBe('noveno-a');
 
     const leave = () => app.write(removeFromCourse[students]({ courseId: 'noveno-a', moved }));

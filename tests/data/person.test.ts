@@ -214,6 +214,8 @@ describe('changing a person', () => {
       courseId: 'noveno-a',
       representative: 'Otra Persona',
       photo: expect.stringMatching(/students%2Festudiante~\w+\.png/) as string,
+      // The course that was left is kept (D122).
+      formerCourses: { 'octavo-a': expect.objectContaining({ since: null, away: [] }) as object },
     });
     expect(await stored('courses/octavo-a/students/estudiante')).toBeUndefined();
     // The card follows, by the server.

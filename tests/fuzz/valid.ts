@@ -84,6 +84,7 @@ export const validInstitute = fields({
   gradingPolicy: is('spec', 'ecuador'),
   period: fields({ id, name: text(institute.period) }),
   partial: list(fields({ name: text(institute.partial), closed: flag }), 1, 8),
+  periods: (value) => JSON.stringify(value) === '{}',
   contact: fields({ email: text({ min: 0, max: 50 }), phone: text(institute.contactPhone) }),
   about: text(institute.about),
 });

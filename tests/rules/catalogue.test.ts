@@ -7,6 +7,7 @@ import {
   getDocs,
   orderBy,
   query,
+  serverTimestamp,
   setDoc,
   updateDoc,
   where,
@@ -15,7 +16,13 @@ import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
-import { buildBook, buildInstitute, buildTopic, buildUnit } from '../support/rulesBuilders';
+import {
+  buildBook,
+  buildInstitute,
+  buildTopic,
+  buildUnit,
+  LONG_AGO,
+} from '../support/rulesBuilders';
 import {
   BAD_URLS,
   describeAccess,
@@ -44,6 +51,51 @@ describeAccess(school, 'institute', {
   update: [['admin'], ({ db }) => updateDoc(doc(db, dbPaths.institute), { name: 'Otra unidad' })],
   delete: [[], ({ db }) => deleteDoc(doc(db, dbPaths.institute))],
   'create a second one': [[], ({ db }) => setDoc(doc(db, 'institute/second'), buildInstitute())],
+});
+
+describe('the periods of the institute (D117)', () => {
+  const { period, partial } = buildInstitute() as {
+    period: { id: string; name: string };
+    partial: Data[];
+  };
+  const was = { name: period.name, partial, endedAt: serverTimestamp() };
+  const next = { period: { id: 'p2027', name: '2027 - 2028' }, periods: { [period.id]: was } };
+  const update = (changes: Data) =>
+    updateDoc(doc(school.as('admin').db, dbPaths.institute), changes);
+
+  it('allows a new one that keeps the one before as it was', async () => {
+    await allow(update(next));
+    await allow(
+      update({
+        period: { id: 'p2028', name: '2028 - 2029' },
+        'periods.p2027': { ...was, name: '2027 - 2028' },
+      }),
+    );
+  });
+
+  it.each<[string, Data]>([
+    ['that does not keep it', { period: next.period }],
+    ['of the same id', { ...next, period: { ...next.period, id: period.id } }],
+    ['of another name', { ...next, periods: { [period.id]: { ...was, name: 'Otro' } } }],
+    ['without its partials', { ...next, periods: { [period.id]: { ...was, partial: [] } } }],
+    ['of another time', { ...next, periods: { [period.id]: { ...was, endedAt: LONG_AGO } } }],
+    ['with more', { ...next, periods: { [period.id]: { ...was, extra: 1 } } }],
+    ['with another one', { ...next, periods: { [period.id]: was, p2020: was } }],
+  ])('denies a new one %s', async (_what, changes) => {
+    await deny(update(changes));
+    school.leaveUnchanged();
+  });
+
+  it('denies to change the earlier ones, to go back to one and to begin one again', async () => {
+    await school.put({
+      [dbPaths.institute]: buildInstitute({ periods: { p2025: { ...was, endedAt: LONG_AGO } } }),
+    });
+    await deny(update({ 'periods.p2025.name': 'Otro' }));
+    await deny(update({ periods: {} }));
+    await deny(update({ period: { id: 'p2025', name: '2025' }, periods: {} }));
+    await deny(update({ period: { id: 'p2025', name: '2025' }, [`periods.${period.id}`]: was }));
+    await allow(update({ period: next.period, [`periods.${period.id}`]: was }));
+  });
 });
 
 const institute = { valid: buildInstitute(), write: write(dbPaths.institute) };

@@ -76,7 +76,14 @@ describeValues(school, 'courses', course, {
 });
 
 /** The cards of people: who may read those of a course, and what admins may write. */
-function describeCards(kind: string, collectionPath: string, readers: Asking[], uid: string): void {
+function describeCards(
+  kind: string,
+  collectionPath: string,
+  readers: Asking[],
+  uid: string,
+  /** Whose card it is, where that person reads it (D122). */
+  own: Asking[] = [],
+): void {
   const card = `${collectionPath}/${uid}`;
   const group = collectionPath.split('/').at(-1) ?? '';
   const list = ({ db }: Actor) =>
@@ -84,7 +91,7 @@ function describeCards(kind: string, collectionPath: string, readers: Asking[], 
   const fresh = { valid: buildCard('new')(), write: write(`${collectionPath}/new`) };
 
   describeAccess(school, kind, {
-    get: [readers, ({ db }) => getDoc(doc(db, card))],
+    get: [[...readers, ...own], ({ db }) => getDoc(doc(db, card))],
     list: [readers, list],
     'list those of a person in all courses': [
       ['admin'],
@@ -114,6 +121,7 @@ describeCards(
   dbPaths.courseStudents('courseA'),
   ['admin', 'teacher'],
   'student',
+  ['student'],
 );
 describeCards('cards of teachers', dbPaths.courseTeachers('courseA'), MEMBERS, 'teacher');
 

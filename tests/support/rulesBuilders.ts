@@ -40,11 +40,12 @@ export const buildInstitute = builder<Institute>({
     { name: 'Parcial 1', closed: false },
     { name: 'Parcial 2', closed: true },
   ],
+  periods: {},
   contact: { email: 'info@andes.ec', phone: '022345678' },
   about: '',
 });
 
-export const buildUser = builder<User>({
+export const buildUser = builder<User, 'id' | 'formerCourses'>({
   name: 'María José',
   surname: 'Ñaupari',
   email: 'maria@andes.ec',
@@ -83,7 +84,7 @@ export const buildTopic = builder<Topic>({
   unitId: 'unit',
 });
 
-export const buildCourse = builder<Course>({
+export const buildCourse = builder<Course, 'id' | 'hasMoves'>({
   course: 'A',
   name: 'Octavo',
   description: 'Octavo de básica',

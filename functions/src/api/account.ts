@@ -1,14 +1,17 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import {
   FieldValue,
+  Timestamp,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { findAccountProblems, normalizeAccount } from '../../../src/domain/account';
 import { isDocumentId } from '../../../src/domain/documentId';
+import { enterCourse } from '../../../src/domain/membership';
 import type { AccountFields, AccountType } from '../../../src/models/api';
-import { USER_TYPE } from '../../../src/models/user';
+import { USER_TYPE, type User } from '../../../src/models/user';
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
@@ -100,9 +103,35 @@ export function readJob(value: unknown, field: string): string | null {
   return value;
 }
 
+/** What a restored user brings along from before the deletion. */
+export type BeforeDeletion = { photo: string; former: User['formerCourses'] };
+
+/** What is kept of a deleted user; nothing of one that never was. */
+export function readBeforeDeletion(user: DocumentSnapshot | undefined): BeforeDeletion {
+  const former = toMillis(user?.get('formerCourses') ?? {}) as User['formerCourses'];
+  return { photo: (user?.get('photo') as string | undefined) ?? '', former };
+}
+
+/** Every Timestamp in it as ms since 1970. */
+function toMillis(stored: unknown): unknown {
+  if (stored instanceof Timestamp) return stored.toMillis();
+  if (Array.isArray(stored)) return stored.map(toMillis);
+  if (typeof stored !== 'object' || stored === null) return stored;
+  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, toMillis(value)]));
+}
+
+/** Every number in it, which is a time, as a Timestamp. */
+function toStored(value: unknown): unknown {
+  if (typeof value === 'number') return Timestamp.fromMillis(value);
+  if (Array.isArray(value)) return value.map(toStored);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toStored(each)]));
+}
+
 /**
  * Writes a new user: the document, the mark of its temporary password, the member card of the course
- * and the course's counter, which belong together.
+ * and the course's counter, which belong together. A student is in the course from now on (D122).
+ * @param before of a user who is restored
  */
 export function writeNewUser(
   db: Firestore,
@@ -110,12 +139,16 @@ export function writeNewUser(
   account: UserRecord,
   fields: AccountFields,
   type: AccountType,
-  photo = '',
+  before: BeforeDeletion = readBeforeDeletion(undefined),
 ): void {
+  const { photo, former } = before;
   const { uid } = account;
   const { name, surname, courseId } = fields;
+  const isStudent = type === USER_TYPE.student;
+  const { [courseId]: stay, ...left } = former;
   batch.set(db.doc(`users/${uid}`), {
     ...fields,
+    ...(Object.keys(left).length > 0 && { formerCourses: toStored(left) }),
     type,
     photo,
     status: true,
@@ -123,7 +156,16 @@ export function writeNewUser(
     mustChangePassword: true,
   });
   batch.set(temporaryMarkRef(db, uid), temporaryMark(account));
-  batch.set(memberRef(db, type, courseId, uid), { id: uid, name, surname, photo });
-  const counter = type === USER_TYPE.teacher ? 'totalTeachers' : 'totalStudents';
-  batch.update(db.doc(`courses/${courseId}`), { [counter]: FieldValue.increment(1) });
+  batch.set(memberRef(db, type, courseId, uid), {
+    id: uid,
+    name,
+    surname,
+    photo,
+    ...(isStudent && (toStored(enterCourse(stay, Date.now())) as object)),
+  });
+  const counter = isStudent ? 'totalStudents' : 'totalTeachers';
+  batch.update(db.doc(`courses/${courseId}`), {
+    [counter]: FieldValue.increment(1),
+    ...(isStudent && { hasMoves: true }),
+  });
 }

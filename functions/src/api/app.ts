@@ -10,6 +10,7 @@ import { createUsersBatch } from './createUsersBatch';
 import { deleteAccountUser } from './deleteAccountUser';
 import { answerError } from './answerError';
 import { ApiError, assertApi } from './errors';
+import { takeBackPeriod } from './takeBackPeriod';
 import { updateTasksInActivity } from './updateTasksInActivity';
 
 /** Largest request body, in bytes: 500 rows of a roster are far below it. */
@@ -53,12 +54,13 @@ export function createApp(services: Services): Express {
     deleteAccountUser(services, caller, body),
   );
   post('/check-account', [admin], (_caller, body) => checkAccount(services, body));
-  post('/confirm-own-password', [admin, teacher, student], (caller) =>
-    confirmOwnPassword(services, caller),
+  post('/confirm-own-password', [admin, teacher, student], (caller, body) =>
+    confirmOwnPassword(services, caller, body),
   );
   post('/update-tareas-in-activity', [admin, teacher], (caller, body) =>
     updateTasksInActivity(services.db, caller, body),
   );
+  post('/take-back-period', [admin], (_caller, body) => takeBackPeriod(services.db, body));
   router.use((_request, _response, next) => {
     next(new ApiError(404, 'not-found', 'No existe.'));
   });

@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { ConfirmPasswordAnswer, ConfirmPasswordBody } from '../../../src/models/api';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
@@ -7,21 +8,22 @@ import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 /**
  * POST /api/confirm-own-password: takes the mark of a temporary password away, once Auth says that
  * another one was set since. Nobody but the server takes it away. Safe to repeat.
+ * @param body with `isAsked` it is no error that the password is still the temporary one: whoever signs
+ *   in may have chosen another by e-mail
  * @throws ApiError 409 the password is still the temporary one
  */
 export async function confirmOwnPassword(
   { auth, db }: { auth: Auth; db: Firestore },
   { uid }: Caller,
-): Promise<{ uid: string }> {
+  body: unknown,
+): Promise<ConfirmPasswordAnswer> {
+  const { isAsked } = (body ?? {}) as ConfirmPasswordBody;
   const [account, mark] = await Promise.all([auth.getUser(uid), temporaryMarkRef(db, uid).get()]);
   // Accounts of before the mark was kept have had their password since they were made.
   const since = (mark.get('setAt') as string | undefined) ?? account.metadata.creationTime;
-  assertApi(
-    Date.parse(temporaryMark(account).setAt) > Date.parse(since),
-    409,
-    'conflict',
-    'La contraseña no ha cambiado.',
-  );
+  const isChosen = Date.parse(temporaryMark(account).setAt) > Date.parse(since);
+  if (!isChosen && isAsked === true) return { uid, isChosen };
+  assertApi(isChosen, 409, 'conflict', 'La contraseña no ha cambiado.');
   await db.doc(`users/${uid}`).update({ mustChangePassword: false });
-  return { uid };
+  return { uid, isChosen };
 }

@@ -6,6 +6,7 @@ import {
   jobRef,
   readAccountFields,
   readAccountType,
+  readBeforeDeletion,
   readJob,
   readKnownCourses,
   writeNewUser,
@@ -85,8 +86,7 @@ async function createAll(
   const { uid } = account;
   try {
     const batch = db.batch();
-    const photo = (restored?.get('photo') as string | undefined) ?? '';
-    writeNewUser(db, batch, account, fields, type, photo);
+    writeNewUser(db, batch, account, fields, type, readBeforeDeletion(restored));
     if (job !== null) {
       batch.set(jobRef(db, caller, job), { made: { [uid]: true } }, { merge: true });
     }

@@ -9,6 +9,7 @@ import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import { Section } from '../../components/layout/Section';
 import { SubjectCard } from '../../components/subject/SubjectCard';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
+import { useExpected } from '../../store/course/useExpected';
 import { dayOf } from '../../domain/schoolTime';
 import { selectMe } from '../../store/login/loginSlice';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
@@ -21,14 +22,20 @@ import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { HomeBooks } from './HomeBooks';
 import { HomeFrame } from './HomeFrame';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
+import { useInstitute } from '../../store/institute/useInstitute';
 
-/** The tasks that end today, over all subjects (spec 2.6). */
+/** The current period's tasks that end today, over all subjects (spec 2.6). */
 function DueToday({ courses }: { courses: TeacherCourses }) {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
   const { from, to } = dayOf(now);
-  const tasks = useQuery(tasksDue, 'teacherId', id, from, to);
+  const due = useQuery(tasksDue, 'teacherId', id, from, to);
+  const { institute, ...instituteReading } = useInstitute();
+  const tasks = due.items.filter(({ idPeriod }) => idPeriod === institute?.period.id);
+  const expectedOf = useExpected(
+    [...new Set(tasks.map(({ courseId }) => courseId))].map(courses.courseOf),
+  );
   return (
     <Section
       title={taskTexts.dueToday}
@@ -38,17 +45,20 @@ function DueToday({ courses }: { courses: TeacherCourses }) {
         </Button>
       }
     >
-      <QueryState reading={tasks} skeleton={<CardGridSkeleton height={150} count={3} />}>
-        {tasks.items.length === 0 ? (
+      <QueryState
+        reading={joinReadings(due, instituteReading)}
+        skeleton={<CardGridSkeleton height={150} count={3} />}
+      >
+        {tasks.length === 0 ? (
           <EmptyState text={taskTexts.noneToday} />
         ) : (
           <CardGrid
-            items={tasks.items.map((task) => ({
+            items={tasks.map((task) => ({
               id: task.id,
               content: (
                 <TeacherTaskCard
                   task={task}
-                  students={courses.courseOf(task.courseId)?.totalStudents ?? 0}
+                  students={expectedOf(task)}
                   subject={courses.labelOf(task.subjectId)}
                   now={now}
                   path={paths.teacher.submissions(task.id)}

@@ -88,6 +88,7 @@ export function ConfirmDialog({
                 label={mustType.label}
                 value={typed}
                 autoComplete="off"
+                autoFocus
                 onChange={({ target }) => {
                   setTyped(target.value);
                 }}
@@ -103,7 +104,10 @@ export function ConfirmDialog({
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={onCancel}>{isBusy ? commonTexts.close : commonTexts.cancel}</Button>
+        {/* The focus is never on what cannot be taken back. */}
+        <Button autoFocus={isDangerous && mustType === undefined} onClick={onCancel}>
+          {isBusy ? commonTexts.close : commonTexts.cancel}
+        </Button>
         <Button
           variant="contained"
           color={isDangerous ? 'error' : 'primary'}

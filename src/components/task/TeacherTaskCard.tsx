@@ -5,13 +5,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { taskActivityIds } from '../../domain/submission';
-import { taskTexts } from '../../lib/texts/task';
+import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { DueText } from './DueText';
 
 type TeacherTaskCardProps = {
   task: Task;
-  /** How many students the course has. */
+  /** Of how many students it is expected. */
   students: number;
   now: number;
   path: string;
@@ -45,6 +45,9 @@ export function TeacherTaskCard({ task, students, now, path, subject }: TeacherT
           {task.title}
         </Typography>
         <DueText dateEnd={task.dateEnd} now={now} />
+        {task.closed && (
+          <Chip size="small" label={statusTexts.closed} sx={{ alignSelf: 'start' }} />
+        )}
         {taskActivityIds(task).length === 0 ? (
           <Chip
             size="small"

@@ -1,5 +1,7 @@
 import type { EntryTask, Scheme } from '../../models/gradebook';
 import type { Task, TaskNote } from '../../models/task';
+import type { Membership } from '../../models/user';
+import { appliesTo } from '../membership';
 import { isGraded } from '../taskStatus';
 import type { GradingPolicy } from './policy';
 import { meanGrade } from './rounding';
@@ -39,8 +41,9 @@ export type GradeSources = {
   now: number;
 };
 
-/** A student as grades need one: since when in the course (ms), or null for from the beginning. */
-export type GradedStudent = { id: string; since: number | null };
+/** A student as grades need one: since when in the course (D122). */
+export type GradedStudent = { id: string } & Pick<Membership, 'since'> &
+  Partial<Pick<Membership, 'away'>>;
 
 /**
  * What one task counts for one student (D46, D122). A final grade counts; without one the missing
@@ -50,7 +53,7 @@ export type GradedStudent = { id: string; since: number | null };
 export function taskSource(
   task: SchemeTask,
   note: SchemeTaskNote | undefined,
-  { since }: Pick<GradedStudent, 'since'>,
+  student: Omit<GradedStudent, 'id'>,
   { missingGrade }: Pick<GradingPolicy, 'missingGrade'>,
   now: number,
 ): TaskSource {
@@ -61,7 +64,7 @@ export function taskSource(
   };
   const final = note === undefined ? null : finalOfNote(note);
   if (final !== null) return { ...source, grade: final, kind: 'graded' };
-  if (since !== null && task.dateEnd < since) {
+  if (!appliesTo(task.dateEnd, student)) {
     return { ...source, grade: null, kind: 'notApplicable' };
   }
   return now > task.dateEnd

@@ -1,13 +1,16 @@
+import type { Membership, StudentCard, User } from '../../models/user';
+import { asFormer, FROM_THE_BEGINNING } from '../membership';
 import { compareNames } from '../names';
 
+/** Since when in the course (D122); without `away`, always since then. */
+type Since = Pick<Membership, 'since'> & Partial<Pick<Membership, 'away'>>;
+
 /** A student as the gradebook lists one. */
-export type GradebookStudent = {
+export type GradebookStudent = Since & {
   id: string;
   name: string;
   surname: string;
   identification: string;
-  /** When the student joined the course (ms); null for from the beginning (D122). */
-  since: number | null;
   /** No longer in the course, but with a record that stays gradable. */
   isFormer: boolean;
 };
@@ -33,11 +36,21 @@ export function gradebookStudents(
   ].sort(compareNames);
 }
 
-/** What a member card says of a student; the identification is read where it is needed. */
-export function studentOfCard({
+type Named = { id: string; name: string; surname: string };
+const known = ({ id, name, surname }: Named, { since, away }: Membership): Known => ({
   id,
   name,
   surname,
-}: Pick<Known, 'id' | 'name' | 'surname'>): Known {
-  return { id, name, surname, identification: '', since: null };
+  identification: '', // read where it is needed
+  since,
+  away,
+});
+
+/** What a student's card says of a member of the course. */
+export const studentOfCard = (card: StudentCard): Known => known(card, card);
+
+/** What the user's document says of somebody who left the course: until when it was the own one. */
+export function studentOfUser(user: User, courseId: string): Known {
+  const stay = user.formerCourses[courseId];
+  return known(user, stay ? asFormer(stay) : FROM_THE_BEGINNING);
 }

@@ -1,15 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
-import {
-  findSubmissionRefusal,
-  isPartialClosed,
-  type SubmissionRefusal,
-} from '../../domain/submission';
+import { findSubmissionRefusal, type SubmissionRefusal } from '../../domain/submission';
 import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
 import { formatDateTime } from '../../lib/dates';
@@ -18,7 +15,6 @@ import { answerTexts } from '../../lib/texts/note';
 import type { Task } from '../../models/task';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { selectHasUploads } from '../../store/form/formSlice';
-import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityAnswer } from './ActivityAnswer';
 import { countAnswers } from './answers';
@@ -46,11 +42,17 @@ function refusalMessage(refusal: SubmissionRefusal, task: Task): Message {
   }
 }
 
+type AnswerFormProps = {
+  task: Task;
+  now: number;
+  /** Its partial takes no more work: what was typed stays to be read. */
+  isClosed: boolean;
+};
+
 /** Where a student answers a task and sends it, once. */
-export function AnswerForm({ task, now }: { task: Task; now: number }) {
+export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
-  const { institute } = useInstitute();
   const hasUploads = useAppSelector(selectHasUploads);
   const { parts, ...reading } = useTaskActivities(task);
   const { work, fields, origin, reading: draftReading, setAnswer, setFile } = useWork(task.id);
@@ -60,7 +62,6 @@ export function AnswerForm({ task, now }: { task: Task; now: number }) {
 
   const { done, all } = countAnswers(parts, work);
   const handleSend = () => {
-    const isClosed = isPartialClosed(institute, task);
     const refusal = findSubmissionRefusal(task, me.id, isClosed, serverNow());
     if (refusal) setMessage(refusalMessage(refusal, task));
     else setIsAsking(true);
@@ -82,29 +83,41 @@ export function AnswerForm({ task, now }: { task: Task; now: number }) {
           {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}
         </Alert>
       )}
-      {isLate(now, task.dateEnd) && <Alert severity="warning">{answerTexts.lateNotice}</Alert>}
-      {parts.map((part, i) => (
-        <ActivityAnswer
-          key={part.activity.id}
-          part={part}
-          number={i + 1}
-          maxGrade={task.maxGrades[part.activity.id] ?? part.activity.maxGrade}
-          taskId={task.id}
-          studentId={me.id}
-          work={work}
-          onAnswer={setAnswer}
-          onFile={setFile}
+      {isClosed && <Alert severity="warning">{answerTexts.closed}</Alert>}
+      {!isClosed && isLate(now, task.dateEnd) && (
+        <Alert severity="warning">{answerTexts.lateNotice}</Alert>
+      )}
+      <Box
+        component="fieldset"
+        disabled={isClosed}
+        aria-label={answerTexts.yourAnswers}
+        sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: { xs: 2, md: 3 } }}
+      >
+        {parts.map((part, i) => (
+          <ActivityAnswer
+            key={part.activity.id}
+            part={part}
+            number={i + 1}
+            maxGrade={task.maxGrades[part.activity.id] ?? part.activity.maxGrade}
+            taskId={task.id}
+            studentId={me.id}
+            work={work}
+            onAnswer={setAnswer}
+            onFile={setFile}
+          />
+        ))}
+      </Box>
+      {!isClosed && (
+        <SendBar
+          done={done}
+          all={all}
+          hasUploads={hasUploads}
+          hasPending={Object.keys(pendingFields({ taskId: task.id, studentId: me.id })).length > 0}
+          state={state}
+          onSend={handleSend}
         />
-      ))}
-      <SendBar
-        done={done}
-        all={all}
-        hasUploads={hasUploads}
-        hasPending={Object.keys(pendingFields({ taskId: task.id, studentId: me.id })).length > 0}
-        state={state}
-        onSend={handleSend}
-      />
-      {isAsking && (
+      )}
+      {isAsking && !isClosed && (
         <ConfirmDialog
           title={answerTexts.sendTitle}
           text={

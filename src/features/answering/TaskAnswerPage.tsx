@@ -20,6 +20,7 @@ import { answerTexts } from '../../lib/texts/note';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task, TaskNote } from '../../models/task';
+import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { taskById } from '../../store/task/taskSlice';
@@ -35,10 +36,7 @@ function TaskBody({ task, note, now }: { task: Task; note: TaskNote | undefined;
   if (now < task.dateStart) {
     return <Alert severity="info">{answerTexts.notStarted(formatDateTime(task.dateStart))}</Alert>;
   }
-  if (isPartialClosed(institute, task)) {
-    return <Alert severity="warning">{answerTexts.closed}</Alert>;
-  }
-  return <AnswerForm task={task} now={now} />;
+  return <AnswerForm task={task} now={now} isClosed={isPartialClosed(institute, task)} />;
 }
 
 /**
@@ -79,6 +77,12 @@ export function TaskAnswerPage() {
   const task = useDocument(taskById, taskId);
   const note = useDocument(ownNote, taskId, id);
   const institute = useInstitute();
+  const { member, ...membership } = useOwnMembership();
+  const statusOf = (item: Task) => {
+    // The task itself says so a moment later.
+    const closed = item.closed || isPartialClosed(institute.institute, item);
+    return studentTaskStatus({ ...item, closed }, note.item, now, id, member);
+  };
   return (
     <PageFrame
       title={task.item?.title ?? taskTexts.one}
@@ -88,12 +92,10 @@ export function TaskAnswerPage() {
           ? [{ label: subjectTexts.tasks, to: paths.student.subject(task.item.subjectId) }]
           : []),
       ]}
-      actions={
-        task.item && <TaskStatusChip status={studentTaskStatus(task.item, note.item, now, id)} />
-      }
+      actions={task.item && <TaskStatusChip status={statusOf(task.item)} />}
     >
       <QueryState
-        reading={joinReadings(task, note, institute)}
+        reading={joinReadings(task, note, institute, membership)}
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
         {task.item ? (
@@ -102,11 +104,7 @@ export function TaskAnswerPage() {
               <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                 {task.item.description}
               </Typography>
-              <DueText
-                dateEnd={task.item.dateEnd}
-                now={now}
-                status={studentTaskStatus(task.item, note.item, now, id)}
-              />
+              <DueText dateEnd={task.item.dateEnd} now={now} status={statusOf(task.item)} />
             </Box>
             <SentElsewhere key={task.item.id} task={task.item} isSent={note.item !== undefined} />
             <TaskBody

@@ -6,9 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
-import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
@@ -18,9 +16,9 @@ import { bookTexts } from '../../lib/texts/book';
 import { commonTexts } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
 import { USER_TYPE } from '../../models/user';
+import { DeleteBookDialog } from './DeleteBookDialog';
 import { BookGrid, BookGridSkeleton } from './BookGrid';
 import { allBooks } from '../../store/book/bookSlice';
-import { deleteBook } from '../../store/book/bookWrites';
 import { useQuery } from '../../store/useQuery';
 
 const searchText = ({ name, editorial }: Book) => `${name} ${editorial}`;
@@ -81,7 +79,6 @@ function buildColumns(onDelete: (book: Book) => void): TableColumn<Book>[] {
 
 /** The admin's books: a table, or the cards everybody else sees. */
 export function BookListPage() {
-  const dispatch = useAppDispatch();
   const books = useQuery(allBooks);
   const [view, setView] = useState<'table' | 'cards'>('table');
   const [leaving, setLeaving] = useState<Book | null>(null);
@@ -134,14 +131,7 @@ export function BookListPage() {
           )}
         </QueryState>
       )}
-      {leaving && (
-        <DeleteDialog
-          title={bookTexts.deleteTitle}
-          text={bookTexts.deleteQuestion(leaving.name)}
-          onClose={close}
-          onDelete={() => dispatch(deleteBook(leaving.id)).unwrap()}
-        />
-      )}
+      {leaving && <DeleteBookDialog book={leaving} onClose={close} />}
     </PageFrame>
   );
 }

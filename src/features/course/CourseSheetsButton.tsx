@@ -7,13 +7,13 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { showToast } from '../../lib/toast';
 import type { Course } from '../../models/course';
 import { downloadCourseSheets } from '../../store/gradebook/downloadGradeSheet';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { useQuery } from '../../store/useQuery';
 
 /** Downloads the grade sheets of every subject of a course as one workbook. */
 export function CourseSheetsButton({ course }: { course: Course }) {
-  const { institute } = useInstitute();
+  const { institute } = useViewedInstitute();
   const subjects = useQuery(subjectsOfCourse, course.id);
   const [done, setDone] = useState<number | null>(null);
   const total = subjects.items.length;

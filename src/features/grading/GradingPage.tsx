@@ -11,7 +11,7 @@ import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import { useCurrentTaskId } from '../../store/task/useCurrentTaskId';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { GradingScreen } from './GradingScreen';
-import { useSubmissions } from '../../store/note/useSubmissions';
+import { useSubmissions, type StudentWork } from '../../store/note/useSubmissions';
 import { joinReadings } from '../../store/useQuery';
 
 /**
@@ -34,13 +34,32 @@ function useShownStudent(taskId: string) {
   };
 }
 
+/**
+ * The row of the shown student. Whoever leaves the course while being graded stays on the screen: what
+ * is typed there must not go with the row (D122).
+ */
+function useKeptRow(taskId: string, studentId: string, found: StudentWork | undefined) {
+  const place = `${taskId}/${studentId}`;
+  const [kept, setKept] = useState<{ place: string; row: StudentWork } | null>(null);
+  // By what is in them: while this renders again the rows are made anew.
+  const isNew =
+    kept?.place !== place ||
+    kept.row.student.isFormer !== found?.student.isFormer ||
+    kept.row.note !== found.note;
+  if (found && isNew) setKept({ place, row: found });
+  if (found) return found;
+  if (kept?.place !== place) return undefined;
+  return { ...kept.row, student: { ...kept.row.student, isFormer: true } };
+}
+
 /** Where one student's task is graded (spec 2.6, domain 2.4). */
 export function GradingPage() {
   const taskId = useCurrentTaskId();
   const { studentId, switchTo } = useShownStudent(taskId);
   const { task, subject, isClosed, absence, ...reading } = useTeacherTask(taskId);
   const submissions = useSubmissions(task);
-  const row = submissions.rows.find(({ student }) => student.id === studentId);
+  const found = submissions.rows.find(({ student }) => student.id === studentId);
+  const row = useKeptRow(taskId, studentId, found);
   return (
     <PageFrame
       title={row ? fullName(row.student) : gradingTexts.grade}
@@ -52,7 +71,7 @@ export function GradingPage() {
     >
       <QueryState
         // Without a task there are no submissions to wait for.
-        reading={task ? joinReadings(reading, submissions) : reading}
+        reading={task ? joinReadings(reading, row ? submissions.roster : submissions) : reading}
         skeleton={<Skeleton variant="rounded" height={560} />}
       >
         {task && row ? (

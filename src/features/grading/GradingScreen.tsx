@@ -114,7 +114,9 @@ function StudentGrading(
   },
 ) {
   const { task, row, isClosed, parts, switching } = props;
-  const { note } = row;
+  const { note, student } = row;
+  // The rules take no first grade for whoever left.
+  const isReadOnly = isClosed || (student.isFormer && !note);
   const keysOf = useAnswerKeys(parts);
   // Without its keys an activity would be scored 0.
   const activities = new Map(
@@ -128,7 +130,7 @@ function StudentGrading(
     studentId: row.student.id,
     note,
     activities,
-    isReadOnly: isClosed,
+    isReadOnly,
     onSent: () => {
       if (switching.doesAdvance) switching.onAdvance?.();
     },
@@ -144,6 +146,11 @@ function StudentGrading(
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {note?.fecha && <DeliveryLine task={task} sentAt={note.fecha} />}
+        {student.isFormer && (
+          <Alert severity="info">
+            {note ? gradingTexts.former : gradingTexts.formerWithoutNote}
+          </Alert>
+        )}
         {isClosed && <Alert severity="warning">{taskTexts.closedNotice}</Alert>}
         {note && note.fecha !== null ? (
           <SubmissionReview
@@ -155,14 +162,16 @@ function StudentGrading(
         ) : (
           <EmptyState text={note ? gradingTexts.withoutWork : gradingTexts.notSubmitted} />
         )}
-        {note && !isClosed && <Reopen task={task} row={row} onReopened={form.discard} />}
+        {note && !isClosed && !student.isFormer && (
+          <Reopen task={task} row={row} onReopened={form.discard} />
+        )}
       </Box>
       <Box sx={{ position: { md: 'sticky' }, top: 80, display: 'grid', gap: 1 }}>
         <GradePanel
           parts={parts}
           note={note}
           form={form}
-          isReadOnly={isClosed}
+          isReadOnly={isReadOnly}
           doesAdvance={switching.doesAdvance}
           hasNext={switching.onAdvance !== undefined}
           onAdvanceChange={switching.setDoesAdvance}

@@ -14,7 +14,9 @@ import { fullName } from '../../domain/names';
 import { isGraded, isLate } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { gradingTexts } from '../../lib/texts/note';
+import { scoreTexts } from '../../lib/texts/score';
 import type { Task, TaskNote } from '../../models/task';
+import type { MemberCard } from '../../models/user';
 import type { StudentWork } from '../../store/note/useSubmissions';
 
 const CHIP = { fontWeight: 600, '& .MuiChip-icon': { color: 'inherit' } };
@@ -41,7 +43,11 @@ function DeliveryChip({ dateEnd, note }: { dateEnd: number; note: TaskNote | und
   );
 }
 
-type SubmissionRowProps = StudentWork & Pick<Task, 'dateEnd'> & { taskId: string };
+type SubmissionRowProps = Pick<StudentWork, 'note'> &
+  Pick<Task, 'dateEnd'> & {
+    taskId: string;
+    student: MemberCard & { isFormer?: boolean };
+  };
 
 /**
  * One student of the list: when the work came, the grade, and the way to grading it. It takes of the
@@ -74,7 +80,7 @@ export const SubmissionRow = memo(function SubmissionRow({
         '&:last-of-type': { borderBottom: 0 },
       }}
     >
-      <PersonLine person={student} />
+      <PersonLine person={student} {...(student.isFormer && { role: scoreTexts.former })} />
       <Box
         sx={{
           display: 'flex',

@@ -1,4 +1,5 @@
 import Edit from '@mui/icons-material/Edit';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -25,6 +26,7 @@ import type { Task } from '../../models/task';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { DeliveryCounts } from './DeliveryCounts';
 import { SubmissionRow } from './SubmissionRow';
+import { Unconcerned } from './Unconcerned';
 import { UnsavedGrades } from './UnsavedGrades';
 import { useSubmissions, type StudentWork } from '../../store/note/useSubmissions';
 
@@ -43,7 +45,7 @@ function emptyText(shown: Shown, rows: readonly StudentWork[]): string {
   return rows.some(hasSubmitted) ? gradingTexts.allReviewed : gradingTexts.nobodyFinished;
 }
 
-function SubmissionList({ task }: { task: Task }) {
+function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
   const { rows, ...reading } = useSubmissions(task);
   const [shown, setShown] = useState<Shown>('submitted');
   const [isOnlyPending, setIsOnlyPending] = useState(false);
@@ -52,7 +54,8 @@ function SubmissionList({ task }: { task: Task }) {
   const notes = rows.flatMap(({ note }) => note ?? []);
   // A grade without a submission does not make one.
   const submitted = rows.filter(hasSubmitted);
-  const missing = rows.filter((row) => !hasSubmitted(row));
+  const missing = rows.filter((row) => row.isConcerned && !hasSubmitted(row));
+  const unconcerned = rows.filter(({ isConcerned }) => !isConcerned);
   const listed =
     shown === 'missing'
       ? missing
@@ -62,8 +65,9 @@ function SubmissionList({ task }: { task: Task }) {
         );
   return (
     <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
+      {isClosed && <Alert severity="warning">{gradingTexts.closedNotice}</Alert>}
       <UnsavedGrades taskId={task.id} rows={rows} />
-      <DeliveryCounts counts={countDeliveries(task, notes, rows.length)} />
+      <DeliveryCounts counts={countDeliveries(task, notes, submitted.length + missing.length)} />
       <Card>
         <Tabs
           value={shown}
@@ -140,6 +144,9 @@ function SubmissionList({ task }: { task: Task }) {
               ))}
             </Box>
           )}
+          {shown === 'missing' && unconcerned.length > 0 && (
+            <Unconcerned taskId={task.id} rows={unconcerned} />
+          )}
         </Box>
       </Card>
     </QueryState>
@@ -150,7 +157,7 @@ function SubmissionList({ task }: { task: Task }) {
 export function SubmissionsPage() {
   const { taskId = '' } = useParams();
   const now = useNow();
-  const { task, subject, absence, ...reading } = useTeacherTask(taskId);
+  const { task, subject, absence, isClosed, ...reading } = useTeacherTask(taskId);
   return (
     <PageFrame
       title={task?.title ?? taskTexts.one}
@@ -171,7 +178,7 @@ export function SubmissionsPage() {
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={560} />}>
         {task ? (
-          <SubmissionList task={task} />
+          <SubmissionList task={task} isClosed={isClosed} />
         ) : (
           <EmptyState text={taskAbsence(absence, 'teacher')} />
         )}

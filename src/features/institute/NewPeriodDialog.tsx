@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
-import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
@@ -21,24 +20,7 @@ import {
   startPeriod,
   type PeriodContent,
 } from '../../store/institute/instituteWrites';
-
-/** What the current period holds: counted when the dialog opens. */
-function usePeriodContent(idPeriod: string): PeriodContent | 'counting' | 'failed' {
-  const [content, setContent] = useState<PeriodContent | 'counting' | 'failed'>('counting');
-  useEffect(() => {
-    let isLeft = false;
-    const show = (found: PeriodContent | 'failed') => {
-      if (!isLeft) setContent(found);
-    };
-    countPeriodContent(idPeriod).then(show, () => {
-      show('failed');
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [idPeriod]);
-  return content;
-}
+import { usePeriodContent } from './usePeriodContent';
 
 function Consequences({ name, content }: { name: string; content: PeriodContent }) {
   const lists = [
@@ -74,15 +56,15 @@ export function NewPeriodDialog({ institute, onClose }: NewPeriodDialogProps) {
   return (
     <AppDialog title={instituteTexts.newPeriodTitle} onClose={onClose}>
       <Formik
-        initialValues={{ name: '', partials: String(DEFAULT_PARTIALS) }}
-        validationSchema={newPeriodSchema(period.id)}
+        initialValues={{ name: '', partials: String(DEFAULT_PARTIALS), confirmation: '' }}
+        validationSchema={newPeriodSchema(institute)}
         onSubmit={async ({ name, partials }, { setFieldError }) => {
           const trimmed = name.trim();
           const used = await countPeriodContent(periodId(trimmed)).catch(() => null);
           if (used === null) setFieldError('name', dataErrors.load);
           else if (used.tasks > 0) setFieldError('name', instituteTexts.usedPeriod);
           else {
-            const payload = { name: trimmed, partials: Number(partials) };
+            const payload = { name: trimmed, partials: Number(partials), from: period.id };
             const outcome = await dispatch(startPeriod(payload));
             // A failure has been told; what was typed stays here.
             if (startPeriod.fulfilled.match(outcome)) onClose();
@@ -105,7 +87,15 @@ export function NewPeriodDialog({ institute, onClose }: NewPeriodDialogProps) {
               {content === 'counting' && instituteTexts.counting}
               {content === 'failed' && <Alert severity="error">{dataErrors.load}</Alert>}
               {typeof content === 'object' && (
-                <Consequences name={values.name.trim() || '…'} content={content} />
+                <>
+                  <Consequences name={values.name.trim() || '…'} content={content} />
+                  <FormTextField
+                    name="confirmation"
+                    label={instituteTexts.confirmLabel}
+                    hint={period.name}
+                    required
+                  />
+                </>
               )}
               <FocusFirstError />
             </DialogContent>

@@ -15,7 +15,9 @@ import { showToast } from '../../lib/toast';
 import { halvesOf } from '../../domain/periods';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute, SchoolPartial } from '../../models/institute';
+import { EarlierPeriods } from './EarlierPeriods';
 import { NewPeriodDialog } from './NewPeriodDialog';
+import { OpenWorkList } from './OpenWorkList';
 import { PeriodNamesDialog } from './PeriodNamesDialog';
 import { setPartialClosed } from '../../store/institute/instituteWrites';
 
@@ -79,6 +81,7 @@ export function PeriodCard({ institute }: { institute: Institute }) {
         }
       >
         <Typography>{instituteTexts.current(period.name)}</Typography>
+        <EarlierPeriods key={period.id} institute={institute} />
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
           {halvesOf(partial.length).map((half, i) => (
             <Box key={instituteTexts.halves[i]}>
@@ -116,7 +119,9 @@ export function PeriodCard({ institute }: { institute: Institute }) {
             setToggling(null);
           }}
           onConfirm={() => handleToggle(toggling, !chosen.closed)}
-        />
+        >
+          {!chosen.closed && <OpenWorkList idPeriod={period.id} partial={toggling} />}
+        </ConfirmDialog>
       )}
       {dialog === 'names' && (
         <PeriodNamesDialog

@@ -1,11 +1,13 @@
 import { mixed, number, object, string } from 'yup';
 import { LIMITS } from '../../domain/limits';
 import { periodId } from '../../domain/periods';
+import { foldForSearch } from '../../domain/searchText';
 import { isEmail } from '../../domain/validation';
 import { optionalImage, optionalText, optionalUrl, requiredText } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
 import { GRADING_POLICIES, type GradingPolicyId } from '../../models/gradebook';
+import type { Institute } from '../../models/institute';
 
 const { institute, user } = LIMITS;
 
@@ -24,12 +26,23 @@ export const instituteSchema = object({
   about: optionalText(institute.about),
 });
 
-/** A new period: its name makes its id, which must be another than the current one. */
-export function newPeriodSchema(currentId: string) {
+/**
+ * A new period: its name makes its id, which must be none of the school's. The one that ends is named
+ * by hand, because all of its work becomes read-only (D117).
+ */
+export function newPeriodSchema({ period, periods }: Pick<Institute, 'period' | 'periods'>) {
   return object({
     name: requiredText(institute.period)
       .test('id', instituteTexts.badPeriod, (name) => periodId(name) !== '')
-      .test('other', instituteTexts.samePeriod, (name) => periodId(name) !== currentId),
+      .test('other', instituteTexts.samePeriod, (name) => periodId(name) !== period.id)
+      .test('earlier', instituteTexts.usedPeriod, (name) => !(periodId(name) in periods)),
     partials: number().required(validationTexts.required),
+    confirmation: string()
+      .required(validationTexts.required)
+      .test(
+        'same',
+        instituteTexts.confirmMissing(period.name),
+        (text) => foldForSearch(text.trim()) === foldForSearch(period.name),
+      ),
   });
 }

@@ -25,6 +25,7 @@ const SOMEBODY: User = {
   courseId: 'octavo-a',
   deleted: false,
   mustChangePassword: false,
+  formerCourses: {},
 };
 
 type Find = (email: string) => Promise<User | null>;

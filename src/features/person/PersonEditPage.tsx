@@ -12,6 +12,8 @@ import { PersonForm, type SavedPerson } from './PersonForm';
 import { personKinds } from './personKinds';
 import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
+import { useMoveQuestion } from './useMoveQuestion';
+import { useRestored } from './useRestored';
 import { usePersonType } from './usePersonType';
 import { createPerson, restorePerson, updatePerson } from '../../store/person/personWrites';
 import { selectMe } from '../../store/login/loginSlice';
@@ -27,11 +29,12 @@ function AddPerson({ type }: { type: AccountType }) {
   const { texts, list } = personKinds[type];
   const courses = useCourseNames();
   const me = useAppSelector(selectMe);
-  const draftId = `${me.id}:person:new-${String(type)}`;
+  const { restored, ...restoredReading } = useRestored(type, courses.names);
+  const draftId = `${me.id}:person:${restored?.id ?? `new-${String(type)}`}`;
   const formId = useFormId(draftId);
   const [created, setCreated] = useState<CreatedPerson | null>(null);
-  const handleSave = async ({ fields, photo, restored }: SavedPerson) => {
-    const make = restored ? restorePerson[type] : createPerson[type];
+  const handleSave = async ({ fields, photo, restored: former }: SavedPerson) => {
+    const make = former ? restorePerson[type] : createPerson[type];
     const { id, password } = await dispatch(make({ fields })).unwrap();
     const { name, surname, email, courseId } = fields;
     setCreated({
@@ -41,12 +44,14 @@ function AddPerson({ type }: { type: AccountType }) {
   };
   return (
     <PageFrame title={texts.add} crumbs={[{ label: texts.title, to: list }]}>
-      <QueryState reading={courses} skeleton={<FormSkeleton />}>
+      <QueryState reading={joinReadings(courses, restoredReading)} skeleton={<FormSkeleton />}>
         <PersonForm
+          key={restored?.id ?? 'new'}
           draftId={draftId}
           id={formId}
           type={type}
           person={null}
+          restored={restored}
           courseNames={courses.names}
           onSave={handleSave}
         />
@@ -63,6 +68,7 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
   const me = useAppSelector(selectMe);
   const { item, absence, ...reading } = useDocument(personById, id);
   const courses = useCourseNames();
+  const move = useMoveQuestion(courses.names);
   // Another type's person is none of this page's; an admin is edited nowhere.
   const { item: person, absence: gone } = useLastSeen(
     item?.type === type ? item : undefined,
@@ -84,6 +90,7 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
             absence={gone}
             courseNames={courses.names}
             onSave={async ({ edits, photo }) => {
+              if (edits.courseId) await move.ask(person, edits.courseId.to);
               await dispatch(updatePerson[type]({ id, edits, photo })).unwrap();
               void navigate(list);
             }}
@@ -92,6 +99,7 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
           <EmptyState text={absenceText(absence, { missing: texts.missing })} />
         )}
       </QueryState>
+      {move.dialog}
     </PageFrame>
   );
 }

@@ -42,6 +42,8 @@ type PersonFormProps = {
   /** The person as she or he is, or null for a new one. */
   person: User | null;
   absence?: Absence | null;
+  /** A deleted person who comes back with the data of a new one's form. */
+  restored?: User | null;
   /** The courses to choose from, by id. */
   courseNames: ReadonlyMap<string, string>;
   /** Saves; the form stays as typed when it rejects. */
@@ -78,14 +80,15 @@ function storedEdits(
 
 /** The form of a student or a teacher (spec 5.2). */
 export function PersonForm(props: PersonFormProps) {
-  const { draftId, id, type, person, absence = null, courseNames, onSave } = props;
+  const { draftId, id, type, person, restored = null, absence = null } = props;
+  const { courseNames, onSave } = props;
   const share = useAppSelector((state) => selectUpload(state, id));
   const lookup = useLookup(findUserByEmail);
   const [extras] = useState(() => ({
     photoFile: null as File | null,
     // What is stored was accepted once.
-    confirmedIdentification: person?.identification ?? '',
-    restoreEmail: '',
+    confirmedIdentification: (person ?? restored)?.identification ?? '',
+    restoreEmail: restored?.email ?? '',
   }));
   const isStudent = type === USER_TYPE.student;
 
@@ -108,12 +111,13 @@ export function PersonForm(props: PersonFormProps) {
     const answer = await lookup.settle(key);
     return answer.status === 'found' && answer.value?.id !== person?.id ? answer.value : null;
   };
-  const { photo, status } = person ?? EMPTY;
+  const { photo } = person ?? restored ?? EMPTY;
+  const { status } = person ?? EMPTY;
   return (
     <EditForm
       draftId={draftId}
       {...(person === null && { newId: id })}
-      fields={{ ...accountFieldsOf(person ?? EMPTY), photo, status }}
+      fields={{ ...accountFieldsOf(person ?? restored ?? EMPTY), photo, status }}
       extras={extras}
       files={{ photo: 'photoFile' }}
       wordings={{

@@ -9,6 +9,7 @@ import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
 import { AccountLeft } from './AccountLeft';
+import { DeletedPeople } from './DeletedPeople';
 import { buildPersonColumns } from './personColumns';
 import { PersonDeleteDialog } from './PersonDeleteDialog';
 import { personKinds } from './personKinds';
@@ -47,6 +48,7 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
       title={kind.texts.title}
       actions={
         <>
+          <DeletedPeople type={type} />
           <Button variant="outlined" startIcon={<UploadFile />} component={Link} to={kind.upload}>
             {personTexts.upload}
           </Button>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
+import { useRef } from 'react';
 import { object, ref, string } from 'yup';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
@@ -25,6 +26,7 @@ const schema = object({
 export function PasswordForm() {
   const dispatch = useAppDispatch();
   const { email } = useAppSelector(selectMe);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Formik
       initialValues={{ current: '', next: '' }}
@@ -32,7 +34,12 @@ export function PasswordForm() {
       onSubmit={async (values, { resetForm }) => {
         const outcome = await dispatch(changePassword(values));
         // A failure has been told; what was typed stays here.
-        if (changePassword.fulfilled.match(outcome)) resetForm();
+        if (!changePassword.fulfilled.match(outcome)) return;
+        resetForm();
+        // While it was being done the button could not hold the focus.
+        setTimeout(() => {
+          if (document.activeElement === document.body) button.current?.focus();
+        });
       }}
     >
       {({ isSubmitting }) => (
@@ -61,7 +68,7 @@ export function PasswordForm() {
               autoComplete="new-password"
               required
             />
-            <Button type="submit" variant="contained" disabled={isSubmitting}>
+            <Button ref={button} type="submit" variant="contained" disabled={isSubmitting}>
               {isSubmitting ? commonTexts.saving : profileTexts.changePassword}
             </Button>
             <FocusFirstError />

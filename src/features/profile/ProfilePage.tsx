@@ -63,6 +63,8 @@ export function ProfilePage() {
       <Box
         sx={{
           display: 'grid',
+          // What is printed of this page is the timetable.
+          ...(me.type === USER_TYPE.student && { displayPrint: 'none' }),
           gap: 2,
           alignItems: 'start',
           gridTemplateColumns: { md: 'minmax(0, 1fr) 380px' },

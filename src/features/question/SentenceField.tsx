@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
 import { useRef } from 'react';
 import { FormTextField } from '../../components/form/FormTextField';
@@ -35,8 +36,9 @@ export function SentenceField({ label, hint, mark, onMarked }: SentenceFieldProp
         multiline
         minRows={2}
         autoFocus
-        hint={isWrong ? undefined : hint}
+        hint={hint}
       />
+      {isWrong && hint !== undefined && <FormHelperText sx={{ mt: -0.5 }}>{hint}</FormHelperText>}
       {mark && (
         <Button size="small" variant="outlined" onClick={() => void handleMark()}>
           {mark.label}

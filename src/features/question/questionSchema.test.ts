@@ -49,6 +49,7 @@ describe('a sentence to drag into', () => {
   const options = { optionCorrect: '100', optionIncorrect1: '90' };
   it.each([
     ['El agua hierve a ** grados.', []],
+    ['El agua hierve a **.', []],
     ['El agua hierve a grados.', [GAP]],
     ['El agua hierve a** grados.', [GAP]],
     ['El agua hierve a *** grados.', [GAP]],

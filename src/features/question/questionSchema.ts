@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { answerAlternatives, normalizeAnswer } from '../../domain/answers';
-import { findGapProblem, parseComplete } from '../../domain/cloze';
+import { findGapProblem, parseComplete, spaceGap } from '../../domain/cloze';
 import { LIMITS } from '../../domain/limits';
 import { optionalText, requiredText } from '../../lib/schema';
 import { questionTexts } from '../../lib/texts/activity';
@@ -37,7 +37,7 @@ function completeProblem(sentence: string): string | null {
 }
 
 function gapProblem(sentence: string): string | null {
-  const problem = findGapProblem(sentence);
+  const problem = findGapProblem(spaceGap(sentence));
   return problem && problems[problem];
 }
 
@@ -127,15 +127,16 @@ export function buildQuestion(
       return { id, order, type, sentence, question, answer, tildes: values.tildes };
     }
     case 'dragAndDrop': {
+      const spaced = spaceGap(sentence);
       const [correct = '', ...wrong] = OPTIONS.map((field) => squeeze(values[field]));
       const distinct = [...new Set(wrong)].filter((each) => each !== '' && each !== correct);
       const [first = '', second = '', third = ''] = distinct;
-      if (findGapProblem(sentence) || correct === '' || first === '') return null;
+      if (findGapProblem(spaced) || correct === '' || first === '') return null;
       return {
         id,
         order,
         type,
-        sentence,
+        sentence: spaced,
         optionCorrect: correct,
         optionIncorrect1: first,
         optionIncorrect2: second,

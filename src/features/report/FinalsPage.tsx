@@ -15,8 +15,9 @@ import { paths } from '../../lib/paths';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
 import { reportTexts } from '../../lib/texts/report';
+import { scoreTexts } from '../../lib/texts/score';
 import { schemeTexts } from '../../lib/texts/scheme';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { personById } from '../../store/person/personSlice';
 import { cardsOfStudent } from '../../store/scheme/schemeSlice';
 import { subjectById } from '../../store/subject/subjectSlice';
@@ -27,8 +28,11 @@ import { FinalCard } from './FinalCard';
 export function FinalsPage() {
   const { subjectId = '', studentId = '' } = useParams();
   const { item: subject, ...subjectReading } = useDocument(subjectById, subjectId);
-  const { item: student, ...studentReading } = useDocument(personById, studentId);
-  const { institute, ...instituteReading } = useInstitute();
+  // Also one who was deleted: the grades stay (D122).
+  const { items: found, ...studentReading } = useQuery(personById, studentId);
+  const [student] = found;
+  const isFormer = student !== undefined && student.courseId !== subject?.courseId;
+  const { institute, ...instituteReading } = useViewedInstitute();
   const cards = useQuery(
     cardsOfStudent,
     institute?.period.id ?? null,
@@ -51,7 +55,7 @@ export function FinalsPage() {
   return (
     <PageFrame
       title={student ? reportTexts.finalsTitle(fullName(student)) : reportTexts.final}
-      subtitle={subject?.name}
+      subtitle={subject && (isFormer ? `${subject.name} · ${scoreTexts.former}` : subject.name)}
       crumbs={[
         { label: gradesTexts.title, to: paths.teacher.grades },
         ...(subject

@@ -23,7 +23,7 @@ import type { GradeChange } from '../../models/gradebook';
 import { courseTeachers } from '../../store/course/courseSlice';
 import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
 import { useAppSelector } from '../../store/hooks';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { changesOfSubject } from '../../store/scheme/schemeSlice';
 import { subjectById } from '../../store/subject/subjectSlice';
@@ -74,7 +74,7 @@ export function HistoryPage() {
   const { subjectId = '' } = useParams();
   const me = useAppSelector(selectMe);
   const { item: subject, ...subjectReading } = useDocument(subjectById, subjectId);
-  const { institute, ...instituteReading } = useInstitute();
+  const { institute, ...instituteReading } = useViewedInstitute();
   const changes = useQuery(
     changesOfSubject,
     institute?.period.id ?? null,

@@ -16,24 +16,32 @@ import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
 import { selectMe } from '../../store/login/loginSlice';
 import { usePolicy } from '../../store/institute/useInstitute';
+import { useFormerSubjects } from '../../store/subject/useFormerSubjects';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings } from '../../store/useQuery';
 
 /** The student's subjects with their averages (spec 2.7). */
 export function StudentGradesPage() {
-  const { id } = useAppSelector(selectMe);
+  const { id, courseId } = useAppSelector(selectMe);
   const own = useStudentSubjects();
+  const { subjects: former, ...formerReading } = useFormerSubjects();
   const reports = useOwnReports();
   const policy = usePolicy();
+  const hasCard = new Set(reports.items.map(({ idSubject }) => idSubject));
+  // Of former courses, where there are grades.
+  const subjects = [...own.subjects, ...former.filter((subject) => hasCard.has(subject.id))];
   return (
     <PageFrame title={gradesTexts.title}>
-      <QueryState reading={joinReadings(own, reports)} skeleton={<CardGridSkeleton height={150} />}>
-        {own.subjects.length === 0 ? (
+      <QueryState
+        reading={joinReadings(own, reports, formerReading)}
+        skeleton={<CardGridSkeleton height={150} />}
+      >
+        {subjects.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />
         ) : (
           <CardGrid
-            items={own.subjects.map((subject) => {
+            items={subjects.map((subject) => {
               const finals = reports.items
                 .filter(({ idSubject }) => idSubject === subject.id)
                 .map(({ noteFinal }) => noteFinal);
@@ -48,6 +56,11 @@ export function StudentGradesPage() {
                     <Typography variant="h3" component="h2">
                       {subject.name}
                     </Typography>
+                    {subject.courseId !== courseId && (
+                      <Typography variant="body2" color="textSecondary">
+                        {subjectTexts.formerCourse}
+                      </Typography>
+                    )}
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
                       <Typography variant="body2" color="textSecondary">
                         {gradesTexts.average}

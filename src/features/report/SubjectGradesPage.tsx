@@ -14,7 +14,7 @@ import { finalsOfCards } from '../../domain/grading/finals';
 import { policyOf } from '../../domain/grading/policy';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
-import { useInstitute } from '../../store/institute/useInstitute';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings, useDocument } from '../../store/useQuery';
@@ -27,7 +27,7 @@ export function SubjectGradesPage() {
   const { subjectId = '' } = useParams();
   const { item: subject, ...reading } = useDocument(subjectById, subjectId);
   const reports = useOwnReports();
-  const { institute, ...instituteReading } = useInstitute();
+  const { institute, ...instituteReading } = useViewedInstitute();
   return (
     <PageFrame
       title={subject ? gradesTexts.ofSubject(subject.name) : gradesTexts.title}

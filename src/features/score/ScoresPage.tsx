@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { policyOf } from '../../domain/grading/policy';
+import { instituteIn } from '../../domain/periods';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
@@ -26,7 +27,9 @@ export function ScoresPage() {
   const { schemeId = '' } = useParams();
   const { item: scheme, ...schemeReading } = useDocument(schemeById, schemeId);
   const { item: subject, ...subjectReading } = useDocument(subjectById, scheme?.idSubject ?? null);
-  const { institute, ...instituteReading } = useInstitute();
+  const { institute: current, ...instituteReading } = useInstitute();
+  // The scheme's own period, whichever is current or chosen.
+  const institute = current && scheme ? instituteIn(current, scheme.idPeriod) : current;
   const scored = useMemo(() => (scheme?.external ? [scheme.id] : []), [scheme]);
   const { byScheme, ...scores } = useScores(scored);
   const owners = useMemo(() => [...(byScheme.get(schemeId)?.keys() ?? [])], [byScheme, schemeId]);

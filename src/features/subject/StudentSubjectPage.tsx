@@ -15,6 +15,7 @@ import { Carousel } from '../../components/layout/Carousel';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { ClassLinkButton } from '../../components/subject/SubjectCard';
+import { FormerSubjectTasks } from './FormerSubjectTasks';
 import { StatusCounts } from './StatusCounts';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
 import { countStudentTasks, studentTaskStatus } from '../../domain/taskStatus';
@@ -22,7 +23,8 @@ import { subjectAbsence, subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 import { USER_TYPE } from '../../models/user';
 import { courseTeachers } from '../../store/course/courseSlice';
-import { usePeriodId } from '../../store/institute/useInstitute';
+import { useOwnMembership } from '../../store/course/useOwnMembership';
+import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownNotesOfSubject } from '../../store/note/noteSlice';
 import { tasksOfSubject } from '../../store/task/taskSlice';
@@ -31,8 +33,9 @@ import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 
 /** Teacher, class link and the ways to books and grades. */
 function SubjectHead({ subject }: { subject: Subject }) {
-  const { id } = useAppSelector(selectMe);
-  const teachers = useQuery(courseTeachers, subject.courseId);
+  const { id, courseId } = useAppSelector(selectMe);
+  // Of a course that was left the teachers' cards are not to be read.
+  const teachers = useQuery(courseTeachers, subject.courseId === courseId ? courseId : '');
   const teacher = teachers.items.find((card) => card.id === subject.teacherId);
   return (
     <Card
@@ -41,7 +44,7 @@ function SubjectHead({ subject }: { subject: Subject }) {
       <Box sx={{ flex: '1 1 220px' }}>
         {teacher && <PersonLine person={teacher} role={subjectTexts.teacher} size={44} />}
       </Box>
-      <ClassLinkButton subject={subject} />
+      {subject.courseId === courseId && <ClassLinkButton subject={subject} />}
       <Button component={Link} to={paths.books(USER_TYPE.student)} startIcon={<MenuBook />}>
         {subjectTexts.books}
       </Button>
@@ -58,17 +61,18 @@ function SubjectHead({ subject }: { subject: Subject }) {
 
 function SubjectTasks({ subject }: { subject: Subject }) {
   const { id, courseId } = useAppSelector(selectMe);
-  const idPeriod = usePeriodId();
+  const idPeriod = useViewedPeriodId();
   const now = useNow();
+  const { member, ...membership } = useOwnMembership();
   const tasks = useQuery(tasksOfSubject, subject.id, idPeriod, 'courseId', courseId);
   const notes = useQuery(ownNotesOfSubject, id, courseId, idPeriod, subject.id);
   return (
     <QueryState
-      reading={joinReadings(tasks, notes)}
+      reading={joinReadings(tasks, notes, membership)}
       skeleton={<Skeleton variant="rounded" height={280} />}
     >
       <Card sx={{ p: 2 }}>
-        <StatusCounts counts={countStudentTasks(tasks.items, notes.items, now)} />
+        <StatusCounts counts={countStudentTasks(tasks.items, notes.items, now, member)} />
       </Card>
       <Typography variant="h2">{subjectTexts.tasks}</Typography>
       {tasks.items.length === 0 ? (
@@ -83,7 +87,7 @@ function SubjectTasks({ subject }: { subject: Subject }) {
               content: (
                 <StudentTaskCard
                   task={task}
-                  status={studentTaskStatus(task, note, now)}
+                  status={studentTaskStatus(task, note, now, id, member)}
                   grade={note?.noteFinal ?? null}
                   now={now}
                   path={paths.student.task(task.id)}
@@ -100,6 +104,7 @@ function SubjectTasks({ subject }: { subject: Subject }) {
 /** One subject of the student (spec 2.7). */
 export function StudentSubjectPage() {
   const { subjectId = '' } = useParams();
+  const { courseId } = useAppSelector(selectMe);
   const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);
   return (
     <PageFrame
@@ -111,7 +116,11 @@ export function StudentSubjectPage() {
         {subject ? (
           <>
             <SubjectHead subject={subject} />
-            <SubjectTasks subject={subject} />
+            {subject.courseId === courseId ? (
+              <SubjectTasks subject={subject} />
+            ) : (
+              <FormerSubjectTasks subject={subject} />
+            )}
           </>
         ) : (
           <EmptyState text={subjectAbsence(absence, 'student')} />

@@ -8,28 +8,31 @@ import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { SubjectCard } from '../../components/subject/SubjectCard';
+import { FormerSubjects } from './FormerSubjects';
 import { StatusCounts } from './StatusCounts';
 import { countStudentTasks } from '../../domain/taskStatus';
 import { subjectTexts } from '../../lib/texts/subject';
-import { usePeriodId } from '../../store/institute/useInstitute';
+import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownNotesOfPeriod } from '../../store/note/noteSlice';
 import { tasksOfCourse } from '../../store/task/taskSlice';
+import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
 /** The student's subjects with teacher, task counts and class link (spec 2.7). */
 export function StudentSubjectsPage() {
   const { id, courseId } = useAppSelector(selectMe);
-  const idPeriod = usePeriodId();
+  const idPeriod = useViewedPeriodId();
   const now = useNow();
   const own = useStudentSubjects();
+  const { member, ...membership } = useOwnMembership();
   const tasks = useQuery(tasksOfCourse, courseId, idPeriod);
   const notes = useQuery(ownNotesOfPeriod, id, courseId, idPeriod);
   return (
     <PageFrame title={subjectTexts.classes}>
       <QueryState
-        reading={joinReadings(own, tasks, notes)}
+        reading={joinReadings(own, tasks, notes, membership)}
         skeleton={<CardGridSkeleton height={260} />}
       >
         {own.subjects.length === 0 ? (
@@ -47,7 +50,7 @@ export function StudentSubjectsPage() {
                     detailPath={paths.student.subject(subject.id)}
                     who={teacher && <PersonLine person={teacher} role={subjectTexts.teacher} />}
                   >
-                    <StatusCounts counts={countStudentTasks(ofSubject, notes.items, now)} />
+                    <StatusCounts counts={countStudentTasks(ofSubject, notes.items, now, member)} />
                   </SubjectCard>
                 ),
               };
@@ -55,6 +58,7 @@ export function StudentSubjectsPage() {
           />
         )}
       </QueryState>
+      <FormerSubjects />
     </PageFrame>
   );
 }

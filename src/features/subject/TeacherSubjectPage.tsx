@@ -22,6 +22,8 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
 import { courseById } from '../../store/course/courseSlice';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { useExpected } from '../../store/course/useExpected';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
 import { ClassLinkDialog } from './ClassLinkDialog';
 import { subjectById } from '../../store/subject/subjectSlice';
@@ -57,10 +59,12 @@ function SubjectHead({ subject, course }: { subject: Subject; course: Course | u
   );
 }
 
-function SubjectTasks({ subject, students }: { subject: Subject; students: number }) {
+function SubjectTasks({ subject, course }: { subject: Subject; course: Course | undefined }) {
   const now = useNow();
   const tasks = useSubjectTasks(subject.id);
-  const percent = subjectProgress(tasks.items, students);
+  const { isEarlier } = useViewedInstitute();
+  const expectedOf = useExpected([course]);
+  const percent = subjectProgress(tasks.items, expectedOf);
   return (
     <QueryState reading={tasks} skeleton={<Skeleton variant="rounded" height={300} />}>
       <Card sx={{ p: 2, display: 'grid', gap: 1 }}>
@@ -79,9 +83,11 @@ function SubjectTasks({ subject, students }: { subject: Subject; students: numbe
         <Button component={Link} to={paths.teacher.tasks(subject.id)}>
           {subjectTexts.allTasks}
         </Button>
-        <Button variant="contained" component={Link} to={paths.teacher.addTask(subject.id)}>
-          {taskTexts.add}
-        </Button>
+        {!isEarlier && (
+          <Button variant="contained" component={Link} to={paths.teacher.addTask(subject.id)}>
+            {taskTexts.add}
+          </Button>
+        )}
       </Box>
       {tasks.items.length === 0 ? (
         <EmptyState text={subjectTexts.noTasks} />
@@ -93,7 +99,7 @@ function SubjectTasks({ subject, students }: { subject: Subject; students: numbe
             content: (
               <TeacherTaskCard
                 task={task}
-                students={students}
+                students={expectedOf(task)}
                 now={now}
                 path={paths.teacher.submissions(task.id)}
               />
@@ -120,7 +126,7 @@ export function TeacherSubjectPage() {
         {subject ? (
           <>
             <SubjectHead subject={subject} course={course} />
-            <SubjectTasks subject={subject} students={course?.totalStudents ?? 0} />
+            <SubjectTasks subject={subject} course={course} />
           </>
         ) : (
           <EmptyState text={subjectAbsence(absence, 'teacher')} />

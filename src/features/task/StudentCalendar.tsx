@@ -4,7 +4,8 @@ import { useNow } from '../../components/hooks/useNow';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
 import { studentTaskStatus } from '../../domain/taskStatus';
 import { selectMe } from '../../store/login/loginSlice';
-import { usePeriodId } from '../../store/institute/useInstitute';
+import { useOwnMembership } from '../../store/course/useOwnMembership';
+import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { ownNotesOfPeriod } from '../../store/note/noteSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useQuery } from '../../store/useQuery';
@@ -15,8 +16,9 @@ export function StudentCalendar() {
   const { id, courseId } = useAppSelector(selectMe);
   const now = useNow();
   const { subjects } = useStudentSubjects();
+  const { member } = useOwnMembership();
   // Sent in time or late is told by the submission alone.
-  const notes = useQuery(ownNotesOfPeriod, id, courseId, usePeriodId());
+  const notes = useQuery(ownNotesOfPeriod, id, courseId, useViewedPeriodId());
   const noteOf = new Map(notes.items.map((note) => [note.taskId, note]));
   return (
     <CalendarPanel
@@ -25,7 +27,7 @@ export function StudentCalendar() {
       renderTask={(task) => (
         <StudentTaskCard
           task={task}
-          status={studentTaskStatus(task, noteOf.get(task.id), now, id)}
+          status={studentTaskStatus(task, noteOf.get(task.id), now, id, member)}
           grade={noteOf.get(task.id)?.noteFinal ?? null}
           subject={subjects.find((subject) => subject.id === task.subjectId)?.name}
           now={now}

@@ -21,10 +21,11 @@ import { taskActivityIds } from '../../domain/submission';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
-import { taskTexts } from '../../lib/texts/task';
+import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { SubjectPicker } from './SubjectPicker';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
@@ -68,6 +69,7 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
           {taskActivityIds(row).length === 0 && (
             <Chip size="small" color="warning" label={taskTexts.noActivities} />
           )}
+          {row.closed && <Chip size="small" label={statusTexts.closed} />}
         </Box>
       ),
     },
@@ -110,9 +112,11 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
           name={row.title}
           viewPath={paths.teacher.task(row.id)}
           editPath={paths.teacher.editTask(row.id)}
-          onDelete={() => {
-            onDelete(row);
-          }}
+          {...(!row.closed && {
+            onDelete: () => {
+              onDelete(row);
+            },
+          })}
         >
           <RowLink
             label={taskTexts.submissions}
@@ -165,6 +169,7 @@ function SubjectTaskTable({ subject }: { subject: Subject }) {
 /** The tasks of one of the teacher's subjects (spec 2.6). */
 export function TaskListPage() {
   const { item: subject, subjects, ...reading } = useCurrentSubject();
+  const { isEarlier } = useViewedInstitute();
   return (
     <PageFrame
       title={subject ? taskTexts.tasksOf(subject.name) : taskTexts.title}
@@ -174,7 +179,7 @@ export function TaskListPage() {
           {subjects.length > 0 && (
             <SubjectPicker subjects={subjects} subjectId={subject?.id ?? ''} />
           )}
-          {subject && (
+          {subject && !isEarlier && (
             <Button
               variant="contained"
               startIcon={<Add />}

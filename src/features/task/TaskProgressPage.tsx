@@ -11,22 +11,29 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DueText } from '../../components/task/DueText';
+import { appliesTo } from '../../domain/membership';
 import { listedName } from '../../domain/names';
+import { scoreTexts } from '../../lib/texts/score';
 import { subjectAbsence, subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import type { MemberCard } from '../../models/user';
-import { courseStudents } from '../../store/course/courseSlice';
+import {
+  useGradebookStudents,
+  type ListedStudent,
+} from '../../store/gradebook/useGradebookStudents';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
-import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { joinReadings, useDocument } from '../../store/useQuery';
 
-type TaskProgressProps = { task: Task; students: readonly MemberCard[]; now: number };
+type TaskProgressProps = { task: Task; students: readonly ListedStudent[]; now: number };
 
 /** Who has finished one task. */
 function TaskProgress({ task, students, now }: TaskProgressProps) {
   const finished = students.filter(({ id }) => task.students.includes(id));
+  const expected = students.filter(
+    (each) => task.students.includes(each.id) || (!each.isFormer && appliesTo(task.dateEnd, each)),
+  );
   return (
     <Card component="article" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
@@ -35,7 +42,7 @@ function TaskProgress({ task, students, now }: TaskProgressProps) {
           <DueText dateEnd={task.dateEnd} now={now} />
         </Box>
         <Typography sx={{ fontWeight: 700 }}>
-          {taskTexts.deliveredOf(task.students.length, students.length)}
+          {taskTexts.deliveredOf(finished.length, expected.length)}
         </Typography>
         <Button
           component={Link}
@@ -52,9 +59,16 @@ function TaskProgress({ task, students, now }: TaskProgressProps) {
           component="ul"
           sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
         >
-          {finished.map(({ id, name, surname }) => (
-            <li key={id}>
-              <Chip size="small" label={listedName({ name, surname })} />
+          {finished.map((student) => (
+            <li key={student.id}>
+              <Chip
+                size="small"
+                label={
+                  student.isFormer
+                    ? scoreTexts.formerName(listedName(student))
+                    : listedName(student)
+                }
+              />
             </li>
           ))}
         </Box>
@@ -66,15 +80,16 @@ function TaskProgress({ task, students, now }: TaskProgressProps) {
 function Progress({ subject }: { subject: Subject }) {
   const now = useNow();
   const tasks = useSubjectTasks(subject.id);
-  const students = useQuery(courseStudents, subject.courseId);
+  const owners = tasks.status === 'ready' ? tasks.items.flatMap((task) => task.students) : null;
+  const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
   return (
     <QueryState
-      reading={joinReadings(tasks, students)}
+      reading={joinReadings(tasks, roster)}
       skeleton={<Skeleton variant="rounded" height={360} />}
     >
       {tasks.items.length === 0 && <EmptyState text={taskTexts.empty} />}
       {tasks.items.map((task) => (
-        <TaskProgress key={task.id} task={task} students={students.items} now={now} />
+        <TaskProgress key={task.id} task={task} students={students} now={now} />
       ))}
     </QueryState>
   );

@@ -4,6 +4,7 @@ import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
 import { homeTexts } from '../../lib/texts/home';
+import { useExpected } from '../../store/course/useExpected';
 import { selectMe } from '../../store/login/loginSlice';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
@@ -16,6 +17,9 @@ export function TeacherCalendarPage() {
   const now = useNow();
   const { items: subjects } = useQuery(subjectsOfTeacher, id);
   const { courseOf, labelOf } = useTeacherCourses(subjects);
+  const expectedOf = useExpected(
+    [...new Set(subjects.map(({ courseId }) => courseId))].map(courseOf),
+  );
   return (
     <PageFrame title={homeTexts.calendar}>
       <CalendarPanel
@@ -23,7 +27,7 @@ export function TeacherCalendarPage() {
         renderTask={(task) => (
           <TeacherTaskCard
             task={task}
-            students={courseOf(task.courseId)?.totalStudents ?? 0}
+            students={expectedOf(task)}
             subject={labelOf(task.subjectId)}
             now={now}
             path={paths.teacher.submissions(task.id)}

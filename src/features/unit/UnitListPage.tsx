@@ -8,9 +8,7 @@ import Visibility from '@mui/icons-material/Visibility';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppDispatch } from '../../store/hooks';
 import { paths } from '../../lib/paths';
-import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActionSet, useActionsWidth } from '../../components/table/RowActionSet';
@@ -18,10 +16,10 @@ import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { topicTexts, unitTexts } from '../../lib/texts/unit';
 import type { Unit } from '../../models/book';
+import { DeleteUnitDialog } from './DeleteUnitDialog';
 import { TopicFormDialog } from './TopicFormDialog';
 import { TopicListDialog } from './TopicListDialog';
 import { allUnits } from '../../store/unit/unitSlice';
-import { deleteUnit } from '../../store/unit/unitWrites';
 import { useQuery } from '../../store/useQuery';
 
 /** What a dialog over the table is about. */
@@ -95,7 +93,6 @@ function buildColumns(onOpen: (opened: Opened) => void, actionsWidth: number): T
 
 /** The units of all books (spec 2.5), with the ways to their topics and activities. */
 export function UnitListPage() {
-  const dispatch = useAppDispatch();
   const units = useQuery(allUnits);
   const actionsWidth = useActionsWidth(ACTIONS);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -124,14 +121,7 @@ export function UnitListPage() {
       {opened?.dialog === 'newTopic' && (
         <TopicFormDialog unitId={opened.unit.id} topic={null} onClose={close} />
       )}
-      {opened?.dialog === 'delete' && (
-        <DeleteDialog
-          title={unitTexts.deleteTitle}
-          text={unitTexts.deleteQuestion(opened.unit.name)}
-          onClose={close}
-          onDelete={() => dispatch(deleteUnit(opened.unit.id)).unwrap()}
-        />
-      )}
+      {opened?.dialog === 'delete' && <DeleteUnitDialog unit={opened.unit} onClose={close} />}
     </PageFrame>
   );
 }

@@ -2,10 +2,16 @@ import type { DocumentReference } from 'firebase/firestore';
 import type { Activity, AnswerKey, PublicQuestion } from '../../models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
-import type { Institute, SchoolPartial } from '../../models/institute';
+import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
 import { WEEKDAYS, type Schedule, type Subject, type TimeSpan } from '../../models/subject';
 import type { NoteChange, SubNote, Task, TaskNote } from '../../models/task';
-import type { MemberCard, User } from '../../models/user';
+import type {
+  FormerMembership,
+  MemberCard,
+  Membership,
+  StudentCard,
+  User,
+} from '../../models/user';
 import type { DraftFields, TaskDraft } from '../../models/work';
 import { parseDraftFields } from '../../domain/workDraft';
 import { converter } from './converter';
@@ -37,16 +43,29 @@ const schedule: Field<Schedule> = {
   write: (value) => value,
 };
 
+const partials = listOf(objectOf<SchoolPartial>({ name: text, closed: flag }));
+
 export const instituteConverter = converter<Institute>({
   name: text,
   photo: fileUrl,
   planning: text,
   gradingPolicy: oneOf('spec', 'ecuador'),
   period: reference,
-  partial: listOf(objectOf<SchoolPartial>({ name: text, closed: flag })),
+  partial: partials,
+  periods: mapOf(objectOf<FormerPeriod>({ name: text, partial: partials, endedAt: millis })),
   contact: objectOf<Institute['contact']>({ email: text, phone: text }),
   about: text,
 });
+
+const membership: Fields<Membership> = {
+  since: optionalMillis,
+  away: listOf(objectOf<{ from: number; to: number }>({ from: millis, to: millis })),
+};
+export const membershipField = objectOf<Membership>(membership);
+/** The courses a student has left. */
+export const formerCoursesField = mapOf(
+  objectOf<FormerMembership>({ ...membership, left: millis }),
+);
 
 const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   name: text,
@@ -60,6 +79,7 @@ const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   courseId: text,
   deleted: flag,
   mustChangePassword: flag,
+  formerCourses: formerCoursesField,
 };
 export const userConverter = converter<User>({ ...userFields, type: oneOf(3, 2, 1) });
 /** One's own document: a type that is none of the three must be seen, not mended (D9). */
@@ -73,7 +93,18 @@ export const memberCardConverter = converter<MemberCard>({
   surname: text,
   photo: fileUrl,
 });
+export const studentCardConverter = converter<StudentCard>({
+  name: text,
+  surname: text,
+  photo: fileUrl,
+  ...membership,
+});
 export const bookCardConverter = converter<BookCard>({ name: text });
+/** A book's card with the course that has it. */
+export const bookPlaceConverter = converter<BookCard & { courseId: string }, 'courseId'>(
+  { name: text },
+  (ref) => ({ courseId: ref.parent.parent?.id ?? '' }),
+);
 
 export const bookConverter = converter<Book>({
   name: text,
@@ -102,6 +133,7 @@ export const courseConverter = converter<Course>({
   tutor: nullable(reference),
   totalStudents: number,
   totalTeachers: number,
+  hasMoves: flag,
   deleted: flag,
 });
 

@@ -13,6 +13,8 @@ export const dbPaths = {
   topic: (unitId: string, id: string) => `units/${unitId}/topics/${id}`,
   courses: 'courses',
   course: (id: string) => `courses/${id}`,
+  /** Who has a course's name and letter: its id is made of them. */
+  courseName: (key: string) => `courseNames/${key}`,
   courseStudents: (courseId: string) => `courses/${courseId}/students`,
   courseTeachers: (courseId: string) => `courses/${courseId}/teachers`,
   courseBooks: (courseId: string) => `courses/${courseId}/books`,

@@ -3,6 +3,10 @@ import { dataErrors } from './common';
 const people = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
+/** What follows from a move (D122). */
+const MOVE_FOLLOWS =
+  'Lo entregado y calificado allí se conserva, y las tareas del curso nuevo que ya terminaron no aplican.';
+
 export const courseTexts = {
   gradeSheets: 'Descargar calificaciones',
   gradeSheetsProgress: (done: number, total: number) => `Materia ${done} de ${total}…`,
@@ -32,6 +36,7 @@ export const courseTexts = {
   noTutor: 'Sin tutor',
   tutorHint: 'Si aún no es docente del curso, se lo agrega.',
   sameCourse: (label: string) => `Ya existe un curso «${label}».`,
+  exists: 'Ya existe un curso con ese nombre y esa letra.',
   created: 'Curso creado',
   updated: 'Curso actualizado',
   deleted: 'Curso eliminado',
@@ -65,8 +70,8 @@ export const courseTexts = {
     moveTitle: 'Mover de curso',
     moveQuestion: (names: readonly string[], count: number, label: string) =>
       count === 1
-        ? `${names.join(', ')} está en otro curso. Al agregar a ${label} sale de aquel.`
-        : `${count} estudiantes están en otro curso (${names.join('; ')}). Al agregarlos a ${label} salen de aquel.`,
+        ? `${names.join(', ')} está en otro curso. Al agregar a ${label} sale de aquel. ${MOVE_FOLLOWS}`
+        : `${count} estudiantes están en otro curso (${names.join('; ')}). Al agregarlos a ${label} salen de aquel. ${MOVE_FOLLOWS}`,
     move: 'Mover',
   },
   teachers: {

@@ -29,6 +29,14 @@ export const instituteTexts = {
   closeTitle: (name: string) => `Cerrar «${name}»`,
   closeQuestion:
     'Ya no se recibirán entregas ni se podrán cambiar tareas o notas de este parcial. Puede reabrirlo después.',
+  stillOpen: 'Queda por hacer:',
+  moreSubjects: (count: number) => (count === 1 ? 'y 1 materia más' : `y ${count} materias más`),
+  nothingOpen: 'Todo está entregado y calificado.',
+  openWork: (name: string, ungraded: number, unsent: number) =>
+    `${name}: ${[
+      ...(ungraded > 0 ? [`${ungraded} sin calificar`] : []),
+      ...(unsent > 0 ? [`${unsent} sin entregar`] : []),
+    ].join(', ')}`,
   reopenTitle: (name: string) => `Reabrir «${name}»`,
   reopenQuestion: 'Los docentes podrán volver a cambiar tareas y notas de este parcial.',
   partialClosed: 'Parcial cerrado',
@@ -39,7 +47,7 @@ export const instituteTexts = {
   newPeriodTitle: 'Comenzar un nuevo período',
   samePeriod: 'Elija un nombre distinto al del período actual',
   badPeriod: 'El nombre debe tener letras o números',
-  usedPeriod: 'Ya existen tareas de un período con ese nombre',
+  usedPeriod: 'Ya existe un período con ese nombre',
   changes: 'Lo que cambia',
   changesList: (name: string) => [
     `«${name}» será el período actual, con todos sus parciales abiertos.`,
@@ -48,9 +56,22 @@ export const instituteTexts = {
   keeps: 'Lo que no se toca',
   keepsList: (tasks: number, schemes: number, reports: number) => [
     'Libros, unidades, actividades, materias, horarios, cursos y personas.',
-    `Las ${tasks} tareas con sus entregas, los ${schemes} parámetros y los ${reports} reportes del período anterior se conservan, pero ya no se pueden cambiar.`,
+    `Las ${tasks} tareas con sus entregas, los ${schemes} parámetros y los ${reports} reportes del período anterior se conservan y se pueden consultar, pero ya no se pueden cambiar.`,
     'Los estudiantes siguen en su curso: cámbielos de curso cuando corresponda.',
   ],
+  confirmLabel: 'Para confirmar, escriba cómo se llama el período que termina',
+  confirmMissing: (name: string) => `Escriba «${name}»`,
+  changedMeanwhile: 'El período cambió mientras tanto: revise cuál es el actual.',
+  takeBack: (name: string) => `Volver a «${name}»`,
+  takeBackHint:
+    'Este período aún no tiene tareas, parámetros ni reportes: si comenzó por error, puede volver al anterior.',
+  takeBackTitle: (name: string) => `¿Volver al período «${name}»?`,
+  takeBackQuestion: (current: string, former: string) =>
+    `«${current}» deja de existir y «${former}» vuelve a ser el período actual, con sus parciales como estaban.`,
+  takenBack: 'Se volvió al período anterior',
+  periodInUse: 'No se puede volver: el período ya tiene tareas, parámetros o reportes.',
+  earlier: 'Períodos anteriores',
+  earlierOne: (name: string, date: string) => `${name} · hasta el ${date}`,
   counting: 'Contando…',
   start: 'Comenzar el período',
   started: 'Nuevo período comenzado',

@@ -134,4 +134,9 @@ export const gradingTexts = {
   pin: 'Fijar comentario',
   unpin: 'Dejar de fijar',
   studentMissing: 'El estudiante no existe',
+  closedNotice: 'El parcial de esta tarea está cerrado: las notas se pueden ver, no cambiar.',
+  unconcerned: 'No aplica a quienes llegaron al curso después:',
+  former: 'Ya no está en el curso: su entrega y su nota se conservan, y se puede calificar.',
+  formerWithoutNote:
+    'Ya no está en el curso y no tiene entrega ni nota en esta tarea. Lo que escribió se conserva aquí, pero no se puede guardar.',
 } as const;

@@ -49,6 +49,17 @@ export const personTexts = {
   emailOf: (name: string) => `El correo es de ${name}.`,
   seeOwner: 'Ver',
   restore: 'Restaurar con estos datos',
+  restoreOne: 'Restaurar',
+  deletedTitle: 'Eliminados',
+  noneDeleted: 'No hay eliminados.',
+  moveTitle: 'Mover de curso',
+  moveQuestion: (name: string, from: string, to: string) => `${name} pasa de ${from} a ${to}.`,
+  moveFollows: [
+    'Sus entregas, notas y reportes del curso anterior se conservan: los ve el estudiante y los ve su docente, con la marca «ya no está en el curso».',
+    'En el curso nuevo, las tareas que ya terminaron no le aplican ni cuentan en sus promedios.',
+    'Si vuelve al curso anterior, todo queda como estaba.',
+  ],
+  move: 'Mover',
   restoring: (name: string) =>
     `Al guardar se restaurará a ${name} con los datos de este formulario y una contraseña nueva.`,
   restoreHint: 'Puede restaurarlo: vuelve con los datos de este formulario y una contraseña nueva.',

@@ -55,6 +55,7 @@ export const scoreTexts = {
     ['?', 'Esta lista'],
   ],
   former: 'ya no está en el curso',
+  formerName: (name: string) => `${name} (ya no está en el curso)`,
   tasksOnly: 'Este esquema se calcula con las tareas enviadas: sus notas se ponen en cada tarea.',
   fill: 'Llenar',
   fillMissing: 'Poner la misma nota a los que no tienen',

@@ -40,4 +40,8 @@ export const subjectTexts = {
   open: 'Ver materia',
   books: 'Libros',
   grades: 'Calificaciones',
+  former: 'De cursos anteriores',
+  formerCourse: 'De un curso anterior',
+  formerNotice:
+    'Es de un curso en el que ya no está: aquí siguen las tareas que entregó o que tienen nota.',
 } as const;

@@ -83,6 +83,8 @@ export const statusTexts = {
   sent: 'Enviado',
   late: 'Con retraso',
   graded: 'Calificada',
+  closed: 'Cerrado',
+  notApplicable: 'No aplica',
 } as const;
 
 export const statusCountTexts = {
@@ -91,6 +93,8 @@ export const statusCountTexts = {
   sent: 'Enviadas',
   late: 'Con retraso',
   graded: 'Calificadas',
+  closed: 'Cerradas',
+  notApplicable: 'No aplica',
 } as const;
 
 /** Why a task is not shown to a teacher or a student. */

@@ -5,17 +5,19 @@ import {
   bookCardConverter,
   courseConverter,
   memberCardConverter,
+  studentCardConverter,
 } from '../../lib/firebase/converters';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { BookCard } from '../../models/book';
 import type { Course } from '../../models/course';
-import type { MemberCard } from '../../models/user';
+import type { MemberCard, StudentCard } from '../../models/user';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('course', {
   courses: ({ id }: Course) => id,
-  members: ({ id }: MemberCard) => id,
+  students: ({ id }: StudentCard) => id,
+  teachers: ({ id }: MemberCard) => id,
   bookCards: ({ id }: BookCard) => id,
 });
 export const courseSlice = live.slice;
@@ -41,22 +43,23 @@ export const coursesById = live.query('courses', 'byId', (ids: readonly string[]
   ids.map((id) => doc(courses(), id)),
 );
 
-const members = (path: string) => collection(db, path).withConverter(memberCardConverter);
 // Sorted here: Firestore knows no Spanish order.
-const bySurname = (cards: MemberCard[]) => cards.sort(compareNames);
+const bySurname = <T extends MemberCard>(cards: T[]) => cards.sort(compareNames);
 
 /** The students' cards of a course, by surname: what others may see of them (D7). */
 export const courseStudents = live.query(
-  'members',
   'students',
-  (courseId: string) => members(dbPaths.courseStudents(courseId)),
+  'ofCourse',
+  (courseId: string) =>
+    collection(db, dbPaths.courseStudents(courseId)).withConverter(studentCardConverter),
   { arrange: bySurname },
 );
 
 export const courseTeachers = live.query(
-  'members',
   'teachers',
-  (courseId: string) => members(dbPaths.courseTeachers(courseId)),
+  'ofCourse',
+  (courseId: string) =>
+    collection(db, dbPaths.courseTeachers(courseId)).withConverter(memberCardConverter),
   { arrange: bySurname },
 );
 
@@ -66,4 +69,9 @@ export const courseBooks = live.query(
   (courseId: string) =>
     collection(db, dbPaths.courseBooks(courseId)).withConverter(bookCardConverter),
   { arrange: (cards) => cards.sort((a, b) => compareSpanish(a.name, b.name)) },
+);
+
+/** A student's own card in a course: since when the student is in it (D122). */
+export const ownCard = live.query('students', 'own', (courseId: string, studentId: string) =>
+  doc(db, `${dbPaths.courseStudents(courseId)}/${studentId}`).withConverter(studentCardConverter),
 );

@@ -1,8 +1,10 @@
-import { doc, setDoc, type Transaction } from 'firebase/firestore';
+import { doc, type Transaction } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { courseKey } from '../../domain/courseKey';
 import type { Edits } from '../../domain/edits';
 import { fullName } from '../../domain/names';
 import { courseConverter, userConverter } from '../../lib/firebase/converters';
+import { assertFree, COURSE_EXISTS, reserveName } from './courseNames';
 import { COURSE_HAS, recountCourse, softDeleteCourse } from './courseCounts';
 import { db } from '../../lib/firebase/firestore';
 import {
@@ -20,6 +22,7 @@ import type { BookCard } from '../../models/book';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
 import type { MemberCard } from '../../models/user';
 import { createOnce } from '../form/createOnce';
+import { transact } from '../transact';
 import { readChosen, saveEdits } from '../form/saveEdits';
 
 type CourseText = Pick<Course, 'course' | 'name' | 'description'>;
@@ -43,11 +46,21 @@ const saveCourseEdits = (id: string, edits: Edits<CourseFields>) =>
     ref: courseRef(id),
     edits,
     fieldsOf: ({ tutor, ...stored }) => ({ ...stored, tutorId: tutor?.id ?? '' }),
-    write: async (transaction, { tutorId, ...changes }) => {
+    write: async (transaction, { tutorId, ...changes }, stored) => {
+      const named = { ...stored, ...changes };
+      let reserve = () => undefined as unknown;
+      if (courseKey(named) !== courseKey(stored)) {
+        await assertFree(id, named);
+        reserve = await reserveName(transaction, id, named);
+      }
       const tutor = tutorId === undefined ? {} : { tutor: await tutorOf(transaction, id, tutorId) };
+      reserve();
       transaction.update(courseRef(id), { ...changes, ...tutor });
     },
   });
+
+const failureText = (otherwise: string) => (code: string) =>
+  code === COURSE_EXISTS ? courseTexts.exists : otherwise;
 
 type AddCoursePayload = {
   /** Made when the form opens, so that a repeated save writes the same course (spec 4). */
@@ -58,14 +71,24 @@ type AddCoursePayload = {
 /** A new course has nobody yet. */
 export const addCourse = createAppAsyncThunk<undefined, AddCoursePayload>(
   'course/addCourse',
-  { success: courseTexts.created, failure: dataErrors.save },
+  { success: courseTexts.created, failure: failureText(dataErrors.save) },
   async ({ id, values }) => {
     const empty = { tutor: null, totalStudents: 0, totalTeachers: 0, deleted: false };
     await createOnce<Course, CourseText>({
       ref: courseRef(id),
       fields: values,
       fieldsOf: (stored) => stored,
-      create: () => setDoc(courseRef(id), { ...values, ...empty, id }),
+      create: async () => {
+        await assertFree(id, values);
+        await transact(async (transaction) => {
+          const reserve = await reserveName(transaction, id, values);
+          reserve();
+          transaction.set(
+            doc(db, dbPaths.course(id)),
+            courseConverter.encode({ ...values, ...empty }),
+          );
+        });
+      },
       update: (edits) => saveCourseEdits(id, edits),
     });
     return undefined;
@@ -76,7 +99,7 @@ type UpdateCoursePayload = { id: string; edits: Edits<CourseFields> };
 
 export const updateCourse = createAppAsyncThunk<undefined, UpdateCoursePayload>(
   'course/updateCourse',
-  { success: courseTexts.updated, failure: dataErrors.update },
+  { success: courseTexts.updated, failure: failureText(dataErrors.update) },
   async ({ id, edits }) => {
     await saveCourseEdits(id, edits);
     return undefined;

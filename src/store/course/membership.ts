@@ -11,7 +11,10 @@ import {
 } from 'firebase/firestore';
 import { transact } from '../transact';
 import { chunks } from '../../domain/chunks';
-import type { User } from '../../models/user';
+import { enterCourse, formerCoursesAfter } from '../../domain/membership';
+import { USER_TYPE, type User } from '../../models/user';
+import { now } from '../../lib/clock';
+import { formerCoursesField, membershipField } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 
@@ -43,10 +46,51 @@ class Tally {
 
   write(transaction: Transaction): void {
     for (const [courseId, change] of this.changes) {
-      if (change === 0) continue;
-      transaction.update(doc(db, dbPaths.course(courseId)), { [this.counter]: increment(change) });
+      // Also where somebody came and somebody left.
+      const hasMoves = this.counter === 'totalStudents' && { hasMoves: true };
+      if (change === 0 && !hasMoves) continue;
+      transaction.update(doc(db, dbPaths.course(courseId)), {
+        [this.counter]: increment(change),
+        ...hasMoves,
+      });
     }
   }
+}
+
+/** The course that a card is in. */
+const courseOf = (present: DocumentSnapshot): string => present.ref.parent.parent?.id ?? '';
+
+/** How a student belonged to the course whose card this is, and that it ends now; null without one. */
+const stayOf = (present: DocumentSnapshot | undefined, now: number) =>
+  present?.exists()
+    ? { ...membershipField.read(present.data()), left: now, courseId: courseOf(present) }
+    : null;
+
+type StoredStudent = {
+  id: string;
+  ref: DocumentReference;
+  person: Person;
+  /** The course; empty for none. */
+  from: string;
+  former: User['formerCourses'];
+};
+
+/** The students of these ids as they are stored; whoever has no document is left out. */
+async function readStudents(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<StoredStudent[]> {
+  const found = await readAll(
+    transaction,
+    ids.map((id) => doc(db, dbPaths.user(id))),
+  );
+  return found.flatMap((user) => {
+    if (!user.exists()) return [];
+    const data = user.data() as User;
+    const { id, ref } = user;
+    const former = formerCoursesField.read(data.formerCourses);
+    return [{ id, ref, person: { ...data, id }, from: data.courseId, former }];
+  });
 }
 
 const readAll = (transaction: Transaction, refs: readonly DocumentReference[]) =>
@@ -54,7 +98,8 @@ const readAll = (transaction: Transaction, refs: readonly DocumentReference[]) =
 
 /**
  * Moves students into a course from wherever they are (D28), or out of every course, as part of a
- * transaction: it reads, then it writes.
+ * transaction: it reads, then it writes. Each keeps how long the former course was the own one, and the
+ * new card says since when (D122).
  * @param courseId the course they go to; empty for none
  */
 export async function moveStudentsWithin(
@@ -62,42 +107,46 @@ export async function moveStudentsWithin(
   ids: readonly string[],
   courseId: string,
 ): Promise<void> {
-  const users = (
-    await readAll(
-      transaction,
-      ids.map((id) => doc(db, dbPaths.user(id))),
-    )
-  ).filter((user) => user.exists());
-  const fromOf = (user: DocumentSnapshot) => (user.get('courseId') as string | undefined) ?? '';
-  const cardIn = (course: string, id: string) => card(dbPaths.courseStudents(course), id);
+  const at = now();
+  const users = await readStudents(transaction, ids);
   const [left, entered] = await Promise.all([
     readAll(
       transaction,
       users
-        .filter((user) => fromOf(user) !== '' && fromOf(user) !== courseId)
-        .map((user) => cardIn(fromOf(user), user.id)),
+        .filter(({ from }) => from !== '' && from !== courseId)
+        .map(({ id, from }) => card(dbPaths.courseStudents(from), id)),
     ),
     courseId === ''
       ? []
       : readAll(
           transaction,
-          users.map((user) => cardIn(courseId, user.id)),
+          users.map(({ id }) => card(dbPaths.courseStudents(courseId), id)),
         ),
   ]);
   const tally = new Tally('totalStudents');
   for (const old of left) {
     if (!old.exists()) continue;
     transaction.delete(old.ref);
-    tally.count(old.ref.parent.parent?.id ?? '', -1);
+    tally.count(courseOf(old), -1);
   }
   for (const [i, present] of entered.entries()) {
     const user = users[i];
     if (!user || present.exists()) continue;
-    transaction.set(present.ref, cardData({ ...(user.data() as User), id: user.id }));
+    const stay = enterCourse(user.former[courseId], at);
+    transaction.set(present.ref, {
+      ...cardData(user.person),
+      ...(membershipField.write(stay) as object),
+    });
     tally.count(courseId, 1);
   }
+  const cards = new Map(left.map((old) => [old.id, old]));
   for (const user of users) {
-    if (fromOf(user) !== courseId) transaction.update(user.ref, { courseId });
+    if (user.from === courseId) continue;
+    const former = formerCoursesAfter(user.former, stayOf(cards.get(user.id), at), courseId);
+    transaction.update(user.ref, {
+      courseId,
+      formerCourses: formerCoursesField.write(former),
+    });
   }
   tally.write(transaction);
 }
@@ -136,25 +185,21 @@ export async function addTeachersWithin(
 export const addTeachers = (teachers: readonly Person[], courseId: string): Promise<void> =>
   transact((transaction) => addTeachersWithin(transaction, teachers, courseId));
 
-/** Takes people out of one course; for whoever had it as the own course, there is none then. */
-async function removeMembers(
-  ids: readonly string[],
-  courseId: string,
-  [folder, counter]: readonly [string, Counter],
-): Promise<void> {
+/** Takes teachers out of a course; for one whose main course it was, there is none then. */
+export async function removeTeachers(ids: readonly string[], courseId: string): Promise<void> {
   for (const chunk of chunks(ids, PEOPLE_A_TRANSACTION)) {
     await transact(async (transaction) => {
       const [cards, users] = await Promise.all([
         readAll(
           transaction,
-          chunk.map((id) => card(folder, id)),
+          chunk.map((id) => card(dbPaths.courseTeachers(courseId), id)),
         ),
         readAll(
           transaction,
           chunk.map((id) => doc(db, dbPaths.user(id))),
         ),
       ]);
-      const tally = new Tally(counter);
+      const tally = new Tally('totalTeachers');
       for (const present of cards) {
         if (!present.exists()) continue;
         transaction.delete(present.ref);
@@ -170,13 +215,34 @@ async function removeMembers(
   }
 }
 
-/** Takes teachers out of a course; for one whose main course it was, there is none then. */
-export const removeTeachers = (ids: readonly string[], courseId: string): Promise<void> =>
-  removeMembers(ids, courseId, [dbPaths.courseTeachers(courseId), 'totalTeachers']);
-
 /** Takes students out of a course; one that was moved to another meanwhile stays there. */
-export const removeStudents = (ids: readonly string[], courseId: string): Promise<void> =>
-  removeMembers(ids, courseId, [dbPaths.courseStudents(courseId), 'totalStudents']);
+export async function removeStudents(ids: readonly string[], courseId: string): Promise<void> {
+  const at = now();
+  for (const chunk of chunks(ids, PEOPLE_A_TRANSACTION)) {
+    await transact(async (transaction) => {
+      const [cards, users] = await Promise.all([
+        readAll(
+          transaction,
+          chunk.map((id) => card(dbPaths.courseStudents(courseId), id)),
+        ),
+        readStudents(transaction, chunk),
+      ]);
+      const tally = new Tally('totalStudents');
+      const stays = new Map(cards.map((present) => [present.id, stayOf(present, at)]));
+      for (const present of cards) {
+        if (!present.exists()) continue;
+        transaction.delete(present.ref);
+        tally.count(courseId, -1);
+      }
+      for (const { id, ref, from, former } of users) {
+        if (from !== courseId) continue;
+        const after = formerCoursesAfter(former, stays.get(id) ?? null, '');
+        transaction.update(ref, { courseId: '', formerCourses: formerCoursesField.write(after) });
+      }
+      tally.write(transaction);
+    });
+  }
+}
 
 /** Puts books into a course, or takes them out. */
 export async function setCourseBooks(
@@ -201,20 +267,32 @@ async function cardsOf(uid: string, group: 'students' | 'teachers'): Promise<Doc
 
 /**
  * Deletes a person softly (D31): marked deleted and inactive, out of every course and its counters,
- * with the changes in one transaction. The account itself is removed by the server afterwards.
+ * with the changes in one transaction. A student's former course is kept (D122). The account itself is
+ * removed by the server afterwards.
  */
 export async function softDeletePerson({ id, type }: Pick<User, 'id' | 'type'>): Promise<void> {
-  const isTeacher = type === 2;
+  const isTeacher = type === USER_TYPE.teacher;
   const refs = await cardsOf(id, isTeacher ? 'teachers' : 'students');
+  const at = now();
   await transact(async (transaction) => {
-    const cards = await readAll(transaction, refs);
+    const [cards, [student]] = await Promise.all([
+      readAll(transaction, refs),
+      readStudents(transaction, isTeacher ? [] : [id]),
+    ]);
     const tally = new Tally(isTeacher ? 'totalTeachers' : 'totalStudents');
+    let former = student?.former ?? {};
     for (const present of cards) {
       if (!present.exists()) continue;
       transaction.delete(present.ref);
-      tally.count(present.ref.parent.parent?.id ?? '', -1);
+      tally.count(courseOf(present), -1);
+      former = formerCoursesAfter(former, stayOf(present, at), '');
     }
-    transaction.update(doc(db, dbPaths.user(id)), { deleted: true, status: false, courseId: '' });
+    transaction.update(doc(db, dbPaths.user(id)), {
+      deleted: true,
+      status: false,
+      courseId: '',
+      ...(student && { formerCourses: formerCoursesField.write(former) }),
+    });
     tally.write(transaction);
   });
 }

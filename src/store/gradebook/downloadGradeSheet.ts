@@ -6,10 +6,11 @@ import type { GradeSources } from '../../domain/grading/scheme';
 import { buildGradeSheet } from '../../domain/grading/sheet';
 import type { SheetModel } from '../../domain/grading/sheetModel';
 import { gradeSheetFileName } from '../../domain/grading/sheetNames';
-import { gradebookStudents, studentOfCard } from '../../domain/grading/students';
+import { gradebookStudents, studentOfCard, studentOfUser } from '../../domain/grading/students';
+import { periodEnd } from '../../domain/periods';
 import {
-  memberCardConverter,
   noteConverter,
+  studentCardConverter,
   taskConverter,
   userConverter,
 } from '../../lib/firebase/converters';
@@ -19,6 +20,7 @@ import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { gradeSheetTexts } from '../../lib/texts/gradebook';
 import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
+import type { StudentCard } from '../../models/user';
 import type { Subject } from '../../models/subject';
 import { byName, cardsOf, schemesOf, scoresOf } from '../scheme/schemeSlice';
 
@@ -57,10 +59,25 @@ async function readSources(schemes: readonly Scheme[]): Promise<GradeSources> {
   };
 }
 
-/** Students and whoever else has a report card (D122), by surname. */
-async function readStudents(courseId: string, owners: ReadonlySet<string>) {
-  const cards = collection(db, dbPaths.courseStudents(courseId)).withConverter(memberCardConverter);
+type Roster = { members: StudentCard[]; endedAt: number | null };
+
+/** The course's students; for an earlier period without those who came after it. */
+async function readRoster(courseId: string, endedAt: number | null): Promise<Roster> {
+  const cards = collection(db, dbPaths.courseStudents(courseId)).withConverter(
+    studentCardConverter,
+  );
   const members = await readQuery('members.sheet', query(cards));
+  return { members, endedAt };
+}
+
+/** Students and whoever else has a record (D122), by surname. */
+async function listStudents(
+  courseId: string,
+  { members, endedAt }: Roster,
+  owners: ReadonlySet<string>,
+) {
+  const wasThere = ({ id, since }: StudentCard) =>
+    endedAt === null || since === null || since < endedAt || owners.has(id);
   const present = new Set(members.map(({ id }) => id));
   const left = [...owners].filter((id) => !present.has(id));
   const others = await Promise.all(
@@ -69,7 +86,8 @@ async function readStudents(courseId: string, owners: ReadonlySet<string>) {
     ),
   );
   const found = others.filter((person) => person !== null);
-  return gradebookStudents(members.map(studentOfCard), found.map(studentOfCard), owners);
+  const former = found.map((user) => studentOfUser(user, courseId));
+  return gradebookStudents(members.filter(wasThere).map(studentOfCard), former, owners);
 }
 
 export type SheetSubject = { subject: Subject; institute: Institute; course: string };
@@ -87,12 +105,18 @@ async function readGradeSheet(
     readQuery('reportCards.sheet', cardsOf(period.id, id, teacherId)),
   ]);
   const schemes = byName(found);
-  const students = await readStudents(courseId, new Set(cards.map((card) => card.idStudent)));
+  const roster = await readRoster(courseId, periodEnd(institute));
   const hasCard = new Set(cards.map((card) => `${card.indexPartial} ${card.idStudent}`));
   // Where everybody has a report card, what it was made from says nothing new.
-  const isOpen = (index: number) => students.some((each) => !hasCard.has(`${index} ${each.id}`));
+  const isOpen = (index: number) =>
+    roster.members.some((each) => !hasCard.has(`${index} ${each.id}`));
   const open = partial.flatMap((_, i) => (isOpen(i) ? [i] : []));
   const sources = await readSources(schemes.filter((each) => open.includes(each.indexPartial)));
+  const owners = [
+    ...cards.map((card) => card.idStudent),
+    ...[...sources.notes.values(), ...sources.scores.values()].flatMap((of) => [...of.keys()]),
+  ];
+  const students = await listStudents(courseId, roster, new Set(owners));
   const studentOf = new Map(students.map((student) => [student.id, student]));
   const current = (index: number, idStudent: string): PartialResult | undefined => {
     const student = studentOf.get(idStudent);

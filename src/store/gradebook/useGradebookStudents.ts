@@ -2,14 +2,21 @@ import { useMemo } from 'react';
 import {
   gradebookStudents,
   studentOfCard,
+  studentOfUser,
   type GradebookStudent,
 } from '../../domain/grading/students';
+import { periodEnd } from '../../domain/periods';
 import { courseStudents } from '../course/courseSlice';
+import { useViewedInstitute } from '../institute/useViewedPeriod';
 import { personById } from '../person/personSlice';
 import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
 
 export type ListedStudent = GradebookStudent & { photo: string };
-export type GradebookStudents = Reading & { students: ListedStudent[] };
+export type GradebookStudents = Reading & {
+  students: ListedStudent[];
+  /** How far the course's own list is: whoever left it may still be on the way. */
+  roster: Reading;
+};
 
 /**
  * The rows of a gradebook: the students of the course, and whoever has a record although they left it
@@ -21,6 +28,8 @@ export function useGradebookStudents(
   owners: readonly string[] | null,
 ): GradebookStudents {
   const members = useQuery(courseStudents, courseId);
+  const { institute } = useViewedInstitute();
+  const endedAt = institute === null ? null : periodEnd(institute);
   const present = new Set(members.items.map(({ id }) => id));
   const left =
     members.status === 'ready' ? [...new Set(owners ?? [])].filter((id) => !present.has(id)) : [];
@@ -30,16 +39,25 @@ export function useGradebookStudents(
   );
   // Somebody whose document is gone, or not to be read, has no row.
   const reading = joinReadings(members, ...former.filter(({ status }) => status !== 'failed'));
-  const cards = members.items;
+  // An earlier period has no rows for whoever came after it; an owner's row stays.
+  const owning = endedAt === null ? '' : JSON.stringify([...(owners ?? [])].sort());
+  const cards = useMemo(() => {
+    if (endedAt === null) return members.items;
+    const known = new Set(JSON.parse(owning) as string[]);
+    return members.items.filter(
+      ({ id, since }) => since === null || since < endedAt || known.has(id),
+    );
+  }, [members.items, endedAt, owning]);
   const students = useMemo(() => {
     const others = former.flatMap(({ items }) => items);
     const photoOf = new Map([...cards, ...others].map(({ id, photo }) => [id, photo]));
     const rows = gradebookStudents(
       cards.map(studentOfCard),
-      others.map(studentOfCard),
+      others.map((user) => studentOfUser(user, courseId ?? '')),
       new Set(others.map(({ id }) => id)),
     );
     return rows.map((row) => ({ ...row, photo: photoOf.get(row.id) ?? '' }));
-  }, [cards, former]);
-  return { ...reading, students };
+  }, [cards, former, courseId]);
+  const { status, error, retry } = members;
+  return { ...reading, students, roster: { status, error, retry } };
 }

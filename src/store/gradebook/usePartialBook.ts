@@ -17,7 +17,7 @@ export type PartialBook = Reading & {
   tasks: Task[];
   sources: GradeSources;
   scores: ReadonlyMap<string, ReadonlyMap<string, Score>>;
-  /** Ids of whoever has a score. */
+  /** Ids of whoever has a score, or a submission to a counted task. */
   owners: string[];
   policy: GradingPolicy;
 };
@@ -88,8 +88,13 @@ export function usePartialBook(
     sources,
     scores: byScheme,
     owners: useMemo(
-      () => [...new Set([...byScheme.values()].flatMap((ofScheme) => [...ofScheme.keys()]))],
-      [byScheme],
+      () => [
+        ...new Set([
+          ...[...byScheme.values()].flatMap((ofScheme) => [...ofScheme.keys()]),
+          ...notes.flatMap(({ items }) => items.map(({ id }) => id)),
+        ]),
+      ],
+      [byScheme, notes],
     ),
     policy: policyOf(institute?.gradingPolicy),
   };

@@ -1,14 +1,17 @@
-import { collection, doc, query, where, type Query } from 'firebase/firestore';
+import { collection, doc, query, serverTimestamp, where, type Query } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { transact } from '../transact';
 import type { Edits } from '../../domain/edits';
 import { newPartials, periodId } from '../../domain/periods';
 import { instituteConverter } from '../../lib/firebase/converters';
+import { callApi } from '../../lib/api/client';
+import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
 import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
+import type { TakeBackPeriodBody } from '../../models/api';
 import type { Institute } from '../../models/institute';
 import { readToSave, saveEdits } from '../form/saveEdits';
 import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
@@ -122,17 +125,64 @@ export function periodNames({
   return { ...Object.fromEntries(partial.map(({ name }, i) => [i, name])), period: period.name };
 }
 
-type StartPeriodPayload = { name: string; partials: number };
+const PERIOD_CHANGED = 'period-changed';
 
-/** The year rollover: a new current period with open partials; everything else stays. */
+type StartPeriodPayload = {
+  name: string;
+  partials: number;
+  /** The period that ends: another admin may have begun the next one meanwhile. */
+  from: string;
+};
+
+/** The year rollover: a new current period with open partials; the one before is kept (D117). */
 export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
   'institute/startPeriod',
-  { success: instituteTexts.started, failure: dataErrors.update },
-  async ({ name, partials }) => {
-    await changePeriod(() => ({
-      period: { id: periodId(name), name },
-      partial: newPartials(partials),
-    }));
+  {
+    success: instituteTexts.started,
+    failure: (code) =>
+      code === PERIOD_CHANGED ? instituteTexts.changedMeanwhile : dataErrors.update,
+  },
+  async ({ name, partials, from }) => {
+    const started = { id: periodId(name), name };
+    await transact(async (transaction) => {
+      const stored = await readToSave(transaction, institute);
+      const { period, partial, gradingPolicy } = stored;
+      if (period.id !== from) {
+        // By an earlier try, whose answer was lost, or by somebody else.
+        if (period.id === started.id && partial.length === partials) return;
+        throw new AppError(PERIOD_CHANGED);
+      }
+      transaction.update(doc(db, dbPaths.institute), {
+        // A school from before it could be chosen has no policy; the rules ask for one.
+        ...instituteConverter.encode({
+          gradingPolicy,
+          period: started,
+          partial: newPartials(partials),
+        }),
+        // Only what is added is written: the others stay as they are, to the microsecond.
+        [`periods.${from}`]: {
+          name: stored.period.name,
+          partial: stored.partial,
+          endedAt: serverTimestamp(),
+        },
+      });
+    });
+    return undefined;
+  },
+);
+
+/**
+ * Takes the current period back and makes the one before it current again, as long as nothing was
+ * made in the new one: the server sees that.
+ */
+export const takeBackPeriod = createAppAsyncThunk<undefined, TakeBackPeriodBody>(
+  'institute/takeBackPeriod',
+  {
+    success: instituteTexts.takenBack,
+    failure: (code) => (code === 'period-in-use' ? instituteTexts.periodInUse : dataErrors.update),
+  },
+  async (body) => {
+    await callApi('take-back-period', body);
     return undefined;
   },
 );
@@ -143,9 +193,10 @@ export type PeriodContent = { tasks: number; schemes: number; reports: number };
 export async function countPeriodContent(idPeriod: string): Promise<PeriodContent> {
   const of = (path: string): Query =>
     query(collection(db, path), where('idPeriod', '==', idPeriod));
+  const kept = (path: string): Query => query(of(path), where('deleted', '==', false));
   const [tasks, schemes, reports] = await Promise.all([
-    countQuery('tasks.count', of(dbPaths.tasks)),
-    countQuery('schemes.count', of(dbPaths.schemes)),
+    countQuery('tasks.count', kept(dbPaths.tasks)),
+    countQuery('schemes.count', kept(dbPaths.schemes)),
     countQuery('reportCards.count', of(dbPaths.reportCards)),
   ]);
   return { tasks, schemes, reports };

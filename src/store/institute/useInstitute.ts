@@ -9,11 +9,6 @@ export function useInstitute(): Reading & { institute: Institute | null } {
   return { institute: items[0] ?? null, status, error, retry };
 }
 
-/** The id of the current period; null while it is not known. */
-export function usePeriodId(): string | null {
-  return useInstitute().institute?.period.id ?? null;
-}
-
 /** How the school rounds its grades; the specification's way while it is not known. */
 export function usePolicy(): GradingPolicy {
   return policyOf(useInstitute().institute?.gradingPolicy);

@@ -28,6 +28,14 @@ export const peopleOfType = live.query(
   { arrange: (people) => people.sort(compareNames) },
 );
 
+/** The deleted students or teachers, by surname, for admins: they may come back (D3). */
+export const deletedPeople = live.query(
+  'people',
+  'deleted',
+  (type: AccountType) => query(users(), where('type', '==', type), where('deleted', '==', true)),
+  { arrange: (people) => people.sort(compareNames) },
+);
+
 export const personById = live.query('people', 'one', (id: string) => doc(users(), id));
 
 /** The students of a course with their identification, for their teacher (spec 7). */

@@ -1,6 +1,6 @@
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
 import { doc } from 'firebase/firestore';
-import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { callApi } from '../../lib/api/client';
 import { auth } from '../../lib/firebase/auth';
 import { userConverter } from '../../lib/firebase/converters';
@@ -10,6 +10,7 @@ import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
 import { fileTexts } from '../../lib/texts/common';
 import { loginErrors } from '../../lib/texts/login';
 import { profileTexts } from '../../lib/texts/profile';
+import type { ConfirmPasswordBody } from '../../models/api';
 import type { User } from '../../models/user';
 import { saveEdits } from '../form/saveEdits';
 import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
@@ -41,6 +42,19 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
     } catch {
       throw new AppError(NOTICE_LEFT); // the password is the new one already; say exactly that
     }
+    return undefined;
+  },
+);
+
+/**
+ * Asks the server whether a temporary password has been changed without this application, by the link
+ * of an e-mail: then it is announced no longer.
+ */
+export const askOwnPassword = createAppAsyncThunk<undefined>(
+  'profile/askOwnPassword',
+  SILENT, // the next visit asks again
+  async () => {
+    await callApi('confirm-own-password', { isAsked: true } satisfies ConfirmPasswordBody);
     return undefined;
   },
 );

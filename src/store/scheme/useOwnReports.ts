@@ -1,12 +1,12 @@
 import type { GeneratedCard } from '../../models/gradebook';
 import { useAppSelector } from '../hooks';
-import { usePeriodId } from '../institute/useInstitute';
+import { useViewedPeriodId } from '../institute/useViewedPeriod';
 import { selectMe } from '../login/loginSlice';
 import { useQuery, type Queried } from '../useQuery';
 import { ownReportCards } from './schemeSlice';
 
-/** The signed-in student's report cards of the current period. */
+/** The signed-in student's report cards of the period that is read. */
 export function useOwnReports(): Queried<GeneratedCard> {
   const { id } = useAppSelector(selectMe);
-  return useQuery(ownReportCards, id, usePeriodId());
+  return useQuery(ownReportCards, id, useViewedPeriodId());
 }

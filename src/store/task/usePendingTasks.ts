@@ -1,5 +1,6 @@
 import { studentTaskStatus } from '../../domain/taskStatus';
 import type { Task } from '../../models/task';
+import { useOwnMembership } from '../course/useOwnMembership';
 import { useInstitute } from '../institute/useInstitute';
 import { useAppSelector } from '../hooks';
 import { selectMe } from '../login/loginSlice';
@@ -23,12 +24,13 @@ export function usePendingTasks(now: number): Reading & { pending: Task[] } {
     openPartials ?? null,
   );
   const subjects = useQuery(subjectsOfCourse, courseId);
+  const { member, ...membership } = useOwnMembership();
   const known = new Set(subjects.items.map((subject) => subject.id));
   return {
-    ...joinReadings(reading, tasks, subjects),
+    ...joinReadings(reading, tasks, subjects, membership),
     pending: tasks.items
       .filter(({ subjectId }) => known.has(subjectId))
-      .filter((task) => studentTaskStatus(task, undefined, now, id) === 'notSent')
+      .filter((task) => studentTaskStatus(task, undefined, now, id, member) === 'notSent')
       .sort((a, b) => a.dateEnd - b.dateEnd),
   };
 }

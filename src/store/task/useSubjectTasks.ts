@@ -1,12 +1,12 @@
 import type { Task } from '../../models/task';
 import { useAppSelector } from '../hooks';
-import { usePeriodId } from '../institute/useInstitute';
+import { useViewedPeriodId } from '../institute/useViewedPeriod';
 import { selectMe } from '../login/loginSlice';
 import { useQuery, type Queried } from '../useQuery';
 import { tasksOfSubject } from './taskSlice';
 
-/** The teacher's tasks of one subject in the current period, the newest first. */
+/** The teacher's tasks of one subject in the period that is read, the newest first. */
 export function useSubjectTasks(subjectId: string | null): Queried<Task> {
   const { id } = useAppSelector(selectMe);
-  return useQuery(tasksOfSubject, subjectId, usePeriodId(), 'teacherId', id);
+  return useQuery(tasksOfSubject, subjectId, useViewedPeriodId(), 'teacherId', id);
 }

@@ -66,17 +66,33 @@ describe('the school year', () => {
       '/estudiante/materias/tareas/octavo-a-matematica-tarea-5',
     );
     await student.page.getByText('0 de 9 respondidas').waitFor();
+    const answer = student.page.getByRole('textbox', { name: 'Su respuesta (pregunta 1)' }).first();
+    await answer.fill('Lo que ya escribí.');
     await page.getByRole('button', { name: 'Cerrar: Segundo parcial' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cerrar «Segundo parcial»' });
     await question.waitFor();
+    // It names what is not finished.
+    await expectShown(question.getByText(/^Matemática · Octavo A: \d+ sin calificar/));
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByText('Parcial cerrado').waitFor();
-    await student.page.getByText('0 de 9 respondidas').waitFor({ state: 'detached' });
+    await student.page.getByText('1 de 9 respondidas').waitFor({ state: 'detached' });
+    // What was typed stays to be read, and the task says the same on every screen.
+    await expectShown(student.page.getByText('Cerrado', { exact: true }));
+    expect([await answer.inputValue(), await answer.isDisabled()]).toEqual([
+      'Lo que ya escribí.',
+      true,
+    ]);
+    const teacher = await enter('docente', '/docente/tareas?materia=octavo-a-matematica');
+    await expectShown(teacher.page.getByText('Cerrado', { exact: true }).first());
+    expect(await teacher.page.getByRole('button', { name: /^Eliminar: / }).count()).toBe(0);
+    await teacher.goTo('/docente/tareas/calificaciones/octavo-a-matematica-tarea-5');
+    await expectShown(teacher.page.getByText('las notas se pueden ver, no cambiar'));
     await page.getByRole('button', { name: 'Reabrir: Segundo parcial' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir' }).click();
     await page.getByText('Parcial reabierto').waitFor();
-    await expectShown(student.page.getByText('0 de 9 respondidas'));
+    await expectShown(student.page.getByText('1 de 9 respondidas'));
+    expect(await answer.isEnabled()).toBe(true);
   });
 
   it('may be named anew; what was made in it stays in it', async () => {
@@ -110,6 +126,7 @@ describe('the school year', () => {
     );
     const start = dialog.getByRole('button', { name: 'Comenzar el período' });
     await name.fill('2026-2027');
+    await dialog.getByRole('textbox', { name: /^Para confirmar/ }).fill('Sierra 2026-2027');
     await start.click();
     await dialog.getByText('Elija un nombre distinto al del período actual').waitFor();
     await name.fill('2027-2028');

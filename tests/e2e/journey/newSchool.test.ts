@@ -45,6 +45,9 @@ async function nameInstitute({ page }: Visitor): Promise<void> {
   await page.getByText('Datos de la institución guardados').waitFor();
   await button(page, 'Nuevo período').click();
   await text(page, 'Nombre del período').fill('2027-2028');
+  await page
+    .getByRole('textbox', { name: /^Para confirmar/ })
+    .fill((await page.getByText(/^Período actual: /).innerText()).replace('Período actual: ', ''));
   await button(page, 'Comenzar el período').click();
   await page.getByText('Nuevo período comenzado').waitFor();
 }

@@ -64,6 +64,13 @@ describe('the profile', () => {
     expect(await table.getByText('Receso').count()).toBe(2);
     expect(await table.getByText('Matemática').count()).toBeGreaterThan(0);
     expect(await table.getByText('N/A').count()).toBeGreaterThan(0);
+
+    // What is printed is the timetable, without personal data and the password form.
+    await page.emulateMedia({ media: 'print' });
+    await expectShown(table);
+    expect(await page.getByText('Identificación').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Cambiar contraseña' }).count()).toBe(0);
+    await page.emulateMedia({ media: null });
   });
 
   it('takes a photo of at most 5 MB, and shows it at once everywhere', async () => {
@@ -129,6 +136,9 @@ describe('the password', () => {
     await changePassword(page, DEMO_PASSWORD, 'Quinde2026');
     await page.getByText('Contraseña cambiada').waitFor();
     expect(await password(page, 'Contraseña nueva').inputValue()).toBe('');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Cambiar contraseña');
     await expect
       .poll(
         async () => (await db.doc('users/estudiante2').get()).get('mustChangePassword') as unknown,

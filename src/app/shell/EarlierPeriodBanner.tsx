@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { shellTexts } from '../../lib/texts/shell';
+import { useAppDispatch } from '../../store/hooks';
+import { choosePeriod } from '../../store/institute/viewedPeriodSlice';
+
+type EarlierPeriodBannerProps = { uid: string; name: string };
+
+/** Says on every page that an earlier period is read, and leads back to the current one (D117). */
+export function EarlierPeriodBanner({ uid, name }: EarlierPeriodBannerProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => {
+            dispatch(choosePeriod(uid, null));
+          }}
+        >
+          {shellTexts.backToCurrent}
+        </Button>
+      }
+    >
+      {shellTexts.earlierPeriod(name)}
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog';
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+const hasFocus = (role: string, name: string) => screen.getByRole(role, { name }).matches(':focus');
+
+it('begins on what can be taken back when the other cannot', () => {
+  render(
+    <ConfirmDialog title="Eliminar pregunta" isDangerous onConfirm={nothing} onCancel={nothing} />,
+  );
+  expect(hasFocus('button', 'Cancelar')).toBe(true);
+});
+
+it('begins in the field where something must be typed', () => {
+  render(
+    <ConfirmDialog
+      title="Eliminar tarea"
+      isDangerous
+      mustType={{ label: 'Título', text: 'Fracciones' }}
+      onConfirm={nothing}
+      onCancel={nothing}
+    />,
+  );
+  expect(hasFocus('textbox', 'Título')).toBe(true);
+});

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { dataErrors } from '../../lib/texts/common';
+import { usesTexts } from '../../lib/texts/uses';
+
+type Uses = {
+  units: readonly string[];
+  courses: readonly string[];
+  subjects: readonly string[];
+  tasks: number;
+  activities: number;
+};
+
+/** So many names of a kind are written out. */
+const MAX_NAMES = 6;
+
+function shorten(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES).join(', ');
+  return names.length > MAX_NAMES ? usesTexts.more(shown, names.length - MAX_NAMES) : shown;
+}
+
+/** Says what uses the thing that would be deleted, by name, or that nothing does. */
+export function UsesNotice({ uses }: { uses: Uses | 'reading' | 'failed' }) {
+  if (uses === 'reading') return <span role="status">{usesTexts.reading}</span>;
+  if (uses === 'failed') return <Alert severity="error">{dataErrors.load}</Alert>;
+  const lines = [
+    ...(['units', 'courses', 'subjects'] as const).flatMap((kind) =>
+      uses[kind].length > 0 ? [usesTexts[kind](shorten(uses[kind]))] : [],
+    ),
+    ...(['tasks', 'activities'] as const).flatMap((kind) =>
+      uses[kind] > 0 ? [usesTexts[kind](uses[kind])] : [],
+    ),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Alert severity="warning">
+      {usesTexts.used}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+      {usesTexts.noWayBack}
+    </Alert>
+  );
+}

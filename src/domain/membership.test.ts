@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  appliesTo,
+  asFormer,
+  enterCourse,
+  expectedStudents,
+  formerCoursesAfter,
+  FROM_THE_BEGINNING,
+  MAX_FORMER_COURSES,
+} from './membership';
+
+const stay = (left: number) => ({ since: 100, away: [], left });
+
+describe('what concerns a student of a course (D122)', () => {
+  it.each([
+    ['from the beginning', FROM_THE_BEGINNING, [true, true, true]],
+    ['who came at 200', { since: 200, away: [] }, [false, true, true]],
+    [
+      'who was away from 200 to 300',
+      { since: null, away: [{ from: 200, to: 300 }] },
+      [true, false, true],
+    ],
+    ['who left at 200', asFormer(stay(200)), [true, false, false]],
+  ])('one %s', (_who, membership, expected) => {
+    expect([199, 200, 300].map((end) => appliesTo(end, membership))).toEqual(expected);
+  });
+});
+
+describe('a student who moves', () => {
+  it('comes into a new course now', () => {
+    expect(enterCourse(undefined, 500)).toEqual({ since: 500, away: [] });
+  });
+
+  it('and back: only what ended meanwhile does not apply', () => {
+    const back = enterCourse(stay(300), 400);
+    expect(back).toEqual({ since: 100, away: [{ from: 300, to: 400 }] });
+    expect([150, 299, 350, 400].map((end) => appliesTo(end, back))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('keeps the courses that were left, not the one that was entered', () => {
+    const first = formerCoursesAfter({}, { courseId: 'a', ...stay(300) }, 'b');
+    expect(first).toEqual({ a: stay(300) });
+    const second = formerCoursesAfter(first, { courseId: 'b', ...stay(400) }, 'a');
+    expect(second).toEqual({ b: stay(400) });
+    expect(formerCoursesAfter(second, null, 'c')).toEqual(second);
+    expect(formerCoursesAfter({}, { courseId: 'a', ...stay(1) }, '')).toEqual({ a: stay(1) });
+  });
+
+  it('keeps the latest of very many', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: MAX_FORMER_COURSES }, (_, i) => [`c${String(i)}`, stay(i)]),
+    );
+    const after = formerCoursesAfter(many, { courseId: 'last', ...stay(99) }, '');
+    expect(Object.keys(after)).toHaveLength(MAX_FORMER_COURSES);
+    expect(after).toHaveProperty('last');
+    expect(after).not.toHaveProperty('c0');
+  });
+});
+
+it('expects a task of those it concerns and of whoever handed it in', () => {
+  const members = [
+    { id: 'ana', ...FROM_THE_BEGINNING },
+    { id: 'eva', since: 300, away: [] },
+    { id: 'luz', since: 300, away: [] },
+  ];
+  const task = { dateEnd: 200, students: ['eva', 'gone'] };
+  expect(expectedStudents(task, members)).toBe(3); // ana, eva and who left
+  expect(expectedStudents({ dateEnd: 400, students: [] }, members)).toBe(3);
+});

@@ -1,0 +1,73 @@
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { earlierPeriods } from '../../domain/periods';
+import { formatDate } from '../../lib/dates';
+import { instituteTexts } from '../../lib/texts/institute';
+import type { Institute } from '../../models/institute';
+import { useAppDispatch } from '../../store/hooks';
+import { takeBackPeriod } from '../../store/institute/instituteWrites';
+import { usePeriodContent } from './usePeriodContent';
+
+type TakeBackProps = { institute: Institute; former: string };
+
+/** The way back while nothing was made in the current period (D117). */
+function TakeBack({ institute, former }: TakeBackProps) {
+  const dispatch = useAppDispatch();
+  const { period } = institute;
+  const content = usePeriodContent(period.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const isEmpty =
+    typeof content === 'object' && content.tasks + content.schemes + content.reports === 0;
+  if (!isEmpty) return null;
+  return (
+    <>
+      <Typography color="textSecondary">{instituteTexts.takeBackHint}</Typography>
+      <Button
+        startIcon={<Undo />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        {instituteTexts.takeBack(former)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={instituteTexts.takeBackTitle(former)}
+          text={instituteTexts.takeBackQuestion(period.name, former)}
+          confirmLabel={instituteTexts.takeBack(former)}
+          isDangerous
+          onCancel={() => {
+            setIsAsking(false);
+          }}
+          onConfirm={async () => {
+            await dispatch(takeBackPeriod({ idPeriod: period.id })).unwrap();
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The periods before the current one, and the way back to the last of them. */
+export function EarlierPeriods({ institute }: { institute: Institute }) {
+  const earlier = earlierPeriods(institute);
+  const [last] = earlier;
+  if (!last) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <TakeBack institute={institute} former={last.name} />
+      <Typography variant="h3">{instituteTexts.earlier}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {earlier.map(({ id, name, endedAt }) => (
+          <li key={id}>{instituteTexts.earlierOne(name, formatDate(endedAt))}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

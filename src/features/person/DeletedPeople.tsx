@@ -1,0 +1,96 @@
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AppDialog } from '../../components/feedback/AppDialog';
+import { DataTable, type TableColumn } from '../../components/table/DataTable';
+import { fullName, listedName } from '../../domain/names';
+import { commonTexts } from '../../lib/texts/common';
+import { personTexts } from '../../lib/texts/person';
+import type { AccountType } from '../../models/api';
+import type { User } from '../../models/user';
+import { deletedPeople } from '../../store/person/personSlice';
+import { useQuery } from '../../store/useQuery';
+import { personKinds } from './personKinds';
+
+const searchText = ({ name, surname, email, identification }: User) =>
+  [name, surname, email, identification].join(' ');
+
+function DeletedDialog({ type, onClose }: { type: AccountType; onClose: () => void }) {
+  const deleted = useQuery(deletedPeople, type);
+  const columns = useMemo(
+    (): TableColumn<User>[] => [
+      {
+        field: 'surname',
+        headerName: personTexts.columns.name,
+        flex: 1,
+        minWidth: 130,
+        valueGetter: (_, row) => listedName(row),
+      },
+      {
+        field: 'email',
+        headerName: personTexts.columns.email,
+        flex: 1,
+        minWidth: 150,
+        isSecondary: true,
+      },
+      {
+        field: 'actions',
+        headerName: commonTexts.actions,
+        width: 130,
+        sortable: false,
+        renderCell: ({ row }) => (
+          <Button
+            size="small"
+            component={Link}
+            to={personKinds[type].restore(row.id)}
+            aria-label={`${personTexts.restoreOne}: ${fullName(row)}`}
+          >
+            {personTexts.restoreOne}
+          </Button>
+        ),
+      },
+    ],
+    [type],
+  );
+  return (
+    <AppDialog title={personTexts.deletedTitle} onClose={onClose} maxWidth="md" isTall>
+      <DialogContent>
+        <DataTable
+          label={personTexts.deletedTitle}
+          rows={deleted.items}
+          columns={columns}
+          reading={deleted}
+          emptyText={personTexts.noneDeleted}
+          searchText={searchText}
+        />
+      </DialogContent>
+    </AppDialog>
+  );
+}
+
+/** The deleted students or teachers, each with the way back. */
+export function DeletedPeople({ type }: { type: AccountType }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        startIcon={<RestoreFromTrash />}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {personTexts.deletedTitle}
+      </Button>
+      {isOpen && (
+        <DeletedDialog
+          type={type}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

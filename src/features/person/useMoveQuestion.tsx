@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { fullName } from '../../domain/names';
+import { personTexts } from '../../lib/texts/person';
+import { AppError } from '../../lib/firebase/errors';
+import { USER_TYPE, type User } from '../../models/user';
+
+type Asked = { person: User; courseId: string; answer: (moves: boolean) => void };
+
+export type MoveQuestion = {
+  /** Asks when a student would move to another course; it rejects when the admin does not want that. */
+  ask: (person: User, courseId: string) => Promise<void>;
+  dialog: ReactNode;
+};
+
+/**
+ * Asks before a student moves, and says what follows (D122).
+ * @param courses what the courses are called, by id
+ */
+export function useMoveQuestion(courses: ReadonlyMap<string, string>): MoveQuestion {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const answer = (moves: boolean) => {
+    asked?.answer(moves);
+    setAsked(null);
+  };
+  return {
+    ask: async (person, courseId) => {
+      const isMove = person.courseId !== '' && person.courseId !== courseId;
+      if (person.type !== USER_TYPE.student || !isMove) return;
+      const moves = await new Promise<boolean>((resolve) => {
+        setAsked({ person, courseId, answer: resolve });
+      });
+      if (!moves) throw new AppError('cancelled');
+    },
+    dialog: asked && (
+      <ConfirmDialog
+        title={personTexts.moveTitle}
+        text={
+          <>
+            {personTexts.moveQuestion(
+              fullName(asked.person),
+              courses.get(asked.person.courseId) ?? '',
+              courses.get(asked.courseId) ?? '',
+            )}
+            <ul>
+              {personTexts.moveFollows.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        }
+        confirmLabel={personTexts.move}
+        onCancel={() => {
+          answer(false);
+        }}
+        onConfirm={() => {
+          answer(true);
+          return undefined;
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { CardGrid } from '../../components/layout/CardGrid';
+import { StudentTaskCard } from '../../components/task/StudentTaskCard';
+import { studentTaskStatus } from '../../domain/taskStatus';
+import { paths } from '../../lib/paths';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { Subject } from '../../models/subject';
+import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
+import { useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/login/loginSlice';
+import { ownNotesOfSubject } from '../../store/note/noteSlice';
+import { taskById } from '../../store/task/taskSlice';
+import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
+
+/** What the student did in a subject of a course that was left: the tasks with own work (D122). */
+export function FormerSubjectTasks({ subject }: { subject: Subject }) {
+  const { id } = useAppSelector(selectMe);
+  const now = useNow();
+  const notes = useQuery(ownNotesOfSubject, id, subject.courseId, useViewedPeriodId(), subject.id);
+  const found = useQueries(
+    taskById,
+    notes.items.map(({ taskId }): [string] => [taskId]),
+  );
+  const tasks = found
+    .flatMap(({ items }) => items)
+    .filter(({ deleted }) => !deleted)
+    .sort((a, b) => b.creation - a.creation);
+  return (
+    <QueryState
+      reading={joinReadings(notes, ...found.filter(({ status }) => status !== 'failed'))}
+      skeleton={<Skeleton variant="rounded" height={280} />}
+    >
+      <Alert severity="info">{subjectTexts.formerNotice}</Alert>
+      <Typography variant="h2">{subjectTexts.tasks}</Typography>
+      {tasks.length === 0 ? (
+        <EmptyState text={subjectTexts.noTasks} />
+      ) : (
+        <CardGrid
+          items={tasks.map((task) => {
+            const note = notes.items.find(({ taskId }) => taskId === task.id);
+            return {
+              id: task.id,
+              content: (
+                <StudentTaskCard
+                  task={task}
+                  status={studentTaskStatus(task, note, now, id)}
+                  grade={note?.noteFinal ?? null}
+                  now={now}
+                  path={paths.student.task(task.id)}
+                />
+              ),
+            };
+          })}
+        />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { CardGrid } from '../../components/layout/CardGrid';
+import { Section } from '../../components/layout/Section';
+import { paths } from '../../lib/paths';
+import { subjectTexts } from '../../lib/texts/subject';
+import { useFormerSubjects } from '../../store/subject/useFormerSubjects';
+
+/** The subjects of courses that the student left, with the way to the own work (D122). */
+export function FormerSubjects() {
+  const { subjects } = useFormerSubjects();
+  if (subjects.length === 0) return null;
+  return (
+    <Section title={subjectTexts.former}>
+      <CardGrid
+        items={subjects.map((subject) => ({
+          id: subject.id,
+          content: (
+            <Card
+              component="article"
+              sx={{ p: 2, height: '100%', display: 'grid', gap: 1, alignContent: 'start' }}
+            >
+              <Typography variant="h3">{subject.name}</Typography>
+              <Button
+                variant="outlined"
+                component={Link}
+                to={paths.student.subject(subject.id)}
+                aria-label={`${subjectTexts.open}: ${subject.name}`}
+              >
+                {subjectTexts.open}
+              </Button>
+            </Card>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

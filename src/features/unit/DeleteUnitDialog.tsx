@@ -1,0 +1,25 @@
+import { DeleteDialog } from '../../components/feedback/DeleteDialog';
+import { UsesNotice } from '../../components/feedback/UsesNotice';
+import { unitTexts } from '../../lib/texts/unit';
+import type { Unit } from '../../models/book';
+import { useCatalogueUses } from '../../store/book/useCatalogueUses';
+import { readUnitUses } from '../../store/book/uses';
+import { useAppDispatch } from '../../store/hooks';
+import { deleteUnit } from '../../store/unit/unitWrites';
+
+/** Asks before a unit is deleted, and names what uses it. */
+export function DeleteUnitDialog({ unit, onClose }: { unit: Unit; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const uses = useCatalogueUses(readUnitUses, unit.id);
+  return (
+    <DeleteDialog
+      title={unitTexts.deleteTitle}
+      text={unitTexts.deleteQuestion(unit.name)}
+      isConfirmDisabled={uses === 'reading'}
+      onClose={onClose}
+      onDelete={() => dispatch(deleteUnit(unit.id)).unwrap()}
+    >
+      <UsesNotice uses={uses} />
+    </DeleteDialog>
+  );
+}

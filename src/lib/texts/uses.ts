@@ -1,0 +1,12 @@
+/** What uses a book or a unit that would be deleted. */
+export const usesTexts = {
+  reading: 'Buscando dónde se usa…',
+  used: 'Está en uso:',
+  units: (names: string) => `Unidades: ${names}`,
+  courses: (names: string) => `Cursos: ${names}`,
+  subjects: (names: string) => `Materias: ${names}`,
+  tasks: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
+  activities: (count: number) => (count === 1 ? '1 actividad' : `${count} actividades`),
+  more: (names: string, count: number) => `${names} y ${count} más`,
+  noWayBack: 'Lo hecho se conserva, pero la eliminación no se puede deshacer.',
+} as const;

@@ -1,0 +1,54 @@
+import { collection, doc, query, where, type Transaction } from 'firebase/firestore';
+import { courseKey } from '../../domain/courseKey';
+import { courseConverter } from '../../lib/firebase/converters';
+import { dbPaths } from '../../lib/firebase/dbPaths';
+import { AppError } from '../../lib/firebase/errors';
+import { db } from '../../lib/firebase/firestore';
+import { readDocument, readQuery } from '../../lib/firebase/reading';
+import type { Course } from '../../models/course';
+
+type Named = Pick<Course, 'name' | 'course'>;
+
+/** The code of why a course cannot be called so. */
+export const COURSE_EXISTS = 'course/exists';
+
+const refOf = (key: string) => doc(db, dbPaths.courseName(key));
+const courseRef = (id: string) => doc(db, dbPaths.course(id)).withConverter(courseConverter);
+
+/** Whether a course is called so already: saving it needs no new name. */
+export async function hasName(id: string, named: Named): Promise<boolean> {
+  const stored = await readDocument('courses.name', courseRef(id));
+  return stored !== null && courseKey(stored) === courseKey(named);
+}
+
+/** Refuses a name that a course has from before names were reserved. */
+export async function assertFree(id: string, named: Named): Promise<void> {
+  const courses = collection(db, dbPaths.courses).withConverter(courseConverter);
+  const all = await readQuery('courses.names', query(courses, where('deleted', '==', false)));
+  const key = courseKey(named);
+  if (all.some((other) => other.id !== id && courseKey(other) === key)) {
+    throw new AppError(COURSE_EXISTS);
+  }
+}
+
+/**
+ * Reserves the name of a course, so that of two windows only one gets it: read before the transaction
+ * writes, it answers what it has to write. A reservation of a course that is gone or has another name
+ * by now is taken over.
+ */
+export async function reserveName(
+  transaction: Transaction,
+  id: string,
+  named: Named,
+): Promise<() => void> {
+  const ref = refOf(courseKey(named));
+  const reserved = (await transaction.get(ref)).data() as { courseId: string } | undefined;
+  if (reserved && reserved.courseId !== id) {
+    const owner = (await transaction.get(courseRef(reserved.courseId))).data();
+    const isTaken = owner && !owner.deleted && courseKey(owner) === courseKey(named);
+    if (isTaken) throw new AppError(COURSE_EXISTS);
+  }
+  return () => {
+    transaction.set(ref, { courseId: id });
+  };
+}

@@ -1,0 +1,25 @@
+import { expectedStudents } from '../../domain/membership';
+import type { Course } from '../../models/course';
+import type { Task } from '../../models/task';
+import { useQueries } from '../useQuery';
+import { courseStudents } from './courseSlice';
+
+/**
+ * Of how many students each task is expected (D122). A course that nobody entered late or left says it
+ * by its counter; only of others the cards are read.
+ */
+export function useExpected(
+  courses: readonly (Course | undefined)[],
+): (task: Pick<Task, 'courseId' | 'dateEnd' | 'students'>) => number {
+  const known = courses.flatMap((course) => course ?? []);
+  const moved = known.filter(({ hasMoves }) => hasMoves).map(({ id }) => id);
+  const rosters = useQueries(
+    courseStudents,
+    moved.map((id): [string] => [id]),
+  );
+  return (task) => {
+    const roster = rosters[moved.indexOf(task.courseId)];
+    if (roster?.status === 'ready') return expectedStudents(task, roster.items);
+    return known.find(({ id }) => id === task.courseId)?.totalStudents ?? 0;
+  };
+}

@@ -1,0 +1,45 @@
+import type { Subject } from '../../models/subject';
+import { useAppSelector } from '../hooks';
+import { useViewedPeriodId } from '../institute/useViewedPeriod';
+import { selectMe } from '../login/loginSlice';
+import { ownNotesOfPeriod } from '../note/noteSlice';
+import { useOwnReports } from '../scheme/useOwnReports';
+import { joinReadings, useQueries, type Reading } from '../useQuery';
+import { subjectById } from './subjectSlice';
+
+export type FormerSubjects = Reading & {
+  /** By name of their course, then by their own. */
+  subjects: Subject[];
+};
+
+/**
+ * The subjects of courses that the student has left in which there is own work of the period that is
+ * read: submissions or report cards (D122). For whoever never moved nothing is asked.
+ */
+export function useFormerSubjects(): FormerSubjects {
+  const { id, formerCourses, courseId } = useAppSelector(selectMe);
+  const idPeriod = useViewedPeriodId();
+  const courses = Object.keys(formerCourses).sort();
+  const notes = useQueries(
+    ownNotesOfPeriod,
+    courses.map((course): [string, string, string | null] => [id, course, idPeriod]),
+  );
+  const reports = useOwnReports();
+  const own = notes.flatMap(({ items }) => items);
+  const ids = new Set([
+    ...own.map(({ subjectId }) => subjectId),
+    ...reports.items.filter((card) => card.courseId !== courseId).map((card) => card.idSubject),
+  ]);
+  const subjects = useQueries(
+    subjectById,
+    [...ids].sort().map((subjectId): [string] => [subjectId]),
+  );
+  const found = subjects.flatMap(({ items }) => items);
+  return {
+    // A subject that is gone, or not to be read, has no card.
+    ...joinReadings(reports, ...notes, ...subjects.filter(({ status }) => status !== 'failed')),
+    subjects: found
+      .filter((subject) => subject.courseId !== courseId)
+      .sort((a, b) => a.courseId.localeCompare(b.courseId) || a.name.localeCompare(b.name, 'es')),
+  };
+}

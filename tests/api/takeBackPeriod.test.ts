@@ -1,0 +1,106 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rememberPeriods } from '../../local/shape/rememberPeriods';
+import { newPartials } from '../../src/domain/periods';
+import { useAdmin } from '../support/admin';
+import { callEndpoint, signInForToken } from '../support/apiClient';
+import { control, ownSchool } from '../support/testSchool';
+
+const school = ownSchool();
+const { db } = useAdmin();
+const PATH = 'take-back-period';
+const institute = db.doc('institute/main');
+const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 20 });
+const BODY = { idPeriod: 'next' };
+
+let token = '';
+const call = (body: unknown) => callEndpoint(school, PATH, body, { token });
+const stored = async () => (await institute.get()).data() ?? {};
+
+const original = await stored();
+const { id, name } = original.period as { id: string; name: string };
+const begun = {
+  period: { id: 'next', name: 'El siguiente' },
+  partial: newPartials(2),
+  periods: {
+    older: { name: 'Uno de antes', partial: newPartials(2), endedAt: Timestamp.fromMillis(1000) },
+    [id]: { name, partial: original.partial as object, endedAt: Timestamp.fromMillis(2000) },
+  },
+};
+
+beforeAll(async () => {
+  token = await signInForToken(school, 'admin@aula.example.com');
+});
+beforeEach(async () => {
+  await institute.update(begun);
+  for (const path of ['tasks', 'schemes', 'reportCards']) await db.doc(`${path}/made`).delete();
+  await settle(); // the tasks follow the institute
+});
+afterAll(async () => {
+  await institute.set(original);
+  await settle();
+});
+
+describe('POST /api/take-back-period', () => {
+  it('makes the period before current again, as it was', async () => {
+    expect(await call(BODY)).toEqual({ status: 200, body: { idPeriod: id } });
+    const { older } = begun.periods;
+    expect(await stored()).toEqual({ ...original, periods: { older } });
+    // Asked again, because the answer was lost, it takes back no other one.
+    expect(await call(BODY)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'period-changed' } },
+    });
+  });
+
+  it.each([
+    ['tasks', { deleted: false }, 409],
+    ['tasks', { deleted: true }, 200],
+    ['schemes', { deleted: false }, 409],
+    ['schemes', { deleted: true }, 200],
+    ['reportCards', {}, 409],
+  ])('with one of %s like %j: %i', async (path, fields, status) => {
+    await db
+      .doc(`${path}/made`)
+      .set({ idPeriod: 'next', partial: 0, indexPartial: 0, closed: false, ...fields });
+    expect((await call(BODY)).status).toBe(status);
+    // Refused, it is as it was, open.
+    const { period } = original;
+    expect(await stored()).toMatchObject(status === 409 ? begun : { period });
+  });
+
+  it('409 where there was none before', async () => {
+    await institute.update({ periods: {} });
+    expect(await call(BODY)).toMatchObject({ status: 409, body: { error: { code: 'no-period' } } });
+  });
+
+  it.each([[{}], [{ idPeriod: 7 }], [{ idPeriod: '' }], [null]])('400: %j', async (body) => {
+    expect((await call(body)).status).toBe(400);
+  });
+
+  it('401 and 403: only for admins', async () => {
+    expect((await callEndpoint(school, PATH, BODY)).status).toBe(401);
+    const teacher = await signInForToken(school, 'docente@aula.example.com');
+    expect((await callEndpoint(school, PATH, BODY, { token: teacher })).status).toBe(403);
+    expect((await stored()).period).toEqual(begun.period);
+  });
+});
+
+describe('a school that was saved before periods were kept', () => {
+  it('knows them by the work that was made in them', async () => {
+    const { periods: _none, ...before } = original;
+    await institute.set(before);
+    const task = db.doc('tasks/before');
+    const creation = Timestamp.fromMillis(1_700_000_000_000);
+    await task.set({ idPeriod: 'p2023', partial: 2, creation, closed: true, deleted: false });
+    await rememberPeriods(db);
+    const partial = newPartials(4).map((each) => ({ ...each, closed: true }));
+    expect(await stored()).toEqual({
+      ...original,
+      periods: { p2023: { name: 'p2023', partial, endedAt: creation } },
+    });
+    await task.delete();
+    await rememberPeriods(db);
+    expect(Object.keys((await stored()).periods as object)).toEqual(['p2023']);
+  });
+});

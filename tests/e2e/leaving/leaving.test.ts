@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessible, expectShown, useBrowser } from '../../support/browser';
+import { COURSE, gradebookPath, SUBJECT } from '../../support/gradebook';
+import { commentField, gradingPath, noteOf, setSentTask } from '../../support/grading';
+import { nameOf } from '../../support/schoolWork';
+import { chooseInList } from '../../support/screens';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+
+const STUDENT = 'estudiante';
+const LEFT = 'ya no está en el curso';
+const submissions = (task: string) => `/docente/tareas/calificaciones/${task}`;
+const averageOf = async (page: Page, name: string) => {
+  const card = page.getByRole('article').filter({ hasText: name });
+  await card.waitFor();
+  return card.innerText();
+};
+
+const task = 'mudanza';
+
+/** Moves the student by the form, which asks. */
+async function move(page: Page, course: string): Promise<void> {
+  await chooseInList(page, page.getByRole('combobox', { name: 'Curso' }), course);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Mover de curso' });
+  await question.getByText('Sus entregas, notas y reportes').waitFor();
+  await question.getByRole('button', { name: 'Mover' }).click();
+  await page.getByText('Estudiante actualizado').waitFor();
+}
+
+describe('a student who moves to another course and back', () => {
+  it('is told of the same on every screen, and loses nothing', async () => {
+    const name = await nameOf(db, STUDENT);
+    await setSentTask(db, task, [STUDENT, 'estudiante2']);
+    const teacher = await enter('docente', gradebookPath('?vista=calificaciones'));
+    const before = await averageOf(teacher.page, name);
+    const student = await enter(STUDENT, '/estudiante/calificaciones');
+    const { page: own } = student;
+    const grades = async (where = 'Matemática') => {
+      const card = own
+        .getByRole('article')
+        .filter({ hasText: 'Matemática' })
+        .filter({ hasText: where });
+      await card.waitFor();
+      return (await card.innerText()).split('\n').filter((line) => /\d/.test(line));
+    };
+    const mine = await grades();
+
+    // The teacher is typing a comment when the student leaves.
+    const typing = await enter('docente', gradingPath(task, STUDENT));
+    await commentField(typing.page).fill('Muy ordenado');
+    const admin = await enter('admin', `/admin/estudiantes/editar/${STUDENT}`);
+    const { page } = admin;
+    await move(page, 'Noveno A');
+
+    await typing.page.getByText('Ya no está en el curso').waitFor();
+    expect(await commentField(typing.page).inputValue()).toBe('Muy ordenado');
+    await expectAccessible(typing);
+    await typing.page.getByRole('button', { name: 'Guardar nota' }).click();
+    await typing.page
+      .getByRole('alertdialog', { name: 'Notas sin poner' })
+      .getByRole('button', { name: 'Guardar con 0' })
+      .click();
+    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.comment).toBe('Muy ordenado');
+
+    // The lists and counts of the former course.
+    await typing.goTo(submissions(task));
+    await typing.page.getByRole('tab', { name: 'Entregadas (2)' }).waitFor();
+    await expectShown(typing.page.getByText(LEFT));
+    await typing.page.getByRole('tab', { name: 'Sin entregar (18)' }).click();
+    expect(await typing.page.getByRole('list').getByText(name).count()).toBe(0);
+    await typing.goTo(`/docente/tareas/detalle/${SUBJECT}`);
+    const progress = typing.page.getByRole('article').filter({ hasText: 'Tarea mudanza' });
+    await expectShown(progress.getByText('2 de 20'));
+    expect(await progress.getByRole('listitem').count()).toBe(2);
+    expect(await averageOf(teacher.page, name)).toContain(LEFT);
+
+    // The student reads the former course's grades and tasks.
+    expect(await grades('De un curso anterior')).toEqual(mine);
+    await student.goTo(`/estudiante/materias/tareas/${task}`);
+    await own.getByText('Muy ordenado').waitFor();
+    // What ended before in the new course is not unsent.
+    await student.goTo('/estudiante/mismaterias');
+    await expectShown(own.getByText('No aplica').first(), own.getByText('De cursos anteriores'));
+    await expectAccessible(student);
+
+    await admin.goTo(`/admin/estudiantes/editar/${STUDENT}`);
+    await move(page, 'Octavo A');
+    await expect.poll(async () => (await averageOf(teacher.page, name)).includes(LEFT)).toBe(false);
+    expect(await averageOf(teacher.page, name)).toBe(before);
+    await student.goTo('/estudiante/calificaciones');
+    expect(await grades()).toEqual(mine);
+  });
+});
+
+describe('a student who is deleted and restored', () => {
+  it('stays in the records, and comes back filled in', async () => {
+    const someone = 'estudiante2';
+    const theirs = await nameOf(db, someone);
+    const admin = await enter('admin', '/admin/estudiantes');
+    const { page } = admin;
+    await page.getByRole('searchbox', { name: 'Buscar estudiantes' }).fill(theirs);
+    await page.getByRole('button', { name: `Eliminar: ${theirs}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByText('Se elimino la cuenta del usuario.').waitFor();
+
+    const teacher = await enter('docente', gradingPath(task, someone));
+    await teacher.page.getByText('Ya no está en el curso').waitFor();
+    await teacher.goTo(`/docente/calificaciones/finales/${SUBJECT}/${someone}`);
+    await expectShown(teacher.page.getByText(LEFT));
+
+    await page.getByRole('button', { name: 'Eliminados' }).click();
+    const list = page.getByRole('dialog', { name: 'Eliminados' });
+    await list.getByRole('link', { name: `Restaurar: ${theirs}` }).waitFor();
+    await expectAccessible(admin);
+    await list.getByRole('link', { name: `Restaurar: ${theirs}` }).click();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Correo' }).inputValue())
+      .toBe('estudiante2@aula.example.com');
+    await expectShown(page.getByText(`Al guardar se restaurará a ${theirs}`));
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Estudiante restaurado').waitFor();
+    expect((await db.doc(`users/${someone}`).get()).data()).toMatchObject({
+      courseId: COURSE,
+      deleted: false,
+      formerCourses: {},
+    });
+    await teacher.goTo(submissions(task));
+    await teacher.page.getByRole('tab', { name: 'Entregadas (2)' }).waitFor();
+    expect(await teacher.page.getByText(LEFT).count()).toBe(0);
+  });
+});

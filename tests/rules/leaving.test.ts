@@ -1,0 +1,179 @@
+import {
+  collectionGroup,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { allow, deny } from '../support/rulesAssert';
+import {
+  buildActivity,
+  buildCard,
+  buildGrade,
+  buildNoWorkGrade,
+  buildQuestion,
+  buildScoredNote,
+  FAR_AHEAD,
+  LONG_AGO,
+  PERIOD,
+} from '../support/rulesBuilders';
+import type { Data } from '../support/rulesDocuments';
+import { setUpSchool, userOf } from '../support/rulesSchool';
+
+const school = setUpSchool('leaving');
+const student = () => school.as('student').db;
+const later = Timestamp.fromMillis(LONG_AGO.toMillis() + 1000);
+const STAY = { since: null, away: [], left: later };
+
+/** The student of course A is in course B now. */
+const moved = (overrides: Data = {}) =>
+  userOf('student', { courseId: 'courseB', formerCourses: { courseA: STAY }, ...overrides });
+
+describe('a student who left a course (D122)', () => {
+  beforeEach(() =>
+    school.put({
+      [dbPaths.user('student')]: moved(),
+      [dbPaths.note('open', 'student')]: buildScoredNote('student')(),
+    }),
+  );
+  const never = () => school.put({ [dbPaths.user('student')]: moved({ formerCourses: {} }) });
+  const ownNotes = (courseId: string, uid = 'student') =>
+    getDocs(
+      query(
+        collectionGroup(student(), dbPaths.notesGroup),
+        where('idStudent', '==', uid),
+        where('courseId', '==', courseId),
+        where('idPeriod', '==', PERIOD),
+      ),
+    );
+
+  it('lists the own submissions there, nobody else’s, and none of other courses', async () => {
+    await allow(ownNotes('courseA'));
+    await allow(ownNotes('courseB'));
+    await deny(ownNotes('courseA', 'classmate'));
+    await deny(ownNotes('courseC'));
+    await never();
+    await deny(ownNotes('courseA'));
+  });
+
+  it('reads the tasks with own work, and no others', async () => {
+    await allow(getDoc(doc(student(), dbPaths.task('open'))));
+    await deny(getDoc(doc(student(), dbPaths.task('answered'))));
+    await never();
+    await deny(getDoc(doc(student(), dbPaths.task('open'))));
+  });
+
+  it('reads the course and its subjects, without listing them', async () => {
+    await allow(getDoc(doc(student(), dbPaths.subject('subject'))));
+    await allow(getDoc(doc(student(), dbPaths.course('courseA'))));
+    await deny(getDoc(doc(student(), `${dbPaths.courseStudents('courseA')}/classmate`)));
+    await never();
+    await deny(getDoc(doc(student(), dbPaths.subject('subject'))));
+    await deny(getDoc(doc(student(), dbPaths.course('courseA'))));
+  });
+
+  it('reads activities and questions that had begun by then, none that begin later', async () => {
+    const quiz = () => getDoc(doc(student(), dbPaths.activity('quiz')));
+    const question = () => getDoc(doc(student(), `${dbPaths.questions('quiz')}/q1`));
+    await allow(quiz());
+    await allow(question());
+    await deny(getDoc(doc(student(), `${dbPaths.answerKeys('quiz')}/q1`)));
+    for (const openFor of [{ courseA: FAR_AHEAD }, { courseC: LONG_AGO }, {}]) {
+      await school.put({ [dbPaths.activity('quiz')]: buildActivity({ openFor }) });
+      await deny(quiz());
+      await deny(question());
+    }
+  });
+
+  it('reads them also when it is the last of many courses', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 11 }, (_, i) => [`c${String(i)}`, STAY] as const),
+    );
+    await school.put({
+      [dbPaths.user('student')]: moved({ formerCourses: { ...many, courseA: STAY } }),
+    });
+    await allow(getDoc(doc(student(), dbPaths.activity('quiz'))));
+    await deny(getDoc(doc(student(), dbPaths.activity('draft'))));
+  });
+
+  it('sends nothing there any more', async () => {
+    await school.put({ [dbPaths.note('open', 'student')]: null });
+    await deny(
+      setDoc(doc(student(), dbPaths.note('open', 'student')), buildScoredNote('student')()),
+    );
+  });
+
+  it('is still graded by the teacher, who gives no first grade to whoever sent nothing', async () => {
+    const { db } = school.as('teacher');
+    const note = doc(db, dbPaths.note('open', 'student'));
+    await allow(updateDoc(note, buildGrade('teacher')()));
+    await school.put({ [dbPaths.note('open', 'student')]: null });
+    await deny(setDoc(note, buildNoWorkGrade('student', 'teacher')()));
+  });
+});
+
+describe('since when a student is in a course (D122)', () => {
+  const card = (data: Data) =>
+    setDoc(
+      doc(school.as('admin').db, `${dbPaths.courseStudents('courseA')}/student`),
+      buildCard('student')(data),
+    );
+  const gaps = (count: number) =>
+    Array.from({ length: count }, () => ({ from: LONG_AGO, to: later }));
+
+  it.each<Data>([{ since: null }, { since: LONG_AGO }, { away: gaps(10) }])('allows %j', (data) =>
+    allow(card(data)),
+  );
+  it.each<Data>([{ since: 5 }, { since: 'x' }, { away: gaps(11) }, { away: {} }])(
+    'denies %j',
+    async (data) => {
+      await deny(card(data));
+      school.leaveUnchanged();
+    },
+  );
+
+  it('is read by the student, and of nobody else', async () => {
+    await allow(getDoc(doc(student(), `${dbPaths.courseStudents('courseA')}/student`)));
+    await deny(getDoc(doc(student(), `${dbPaths.courseStudents('courseA')}/classmate`)));
+  });
+
+  it('is no part of a teacher’s card', async () => {
+    const ref = doc(school.as('admin').db, `${dbPaths.courseTeachers('courseA')}/teacher`);
+    await deny(setDoc(ref, buildCard('teacher')({ since: LONG_AGO })));
+    await allow(setDoc(ref, buildCard('teacher')()));
+  });
+});
+
+describe('former courses of a user', () => {
+  const update = (uid: string, formerCourses: unknown) =>
+    updateDoc(doc(school.as(uid).db, dbPaths.user('student')), { formerCourses });
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`c${String(i)}`, STAY] as const));
+
+  it('are written by admins, some of them', async () => {
+    await allow(update('admin', many(12)));
+    await deny(update('admin', many(13)));
+    await deny(update('admin', []));
+    await deny(update('admin', 'courseA'));
+  });
+
+  it('are nothing that a student gives oneself', async () => {
+    await deny(update('student', many(1)));
+    school.leaveUnchanged();
+  });
+});
+
+it('a question of a former course is found with its activity', async () => {
+  await school.put({
+    [dbPaths.user('student')]: moved(),
+    [`${dbPaths.questions('draft')}/q1`]: buildQuestion(),
+  });
+  await deny(getDoc(doc(student(), `${dbPaths.questions('draft')}/q1`)));
+  await allow(getDoc(doc(student(), `${dbPaths.questions('quiz')}/q1`)));
+});
