@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Form, Formik } from 'formik';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
@@ -85,6 +85,12 @@ export function PersonForm(props: PersonFormProps) {
   const [person] = useState(current);
   const share = useAppSelector((state) => selectUpload(state, person?.id ?? ''));
   const lookup = useLookup(findUserByEmail);
+  const { ask } = lookup;
+  const knownEmail = restored?.email ?? '';
+  useEffect(() => {
+    // The field says who comes back, before anybody has touched it.
+    if (knownEmail !== '') ask(emailKey(knownEmail));
+  }, [ask, knownEmail]);
   const [initialValues] = useState(() => initialValuesOf(person, restored));
   const draftId = `${me.id}:person:${(person ?? restored)?.id ?? `new-${String(type)}`}`;
   const isStudent = type === USER_TYPE.student;
