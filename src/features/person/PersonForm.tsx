@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FormActions } from '../../components/form/FormActions';
@@ -84,11 +84,17 @@ export function PersonForm(props: PersonFormProps) {
   const { courseNames, onSave } = props;
   const share = useAppSelector((state) => selectUpload(state, id));
   const lookup = useLookup(findUserByEmail);
+  const { ask } = lookup;
+  const knownEmail = restored?.email ?? '';
+  useEffect(() => {
+    // The field says who comes back, before anybody has touched it.
+    if (knownEmail !== '') ask(emailKey(knownEmail));
+  }, [ask, knownEmail]);
   const [extras] = useState(() => ({
     photoFile: null as File | null,
     // What is stored was accepted once.
     confirmedIdentification: (person ?? restored)?.identification ?? '',
-    restoreEmail: restored?.email ?? '',
+    restoreEmail: knownEmail,
   }));
   const isStudent = type === USER_TYPE.student;
 

@@ -174,15 +174,25 @@ describe('editing a student', () => {
     await field('Correo').blur();
     await fill({ name: 'Mateo', phone: '02 212 3456', course: 'Noveno A' });
     await page.locator('input[type=file]').setInputFiles(imageFile('mateo.png'));
-    await fail('firestore.commit');
+    // Moving asks first; whoever does not want it has everything as typed.
+    const question = page.getByRole('alertdialog', { name: 'Mover de curso' });
     await save();
+    await question.getByText('pasa de Octavo A a Noveno A.').waitFor();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    expect((await student.ref.get()).get('courseId')).toBe('octavo-a');
+    const saveAndMove = async () => {
+      await save();
+      await question.getByRole('button', { name: 'Mover' }).click();
+    };
+    await fail('firestore.commit');
+    await saveAndMove();
     await page.getByText(/^No se pudo actualizar los datos\./).waitFor();
     expect(await field('Nombres').inputValue()).toBe('Mateo');
     expect((await student.ref.get()).get('courseId')).toBe('octavo-a');
     await endFaults();
     // Meanwhile somebody else changes another field: it is not overwritten.
     await student.ref.update({ representative: 'Otra Persona' });
-    await save();
+    await saveAndMove();
     await page.getByText('Estudiante actualizado').waitFor();
     await page.waitForURL(`**${STUDENTS}`);
     const stored = (await student.ref.get()).data();
