@@ -192,14 +192,17 @@ describe('two people edit the same document, each another field', () => {
   it('of an activity: points follow in the task as it is stored then', async () => {
     const teacher = await teacherOf(SUBJECT);
     await app.enter(teacher);
-    const activity = `${SUBJECT}-proyecto`;
+    const activity = 'puntos'; // in no other task
+    const source = (await db.doc(`activities/${SUBJECT}-proyecto`).get()).data();
+    await db.doc(`activities/${activity}`).set({ ...source, tasks: [] });
     await change(`tasks/${TASK}`, {
       activities: [activity],
       activitiesBook: [],
       maxGrades: { [activity]: 10 },
       students: [],
     });
-    await change(`activities/${activity}`, { tasks: [TASK], rubric: 'La rúbrica de otra pestaña' });
+    await expect.poll(async () => (await read(`activities/${activity}`)).tasks).toEqual([TASK]);
+    await change(`activities/${activity}`, { rubric: 'La rúbrica de otra pestaña' });
     const { maxGrade } = (await read(`activities/${activity}`)) as ActivityFields;
     const edits = { maxGrade: edit(maxGrade, 15) };
     await app.dispatch(updateActivity({ id: activity, edits, guide: null })).unwrap();
