@@ -100,7 +100,7 @@ export function tryUnderFaults(kind: Kind): void {
       const cell: Cell = {
         what: kind.what,
         fault,
-        lost: afterAll !== 'once' || (second !== null && second.told !== 'done'),
+        lost: ['nothing', 'half'].includes(afterAll) || (second !== null && second.told !== 'done'),
         doubled: afterFirst === 'twice' || afterAll === 'twice',
         isTrue,
         told: first.told,

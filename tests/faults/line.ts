@@ -69,7 +69,7 @@ export async function startLine(firestorePort: number): Promise<Line> {
         const isWhole = (flags & constants.NGHTTP2_FLAG_END_STREAM) !== 0;
         down.respond(answer, isWhole ? { endStream: true } : { waitForTrailers: true });
       });
-      up.on('trailers', (last) => {
+      up.on('trailers', (last: IncomingHttpHeaders) => {
         trailers = last;
       });
       down.on('wantTrailers', () => {

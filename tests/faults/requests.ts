@@ -7,7 +7,8 @@ function isWrite(request: Request): boolean {
   const { port, pathname } = new URL(request.url);
   if (request.method !== 'POST') return false;
   if (Number(port) === ports.storage) {
-    return (request.headers.get('x-goog-upload-command') ?? '').includes('finalize');
+    // A small file goes in one request, a larger one in several.
+    return (request.headers.get('x-goog-upload-command') ?? 'finalize').includes('finalize');
   }
   return Number(port) === ports.functions && /\/create-user[^/]*$/.test(pathname);
 }

@@ -1,3 +1,4 @@
+import isEqual from 'fast-deep-equal';
 import { draftOfWork } from '../../src/domain/workDraft';
 import { uploadAnswer } from '../../src/store/note/noteWrites';
 import { submitTask } from '../../src/store/note/submitTask';
@@ -38,7 +39,7 @@ tryUnderFaults({
         const note = await noteOf(db, id, STUDENT);
         const students = (await db.doc(`tasks/${id}`).get()).get('students') as string[];
         if ((note === undefined) !== (students.length === 0)) return 'half';
-        const isWhole = JSON.stringify(note?.answers) === JSON.stringify(ANSWERS);
+        const isWhole = isEqual(note?.answers, ANSWERS);
         return note === undefined || isWhole ? countOf(students.length) : 'half';
       },
     };
