@@ -65,7 +65,7 @@ describe('POST /api/take-back-period', () => {
       .set({ idPeriod: 'next', partial: 0, indexPartial: 0, closed: false, ...fields });
     expect((await call(BODY)).status).toBe(status);
     // Refused, it is as it was, open.
-    const { period } = original;
+    const { period } = original as { period: object };
     expect(await stored()).toMatchObject(status === 409 ? begun : { period });
   });
 

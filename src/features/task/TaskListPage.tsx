@@ -69,7 +69,6 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
           {taskActivityIds(row).length === 0 && (
             <Chip size="small" color="warning" label={taskTexts.noActivities} />
           )}
-          {row.closed && <Chip size="small" label={statusTexts.closed} />}
         </Box>
       ),
     },
@@ -93,7 +92,12 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
       headerName: headers.end,
       width: 112,
       isSecondary: true,
-      renderCell: ({ row }) => <DateTimeCell instant={row.dateEnd} />,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+          <DateTimeCell instant={row.dateEnd} />
+          {row.closed && <Chip size="small" label={statusTexts.closed} />}
+        </Box>
+      ),
     },
     {
       field: 'delivered',

@@ -16,7 +16,7 @@ import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('course', {
   courses: ({ id }: Course) => id,
-  students: ({ id }: StudentCard) => id,
+  members: ({ id }: StudentCard) => id,
   teachers: ({ id }: MemberCard) => id,
   bookCards: ({ id }: BookCard) => id,
 });
@@ -48,8 +48,8 @@ const bySurname = <T extends MemberCard>(cards: T[]) => cards.sort(compareNames)
 
 /** The students' cards of a course, by surname: what others may see of them (D7). */
 export const courseStudents = live.query(
+  'members',
   'students',
-  'ofCourse',
   (courseId: string) =>
     collection(db, dbPaths.courseStudents(courseId)).withConverter(studentCardConverter),
   { arrange: bySurname },
@@ -72,6 +72,6 @@ export const courseBooks = live.query(
 );
 
 /** A student's own card in a course: since when the student is in it (D122). */
-export const ownCard = live.query('students', 'own', (courseId: string, studentId: string) =>
+export const ownCard = live.query('members', 'own', (courseId: string, studentId: string) =>
   doc(db, `${dbPaths.courseStudents(courseId)}/${studentId}`).withConverter(studentCardConverter),
 );
