@@ -50,12 +50,14 @@ export function QuestionDialog(props: QuestionDialogProps) {
   const place = { id, order: question?.order ?? order };
   const handleSave = async ({ edits, values }: SavedForm<QuestionFormValues>) => {
     const to = buildQuestion(type, place, values);
-    // What it was made of when the edits began; the schema lets through only what makes a question.
-    const from = buildQuestion(type, place, { ...values, ...startsOf(edits) });
-    if (to === null || from === null) return undefined;
-    await (question
-      ? dispatch(updateQuestion({ activityId, from, to })).unwrap()
-      : dispatch(addQuestion({ activityId, question: to })).unwrap());
+    if (to === null) return undefined; // the schema lets through only what makes a question
+    if (question === null) {
+      await dispatch(addQuestion({ activityId, question: to })).unwrap();
+    } else {
+      // What it was made of when the edits began.
+      const from = buildQuestion(type, place, { ...values, ...startsOf(edits) }) ?? question;
+      await dispatch(updateQuestion({ activityId, from, to })).unwrap();
+    }
     if (isAnotherWanted.current) onAddAnother();
     else onClose();
     return undefined;

@@ -129,6 +129,6 @@ describe('a student who is deleted and restored', () => {
     expect(restored).not.toHaveProperty('formerCourses');
     await teacher.goTo(submissions(task));
     await teacher.page.getByRole('tab', { name: 'Entregadas (2)' }).waitFor();
-    expect(await teacher.page.getByText(LEFT).count()).toBe(0);
+    await expect.poll(() => teacher.page.getByText(LEFT).count()).toBe(0);
   });
 });

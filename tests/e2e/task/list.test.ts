@@ -24,7 +24,8 @@ const OPEN_TASK = `${SUBJECT}-tarea-5`;
 /** Titles on the page of the table that is shown. */
 async function shownTitles(page: Page): Promise<string[]> {
   const cells = page.getByRole('gridcell').and(page.locator('[data-field="title"]'));
-  return (await cells.allInnerTexts()).map((text) => text.trim());
+  // The title stands before what is said about its partial.
+  return (await cells.allInnerTexts()).map((text) => text.trim().split('\n')[0] ?? '');
 }
 
 /** A task of its own for one test, the newest of the list. */
