@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, useBrowser, type Visitor } from '../../support/browser';
+import { expectAccessible, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import {
   commentField,
@@ -11,12 +11,14 @@ import {
   OPEN,
   PROJECT,
 } from '../../support/grading';
+import { useLatency } from '../../support/network';
 import { copyTask, nameOf, sendWork } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
 const enter = useSessions(useBrowser());
+const setLatency = useLatency();
 
 const SOURCE = 'octavo-a-matematica-tarea-5';
 
@@ -46,16 +48,6 @@ async function setFileTask(id: string, students: readonly string[], activities =
   }
   return id;
 }
-
-const setLatency = async ({ context, page }: Visitor, latency: number) => {
-  const session = await context.newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-};
 
 const focusedLabel = (page: Page) =>
   page.evaluate(() => {

@@ -117,7 +117,7 @@ describe('the task list', () => {
     await row.getByRole('link', { name: 'Nueva actividad: Una tarea sin nada' }).click();
     await page.getByRole('heading', { name: 'Actividades de la tarea' }).waitFor();
     await db.doc('tasks/lista-vacia').update({ deleted: true });
-    await expectShown(page.getByText('La tarea se eliminó.'));
+    await expectShown(page.getByText('Ya no se puede guardar'));
   });
 
   it('fits a phone', async () => {
