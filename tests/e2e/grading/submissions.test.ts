@@ -130,7 +130,7 @@ describe('the submissions of a task', () => {
       'tasks.one': 1,
       'subjects.one': 1,
       'notes.ofTask': 15,
-      'students.ofCourse': 20,
+      'members.students': 20,
     });
   });
 });
