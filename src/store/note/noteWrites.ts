@@ -2,18 +2,18 @@ import {
   arrayRemove,
   collection,
   doc,
-  getDocFromServer,
   limit,
   orderBy,
   query,
   runTransaction,
   serverTimestamp,
   where,
-  writeBatch,
+  type DocumentReference,
   type Timestamp,
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
+import { transact } from '../transact';
 import {
   ANSWER_FILE_TYPES,
   answerExtension,
@@ -152,25 +152,31 @@ export const reopenNote = createAppAsyncThunk<undefined, ReopenPayload>(
   { success: gradingTexts.reopened, failure: gradingTexts.reopenFailed },
   async ({ taskId, studentId, teacherId }) => {
     const ref = doc(db, dbPaths.note(taskId, studentId));
-    const stored = await getDocFromServer(ref);
-    if (!stored.exists()) throw new AppError('not-found');
-    const note = stored.data();
-    const { fecha, reviewedAt } = note as Record<string, Timestamp | null>;
-    const batch = writeBatch(db);
-    // The rules know the copy by this name: the student, and the moment of the work or the grade.
-    const millis = Math.floor((fecha ?? reviewedAt)?.toMillis() ?? 0);
-    const archived = doc(db, dbPaths.archivedNote(taskId, `${studentId}-${millis}`));
-    batch.set(archived, {
-      ...note,
-      archivedAt: serverTimestamp(),
-      archivedBy: teacherId,
-    });
-    batch.delete(ref);
-    batch.update(doc(db, dbPaths.task(taskId)), { students: arrayRemove(studentId) });
-    await batch.commit().catch(async (error: unknown) => {
-      // Sent again because its answer was lost, it is refused: the copy is there already.
-      if ((await readBack(archived)) === null) throw error;
-    });
+    const tried: DocumentReference[] = [];
+    try {
+      // Scoring may change the note at this moment: then it is read again.
+      await transact(async (transaction) => {
+        const stored = await transaction.get(ref);
+        if (!stored.exists()) throw new AppError('not-found');
+        const note = stored.data();
+        const { fecha, reviewedAt } = note as Record<string, Timestamp | null>;
+        // The rules know the copy by this name: the student, and the moment of the work or the grade.
+        const millis = Math.floor((fecha ?? reviewedAt)?.toMillis() ?? 0);
+        const archived = doc(db, dbPaths.archivedNote(taskId, `${studentId}-${millis}`));
+        tried.push(archived);
+        transaction.set(archived, {
+          ...note,
+          archivedAt: serverTimestamp(),
+          archivedBy: teacherId,
+        });
+        transaction.delete(ref);
+        transaction.update(doc(db, dbPaths.task(taskId)), { students: arrayRemove(studentId) });
+      });
+    } catch (error) {
+      // An earlier try whose answer was lost has left the copy.
+      const archived = tried.at(-1);
+      if (archived === undefined || (await readBack(archived)) === null) throw error;
+    }
     return undefined;
   },
 );
