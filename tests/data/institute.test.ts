@@ -150,14 +150,16 @@ describe('the school year', () => {
     // The way back, as long as nothing was made in the new one.
     const scheme = db.doc('schemes/nuevo');
     await scheme.set({ idPeriod: '2027-2028', deleted: false });
+    // The tasks follow the partials, which were closed for a moment.
+    const settle = () => control(ownSchool(), 'POST', ':awaitIdle', { timeoutSeconds: 20 });
     const takeBack = () => app.write(takeBackPeriod({ idPeriod: '2027-2028' }));
+    await settle();
     expect(await takeBack()).toEqual({
       error: 'period-in-use',
       says: ['error: No se puede volver: el período ya tiene tareas, parámetros o reportes.'],
     });
     await scheme.delete();
-    // The tasks follow the partials, which were closed for a moment.
-    await control(ownSchool(), 'POST', ':awaitIdle', { timeoutSeconds: 20 });
+    await settle();
     expect(await takeBack()).toEqual(done('Se volvió al período anterior'));
     expect(await stored()).toEqual(former);
   });
