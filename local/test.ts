@@ -37,8 +37,8 @@ const ROUNDS: readonly (readonly (readonly Step[])[])[] = [
       { name: 'rules', command: vitest('rules') },
       { name: 'data', command: vitest('data') },
       { name: 'api', command: vitest('api') },
+      { name: 'local', command: vitest('local') },
     ],
-    [{ name: 'local', command: vitest('local') }], // it mostly waits
   ],
   [[{ name: 'e2e', command: vitest('e2e'), env: { AULA_TEST_BUILD: TEST_BUILD } }]],
 ];
