@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { setUpSchool } from '../support/rulesSchool';
+import { buildGradebookTargets } from './gradebookTargets';
 import { mutate, mutations } from './mutations';
 import { buildTargets } from './targets';
 
@@ -11,7 +12,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 10_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 const school = setUpSchool('fuzz');
-const targets = Object.entries(buildTargets(school));
+const targets = Object.entries({ ...buildTargets(school), ...buildGradebookTargets(school) });
 const share = Math.ceil(RUNS / targets.length);
 
 /** The rules', the SDK's or the database's no; anything else is no answer. */

@@ -1,0 +1,151 @@
+import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
+import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
+import { MAX_SCHEMES } from '../../src/domain/grading/percent';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import type { RulesBackend } from '../support/rulesBackend';
+import {
+  buildEntry,
+  buildReportCard,
+  buildScheme,
+  buildSchemeTotal,
+  buildScore,
+  OPEN_PARTIAL,
+  PERIOD,
+} from '../support/rulesBuilders';
+import type { Data } from '../support/rulesDocuments';
+import type { Target } from './targets';
+import * as valid from './valid';
+
+const PARTIAL = `${PERIOD}_subject_${String(OPEN_PARTIAL)}`;
+const CARD = dbPaths.reportCard(`${PERIOD}_subject_student_${String(OPEN_PARTIAL)}`);
+const DRAFT = dbPaths.draft('open', 'student');
+
+const hundredths = (value: unknown, max: number): value is number =>
+  typeof value === 'number' &&
+  value >= 0 &&
+  value <= max &&
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const grade =
+  (max: number): valid.Check =>
+  (value) =>
+    hundredths(value, max);
+const between =
+  (max: number): valid.Check =>
+  (value) =>
+    typeof value === 'number' && value >= 0 && value <= max;
+
+const ownPlace = {
+  idPeriod: valid.is(PERIOD),
+  idSubject: valid.is('subject'),
+  indexPartial: valid.is(OPEN_PARTIAL),
+};
+
+/** The seeded scheme of the partial has 40 %: a new one of 40 makes 80. */
+const validScheme = valid.fields({
+  ...ownPlace,
+  name: valid.text({ min: 1, max: 50 }),
+  description: valid.text({ min: 1, max: 200 }),
+  percent: valid.is(40),
+  teacherId: valid.is('teacher'),
+  tasks: valid.list(() => false, 0, 0),
+  external: valid.is(true),
+  deleted: valid.is(false),
+});
+
+const validTotal = valid.fields({
+  ...ownPlace,
+  total: valid.is(8000),
+  tasks: valid.list(() => false, 0, 0),
+  scheme: valid.is('new'),
+});
+
+const validScore = valid.fields({
+  idStudent: valid.is('classmate'),
+  noteFinal: (value) => value === null || hundredths(value, 10),
+  creation: valid.text({ min: 1, max: 30 }),
+  updatedAt: valid.now,
+  updatedBy: valid.is('teacher'),
+  revision: valid.is(1),
+  writeId: valid.text({ min: 1, max: 128 }),
+});
+
+const validCard = valid.fields({
+  ...ownPlace,
+  creation: valid.now,
+  idStudent: valid.is('student'),
+  courseId: valid.is('courseA'),
+  teacherId: valid.is('teacher'),
+  noteFinal: grade(10),
+  manual: valid.flag,
+  notes: valid.list(
+    (entry) => {
+      const { name, percent, grade: whole, note } = entry as Data;
+      return (
+        valid.text({ min: 1, max: 50 })(name, {}) &&
+        between(100)(percent, {}) &&
+        between(10)(whole, {}) &&
+        between(10)(note, {})
+      );
+    },
+    0,
+    MAX_SCHEMES,
+  ),
+  inputsHash: valid.text({ min: 0, max: 14 }),
+});
+
+const validDraft = valid.fields({
+  fields: valid.text({ min: 2, max: MAX_DRAFT_LENGTH }),
+  updatedAt: valid.now,
+});
+
+/** What teachers write into the gradebook, a student's draft, and the reserved name of a course. */
+export function buildGradebookTargets(school: RulesBackend): Record<string, Target> {
+  const as = (uid: string) => school.as(uid).db;
+  const scheme = () => buildScheme();
+  const total = () => buildSchemeTotal({ total: 8000, scheme: 'new' });
+  const withTotal = (isScheme: boolean): Target => ({
+    document: isScheme ? scheme : total,
+    write: (data) => {
+      const db = as('teacher');
+      const batch = writeBatch(db);
+      batch.set(doc(db, dbPaths.scheme('new')), isScheme ? data : scheme());
+      batch.set(doc(db, dbPaths.schemeTotal(PARTIAL)), isScheme ? total() : data);
+      return batch.commit();
+    },
+    isValid: (data) => (isScheme ? validScheme : validTotal)(data, data),
+    restore: () =>
+      school.put({
+        [dbPaths.scheme('new')]: null,
+        [dbPaths.schemeTotal(PARTIAL)]: buildSchemeTotal(),
+      }),
+  });
+  const score = dbPaths.score('scheme', 'classmate');
+  return {
+    scheme: withTotal(true),
+    'total of schemes': withTotal(false),
+    score: {
+      document: () => buildScore('classmate')(),
+      write: (data) => setDoc(doc(as('teacher'), score), data),
+      isValid: (data) => validScore(data, data),
+      restore: () => school.put({ [score]: null }),
+    },
+    'report card': {
+      document: () => buildReportCard({ creation: serverTimestamp(), notes: [buildEntry()] }),
+      write: (data) => setDoc(doc(as('teacher'), CARD), data),
+      isValid: (data) => validCard(data, data),
+      restore: () => school.put({ [CARD]: null }),
+    },
+    draft: {
+      document: () => ({ fields: '{"quiz/q1":{}}', updatedAt: serverTimestamp() }),
+      write: (data) => setDoc(doc(as('student'), DRAFT), data),
+      isValid: (data) => validDraft(data, data),
+      restore: () => school.put({ [DRAFT]: null }),
+    },
+    'name of a course': {
+      document: () => ({ courseId: 'courseA' }),
+      write: (data) => setDoc(doc(as('admin'), dbPaths.courseName('octavo-a')), data),
+      isValid: (data) => valid.fields({ courseId: valid.is('courseA', 'courseB') })(data, data),
+      restore: () => school.put({ [dbPaths.courseName('octavo-a')]: null }),
+    },
+  };
+}
