@@ -62,6 +62,7 @@ describe('whether a task takes work, as the rules of files read it', () => {
       batch.set(task.ref, data);
     }
     await batch.commit();
+    await settle();
     await markClosedTasks(db);
     expect(await closedByPartial()).toEqual({ '0': [true], '1': [false] });
   });
