@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { indexActivities } from '../../functions/src/triggers/indexActivities';
 import { chunks } from '../../src/domain/chunks';
+import { readAll } from './readAll';
 
 /** Activities indexed at the same time. */
 const PARALLEL = 50;
@@ -10,7 +11,7 @@ const PARALLEL = 50;
  * that no student may read it. The server's own way bears that tasks are written meanwhile.
  */
 export async function openActivities(db: Firestore): Promise<void> {
-  const { docs } = await db.collection('activities').select().get();
+  const docs = await readAll(db.collection('activities').select());
   for (const some of chunks(docs, PARALLEL)) {
     await indexActivities(
       db,

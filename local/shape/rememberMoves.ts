@@ -1,5 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { USER_TYPE } from '../../src/models/user';
+import { readAll } from './readAll';
 import { updateEach } from './updateEach';
 
 type Left = Map<string, Timestamp>;
@@ -7,11 +8,11 @@ type Left = Map<string, Timestamp>;
 /** By student: the courses there is work of, and when the last of it was made. */
 async function readWork(db: Firestore): Promise<Map<string, Left>> {
   const [notes, cards] = await Promise.all([
-    db.collectionGroup('notes').select('idStudent', 'courseId', 'fecha', 'reviewedAt').get(),
-    db.collection('reportCards').select('idStudent', 'courseId', 'creation').get(),
+    readAll(db.collectionGroup('notes').select('idStudent', 'courseId', 'fecha', 'reviewedAt')),
+    readAll(db.collection('reportCards').select('idStudent', 'courseId', 'creation')),
   ]);
   const work = new Map<string, Left>();
-  for (const document of [...notes.docs, ...cards.docs]) {
+  for (const document of [...notes, ...cards]) {
     const { idStudent, courseId, fecha, reviewedAt, creation } = document.data();
     // A score of a scheme says no course.
     if (typeof idStudent !== 'string' || typeof courseId !== 'string') continue;

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { shuffle } from '../../src/domain/shuffle';
+import { readAll } from './readAll';
 import { updateEach } from './updateEach';
 
 /**
@@ -7,7 +8,7 @@ import { updateEach } from './updateEach';
  * before D110 stand in one that their id determines. Answers hold an option's text, not its place.
  */
 export async function reshuffleOptions(db: Firestore): Promise<void> {
-  const { docs } = await db.collectionGroup('questions').select('type', 'options').get();
+  const docs = await readAll(db.collectionGroup('questions').select('type', 'options'));
   const dragged = docs.filter((question) => question.get('type') === 'dragAndDrop');
   await updateEach(dragged, (question) => ({
     options: shuffle(question.get('options') as string[]),

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { readAll } from './readAll';
 import { updateEach } from './updateEach';
 
 /** When this began: keys written since are of today's writing, by people or by this very step. */
@@ -27,7 +28,7 @@ export async function spaceAlternatives(db: Firestore): Promise<void> {
     if ((error as { code?: number }).code !== EXISTS) throw error;
   });
   const begun = (await note.get()).createTime;
-  const { docs } = await db.collectionGroup('answerKeys').get();
+  const docs = await readAll(db.collectionGroup('answerKeys'));
   const slashed = docs.filter((key) => String(key.get('answer')).includes('/'));
   await updateEach(slashed, (key) => {
     const isOlder = begun && key.updateTime && key.updateTime.valueOf() < begun.valueOf();
