@@ -1,10 +1,29 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 
 const PAGE = 300;
+const TRIES = 5;
 
 /**
- * Reads what a query has, in parts: where a school is in use meanwhile a long stream may break, and the
- * SDK cannot go on in it against every server.
+ * Reads a query. When an answer breaks off, the SDK goes on at a moment given to the nanosecond, which
+ * the local Firestore does not take: there it is read again from its beginning.
+ */
+export async function readQuery(query: Query, tries = TRIES): Promise<QuerySnapshot> {
+  try {
+    return await query.get();
+  } catch (error) {
+    const isBrokenOff = error instanceof Error && error.message.includes('read_time');
+    if (!isBrokenOff || tries === 1) throw error;
+    return readQuery(query, tries - 1);
+  }
+}
+
+/**
+ * Reads everything of a collection, in parts that end soon: a school may be in use meanwhile.
  * @param query without an order of its own
  */
 export async function readAll(query: Query): Promise<QueryDocumentSnapshot[]> {
@@ -12,7 +31,7 @@ export async function readAll(query: Query): Promise<QueryDocumentSnapshot[]> {
   const docs: QueryDocumentSnapshot[] = [];
   for (;;) {
     const last = docs.at(-1);
-    const page = await (last ? ordered.startAfter(last) : ordered).get();
+    const page = await readQuery(last ? ordered.startAfter(last) : ordered);
     docs.push(...page.docs);
     if (page.size < PAGE) return docs;
   }

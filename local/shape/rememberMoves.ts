@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { USER_TYPE } from '../../src/models/user';
-import { readAll } from './readAll';
+import { readAll, readQuery } from './readAll';
 import { updateEach } from './updateEach';
 
 type Left = Map<string, Timestamp>;
@@ -32,19 +32,19 @@ async function readWork(db: Firestore): Promise<Map<string, Left>> {
  */
 export async function rememberMoves(db: Firestore): Promise<void> {
   const work = await readWork(db);
-  const { docs } = await db.collection('users').where('type', '==', USER_TYPE.student).get();
+  const docs = await readAll(db.collection('users').where('type', '==', USER_TYPE.student));
   await updateEach(docs, (user) => {
     const own = [...(work.get(user.id) ?? [])].filter(([id]) => id !== user.get('courseId'));
     if (own.length === 0 || user.get('formerCourses') !== undefined) return null;
     const stays = own.map(([id, left]) => [id, { since: null, away: [], left }] as const);
     return { formerCourses: Object.fromEntries(stays) };
   });
-  const moved = await db.collection('users').where('formerCourses', '!=', null).get();
+  const moved = await readQuery(db.collection('users').where('formerCourses', '!=', null));
   const left = new Set(
     moved.docs.flatMap((user) => Object.keys(user.get('formerCourses') as object)),
   );
-  const courses = await db.collection('courses').get();
-  await updateEach(courses.docs, (course) =>
+  const courses = await readAll(db.collection('courses'));
+  await updateEach(courses, (course) =>
     left.has(course.id) && course.get('hasMoves') === undefined ? { hasMoves: true } : null,
   );
 }

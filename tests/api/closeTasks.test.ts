@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { markClosedTasks } from '../../local/shape/markClosedTasks';
+import { readAll } from '../../local/shape/readAll';
 import type { SchoolPartial } from '../../src/models/institute';
 import { useAdmin } from '../support/admin';
 import { control, ownSchool } from '../support/testSchool';
@@ -20,7 +21,7 @@ const closing = (closed: boolean[]) =>
   partials().map((partial, i) => ({ ...partial, closed: closed[i] ?? partial.closed }));
 async function closedByPartial(): Promise<Record<string, boolean[]>> {
   await settle();
-  const { docs } = await db.collection('tasks').get();
+  const docs = await readAll(db.collection('tasks'));
   const found: Record<string, Set<boolean>> = {};
   for (const task of docs) {
     (found[String(task.get('partial'))] ??= new Set()).add(task.get('closed') as boolean);
@@ -31,7 +32,7 @@ async function closedByPartial(): Promise<Record<string, boolean[]>> {
 describe('whether a task takes work, as the rules of files read it', () => {
   it('is as the demo school has it', async () => {
     const { period } = original as { period: { id: string } };
-    const { docs } = await db.collection('tasks').get();
+    const docs = await readAll(db.collection('tasks'));
     for (const task of docs) {
       const partial = partials()[task.get('partial') as number];
       expect(task.get('idPeriod')).toBe(period.id);
@@ -55,7 +56,7 @@ describe('whether a task takes work, as the rules of files read it', () => {
   });
 
   it('is written for tasks of before it was kept', async () => {
-    const { docs } = await db.collection('tasks').get();
+    const docs = await readAll(db.collection('tasks'));
     const batch = db.batch();
     for (const task of docs) {
       const { closed: _none, ...data } = task.data();
