@@ -43,13 +43,9 @@ describe('the activities of books', () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByRole('gridcell').first().waitFor();
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Nombre',
-      'Tipo',
-      'Libro y unidad',
-      'Puntaje',
-      'Acciones',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Nombre', 'Tipo', 'Libro y unidad', 'Puntaje', 'Acciones']);
     await search(page).fill('plano de mi aula');
     const row = page.getByRole('row').filter({ hasText: 'Plano de mi aula' });
     await row.getByText('Matemática 8 · Geometría plana').waitFor();
@@ -148,7 +144,7 @@ describe('the form of an activity', () => {
     // Another book lets the unit go; a book for reading only offers no activities (D104).
     await choice(page, 'Libro').click();
     const readOnly = page.getByRole('option', { name: 'Leyendas' });
-    expect(await readOnly.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => readOnly.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('option', { name: 'English Step by Step' }).click();
     expect(await choice(page, 'Unidad').innerText()).not.toContain('Números enteros');
     // A normal activity has no subtype.
@@ -173,10 +169,10 @@ describe('the form of an activity', () => {
     await fail('storage.upload');
     await save(page).click();
     await page.getByText('No se pudo subir el archivo').waitFor();
-    expect(await field(page, 'Nombre').inputValue()).toBe('Regla de los signos');
+    await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Regla de los signos');
     await page.reload();
     await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
-    expect(await field(page, 'Nombre').inputValue()).toBe('Regla de los signos');
+    await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Regla de los signos');
     await page.locator('input[type=file]').setInputFiles(PDF);
     await endFaults();
     await save(page).dblclick();
@@ -241,7 +237,7 @@ describe('the form of an activity', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('Pregunta creada').waitFor();
     await page.getByText('El tipo no se puede cambiar mientras haya preguntas.').waitFor();
-    expect(await choice(page, 'Subtipo').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => choice(page, 'Subtipo').getAttribute('aria-disabled')).toBe('true');
     await expectAccessibleAtEverySize(admin);
   });
 });

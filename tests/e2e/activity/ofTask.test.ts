@@ -92,7 +92,7 @@ describe('activities made for a task', () => {
       await page.getByText('Actividad creada').last().waitFor();
       await page.getByText('Agregue las preguntas y después la actividad').waitFor();
       const attach = page.getByRole('button', { name: 'Agregar a la tarea' });
-      expect(await attach.isDisabled()).toBe(true);
+      await expect.poll(() => attach.isDisabled()).toBe(true);
       await page.getByRole('button', { name: 'Nueva pregunta' }).click();
       for (const [label, text] of Object.entries(fill)) {
         await dialog(page).getByRole('textbox', { name: label, exact: true }).fill(text);
@@ -233,7 +233,7 @@ describe("a teacher's activity in one task", () => {
     await expect.poll(() => points.inputValue()).toBe('20');
     await db.doc(`tasks/${task}`).update({ students: ['estudiante'] });
     await page.getByText('El puntaje ya no se puede cambiar').waitFor();
-    expect(await points.isDisabled()).toBe(true);
+    await expect.poll(() => points.isDisabled()).toBe(true);
     await field(page, 'Nombre').fill('Otro nombre');
     await save(page).click();
     await page.getByText('Actividad actualizada').waitFor();

@@ -107,7 +107,7 @@ describe('a question to complete', () => {
       area.setSelectionRange(area.value.indexOf('corazón'), area.value.indexOf('.'));
     });
     await dialog(page).getByRole('button', { name: 'Marcar como respuesta' }).click();
-    expect(await sentence(page).inputValue()).toBe('El órgano es el ((corazón)).');
+    await expect.poll(() => sentence(page).inputValue()).toBe('El órgano es el ((corazón)).');
     await preview(page).getByText('El órgano es el').waitFor();
     const gap = preview(page).getByRole('textbox');
     await gap.fill('corazon');
@@ -122,12 +122,12 @@ describe('a question to complete', () => {
     await fail('firestore.commit');
     await save(page).click();
     await page.getByText('No se pudo crear la nueva pregunta').waitFor();
-    expect(await sentence(page).inputValue()).toBe('El órgano es el ((corazón)).');
+    await expect.poll(() => sentence(page).inputValue()).toBe('El órgano es el ((corazón)).');
     expect(await keysOf(id)).toEqual([]);
     await page.reload();
     await open(page);
     await says(page, 'Se recuperó lo que estaba escribiendo.');
-    expect(await sentence(page).inputValue()).toBe('El órgano es el ((corazón)).');
+    await expect.poll(() => sentence(page).inputValue()).toBe('El órgano es el ((corazón)).');
     await endFaults();
     await save(page).dblclick();
     await page.getByText('Pregunta creada').waitFor();
@@ -160,7 +160,7 @@ describe('a question to drag into', () => {
     await sentence(page).fill('El agua hierve a grados.');
     await save(page).click();
     await says(page, 'Indique el lugar de la respuesta con los 2 asteriscos **');
-    expect(await dialog(page).getByText('Este campo es requerido').count()).toBe(2);
+    await expect.poll(() => dialog(page).getByText('Este campo es requerido').count()).toBe(2);
     await sentence(page).fill('El ** hierve a ** grados.');
     await says(page, 'La oración pueden tener una sola respuesta.');
     await sentence(page).fill('El agua hierve a 100 grados.');
@@ -168,7 +168,7 @@ describe('a question to drag into', () => {
       area.setSelectionRange(area.value.indexOf('100'), area.value.indexOf('100') + 3);
     });
     await dialog(page).getByRole('button', { name: 'Insertar espacio' }).click();
-    expect(await sentence(page).inputValue()).toBe('El agua hierve a ** grados.');
+    await expect.poll(() => sentence(page).inputValue()).toBe('El agua hierve a ** grados.');
     await expect.poll(() => option(page, 'Opción correcta').inputValue()).toBe('100');
     await option(page, 'Opción incorrecta 1').fill('100 ');
     await option(page, 'Opción incorrecta 3').fill('80');

@@ -161,7 +161,9 @@ describe('sending', () => {
     await expectAccessible(student);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByText('Enviando la tarea…').waitFor();
-    expect(await page.getByRole('button', { name: 'Enviar tarea' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Enviar tarea' }).isDisabled())
+      .toBe(true);
     for (const release of held) release();
     await page.getByText('La tarea aun no a sido calificada').waitFor();
     expect(await textsOf(task)).toEqual(['despacio']);

@@ -87,7 +87,9 @@ describe('the file a student hands in', () => {
     });
     await choose(page, file('primero.pdf', 'primero'));
     await page.getByText(/^Subiendo: \d+ %$/).waitFor();
-    expect(await page.getByRole('button', { name: 'Enviar tarea' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Enviar tarea' }).isDisabled())
+      .toBe(true);
     await page.getByText('Espere a que termine de subir el archivo.').waitFor();
     await expectAccessibleAtEverySize(student);
     release();
@@ -115,7 +117,9 @@ describe('the file a student hands in', () => {
     await choose(page, PDF);
     await page.getByText('Error al subir el archivo de respuesta').waitFor();
     await page.getByText('0 de 1 respondidas').waitFor();
-    expect(await page.getByRole('button', { name: 'Enviar tarea' }).isEnabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Enviar tarea' }).isEnabled())
+      .toBe(true);
     await endFaults();
     await choose(page, PDF);
     await page.getByText('Archivo listo: plano.pdf').waitFor();

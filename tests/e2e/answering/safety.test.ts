@@ -27,8 +27,10 @@ async function answerSome(page: Page): Promise<void> {
 }
 async function expectAnswers(page: Page): Promise<void> {
   await expect.poll(() => gap(page).inputValue()).toBe('5');
-  expect(await essay(page).inputValue()).toBe('Tengo 15 años menos que mi tía.\nElla tiene 40.');
-  expect(await option(page, '2x').getAttribute('aria-checked')).toBe('true');
+  await expect
+    .poll(() => essay(page).inputValue())
+    .toBe('Tengo 15 años menos que mi tía.\nElla tiene 40.');
+  await expect.poll(() => option(page, '2x').getAttribute('aria-checked')).toBe('true');
 }
 async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar tarea' }).click();

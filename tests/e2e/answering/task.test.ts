@@ -160,10 +160,10 @@ describe('before a task is sent', () => {
     await expectAccessible(student);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await gap(page, 'Si x \\+ 7').inputValue()).toBe('5');
-    expect(
-      await page.getByRole('radio', { name: '2x', exact: true }).getAttribute('aria-checked'),
-    ).toBe('true');
+    await expect.poll(() => gap(page, 'Si x \\+ 7').inputValue()).toBe('5');
+    await expect
+      .poll(() => page.getByRole('radio', { name: '2x', exact: true }).getAttribute('aria-checked'))
+      .toBe('true');
     expect((await db.collection(`tasks/${task}/notes`).get()).size).toBe(0);
 
     await send(page).click();

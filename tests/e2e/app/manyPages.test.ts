@@ -126,7 +126,7 @@ describe('many pages in one browser', () => {
         await waitForData(page);
       }
     }
-    expect(await page.locator('html').getAttribute('data-was-kept')).toBe('true');
+    await expect.poll(() => page.locator('html').getAttribute('data-was-kept')).toBe('true');
     await expectLive(page);
   });
 

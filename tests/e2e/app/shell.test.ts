@@ -104,7 +104,9 @@ describe('the side menu', () => {
       await page.getByRole('heading', { name: label, level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await page.title()).toBe(`${label} · Aula`);
-      expect(await menuOf(page).locator('[aria-current=page]').allTextContents()).toEqual([label]);
+      await expect
+        .poll(() => menuOf(page).locator('[aria-current=page]').allTextContents())
+        .toEqual([label]);
       // The page begins where its code puts the focus: at its start.
       expect(await idOfFocus(page)).toBe('contenido');
     }
@@ -123,15 +125,17 @@ describe('the side menu', () => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Unidades y temas' }).waitFor();
-    expect(await menuOf(page).locator('[aria-current=page]').allTextContents()).toEqual(['Libros']);
+    await expect
+      .poll(() => menuOf(page).locator('[aria-current=page]').allTextContents())
+      .toEqual(['Libros']);
   });
 
   it('has the planning of the institute only as long as there is one', async () => {
     const { page } = await enter('docente', '/docente/inicio');
     const link = menuOf(page).getByRole('link', { name: 'Planificación' });
-    expect(await link.getAttribute('href')).toBe(INSTITUTE.planning);
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    await expect.poll(() => link.getAttribute('href')).toBe(INSTITUTE.planning);
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer');
     await institute().update({ planning: '' });
     await link.waitFor({ state: 'detached' });
     await institute().update({ planning: INSTITUTE.planning });

@@ -39,7 +39,9 @@ describe('the table of books', () => {
     await page.getByText('1–5 de 8').waitFor();
     await expectAccessibleAtEverySize(admin);
     await page.getByRole('combobox', { name: 'Filas por página:' }).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25', '50', '100']);
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['5', '10', '25', '50', '100']);
     await page.getByRole('option', { name: '10', exact: true }).click();
     await page.getByText('1–8 de 8').waitFor();
     await page.getByRole('columnheader', { name: 'Nombre' }).click();
@@ -110,11 +112,11 @@ describe('a book', () => {
     await fail('firestore.commit');
     await save(page);
     await page.getByText('No se pudo guardar los datos.').waitFor();
-    expect(await field(page, 'Nombre').inputValue()).toBe('Libro que no llega');
+    await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Libro que no llega');
     await endFaults();
     await page.reload();
     await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
-    expect(await field(page, 'Editorial').inputValue()).toBe('Editorial Páramo');
+    await expect.poll(() => field(page, 'Editorial').inputValue()).toBe('Editorial Páramo');
     // A file cannot be kept: it must be chosen again, and its bare name is not saved.
     await save(page);
     await page.getByText('Este campo es requerido').waitFor();
@@ -136,7 +138,7 @@ describe('a book', () => {
     await fail('firestore.commit');
     await save(page);
     await page.getByText('No se pudo actualizar los datos.').waitFor();
-    expect(await field(page, 'Nombre').inputValue()).toBe('Matemática renovada');
+    await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Matemática renovada');
     await endFaults();
     await save(page);
     await page.getByText('Libro actualizado').waitFor();
@@ -178,9 +180,9 @@ describe('reading', () => {
     await frame.waitFor();
     expect(await frame.getAttribute('sandbox')).not.toContain('same-origin'); // the site's own page
     // The fields are the admin's alone.
-    expect(await page.getByText('Dirección del libro (URL)').count()).toBe(
-      user === 'admin' ? 1 : 0,
-    );
+    await expect
+      .poll(() => page.getByText('Dirección del libro (URL)').count())
+      .toBe(user === 'admin' ? 1 : 0);
     await page.getByRole('button', { name: 'Unidades y temas' }).click();
     await page.getByRole('dialog').waitFor();
     await expectAccessible(visitor);

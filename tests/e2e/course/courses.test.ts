@@ -35,16 +35,13 @@ describe('the table of courses', () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByText('1–3 de 3').waitFor();
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Letra',
-      'Nombre',
-      'Descripción',
-      'Estudiantes',
-      'Docentes',
-      'Acciones',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Letra', 'Nombre', 'Descripción', 'Estudiantes', 'Docentes', 'Acciones']);
     await page.getByRole('combobox', { name: /por página/i }).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25', '50', '100']);
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['5', '10', '25', '50', '100']);
     await page.keyboard.press('Escape');
     await page.getByLabel('Buscar cursos').fill('OCTAVO a');
     await page.getByText('1–1 de 1').waitFor();
@@ -107,7 +104,7 @@ describe('creating a course', () => {
     await fail('firestore.commit');
     await save(page).click();
     await readError(page, 'No se pudo guardar los datos.');
-    expect(await field(page, 'Descripción').inputValue()).toBe('Paralelo nuevo.');
+    await expect.poll(() => field(page, 'Descripción').inputValue()).toBe('Paralelo nuevo.');
     await endFaults();
     await save(page).dblclick();
     await page.getByText('Curso creado', { exact: true }).waitFor();
@@ -165,7 +162,7 @@ describe('editing a course', () => {
     await fail('firestore.commit');
     await save(page).click();
     await readError(page, 'No se pudo actualizar los datos.');
-    expect(await field(page, 'Nombre').inputValue()).toBe('Curso con tutora');
+    await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Curso con tutora');
     expect((await course(id)).tutor).toBeNull();
     await endFaults();
     await save(page).click();

@@ -23,7 +23,9 @@ describe('deleting a course', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar curso' });
     await dialog.getByText('No se puede eliminar: tiene 20 estudiantes.').waitFor();
     await dialog.getByText(/tiene materias \(.*Matemática.*\)/).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Eliminar' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Eliminar' }).isDisabled())
+      .toBe(true);
     await expectAccessible(admin);
   });
 

@@ -198,7 +198,7 @@ describe('the teachers of a course', () => {
     const { left, right, option, button } = await manage(page, 'Docentes', 'Octavo A');
     await right.getByText('Dicta Matemática en este curso').waitFor();
     await expectAccessibleAtEverySize(admin);
-    expect(await button('<<').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => button('<<').getAttribute('aria-disabled')).toBe('true');
 
     const [first] = await left.getByRole('option').all();
     const uid = (await first?.getAttribute('data-id')) ?? '';

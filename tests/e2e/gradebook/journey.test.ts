@@ -118,7 +118,7 @@ describe('a partial, from nothing to the student', () => {
         return students.slice(0, 10).map(({ id }) => stored[id]?.noteFinal);
       })
       .toEqual([9, 8, 7, 6, 5, 9, 8, 7, 6, 5]);
-    expect(await page.getByRole('img', { name: 'Guardado' }).count()).toBe(10);
+    await expect.poll(() => page.getByRole('img', { name: 'Guardado' }).count()).toBe(10);
   });
 
   it('shows and takes scores in the cuaderno, by the keyboard alone', async () => {

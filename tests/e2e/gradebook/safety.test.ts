@@ -43,7 +43,7 @@ describe('two windows on one scheme', () => {
     await two.context.setOffline(false);
     const row = scoreRow(two.page, eva ?? '');
     await row.getByText('Usted, en otra ventana, guardó 9.00.').waitFor();
-    expect(await scoreField(two.page, eva ?? '').inputValue()).toBe('5');
+    await expect.poll(() => scoreField(two.page, eva ?? '').inputValue()).toBe('5');
     await expectAccessible(two);
     await row.getByRole('button', { name: 'Usar la mía (5.00)' }).click();
     await expect.poll(() => scoreField(one.page, eva ?? '').inputValue()).toBe('5.00');

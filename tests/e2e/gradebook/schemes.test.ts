@@ -106,7 +106,7 @@ describe('schemes like those of another partial', () => {
       block.getByText('Lecciones', { exact: true }),
       block.getByText('30 %').first(),
     );
-    expect(await block.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => block.getByRole('listitem').count()).toBe(1);
   });
 });
 

@@ -120,7 +120,7 @@ describe('the next student', () => {
     const { page } = await enter('docente', gradingPath(task, one));
     await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
     await page.keyboard.press('0');
-    expect(await gradeField(page, 1).inputValue()).toBe('0');
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('0');
   });
 });
 
@@ -145,7 +145,7 @@ describe('a grade that is saved behind', () => {
     await expectAccessible(teacher);
     await notSaved.getByRole('link', { name: await nameOf(db, one) }).click();
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7');
-    expect(await commentField(page).inputValue()).toBe('No se pierde');
+    await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
     await gradeField(page, 1).press('Enter');
     await expect.poll(async () => (await noteOf(db, task, one))?.noteFinal).toBe(7);
     await notSaved.waitFor({ state: 'hidden' });
@@ -168,11 +168,11 @@ describe('a grade that is saved behind', () => {
     await expect.poll(() => held.length).toBe(1);
     await page.keyboard.press('k');
     await page.getByRole('heading', { name: await nameOf(db, one), level: 1 }).waitFor();
-    expect(await gradeField(page, 1).inputValue()).toBe('6');
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('6');
     await page.getByRole('button', { name: 'Guardando…' }).waitFor();
     held.shift()?.();
     await page.getByRole('button', { name: 'Guardar y siguiente' }).waitFor();
-    expect(await gradeField(page, 1).inputValue()).toBe('6');
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('6');
     expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
     expect(await page.getByText('Se recuperó una calificación').count()).toBe(0);
   });

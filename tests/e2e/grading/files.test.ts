@@ -59,7 +59,7 @@ describe('a file that was handed in', () => {
     expect(await page.locator('object, img[alt="Ver archivo"]').count()).toBe(0);
     const address = (await link.getAttribute('href')) ?? '';
     expect(await (await page.request.get(address)).text()).toBe('un documento');
-    expect(await link.getAttribute('rel')).toContain('noopener');
+    await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
 
     const student = await enter(STUDENT, `/estudiante/materias/tareas/${task}`);
     await student.page.getByRole('link', { name: 'Ver archivo' }).waitFor();

@@ -27,7 +27,7 @@ describe('the grade of one student', () => {
     await page.getByRole('heading', { name: 'Mateo Sebastián Guamán Ñacato', level: 1 }).waitFor();
     await page.getByText('A tiempo').waitFor();
     await page.getByText('Automática: 7.50').waitFor();
-    expect(await gradeField(page, 1).inputValue()).toBe('7.5');
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7.5');
     expect(await gradeField(page, 2).inputValue()).toBe('');
     expect(await finalOf(page)).toBe('2.50');
 
@@ -41,7 +41,7 @@ describe('the grade of one student', () => {
     const refused = async (text: string, message: string) => {
       await gradeField(page, 3).fill(text);
       await page.getByText(message).waitFor();
-      expect(await button.isDisabled()).toBe(true);
+      await expect.poll(() => button.isDisabled()).toBe(true);
       await gradeField(page, 3).press('Enter');
     };
     await refused('10,01', 'La nota va de 0 a 10');
@@ -113,7 +113,7 @@ describe('the grade of one student', () => {
     ]);
     await page.getByText('Ajustado').waitFor();
     await page.getByRole('button', { name: 'Usar la automática' }).click();
-    expect(await gradeField(page, 1).inputValue()).toBe('7.5');
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7.5');
     await page.getByText('Ajustado').waitFor({ state: 'hidden' });
   });
 
@@ -127,7 +127,9 @@ describe('the grade of one student', () => {
     await wrong.getByText('Incorrecta').waitFor();
     await wrong.getByText('Respuesta correcta: -8').waitFor();
     await page.getByText('Es la cuarta parte de 80: 20 dólares.').waitFor();
-    expect(await question('Escriba una situación').innerText()).toContain('Sin respuesta');
+    await expect
+      .poll(() => question('Escriba una situación').innerText())
+      .toContain('Sin respuesta');
     await page.getByText('No adjuntó archivo.').waitFor();
   });
 });
@@ -153,14 +155,14 @@ describe('comments', () => {
     await commentField(page).pressSequentially('Hola. #');
     await bank.waitFor();
     const saved = bank.getByRole('listitem');
-    expect(await saved.allInnerTexts()).toEqual(['Falta el procedimiento', 'Muy claro']);
+    await expect.poll(() => saved.allInnerTexts()).toEqual(['Falta el procedimiento', 'Muy claro']);
     await expectAccessible(teacher);
     await bank.getByRole('button', { name: 'Fijar comentario: Muy claro' }).click();
     await expect.poll(() => saved.allInnerTexts()).toEqual(['Muy claro', 'Falta el procedimiento']);
     await bank.getByRole('button', { name: 'Dejar de fijar: Muy claro' }).waitFor();
     await bank.getByRole('button', { name: 'Muy claro', exact: true }).click();
     await bank.waitFor({ state: 'hidden' });
-    expect(await commentField(page).inputValue()).toBe('Hola. Muy claro');
+    await expect.poll(() => commentField(page).inputValue()).toBe('Hola. Muy claro');
 
     // A # inside a word is only a #.
     await commentField(page).fill('');

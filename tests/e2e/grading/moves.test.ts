@@ -56,15 +56,15 @@ describe('moving among those who sent a task', () => {
     await page.keyboard.press('PageDown');
     await title(page, last);
     await position(page, '3 de 3');
-    expect(await page.getByRole('button', { name: 'Estudiante siguiente' }).isDisabled()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Estudiante siguiente' }).isDisabled())
+      .toBe(true);
     await page.keyboard.press('j');
     await page.keyboard.press('PageUp');
     await title(page, second);
     await page.keyboard.press('k');
     await title(page, first);
-    expect(await gradeField(page, 1).inputValue()).toBe('7.5');
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7.5');
     await page.getByRole('button', { name: 'Estudiante siguiente' }).click();
     await title(page, second);
     await page.getByRole('button', { name: 'Estudiante anterior' }).click();
@@ -74,7 +74,7 @@ describe('moving among those who sent a task', () => {
     await page.keyboard.press('PageDown');
     await page.keyboard.press('Control+j');
     await title(page, first);
-    expect(await commentField(page).inputValue()).toContain('jk');
+    await expect.poll(() => commentField(page).inputValue()).toContain('jk');
     // Nor away from an open question.
     await page.getByRole('button', { name: 'Reabrir entrega' }).click();
     await page.getByRole('alertdialog').waitFor();
@@ -169,8 +169,8 @@ describe('moving among those who sent a task', () => {
     // What was typed for the first is still there, and said to be.
     await goTo(gradingPath(task, FIRST));
     await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
-    expect(await gradeField(page, 2).inputValue()).toBe('1.11');
-    expect(await commentField(page).inputValue()).toBe('Del primero');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('1.11');
+    await expect.poll(() => commentField(page).inputValue()).toBe('Del primero');
     expect((await noteOf(db, task, FIRST))?.reviewed).toBeUndefined();
   });
 });

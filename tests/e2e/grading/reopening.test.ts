@@ -103,7 +103,9 @@ describe('reopening a submission', () => {
       .getByRole('button', { name: 'Reabrir entrega' })
       .click();
     await other.page.getByText('La entrega se reabrió mientras la calificaba').waitFor();
-    expect(await other.page.getByRole('button', { name: 'Guardar nota' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => other.page.getByRole('button', { name: 'Guardar nota' }).isDisabled())
+      .toBe(true);
     await other.page.getByRole('button', { name: 'Descartar' }).click();
     expect(await gradeField(other.page, 2).inputValue()).toBe('');
     expect(await noteOf(db, task, STUDENT)).toBeUndefined();

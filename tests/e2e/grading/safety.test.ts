@@ -31,8 +31,10 @@ describe('what a teacher has typed', () => {
     const restored = page.getByText('Se recuperó una calificación que no se había guardado.');
     await page.reload();
     await restored.waitFor();
-    expect(await gradeField(page, 2).inputValue()).toBe('8,5');
-    expect(await commentField(page).inputValue()).toContain('nadie quiere escribir dos veces');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('8,5');
+    await expect
+      .poll(() => commentField(page).inputValue())
+      .toContain('nadie quiere escribir dos veces');
     await page.getByRole('button', { name: 'Descartar' }).click();
     expect(await gradeField(page, 2).inputValue()).toBe('');
     expect(await commentField(page).inputValue()).toBe('');
@@ -57,8 +59,8 @@ describe('what a teacher has typed', () => {
     await gradeField(page, 2).press('Enter');
     await confirmBlanks(page);
     await page.getByText('No se pudo actualizar la Nota.').waitFor();
-    expect(await gradeField(page, 2).inputValue()).toBe('4');
-    expect(await commentField(page).inputValue()).toBe('No se pierde');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('4');
+    await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
     await expectAccessible(teacher);
     await endFaults();
 
@@ -66,7 +68,7 @@ describe('what a teacher has typed', () => {
     await gradeField(page, 3).fill('5');
     await gradeField(page, 3).press('Enter');
     await page.getByText('No se pudo actualizar la Nota. Revise su conexión a Internet.').waitFor();
-    expect(await gradeField(page, 3).inputValue()).toBe('5');
+    await expect.poll(() => gradeField(page, 3).inputValue()).toBe('5');
     await context.setOffline(false);
     await gradeField(page, 3).press('Enter');
     await page.getByText('Nota de la tarea actualizada.').waitFor();
@@ -96,12 +98,12 @@ describe('what a teacher has typed', () => {
     release();
     await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
     await page.getByRole('button', { name: 'Guardar nota' }).waitFor();
-    expect(await gradeField(page, 3).inputValue()).toBe('9');
-    expect(await commentField(page).inputValue()).toBe('Escrito mientras se guardaba');
+    await expect.poll(() => gradeField(page, 3).inputValue()).toBe('9');
+    await expect.poll(() => commentField(page).inputValue()).toBe('Escrito mientras se guardaba');
     await page.reload();
     await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
-    expect(await gradeField(page, 2).inputValue()).toBe('6');
-    expect(await gradeField(page, 3).inputValue()).toBe('9');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('6');
+    await expect.poll(() => gradeField(page, 3).inputValue()).toBe('9');
 
     await gradeField(page, 3).press('Enter');
     await expect.poll(() => held.length).toBe(1);
@@ -139,7 +141,7 @@ describe('what a teacher has typed', () => {
       })),
     });
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('3');
-    expect(await gradeField(page, 2).inputValue()).toBe('6');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('6');
     expect(await finalOf(page)).toBe('3.00');
   });
 });
@@ -159,12 +161,14 @@ describe('two who grade the same', () => {
 
     await other.page.getByText(CONFLICT).waitFor();
     await other.page.getByText(/Ahora es 3\.83 \(cambiada .+\); la suya es 5\.83\./).waitFor();
-    expect(await other.page.getByRole('button', { name: 'Guardar nota' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => other.page.getByRole('button', { name: 'Guardar nota' }).isDisabled())
+      .toBe(true);
     await gradeField(other.page, 2).press('Enter');
     await expectAccessible(other);
     await other.page.getByRole('button', { name: 'Conservar la guardada' }).click();
     await other.page.getByText(CONFLICT).waitFor({ state: 'hidden' });
-    expect(await gradeField(other.page, 2).inputValue()).toBe('4');
+    await expect.poll(() => gradeField(other.page, 2).inputValue()).toBe('4');
     expect((await noteOf(db, task, STUDENT))?.noteFinal).toBe(3.83);
     // Nothing was typed in the first tab since: it follows.
     await gradeField(other.page, 2).fill('7');
@@ -187,7 +191,7 @@ describe('two who grade the same', () => {
       reviewedBy: 'docente',
     });
     await page.getByText(CONFLICT).waitFor();
-    expect(await commentField(page).inputValue()).toBe('La mía');
+    await expect.poll(() => commentField(page).inputValue()).toBe('La mía');
     await page.getByRole('button', { name: 'Usar la mía' }).click();
     await page.getByRole('button', { name: 'Guardar nota' }).click();
     await page.getByText('Nota de la tarea actualizada.').waitFor();
@@ -215,13 +219,16 @@ describe('a closed partial', () => {
         await page
           .getByText('El parcial de esta tarea está cerrado: ya no se puede cambiar.')
           .waitFor();
-        for (const n of [1, 2, 3]) expect(await gradeField(page, n).isDisabled()).toBe(true);
-        expect(await commentField(page).isDisabled()).toBe(true);
-        expect(await page.getByRole('button', { name: 'Guardar nota' }).isDisabled()).toBe(true);
+        for (const n of [1, 2, 3])
+          await expect.poll(() => gradeField(page, n).isDisabled()).toBe(true);
+        await expect.poll(() => commentField(page).isDisabled()).toBe(true);
+        await expect
+          .poll(() => page.getByRole('button', { name: 'Guardar nota' }).isDisabled())
+          .toBe(true);
         expect(await page.getByRole('button', { name: 'Reabrir entrega' }).count()).toBe(0);
       },
     );
     await expect.poll(() => gradeField(page, 2).isEnabled()).toBe(true);
-    expect(await gradeField(page, 2).inputValue()).toBe('3');
+    await expect.poll(() => gradeField(page, 2).inputValue()).toBe('3');
   });
 });

@@ -31,7 +31,7 @@ describe('the submissions of a task', () => {
     await tab(page, 'Entregadas (15)').waitFor();
     await tab(page, 'Sin entregar (5)').waitFor();
     expect(await counts(page)).toEqual([11, 4, 10, 5]);
-    expect(await rows(page).count()).toBe(15);
+    await expect.poll(() => rows(page).count()).toBe(15);
     await expectAccessible(teacher);
 
     const notes = (await db.collection(`tasks/${SEEDED}/notes`).get()).docs;
@@ -64,15 +64,17 @@ describe('the submissions of a task', () => {
     await expect
       .poll(() => names(page))
       .toEqual(byDate.filter((id) => pending.includes(id)).map(fullName));
-    expect(await page.getByText('Sin revisar', { exact: true }).count()).toBe(5);
+    await expect.poll(() => page.getByText('Sin revisar', { exact: true }).count()).toBe(5);
 
     await tab(page, 'Sin entregar (5)').click();
-    expect(await rows(page).count()).toBe(5);
-    expect(
-      await rows(page)
-        .getByRole('link', { name: /^Calificar sin entrega: / })
-        .count(),
-    ).toBe(5);
+    await expect.poll(() => rows(page).count()).toBe(5);
+    await expect
+      .poll(() =>
+        rows(page)
+          .getByRole('link', { name: /^Calificar sin entrega: / })
+          .count(),
+      )
+      .toBe(5);
   });
 
   it('come in live, from nobody to everybody', async () => {
@@ -99,8 +101,12 @@ describe('the submissions of a task', () => {
     await tab(page, 'Entregadas (2)').waitFor();
     expect(await counts(page)).toEqual([1, 1, 0, 18]);
     const [first, second] = [await nameOf(db, 'estudiante'), await nameOf(db, 'estudiante2')];
-    expect(await rows(page).filter({ hasText: first }).getByText('A tiempo').count()).toBe(1);
-    expect(await rows(page).filter({ hasText: second }).getByText('Con retraso').count()).toBe(1);
+    await expect
+      .poll(() => rows(page).filter({ hasText: first }).getByText('A tiempo').count())
+      .toBe(1);
+    await expect
+      .poll(() => rows(page).filter({ hasText: second }).getByText('Con retraso').count())
+      .toBe(1);
 
     // A grade given elsewhere shows here at once.
     await db.doc(`tasks/${task}/notes/estudiante`).update({ reviewed: true, noteFinal: 9.5 });

@@ -104,7 +104,7 @@ describe('the subjects of a student', () => {
     await teacher.page.getByText('Enlace de la clase guardado').waitFor();
     const join = page.locator('a[href="https://us02web.zoom.us/j/123456789"]');
     await join.waitFor();
-    expect(await join.getAttribute('rel')).toContain('noopener');
+    await expect.poll(() => join.getAttribute('rel')).toContain('noopener');
   });
 
   it("are said not to be one's own when they are of another course, and are told empty", async () => {

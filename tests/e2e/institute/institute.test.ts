@@ -92,7 +92,7 @@ describe('the school year', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir' }).click();
     await page.getByText('Parcial reabierto').waitFor();
     await expectShown(student.page.getByText('1 de 9 respondidas'));
-    expect(await answer.isEnabled()).toBe(true);
+    await expect.poll(() => answer.isEnabled()).toBe(true);
   });
 
   it('may be named anew; what was made in it stays in it', async () => {

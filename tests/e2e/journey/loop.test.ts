@@ -156,7 +156,7 @@ describe('one task from set to graded', () => {
     await second.page.getByText('Tarea actualizada y nota generada.').waitFor();
     await teacher.page.getByRole('tab', { name: 'Entregadas (2)' }).waitFor();
     const late = teacher.page.getByRole('listitem').filter({ hasText: 'Con retraso' });
-    expect(await late.count()).toBe(1);
+    await expect.poll(() => late.count()).toBe(1);
 
     // Grading: what could be scored is scored; the rest is the teacher's.
     const note = await db.doc(`tasks/${taskId}/notes/estudiante`).get();

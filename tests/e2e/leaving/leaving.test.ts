@@ -58,7 +58,7 @@ describe('a student who moves to another course and back', () => {
     await move(page, 'Noveno A');
 
     await typing.page.getByText('Ya no está en el curso').waitFor();
-    expect(await commentField(typing.page).inputValue()).toBe('Muy ordenado');
+    await expect.poll(() => commentField(typing.page).inputValue()).toBe('Muy ordenado');
     await expectAccessible(typing);
     await typing.page.getByRole('button', { name: 'Guardar nota' }).click();
     await typing.page
@@ -76,7 +76,7 @@ describe('a student who moves to another course and back', () => {
     await typing.goTo(`/docente/tareas/detalle/${SUBJECT}`);
     const progress = typing.page.getByRole('article').filter({ hasText: 'Tarea mudanza' });
     await expectShown(progress.getByText('2 de 20'));
-    expect(await progress.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => progress.getByRole('listitem').count()).toBe(2);
     expect(await averageOf(teacher.page, name)).toContain(LEFT);
 
     // The student reads the former course's grades and tasks.

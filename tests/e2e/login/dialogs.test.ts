@@ -61,7 +61,7 @@ describe('the dialog for a forgotten password', () => {
         exact: true,
       })
       .waitFor();
-    expect(await email.inputValue()).toBe('nadie@aula.example.com');
+    await expect.poll(() => email.inputValue()).toBe('nadie@aula.example.com');
     expect(await mailsTo('nadie@aula.example.com')).toEqual([]);
   });
 
@@ -121,9 +121,9 @@ describe('what anybody may read of the institute', () => {
     for (const name of ['Soporte técnico', 'Contáctanos']) {
       const dialog = await openInfo(visitor, name);
       const mail = dialog.getByRole('link', { name: INSTITUTE.contact.email });
-      expect(await mail.getAttribute('href')).toBe(`mailto:${INSTITUTE.contact.email}`);
+      await expect.poll(() => mail.getAttribute('href')).toBe(`mailto:${INSTITUTE.contact.email}`);
       const phone = dialog.getByRole('link', { name: INSTITUTE.contact.phone });
-      expect(await phone.getAttribute('href')).toBe('tel:022550147');
+      await expect.poll(() => phone.getAttribute('href')).toBe('tel:022550147');
       await expectAccessibleAtEverySize(visitor);
       await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
       await dialog.waitFor({ state: 'detached' });

@@ -45,7 +45,7 @@ describe('the login screen', () => {
     const { page, login } = visitor;
     expect(await page.title()).toBe('Ingreso · Aula');
     await page.getByRole('heading', { name: 'Ingreso', level: 1 }).waitFor();
-    expect(await login.password.getAttribute('type')).toBe('password');
+    await expect.poll(() => login.password.getAttribute('type')).toBe('password');
     expect(await login.remember.isChecked()).toBe(false);
     const buttons = [
       'Quienes somos',
@@ -60,10 +60,10 @@ describe('the login screen', () => {
 
     await login.password.fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
-    expect(await login.password.getAttribute('type')).toBe('text');
+    await expect.poll(() => login.password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Ocultar la contraseña' }).click();
-    expect(await login.password.getAttribute('type')).toBe('password');
-    expect(await login.password.inputValue()).toBe(DEMO_PASSWORD);
+    await expect.poll(() => login.password.getAttribute('type')).toBe('password');
+    await expect.poll(() => login.password.inputValue()).toBe(DEMO_PASSWORD);
   });
 
   it('says what is wrong with each field, and sends nothing', async () => {
@@ -75,10 +75,9 @@ describe('the login screen', () => {
     });
     const errors = page.locator('form [id$="-help"]');
     await login.submit.click();
-    expect(await errors.allTextContents()).toEqual([
-      'Este campo es requerido',
-      'Este campo es requerido',
-    ]);
+    await expect
+      .poll(() => errors.allTextContents())
+      .toEqual(['Este campo es requerido', 'Este campo es requerido']);
     expect(await login.email.evaluate((field) => field === document.activeElement)).toBe(true);
     await expectAccessibleAtEverySize(visitor);
 
@@ -93,7 +92,7 @@ describe('the login screen', () => {
       ]);
     }
     await login.email.fill(STUDENT);
-    expect(await errors.allTextContents()).toEqual(['Deben ser 8 caracteres o mas']);
+    await expect.poll(() => errors.allTextContents()).toEqual(['Deben ser 8 caracteres o mas']);
     await login.submit.click();
     expect(await login.password.evaluate((field) => field === document.activeElement)).toBe(true);
     await login.password.fill('ocho8888');
@@ -108,8 +107,8 @@ describe('the login screen', () => {
     const alert = page.getByRole('alert');
     await login.enter('nadie@aula.example.com');
     await alert.getByText('Correo incorrecto', { exact: true }).waitFor();
-    expect(await login.email.inputValue()).toBe('nadie@aula.example.com');
-    expect(await login.password.inputValue()).toBe(DEMO_PASSWORD);
+    await expect.poll(() => login.email.inputValue()).toBe('nadie@aula.example.com');
+    await expect.poll(() => login.password.inputValue()).toBe(DEMO_PASSWORD);
     await expectAccessibleAtEverySize(visitor);
 
     await login.enter(STUDENT, 'Equivocada1');

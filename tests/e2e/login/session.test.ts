@@ -44,7 +44,7 @@ describe('who may not come in', () => {
       await login.enter(STUDENT);
       await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
       await expect.poll(() => keptSessions(page)).toEqual([]);
-      expect(await login.submit.isEnabled()).toBe(true);
+      await expect.poll(() => login.submit.isEnabled()).toBe(true);
       expect(pathOf(page)).toBe('/');
       await student().set(known);
     }

@@ -187,7 +187,7 @@ describe('editing a student', () => {
     await fail('firestore.commit');
     await saveAndMove();
     await page.getByText(/^No se pudo actualizar los datos\./).waitFor();
-    expect(await field('Nombres').inputValue()).toBe('Mateo');
+    await expect.poll(() => field('Nombres').inputValue()).toBe('Mateo');
     expect((await student.ref.get()).get('courseId')).toBe('octavo-a');
     await endFaults();
     // Meanwhile somebody else changes another field: it is not overwritten.

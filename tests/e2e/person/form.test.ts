@@ -133,10 +133,10 @@ describe('the form of a new student', () => {
     await page.route(api, (route) => route.abort());
     await save();
     await page.getByText('No se pudo guardar los datos. Revise su conexión a Internet.').waitFor();
-    expect(await field('Correo').inputValue()).toBe(person.email);
+    await expect.poll(() => field('Correo').inputValue()).toBe(person.email);
     await page.reload();
     await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
-    expect(await field('Apellidos').inputValue()).toBe(person.surname);
+    await expect.poll(() => field('Apellidos').inputValue()).toBe(person.surname);
     await page.unroute(api);
 
     // Somebody takes the e-mail while it is being saved: the server refuses, the field says so.

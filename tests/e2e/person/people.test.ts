@@ -54,10 +54,12 @@ describe('the table of students', () => {
     for (const course of await cells(page, 'courseId'))
       expect(course).toMatch(/^(Octavo|Noveno|Décimo) A$/);
     const bulk = page.getByRole('link', { name: 'Carga masiva' });
-    expect(await bulk.getAttribute('href')).toBe('/admin/estudiantes/carga-masiva');
+    await expect.poll(() => bulk.getAttribute('href')).toBe('/admin/estudiantes/carga-masiva');
 
     await page.getByRole('combobox', { name: /Filas por página/ }).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25', '50', '100']);
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['5', '10', '25', '50', '100']);
     await page.getByRole('option', { name: '10', exact: true }).click();
     await page.getByText('1–10 de 60').waitFor();
     await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
@@ -122,7 +124,7 @@ describe('the table of teachers', () => {
       'Acciones',
     ]);
     const bulk = page.getByRole('link', { name: 'Carga masiva' });
-    expect(await bulk.getAttribute('href')).toBe('/admin/docentes/carga-masiva');
+    await expect.poll(() => bulk.getAttribute('href')).toBe('/admin/docentes/carga-masiva');
     await expectAccessibleAtEverySize(admin);
   });
 
@@ -151,7 +153,7 @@ describe("a person's page", () => {
     await page.getByText(/^09\d \d{3} \d{4}$/).waitFor();
     await page.getByRole('definition').getByText('Activo').waitFor();
     const course = page.getByRole('link', { name: 'Octavo A' });
-    expect(await course.getAttribute('href')).toBe('/admin/cursos/ver/octavo-a');
+    await expect.poll(() => course.getAttribute('href')).toBe('/admin/cursos/ver/octavo-a');
     await expectAccessibleAtEverySize(admin);
   });
 
@@ -194,7 +196,7 @@ describe('deleting a student', () => {
     admin.allowErrors(/403|firestore|ERR_INTERNET_DISCONNECTED|cleardot|delete-account-user/i);
     await loseNetwork(admin);
     await dialog.getByText('Sin conexión no se puede eliminar.').waitFor();
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await context.setOffline(false);
 
     // The first step fails: nothing has happened, the dialog stays.

@@ -45,7 +45,7 @@ describe('the profile', () => {
     );
     const isStudent = user === 'estudiante';
     if (isStudent) await page.getByRole('region', { name: 'Horario semanal' }).waitFor();
-    expect(await page.getByText('Representante').count()).toBe(isStudent ? 1 : 0);
+    await expect.poll(() => page.getByText('Representante').count()).toBe(isStudent ? 1 : 0);
     await expectAccessibleAtEverySize(visitor);
   });
 
@@ -53,15 +53,10 @@ describe('the profile', () => {
     const { page } = await enter('estudiante', '/perfil');
     const table = page.getByRole('region', { name: 'Horario semanal' });
     await table.waitFor();
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Hora',
-      'Lunes',
-      'Martes',
-      'Miércoles',
-      'Jueves',
-      'Viernes',
-    ]);
-    expect(await table.getByText('Receso').count()).toBe(2);
+    await expect
+      .poll(() => table.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Hora', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes']);
+    await expect.poll(() => table.getByText('Receso').count()).toBe(2);
     expect(await table.getByText('Matemática').count()).toBeGreaterThan(0);
     expect(await table.getByText('N/A').count()).toBeGreaterThan(0);
 
@@ -132,7 +127,7 @@ describe('the password', () => {
     await page.getByText('La contraseña nueva debe ser distinta de la actual').waitFor();
     await changePassword(page, 'OtraClave1', 'Quinde2026');
     await page.getByText('Constraseña incorrecta').waitFor();
-    expect(await password(page, 'Contraseña nueva').inputValue()).toBe('Quinde2026');
+    await expect.poll(() => password(page, 'Contraseña nueva').inputValue()).toBe('Quinde2026');
     await changePassword(page, DEMO_PASSWORD, 'Quinde2026');
     await page.getByText('Contraseña cambiada').waitFor();
     expect(await password(page, 'Contraseña nueva').inputValue()).toBe('');

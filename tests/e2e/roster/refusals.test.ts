@@ -91,7 +91,7 @@ describe('what the server refuses', () => {
     await chooseRosterText(page, 'fallo.csv', rosterText('fallo', 2));
     await page.getByText('No se pudo comprobar qué correos ya están registrados.').waitFor();
     const create = button(page, 'Crear 2 estudiantes en 1 curso');
-    expect(await create.isDisabled()).toBe(true);
+    await expect.poll(() => create.isDisabled()).toBe(true);
     await page.unroute(listen);
     // The SDK would wait before it tries again, longer each time; a network that is back ends that.
     await page.evaluate(() => dispatchEvent(new Event('online')));

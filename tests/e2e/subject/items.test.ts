@@ -90,8 +90,8 @@ describe('the schedule of a subject', () => {
     const dialog = page.getByRole('dialog', { name: 'Horario de Materia con horario · Octavo A' });
     const hour = (name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}`) });
     await expect.poll(() => dialog.getByText('Receso').count()).toBe(2);
-    expect(await hour('Viernes 11:55').getAttribute('aria-pressed')).toBe('true');
-    expect(await dialog.getByText('1 hora de clase').count()).toBe(1);
+    await expect.poll(() => hour('Viernes 11:55').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => dialog.getByText('1 hora de clase').count()).toBe(1);
 
     // The last lesson of Friday is free of others; Monday's first one is taken by Matemática.
     await hour('Viernes 11:55').focus();
@@ -119,7 +119,7 @@ describe('the schedule of a subject', () => {
     await fail('firestore.commit');
     await question.getByRole('button', { name: 'Guardar de todos modos' }).click();
     await readError(page, 'No se pudo actualizar el horario de la materia.');
-    expect(await hour('Lunes 07:15').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => hour('Lunes 07:15').getAttribute('aria-pressed')).toBe('true');
     await endFaults();
     await save(page).click();
     await question.getByRole('button', { name: 'Guardar de todos modos' }).click();
@@ -137,7 +137,7 @@ describe('the schedule of a subject', () => {
     await page.getByRole('button', { name: 'Cerrar sin guardar' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await open();
-    expect(await hour('Martes 11:55').getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => hour('Martes 11:55').getAttribute('aria-pressed')).toBe('false');
   });
 
   it('fits a phone', async () => {

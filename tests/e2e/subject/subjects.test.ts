@@ -52,15 +52,13 @@ describe('the table of subjects', () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByText('1–5 de 15').waitFor();
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'ID',
-      'Nombre',
-      'Docente',
-      'Curso',
-      'Acciones',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['ID', 'Nombre', 'Docente', 'Curso', 'Acciones']);
     await page.getByRole('combobox', { name: /por página/i }).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25', '50', '100']);
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['5', '10', '25', '50', '100']);
     await page.keyboard.press('Escape');
     await search(page, 'matematica lucia octavo');
     await page.getByText('1–1 de 1').waitFor();
@@ -125,13 +123,13 @@ describe('a new subject', () => {
     );
     await page.reload();
     await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
-    expect(await field(page, 'Nombre').inputValue()).toBe('Educación Artística');
+    await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Educación Artística');
 
     admin.allowErrors(FAULT);
     await fail('firestore.commit');
     await save(page).click();
     await readError(page, 'No se pudo guardar los datos.');
-    expect(await field(page, 'Descripción').inputValue()).toBe('Dibujo y música.');
+    await expect.poll(() => field(page, 'Descripción').inputValue()).toBe('Dibujo y música.');
     const before = (await db.doc('courses/octavo-a').get()).get('totalTeachers') as number;
     await endFaults();
     await save(page).dblclick();
@@ -163,7 +161,7 @@ describe('editing a subject', () => {
     const admin = await enter('admin', edit('noveno-a-ingles'));
     const { page } = admin;
     await page.getByText('La materia ya tiene tareas: el curso no se puede cambiar.').waitFor();
-    expect(await choice(page, 'Curso').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => choice(page, 'Curso').getAttribute('aria-disabled')).toBe('true');
     await chooseInList(page, choice(page, 'Docente'), 'Andrade Montalvo Lucía Fernanda');
     await page.getByText(/Las tareas, los parámetros y las calificaciones/).waitFor();
     // The new teacher has lessons at some of these hours.
@@ -252,7 +250,7 @@ describe('deleting a subject', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar materia' });
     const confirm = dialog.getByRole('button', { name: 'Eliminar' });
     await dialog.getByText(/Ya tiene tareas/).waitFor();
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await expectAccessible(admin);
     await dialog.getByLabel('Nombre de la materia').fill('Matemática');
     await confirm.click();

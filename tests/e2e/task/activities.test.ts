@@ -47,7 +47,7 @@ describe('the activities of a task', () => {
     await page.getByText('La tarea aún no tiene actividades.').waitFor();
     const dialog = await openDialog(page);
     // It opens on the book and unit of the task.
-    expect(await dialog.getByLabel('Libro').innerText()).toBe('Matemática 8');
+    await expect.poll(() => dialog.getByLabel('Libro').innerText()).toBe('Matemática 8');
     await attachButton(page, 'Ecuaciones con sus palabras').waitFor();
     await chooseInList(page, dialog.getByLabel('Unidad'), 'Todas las unidades');
     await attachButton(page, 'Plano de mi aula').waitFor();
@@ -119,9 +119,11 @@ describe('the activities of a task', () => {
     await showOwn(page);
     await attachButton(page, SPARE).click();
     await dialog.getByText('Una tarea puede tener 10 actividades como máximo.').waitFor();
-    expect(await attachButton(page, 'Registro de temperaturas').isDisabled()).toBe(true);
+    await expect.poll(() => attachButton(page, 'Registro de temperaturas').isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
-    expect(await page.getByRole('button', { name: 'Nueva actividad' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Nueva actividad' }).isDisabled())
+      .toBe(true);
     await page.getByText('Una tarea puede tener 10 actividades como máximo.').waitFor();
     await detachButton(page, 'Copia 0').click();
     await expect
@@ -143,7 +145,7 @@ describe('the activities of a task', () => {
     await db.doc(`tasks/${task}`).update({ students: FieldValue.arrayUnion('estudiante') });
     const locked = 'Ya hay entregas: no se pueden agregar ni quitar actividades.';
     await dialog.getByText(locked).waitFor();
-    expect(await attachButton(page, 'Registro de temperaturas').isDisabled()).toBe(true);
+    await expect.poll(() => attachButton(page, 'Registro de temperaturas').isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
     await page.getByText(locked).waitFor();
     expect(await detachButton(page, SPARE).count()).toBe(0);
@@ -162,7 +164,7 @@ describe('when something fails', () => {
     await fail('firestore.commit');
     await attachButton(page, SPARE).click();
     await page.getByText('No se pudo actualizar los datos.').waitFor();
-    expect(await attachButton(page, SPARE).isEnabled()).toBe(true);
+    await expect.poll(() => attachButton(page, SPARE).isEnabled()).toBe(true);
     expect(await listOf(task, 'activities')).toEqual([]);
   });
 });

@@ -85,11 +85,11 @@ describe('the fields of a task', () => {
     await title(page).waitFor();
     await page.getByRole('combobox', { name: 'Parcial' }).click();
     const closed = page.getByRole('option', { name: 'Primer parcial (el parcial está cerrado)' });
-    expect(await closed.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => closed.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('option', { name: 'Tercer parcial' }).click();
 
     const unit = page.getByRole('combobox', { name: 'Unidad' });
-    expect(await unit.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => unit.getAttribute('aria-disabled')).toBe('true');
     const unitsOf = async (bookId: string) => {
       const units = await db.collection('units').where('bookId', '==', bookId).get();
       return units.docs.map((each) => String(each.get('name'))).sort();
@@ -178,8 +178,8 @@ describe('saving a task', () => {
     await setDateTime(page, 'Fin', '05/03/2027 09:15 AM');
     await page.reload();
     await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
-    expect(await title(page).inputValue()).toBe('Una tarea a medias');
-    expect(await description(page).inputValue()).toBe('Todavía no está');
+    await expect.poll(() => title(page).inputValue()).toBe('Una tarea a medias');
+    await expect.poll(() => description(page).inputValue()).toBe('Todavía no está');
     await dateField(page, 'Fin').getByText('2027').waitFor();
     // The form of another subject has nothing of it.
     await page.goto(ADD.replace('octavo', 'noveno'));
@@ -203,7 +203,7 @@ describe('saving a task', () => {
     await fail('firestore.commit');
     await save(page);
     await page.getByText('No se pudo guardar los datos.').waitFor();
-    expect(await title(page).inputValue()).toBe('Tarea que no se guarda');
+    await expect.poll(() => title(page).inputValue()).toBe('Tarea que no se guarda');
     await endFaults();
     await save(page);
     await page.waitForURL('**/docente/tareas/editar/*');
@@ -213,7 +213,7 @@ describe('saving a task', () => {
     await fail('firestore.commit');
     await save(page);
     await page.getByText('No se pudo actualizar los datos.').waitFor();
-    expect(await title(page).inputValue()).toBe('Tarea que cambia');
+    await expect.poll(() => title(page).inputValue()).toBe('Tarea que cambia');
     await endFaults();
     await save(page);
     await page.getByText('Tarea actualizada').waitFor();
@@ -250,7 +250,9 @@ describe('a task that cannot be changed', () => {
     for (const name of ['Guardar', 'Eliminar', /Quitar de la tarea/]) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     }
-    expect(await page.getByRole('button', { name: 'Nueva actividad' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Nueva actividad' }).isDisabled())
+      .toBe(true);
     await expectAccessible(teacher);
   });
 

@@ -38,15 +38,9 @@ describe('the task list', () => {
     const { page } = teacher;
     await page.getByRole('heading', { name: 'Tareas de Matemática', level: 1 }).waitFor();
     await page.getByText('1–5 de 6').waitFor();
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'N°',
-      'Title',
-      'Descripción',
-      'Inicio',
-      'Fin',
-      'Entregas',
-      'Acciones',
-    ]);
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['N°', 'Title', 'Descripción', 'Inicio', 'Fin', 'Entregas', 'Acciones']);
     expect(await shownTitles(page)).toEqual([
       'Exposición: triángulos a mi alrededor',
       'Ecuaciones de primer grado',
@@ -60,7 +54,7 @@ describe('the task list', () => {
     await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
     await expect.poll(() => shownTitles(page)).toEqual(['Números enteros en la recta']);
     const row = page.getByRole('row').filter({ hasText: 'Números enteros en la recta' });
-    expect(await row.getByRole('gridcell').first().innerText()).toBe('6');
+    await expect.poll(() => row.getByRole('gridcell').first().innerText()).toBe('6');
     await row.getByRole('link', { name: 'Ver: Números enteros en la recta' }).click();
     await page.waitForURL(`**/docente/tareas/ver/${SUBJECT}-tarea-1`);
     await page.getByText('Complete las oraciones sobre números enteros').waitFor();
@@ -171,10 +165,10 @@ describe('deleting a task', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar tarea' });
     await dialog.getByText('2 estudiantes ya entregaron esta tarea.').waitFor();
     const confirm = dialog.getByRole('button', { name: 'Eliminar' });
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     const title = dialog.getByLabel('Título de la tarea');
     await title.fill('Tarea con entrega');
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await expectAccessible(teacher);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -59,7 +59,9 @@ describe('the table of units', () => {
     expect(await shown()).toEqual(names.slice(0, 5));
 
     await page.getByRole('combobox', { name: /por página/i }).click();
-    expect(await page.getByRole('option').allInnerTexts()).toEqual(['5', '10', '25', '50', '100']);
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['5', '10', '25', '50', '100']);
     await page.getByRole('option', { name: '100' }).click();
     await expect.poll(shown).toEqual(names);
 
@@ -128,7 +130,7 @@ describe('saving a unit', () => {
     await page.getByText('No se pudo guardar los datos.').waitFor();
     await page.reload();
     await page.getByText('Se recuperó lo que estaba escribiendo.').waitFor();
-    expect(await name(page).inputValue()).toBe('Unidad que no se guarda');
+    await expect.poll(() => name(page).inputValue()).toBe('Unidad que no se guarda');
     await expect.poll(() => book(page).innerText()).toBe(BOOK);
     await endFaults();
     await save(page).click();
@@ -248,7 +250,7 @@ describe('the topics of a unit', () => {
     expect(topics.length).toBeGreaterThan(0);
     for (const topic of topics) {
       const link = page.getByRole('link', { name: String(topic.url), exact: true });
-      expect(await link.getAttribute('rel')).toContain('noopener');
+      await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
     }
     await expectAccessibleAtEverySize(admin);
     const batch = db.batch();
