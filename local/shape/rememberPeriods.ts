@@ -1,6 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { newPartials } from '../../src/domain/periods';
 import type { Institute } from '../../src/models/institute';
+import { readAll } from './readAll';
 
 type Work = { idPeriod: string; partial: number; at: number };
 
@@ -13,10 +14,8 @@ const COLLECTIONS = [
 async function readWork(db: Firestore): Promise<Work[]> {
   const found = await Promise.all(
     COLLECTIONS.map(async ({ path, partial, at }) => {
-      const { docs } = await db
-        .collection(path)
-        .select('idPeriod', partial, ...(at === null ? [] : [at]))
-        .get();
+      const fields = ['idPeriod', partial, ...(at === null ? [] : [at])];
+      const docs = await readAll(db.collection(path).select(...fields));
       return docs.map((document) => {
         const time: unknown = at === null ? null : document.get(at);
         return {

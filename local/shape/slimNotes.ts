@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { chunks } from '../../src/domain/chunks';
 import type { SubNote } from '../../src/models/task';
+import { readAll } from './readAll';
 import { updateEach } from './updateEach';
 
 type FormerChange = { at: Timestamp | number; by: string; from: number | null; to: number };
@@ -26,13 +27,11 @@ const PARALLEL = 50;
 /** Sub-grades no longer repeat the answers, and the history of a grade leaves the note (D114). */
 export async function slimNotes(db: Firestore): Promise<void> {
   for (const tasks of chunks(await db.collection('tasks').listDocuments(), PARALLEL)) {
-    const found = await Promise.all(tasks.map((task) => task.collection('notes').get()));
-    const older = found
-      .flatMap(({ docs }) => docs)
-      .filter((note) => {
-        const subNotes = (note.get('subNotes') ?? []) as object[];
-        return note.get('history') !== undefined || subNotes.some((each) => 'answers' in each);
-      });
+    const found = await Promise.all(tasks.map((task) => readAll(task.collection('notes'))));
+    const older = found.flat().filter((note) => {
+      const subNotes = (note.get('subNotes') ?? []) as object[];
+      return note.get('history') !== undefined || subNotes.some((each) => 'answers' in each);
+    });
     await Promise.all(older.map(moveHistory));
     await updateEach(older, (note) => {
       const subNotes = (note.get('subNotes') ?? []) as SubNote[];

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { schemeTotals } from '../../src/domain/grading/percent';
 import type { Scheme } from '../../src/models/gradebook';
+import { readAll } from './readAll';
 import { updateEach } from './updateEach';
 
 /**
@@ -8,17 +9,17 @@ import { updateEach } from './updateEach';
  * writes of the scores, and says that the school rounds as it has until now.
  */
 export async function totalSchemes(db: Firestore): Promise<void> {
-  const { docs: institutes } = await db.collection('institute').get();
+  const institutes = await readAll(db.collection('institute'));
   const unsaid = institutes.filter((institute) => institute.get('gradingPolicy') === undefined);
   await updateEach(unsaid, () => ({ gradingPolicy: 'spec' }));
-  const { docs } = await db.collection('schemes').get();
+  const docs = await readAll(db.collection('schemes'));
   const schemes = docs.map((scheme) => ({ ...(scheme.data() as Scheme), id: scheme.id }));
   for (const { id, ...total } of schemeTotals(schemes.filter(({ deleted }) => !deleted))) {
     await db.doc(`schemeTotals/${id}`).set(total);
   }
   for (const scheme of docs) {
-    const scores = await scheme.ref.collection('notes').get();
-    const uncounted = scores.docs.filter((score) => score.get('revision') === undefined);
+    const scores = await readAll(scheme.ref.collection('notes'));
+    const uncounted = scores.filter((score) => score.get('revision') === undefined);
     await updateEach(uncounted, ({ ref }) => ({ revision: 1, writeId: `before.${ref.id}` }));
   }
 }

@@ -2,8 +2,7 @@ import { createElement, lazy, type ComponentProps, type ComponentType, type FC }
 import { loadPart } from '../lib/codeParts';
 import { whenOnline } from '../lib/connection';
 
-// As React's own lazy: any props.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as React's own lazy: any props
 type AnyComponent = ComponentType<any>;
 
 export type LazyPart<Part extends AnyComponent> = FC<ComponentProps<Part>> & {

@@ -23,6 +23,15 @@ export function appliesTo(
 }
 
 /**
+ * Whether a member of a course had come before a period ended: an earlier period has no rows for whoever
+ * came after it.
+ * @param endedAt ms since 1970; null for the current period, which has everybody
+ */
+export function cameBefore(endedAt: number | null, { since }: Pick<Membership, 'since'>): boolean {
+  return endedAt === null || since === null || since < endedAt;
+}
+
+/**
  * How a student belongs to a course that is entered now. Whoever was in it before has been away
  * meanwhile, so that a move taken back changes nothing.
  * @param former how the student belonged to it before, if at all

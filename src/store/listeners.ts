@@ -40,10 +40,10 @@ const failureKey = (actionType: string) =>
 listen({
   matcher: isFulfilled,
   effect: (action) => {
-    if (thunkMessages(action.type) === undefined) return;
+    const messages = thunkMessages(action.type);
+    if (messages === undefined) return;
     dismissToasts({ key: failureKey(action.type) });
-    const success = thunkMessages(action.type)?.success;
-    if (success !== undefined) showToast('success', success);
+    if (messages.success !== undefined) showToast('success', messages.success);
   },
 });
 

@@ -2,11 +2,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
 import { PNG, readAnswer, storeAnswer } from '../support/storedFiles';
-import { control, ownSchool } from '../support/testSchool';
+import { settle } from '../support/testSchool';
 
-const school = ownSchool();
 const { db } = useAdmin();
-const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 20 });
 
 const handIn = async (taskId: string, files: Record<string, string>) => {
   await db.doc(`tasks/${taskId}/notes/ana`).set({

@@ -3,12 +3,10 @@ import { markClosedTasks } from '../../local/shape/markClosedTasks';
 import { readAll } from '../../local/shape/readAll';
 import type { SchoolPartial } from '../../src/models/institute';
 import { useAdmin } from '../support/admin';
-import { control, ownSchool } from '../support/testSchool';
+import { settle } from '../support/testSchool';
 
-const school = ownSchool();
 const { db } = useAdmin();
 const institute = db.doc('institute/main');
-const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 20 });
 
 const original = (await institute.get()).data() ?? {};
 afterAll(async () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
-import { control, ownSchool } from '../support/testSchool';
+import { settle } from '../support/testSchool';
 
-const school = ownSchool();
 const { auth, db } = useAdmin();
-const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 10 });
 
 describe('when a user changes', () => {
   it('the cards in courses and a tutor’s name follow', async () => {

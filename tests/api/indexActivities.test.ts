@@ -4,11 +4,10 @@ import { openActivities } from '../../local/shape/openActivities';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
 import { DAY, fromNow } from '../support/schoolWork';
-import { control, ownSchool } from '../support/testSchool';
+import { ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { db } = useAdmin();
-const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 20 });
 
 const START = fromNow(-DAY);
 const task = db.doc('tasks/indexed');

@@ -2,11 +2,10 @@ import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firesto
 import { beforeEach, describe, expect, it } from 'vitest';
 import { slimNotes } from '../../local/shape/slimNotes';
 import { useAdmin } from '../support/admin';
-import { control, ownSchool } from '../support/testSchool';
+import { control, ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { db } = useAdmin();
-const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 20 });
 
 const note = db.doc('tasks/recorded/notes/ana');
 const subNote = (id: string, calification: number | null) => ({

@@ -1,11 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../support/admin';
-import { control, ownSchool } from '../support/testSchool';
+import { control, ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { db } = useAdmin();
-const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 10 });
 
 const SCHEME = 'octavo-a-matematica-p2-lecciones';
 const at = (minute: number) => Timestamp.fromMillis(Date.UTC(2026, 10, 18, 15, minute));

@@ -4,7 +4,7 @@ import { GIVE_UP_AFTER_MS, scoreOrGiveUp } from '../../functions/src/triggers/sc
 import { splitQuestion } from '../../src/domain/questionParts';
 import type { Question } from '../../src/models/activity';
 import { useAdmin } from '../support/admin';
-import { control, ownSchool } from '../support/testSchool';
+import { control, ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { db } = useAdmin();
@@ -109,7 +109,7 @@ async function submit(taskId: string, over: object = {}): Promise<FirebaseFirest
     files: FILES,
     ...over,
   });
-  await control(school, 'POST', ':awaitIdle', { timeoutSeconds: 10 });
+  await settle();
   return (await ref.get()).data() ?? {};
 }
 
@@ -219,7 +219,7 @@ describe('the scoring trigger', () => {
     expect(note.noteFinal).toBe(3.86);
     const ref = db.doc('tasks/t-twice/notes/ana');
     const { updateTime } = await ref.get();
-    await control(school, 'POST', ':awaitIdle', { timeoutSeconds: 10 });
+    await settle();
     expect((await ref.get()).updateTime).toEqual(updateTime);
   });
 });

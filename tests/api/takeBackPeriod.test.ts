@@ -4,13 +4,12 @@ import { rememberPeriods } from '../../local/shape/rememberPeriods';
 import { newPartials } from '../../src/domain/periods';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
-import { control, ownSchool } from '../support/testSchool';
+import { ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
 const { db } = useAdmin();
 const PATH = 'take-back-period';
 const institute = db.doc('institute/main');
-const settle = () => control(school, 'POST', ':awaitIdle', { timeoutSeconds: 20 });
 const BODY = { idPeriod: 'next' };
 
 let token = '';

@@ -20,7 +20,7 @@ import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { pngFile, storedFile } from '../support/storedFiles';
-import { control, ownSchool } from '../support/testSchool';
+import { settle } from '../support/testSchool';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -151,7 +151,6 @@ describe('the school year', () => {
     const scheme = db.doc('schemes/nuevo');
     await scheme.set({ idPeriod: '2027-2028', deleted: false });
     // The tasks follow the partials, which were closed for a moment.
-    const settle = () => control(ownSchool(), 'POST', ':awaitIdle', { timeoutSeconds: 20 });
     const takeBack = () => app.write(takeBackPeriod({ idPeriod: '2027-2028' }));
     await settle();
     expect(await takeBack()).toEqual({

@@ -12,7 +12,7 @@ import { subjectById } from '../../src/store/subject/subjectSlice';
 import { taskById } from '../../src/store/task/taskSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
-import { control, ownSchool } from '../support/testSchool';
+import { settle } from '../support/testSchool';
 
 const { db } = useAdmin();
 const app = useApp();
@@ -90,7 +90,7 @@ describe('a student who moves (D122)', () => {
     const before = await stored('users/estudiante2');
     const { formerCourses: _none, ...user } = before;
     await db.doc('users/estudiante2').set(user);
-    await control(ownSchool(), 'POST', ':awaitIdle', { timeoutSeconds: 20 });
+    await settle();
     await rememberMoves(db);
     const former = await formerOf('estudiante2');
     expect(Object.keys(former)).toEqual(['octavo-a']);

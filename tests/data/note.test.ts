@@ -16,7 +16,7 @@ import { useFaults } from '../support/faults';
 import { ANSWERS, COMPLETE, noteOf, OPEN, PROJECT, setSentTask } from '../support/grading';
 import { withPartials } from '../support/institute';
 import { copyTask, fromNow, HOUR, sendWork } from '../support/schoolWork';
-import { control, ownSchool } from '../support/testSchool';
+import { settle } from '../support/testSchool';
 
 const { db } = useAdmin();
 const { fail } = useFaults();
@@ -54,7 +54,7 @@ describe('the queries of submissions', () => {
   it('are all of a task for its teacher, one for its student', async () => {
     const task = await setTask('de-quien');
     for (const uid of [STUDENT, 'estudiante2']) await sendWork(db, task, uid, { noteFinal: 1 });
-    await control(ownSchool(), 'POST', ':awaitIdle', { timeoutSeconds: 20 }); // both are scored
+    await settle(); // both are scored
     await app.enter('docente');
     const notes = app.watch(notesOfTask, task);
     expect((await notes.ready()).map(({ id }) => id).sort()).toEqual([STUDENT, 'estudiante2']);

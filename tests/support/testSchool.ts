@@ -113,6 +113,11 @@ export async function control(
   return text === '' ? null : JSON.parse(text);
 }
 
+/** Waits until every function that was set off in this worker's school has ended. */
+export async function settle(): Promise<void> {
+  await control(ownSchool(), 'POST', ':awaitIdle', { timeoutSeconds: 60 });
+}
+
 /** Puts the school back to its first moment. No page may be open. */
 export async function restoreSchool(school: TestSchool): Promise<void> {
   await control(school, 'POST', 'snapshots/base:restore', {});

@@ -18,6 +18,11 @@ type EditConflictsProps = {
   onChoose: (field: string, choice: 'mine' | 'theirs') => void;
 };
 
+const CHOICES = [
+  { choice: 'theirs', text: formTexts.useTheirs, textOf: formTexts.useTheirsOf },
+  { choice: 'mine', text: formTexts.keepMine, textOf: formTexts.keepMineOf },
+] as const;
+
 function shown(value: unknown, wording: FieldWording): string {
   const text = typeof wording === 'string' ? plain(value) : wording.show(value);
   return text === '' ? formTexts.empty : text;
@@ -52,28 +57,20 @@ export function EditConflicts({ ref, conflicts, wordings, onChoose }: EditConfli
               <dd>{shown(mine, wording)}</dd>
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-              <Button
-                size="small"
-                variant="outlined"
-                color="inherit"
-                aria-label={formTexts.useTheirsOf(label)}
-                onClick={() => {
-                  onChoose(field, 'theirs');
-                }}
-              >
-                {formTexts.useTheirs}
-              </Button>
-              <Button
-                size="small"
-                variant="outlined"
-                color="inherit"
-                aria-label={formTexts.keepMineOf(label)}
-                onClick={() => {
-                  onChoose(field, 'mine');
-                }}
-              >
-                {formTexts.keepMine}
-              </Button>
+              {CHOICES.map(({ choice, text, textOf }) => (
+                <Button
+                  key={choice}
+                  size="small"
+                  variant="outlined"
+                  color="inherit"
+                  aria-label={textOf(label)}
+                  onClick={() => {
+                    onChoose(field, choice);
+                  }}
+                >
+                  {text}
+                </Button>
+              ))}
             </Box>
           </Box>
         );

@@ -1,16 +1,16 @@
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { UsesNotice } from '../../components/feedback/UsesNotice';
+import { useReadOnce } from '../../components/hooks/useReadOnce';
 import { bookTexts } from '../../lib/texts/book';
 import type { Book } from '../../models/book';
 import { deleteBook } from '../../store/book/bookWrites';
-import { useCatalogueUses } from '../../store/book/useCatalogueUses';
 import { readBookUses } from '../../store/book/uses';
 import { useAppDispatch } from '../../store/hooks';
 
 /** Asks before a book is deleted, and names what uses it. */
 export function DeleteBookDialog({ book, onClose }: { book: Book; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const uses = useCatalogueUses(readBookUses, book.id);
+  const uses = useReadOnce(readBookUses, book.id);
   return (
     <DeleteDialog
       title={bookTexts.deleteTitle}

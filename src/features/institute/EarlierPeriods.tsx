@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { useReadOnce } from '../../components/hooks/useReadOnce';
 import { earlierPeriods } from '../../domain/periods';
 import { formatDate } from '../../lib/dates';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute } from '../../models/institute';
 import { useAppDispatch } from '../../store/hooks';
-import { takeBackPeriod } from '../../store/institute/instituteWrites';
-import { usePeriodContent } from './usePeriodContent';
+import { countPeriodContent, takeBackPeriod } from '../../store/institute/instituteWrites';
 
 type TakeBackProps = { institute: Institute; former: string };
 
@@ -18,7 +18,7 @@ type TakeBackProps = { institute: Institute; former: string };
 function TakeBack({ institute, former }: TakeBackProps) {
   const dispatch = useAppDispatch();
   const { period } = institute;
-  const content = usePeriodContent(period.id);
+  const content = useReadOnce(countPeriodContent, period.id);
   const [isAsking, setIsAsking] = useState(false);
   const isEmpty =
     typeof content === 'object' && content.tasks + content.schemes + content.reports === 0;

@@ -10,6 +10,7 @@ import { AppDialog } from '../../components/feedback/AppDialog';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
+import { useReadOnce } from '../../components/hooks/useReadOnce';
 import { DEFAULT_PARTIALS, PARTIAL_COUNTS, periodId } from '../../domain/periods';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
@@ -20,7 +21,6 @@ import {
   startPeriod,
   type PeriodContent,
 } from '../../store/institute/instituteWrites';
-import { usePeriodContent } from './usePeriodContent';
 
 function Consequences({ name, content }: { name: string; content: PeriodContent }) {
   const lists = [
@@ -52,7 +52,7 @@ type NewPeriodDialogProps = { institute: Institute; onClose: () => void };
 export function NewPeriodDialog({ institute, onClose }: NewPeriodDialogProps) {
   const dispatch = useAppDispatch();
   const { period } = institute;
-  const content = usePeriodContent(period.id);
+  const content = useReadOnce(countPeriodContent, period.id);
   return (
     <AppDialog title={instituteTexts.newPeriodTitle} onClose={onClose}>
       <Formik
@@ -84,7 +84,7 @@ export function NewPeriodDialog({ institute, onClose }: NewPeriodDialogProps) {
                   label: String(count),
                 }))}
               />
-              {content === 'counting' && instituteTexts.counting}
+              {content === 'reading' && instituteTexts.counting}
               {content === 'failed' && <Alert severity="error">{dataErrors.load}</Alert>}
               {typeof content === 'object' && (
                 <>

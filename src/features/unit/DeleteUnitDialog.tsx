@@ -1,8 +1,8 @@
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { UsesNotice } from '../../components/feedback/UsesNotice';
+import { useReadOnce } from '../../components/hooks/useReadOnce';
 import { unitTexts } from '../../lib/texts/unit';
 import type { Unit } from '../../models/book';
-import { useCatalogueUses } from '../../store/book/useCatalogueUses';
 import { readUnitUses } from '../../store/book/uses';
 import { useAppDispatch } from '../../store/hooks';
 import { deleteUnit } from '../../store/unit/unitWrites';
@@ -10,7 +10,7 @@ import { deleteUnit } from '../../store/unit/unitWrites';
 /** Asks before a unit is deleted, and names what uses it. */
 export function DeleteUnitDialog({ unit, onClose }: { unit: Unit; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const uses = useCatalogueUses(readUnitUses, unit.id);
+  const uses = useReadOnce(readUnitUses, unit.id);
   return (
     <DeleteDialog
       title={unitTexts.deleteTitle}

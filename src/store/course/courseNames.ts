@@ -4,7 +4,7 @@ import { courseConverter } from '../../lib/firebase/converters';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { readDocument, readQuery } from '../../lib/firebase/reading';
+import { readQuery } from '../../lib/firebase/reading';
 import type { Course } from '../../models/course';
 
 type Named = Pick<Course, 'name' | 'course'>;
@@ -13,16 +13,11 @@ type Named = Pick<Course, 'name' | 'course'>;
 export const COURSE_EXISTS = 'course/exists';
 
 const refOf = (key: string) => doc(db, dbPaths.courseName(key));
-const courseRef = (id: string) => doc(db, dbPaths.course(id)).withConverter(courseConverter);
-
-/** Whether a course is called so already: saving it needs no new name. */
-export async function hasName(id: string, named: Named): Promise<boolean> {
-  const stored = await readDocument('courses.name', courseRef(id));
-  return stored !== null && courseKey(stored) === courseKey(named);
-}
+/** A course's document, as the model has it. */
+export const courseRef = (id: string) => doc(db, dbPaths.course(id)).withConverter(courseConverter);
 
 /** Refuses a name that a course has from before names were reserved. */
-export async function assertFree(id: string, named: Named): Promise<void> {
+async function assertFree(id: string, named: Named): Promise<void> {
   const courses = collection(db, dbPaths.courses).withConverter(courseConverter);
   const all = await readQuery('courses.names', query(courses, where('deleted', '==', false)));
   const key = courseKey(named);
@@ -41,6 +36,7 @@ export async function reserveName(
   id: string,
   named: Named,
 ): Promise<() => void> {
+  await assertFree(id, named);
   const ref = refOf(courseKey(named));
   const reserved = (await transaction.get(ref)).data() as { courseId: string } | undefined;
   if (reserved && reserved.courseId !== id) {

@@ -4,7 +4,7 @@ import { courseKey } from '../../domain/courseKey';
 import type { Edits } from '../../domain/edits';
 import { fullName } from '../../domain/names';
 import { courseConverter, userConverter } from '../../lib/firebase/converters';
-import { assertFree, COURSE_EXISTS, reserveName } from './courseNames';
+import { COURSE_EXISTS, courseRef, reserveName } from './courseNames';
 import { COURSE_HAS, recountCourse, softDeleteCourse } from './courseCounts';
 import { db } from '../../lib/firebase/firestore';
 import {
@@ -30,8 +30,6 @@ type CourseText = Pick<Course, 'course' | 'name' | 'description'>;
 /** What the form of a course holds; nobody is an empty tutor. */
 export type CourseFields = CourseText & { tutorId: string };
 
-const courseRef = (id: string) => doc(db, dbPaths.course(id)).withConverter(courseConverter);
-
 /** A tutor belongs to the course: both are written together (D27). Counters change only so. */
 async function tutorOf(transaction: Transaction, courseId: string, tutorId: string) {
   if (tutorId === '') return null;
@@ -48,13 +46,10 @@ const saveCourseEdits = (id: string, edits: Edits<CourseFields>) =>
     fieldsOf: ({ tutor, ...stored }) => ({ ...stored, tutorId: tutor?.id ?? '' }),
     write: async (transaction, { tutorId, ...changes }, stored) => {
       const named = { ...stored, ...changes };
-      let reserve = () => undefined as unknown;
-      if (courseKey(named) !== courseKey(stored)) {
-        await assertFree(id, named);
-        reserve = await reserveName(transaction, id, named);
-      }
+      const isRenamed = courseKey(named) !== courseKey(stored);
+      const reserve = isRenamed ? await reserveName(transaction, id, named) : null;
       const tutor = tutorId === undefined ? {} : { tutor: await tutorOf(transaction, id, tutorId) };
-      reserve();
+      reserve?.();
       transaction.update(courseRef(id), { ...changes, ...tutor });
     },
   });
@@ -78,17 +73,15 @@ export const addCourse = createAppAsyncThunk<undefined, AddCoursePayload>(
       ref: courseRef(id),
       fields: values,
       fieldsOf: (stored) => stored,
-      create: async () => {
-        await assertFree(id, values);
-        await transact(async (transaction) => {
+      create: () =>
+        transact(async (transaction) => {
           const reserve = await reserveName(transaction, id, values);
           reserve();
           transaction.set(
             doc(db, dbPaths.course(id)),
             courseConverter.encode({ ...values, ...empty }),
           );
-        });
-      },
+        }),
       update: (edits) => saveCourseEdits(id, edits),
     });
     return undefined;

@@ -60,6 +60,15 @@ class Tally {
 /** The course that a card is in. */
 const courseOf = (present: DocumentSnapshot): string => present.ref.parent.parent?.id ?? '';
 
+/** Deletes the cards that are there, each counted in its course. */
+function takeOut(transaction: Transaction, cards: readonly DocumentSnapshot[], tally: Tally): void {
+  for (const present of cards) {
+    if (!present.exists()) continue;
+    transaction.delete(present.ref);
+    tally.count(courseOf(present), -1);
+  }
+}
+
 /** How a student belonged to the course whose card this is, and that it ends now; null without one. */
 const stayOf = (present: DocumentSnapshot | undefined, now: number) =>
   present?.exists()
@@ -124,11 +133,7 @@ export async function moveStudentsWithin(
         ),
   ]);
   const tally = new Tally('totalStudents');
-  for (const old of left) {
-    if (!old.exists()) continue;
-    transaction.delete(old.ref);
-    tally.count(courseOf(old), -1);
-  }
+  takeOut(transaction, left, tally);
   for (const [i, present] of entered.entries()) {
     const user = users[i];
     if (!user || present.exists()) continue;
@@ -200,11 +205,7 @@ export async function removeTeachers(ids: readonly string[], courseId: string): 
         ),
       ]);
       const tally = new Tally('totalTeachers');
-      for (const present of cards) {
-        if (!present.exists()) continue;
-        transaction.delete(present.ref);
-        tally.count(courseId, -1);
-      }
+      takeOut(transaction, cards, tally);
       for (const user of users) {
         if (user.exists() && user.get('courseId') === courseId) {
           transaction.update(user.ref, { courseId: '' });
@@ -229,11 +230,7 @@ export async function removeStudents(ids: readonly string[], courseId: string): 
       ]);
       const tally = new Tally('totalStudents');
       const stays = new Map(cards.map((present) => [present.id, stayOf(present, at)]));
-      for (const present of cards) {
-        if (!present.exists()) continue;
-        transaction.delete(present.ref);
-        tally.count(courseId, -1);
-      }
+      takeOut(transaction, cards, tally);
       for (const { id, ref, from, former } of users) {
         if (from !== courseId) continue;
         const after = formerCoursesAfter(former, stays.get(id) ?? null, '');
@@ -281,10 +278,8 @@ export async function softDeletePerson({ id, type }: Pick<User, 'id' | 'type'>):
     ]);
     const tally = new Tally(isTeacher ? 'totalTeachers' : 'totalStudents');
     let former = student?.former ?? {};
+    takeOut(transaction, cards, tally);
     for (const present of cards) {
-      if (!present.exists()) continue;
-      transaction.delete(present.ref);
-      tally.count(courseOf(present), -1);
       former = formerCoursesAfter(former, stayOf(present, at), '');
     }
     transaction.update(doc(db, dbPaths.user(id)), {

@@ -7,7 +7,9 @@ import { buildGradeSheet } from '../../domain/grading/sheet';
 import type { SheetModel } from '../../domain/grading/sheetModel';
 import { gradeSheetFileName } from '../../domain/grading/sheetNames';
 import { gradebookStudents, studentOfCard, studentOfUser } from '../../domain/grading/students';
+import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
+import { loadPart } from '../../lib/codeParts';
 import {
   noteConverter,
   studentCardConverter,
@@ -59,25 +61,17 @@ async function readSources(schemes: readonly Scheme[]): Promise<GradeSources> {
   };
 }
 
-type Roster = { members: StudentCard[]; endedAt: number | null };
-
-/** The course's students; for an earlier period without those who came after it. */
-async function readRoster(courseId: string, endedAt: number | null): Promise<Roster> {
-  const cards = collection(db, dbPaths.courseStudents(courseId)).withConverter(
-    studentCardConverter,
-  );
-  const members = await readQuery('members.sheet', query(cards));
-  return { members, endedAt };
+function readMembers(courseId: string): Promise<StudentCard[]> {
+  const cards = collection(db, dbPaths.courseStudents(courseId));
+  return readQuery('members.sheet', query(cards.withConverter(studentCardConverter)));
 }
 
 /** Students and whoever else has a record (D122), by surname. */
 async function listStudents(
   courseId: string,
-  { members, endedAt }: Roster,
+  members: readonly StudentCard[],
   owners: ReadonlySet<string>,
 ) {
-  const wasThere = ({ id, since }: StudentCard) =>
-    endedAt === null || since === null || since < endedAt || owners.has(id);
   const present = new Set(members.map(({ id }) => id));
   const left = [...owners].filter((id) => !present.has(id));
   const others = await Promise.all(
@@ -87,7 +81,7 @@ async function listStudents(
   );
   const found = others.filter((person) => person !== null);
   const former = found.map((user) => studentOfUser(user, courseId));
-  return gradebookStudents(members.filter(wasThere).map(studentOfCard), former, owners);
+  return gradebookStudents(members.map(studentOfCard), former, owners);
 }
 
 export type SheetSubject = { subject: Subject; institute: Institute; course: string };
@@ -105,18 +99,19 @@ async function readGradeSheet(
     readQuery('reportCards.sheet', cardsOf(period.id, id, teacherId)),
   ]);
   const schemes = byName(found);
-  const roster = await readRoster(courseId, periodEnd(institute));
+  const members = await readMembers(courseId);
   const hasCard = new Set(cards.map((card) => `${card.indexPartial} ${card.idStudent}`));
   // Where everybody has a report card, what it was made from says nothing new.
-  const isOpen = (index: number) =>
-    roster.members.some((each) => !hasCard.has(`${index} ${each.id}`));
+  const isOpen = (index: number) => members.some((each) => !hasCard.has(`${index} ${each.id}`));
   const open = partial.flatMap((_, i) => (isOpen(i) ? [i] : []));
   const sources = await readSources(schemes.filter((each) => open.includes(each.indexPartial)));
-  const owners = [
+  const owners = new Set([
     ...cards.map((card) => card.idStudent),
     ...[...sources.notes.values(), ...sources.scores.values()].flatMap((of) => [...of.keys()]),
-  ];
-  const students = await listStudents(courseId, roster, new Set(owners));
+  ]);
+  const endedAt = periodEnd(institute);
+  const listed = members.filter((card) => cameBefore(endedAt, card) || owners.has(card.id));
+  const students = await listStudents(courseId, listed, owners);
   const studentOf = new Map(students.map((student) => [student.id, student]));
   const current = (index: number, idStudent: string): PartialResult | undefined => {
     const student = studentOf.get(idStudent);
@@ -143,12 +138,14 @@ async function readGradeSheet(
   });
 }
 
+const loadGradeSheet = () => loadPart(() => import('../../lib/xlsx/gradeSheet'));
+
 /** Reads a subject's grades and downloads its sheet, named after the period (spec 9). */
 export async function downloadGradeSheet(place: SheetSubject): Promise<void> {
   const { subject, institute, course } = place;
   const { name: period } = institute.period;
   const [{ downloadGradeSheets }, sheet] = await Promise.all([
-    import('../../lib/xlsx/gradeSheet'),
+    loadGradeSheet(),
     readGradeSheet(place, period),
   ]);
   await downloadGradeSheets(gradeSheetFileName([course, subject.name, period]), [sheet]);
@@ -164,7 +161,7 @@ export type CourseSheets = {
 /** The sheets of every subject of a course in one workbook, for admins: a sheet for each subject. */
 export async function downloadCourseSheets(course: CourseSheets): Promise<void> {
   const { subjects, institute, onProgress } = course;
-  const { downloadGradeSheets } = await import('../../lib/xlsx/gradeSheet');
+  const { downloadGradeSheets } = await loadGradeSheet();
   const sheets: SheetModel[] = [];
   for (const subject of subjects) {
     onProgress(sheets.length);

@@ -5,6 +5,7 @@ import {
   studentOfUser,
   type GradebookStudent,
 } from '../../domain/grading/students';
+import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
 import { courseStudents } from '../course/courseSlice';
 import { useViewedInstitute } from '../institute/useViewedPeriod';
@@ -44,9 +45,7 @@ export function useGradebookStudents(
   const cards = useMemo(() => {
     if (endedAt === null) return members.items;
     const known = new Set(JSON.parse(owning) as string[]);
-    return members.items.filter(
-      ({ id, since }) => since === null || since < endedAt || known.has(id),
-    );
+    return members.items.filter((card) => cameBefore(endedAt, card) || known.has(card.id));
   }, [members.items, endedAt, owning]);
   const students = useMemo(() => {
     const others = former.flatMap(({ items }) => items);

@@ -62,21 +62,6 @@ export const saveInstitute = createAppAsyncThunk<string, SaveInstitutePayload>(
     }),
 );
 
-/** Changes the period as it is stored now, not as a screen showed it. */
-async function changePeriod(
-  change: (stored: Institute) => Pick<Institute, 'period' | 'partial'>,
-): Promise<void> {
-  await transact(async (transaction) => {
-    const stored = await readToSave(transaction, institute);
-    // A school from before it could be chosen has no policy; the rules ask for one.
-    const { gradingPolicy } = stored;
-    transaction.update(
-      doc(db, dbPaths.institute),
-      instituteConverter.encode({ gradingPolicy, ...change(stored) }),
-    );
-  });
-}
-
 type SetPartialClosedPayload = { index: number; closed: boolean };
 
 /** Closes a partial, or opens it again: the rules refuse work in a closed one. */
@@ -84,10 +69,15 @@ export const setPartialClosed = createAppAsyncThunk<undefined, SetPartialClosedP
   'institute/setPartialClosed',
   { failure: dataErrors.update },
   async ({ index, closed }) => {
-    await changePeriod(({ period, partial }) => ({
-      period,
-      partial: partial.map((each, i) => (i === index ? { ...each, closed } : each)),
-    }));
+    await transact(async (transaction) => {
+      const { period, partial, gradingPolicy } = await readToSave(transaction, institute);
+      const changed = partial.map((each, i) => (i === index ? { ...each, closed } : each));
+      transaction.update(
+        doc(db, dbPaths.institute),
+        // A school from before it could be chosen has no policy; the rules ask for one.
+        instituteConverter.encode({ gradingPolicy, period, partial: changed }),
+      );
+    });
     return undefined;
   },
 );

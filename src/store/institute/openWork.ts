@@ -80,21 +80,22 @@ export async function readOpenWork(idPeriod: string, partial: number): Promise<O
     ),
   );
   const counted = await countTasks(tasks);
-  const ids = [...new Set(tasks.map(({ subjectId }) => subjectId))];
+  const subjectIds = [...new Set(tasks.map(({ subjectId }) => subjectId))];
+  const courseIds = [...new Set(tasks.map(({ courseId }) => courseId))];
+  const courses = new Map(
+    await Promise.all(
+      courseIds.map(async (id) => {
+        const ref = doc(db, dbPaths.course(id)).withConverter(courseConverter);
+        return [id, await readDocument('courses.openWork', ref)] as const;
+      }),
+    ),
+  );
   const found = await Promise.all(
-    ids.map(async (idSubject): Promise<OpenWork> => {
+    subjectIds.map(async (idSubject): Promise<OpenWork> => {
       const own = counted.filter(({ task }) => task.subjectId === idSubject);
-      const courseId = own[0]?.task.courseId ?? '';
-      const [subject, course] = await Promise.all([
-        readDocument(
-          'subjects.openWork',
-          doc(db, dbPaths.subject(idSubject)).withConverter(subjectConverter),
-        ),
-        readDocument(
-          'courses.openWork',
-          doc(db, dbPaths.course(courseId)).withConverter(courseConverter),
-        ),
-      ]);
+      const ref = doc(db, dbPaths.subject(idSubject)).withConverter(subjectConverter);
+      const subject = await readDocument('subjects.openWork', ref);
+      const course = courses.get(own[0]?.task.courseId ?? '');
       const courseName = course ? subjectTexts.course(course.name, course.course) : '';
       return {
         idSubject,

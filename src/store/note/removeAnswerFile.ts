@@ -1,4 +1,5 @@
 import { answerFilePath } from '../../domain/files';
+import { loadPart } from '../../lib/codeParts';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { saveWorkDraft, type WorkPlace } from './workDrafts';
 
@@ -30,7 +31,7 @@ export const removeAnswerFile = createAppAsyncThunk<undefined, RemoveAnswerFileP
     running.set(path, removal);
     try {
       await dispatch(saveWorkDraft({ taskId, studentId })).unwrap();
-      const { deleteFileOf } = await import('../../lib/firebase/storage');
+      const { deleteFileOf } = await loadPart(() => import('../../lib/firebase/storage'));
       if (removal.isCalledOff) return undefined;
       removal.deleting = deleteFileOf(path, url);
       await removal.deleting;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { answerExtension, isAnswerFileUrl, storagePathOf } from '../../domain/files';
+import { loadPart } from '../../lib/codeParts';
 import { env } from '../../lib/env';
 import type { StoredFile } from '../../lib/firebase/storage';
 
@@ -19,7 +20,8 @@ const bucket = env.firebase?.storageBucket ?? '';
 
 function findStored(path: string): Promise<StoredFile> {
   const found =
-    known.get(path) ?? import('../../lib/firebase/storage').then(({ findFile }) => findFile(path));
+    known.get(path) ??
+    loadPart(() => import('../../lib/firebase/storage')).then(({ findFile }) => findFile(path));
   known.set(path, found);
   found.catch(() => known.delete(path));
   return found;

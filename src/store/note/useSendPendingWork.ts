@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { loadPart } from '../../lib/codeParts';
 import { countUnsaved } from '../../lib/drafts';
 import { USER_TYPE, type User } from '../../models/user';
 import { useAppDispatch } from '../hooks';
@@ -13,7 +14,7 @@ export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () 
   const send = useCallback(async () => {
     if (type !== USER_TYPE.student || countUnsaved(id).answers === 0) return;
     // Only who has something to send loads the code for it.
-    const { saveWorkDraft, tasksWithPending } = await import('./workDrafts');
+    const { saveWorkDraft, tasksWithPending } = await loadPart(() => import('./workDrafts'));
     await Promise.all(
       tasksWithPending(id).map((taskId) => dispatch(saveWorkDraft({ taskId, studentId: id }))),
     );
