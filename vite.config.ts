@@ -31,17 +31,27 @@ export default defineConfig({
   test: {
     projects: [
       {
-        extends: true,
         test: {
           name: 'unit',
           include: [
-            'src/**/*.test.{ts,tsx}',
+            'src/**/*.test.ts',
             'functions/src/**/*.test.ts',
             'local/**/*.test.ts',
             'tests/support/**/*.test.ts',
           ],
           environment: 'node', // a test that needs a page asks for jsdom in its first line
+          setupFiles: 'tests/support/folderSetup.ts',
+          isolate: false, // loading everything anew for each file takes longer than the tests
           testTimeout: 60_000, // what a busy machine does late is no failure
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          testTimeout: 60_000,
         },
       },
       {
@@ -99,6 +109,7 @@ export default defineConfig({
           name: 'local',
           include: ['tests/local/**/*.test.ts'],
           environment: 'node',
+          setupFiles: 'tests/support/folderSetup.ts',
           maxWorkers: 3, // they mostly wait, each for a school of its own
           testTimeout: 120_000,
           hookTimeout: 60_000,

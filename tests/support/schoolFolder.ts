@@ -1,19 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { openDataFolder } from '../../local/dataFolder';
 import { PROJECT_ROOT } from '../../local/project';
 
-const { home: base } = openDataFolder(
-  join(PROJECT_ROOT, '.fireemu', `unit-${String(process.pid)}`),
-);
-afterAll(() => {
-  rmSync(base, { recursive: true, force: true });
-});
+let base: string | null = null;
 
 /** A new folder that only this user may write, and that is gone after the tests of the file. */
 export function privateFolder(): string {
+  base ??= openDataFolder(join(PROJECT_ROOT, '.fireemu', `unit-${String(process.pid)}`)).home;
   return mkdtempSync(join(base, 'folder-'));
+}
+
+/** Removes them all. */
+export function removePrivateFolders(): void {
+  if (base !== null) rmSync(base, { recursive: true, force: true });
+  base = null;
 }
 
 /** Writes what the local Firebase would export, with one document. */

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 // eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';

@@ -139,7 +139,9 @@ class World {
   send(event: CellEvent) {
     const before = this.state;
     const isAnswer = event.kind === 'saveConfirmed' || event.kind === 'saveRefused';
-    const about = isAnswer ? event.writeId : event.kind === 'remoteSeen' && event.stored.writeId;
+    // What is older than what is known says nothing: the answer is still waited for.
+    const isNews = event.kind === 'remoteSeen' && event.stored.revision > before.stored.revision;
+    const about = isAnswer ? event.writeId : isNews && event.stored.writeId;
     if (about === this.pending) this.pending = null;
     this.take(stepCell(before, event, this.settings));
     this.check(before, event);

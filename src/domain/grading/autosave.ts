@@ -45,7 +45,7 @@ function pursue(step: CellStep, { session }: CellSettings): CellStep {
   const flight: CellWrite = { ...wanted, writeId, base: stored.revision };
   const own = unsure.map((write) => write.writeId);
   return {
-    state: { ...state, flight, sequence, isDue: false, error: null },
+    state: { ...state, flight, sequence, isRenewed: false, isDue: false, error: null },
     effects: [
       ...effects,
       STOP,
@@ -61,6 +61,7 @@ function want(state: CellState, value: CellValue, emptiedFrom: CellValue): CellS
     ...state,
     problem: null,
     wanted: isStored ? null : { value, emptiedFrom },
+    isRenewed: state.flight !== null,
     isConflict: state.isConflict && !isStored,
     error: null,
     isFresh: false,
@@ -118,7 +119,10 @@ function landed(state: CellState, flight: CellWrite, revision: number, me: strin
   const stored = isOverwritten ? state.stored : { value, revision, by: me, writeId };
   const next = { ...state, stored, flight: null, unsure: [], attempts: 0, error: null };
   const isWhatIsWanted = next.wanted?.value === value;
-  if (isOverwritten) return meetOther(isWhatIsWanted ? { ...next, wanted: null } : next);
+  if (isOverwritten) {
+    const isDone = isWhatIsWanted && !state.isRenewed;
+    return meetOther(isDone ? { ...next, wanted: null } : next);
+  }
   if (!isWhatIsWanted) return { state: next, effects: [] };
   const { state: done, effects } = satisfied(next);
   if (emptiedFrom !== null) effects.push({ kind: 'emptied', from: emptiedFrom });
@@ -174,7 +178,14 @@ function restored(state: CellState): CellStep {
   }
   // Something is or may be on its way: only another save brings the old value back for certain.
   const wanted = { value, emptiedFrom: null };
-  const next = { ...cleaned(state), text: valueText(value), wanted, isDue: true, isFresh: false };
+  const next = {
+    ...cleaned(state),
+    text: valueText(value),
+    wanted,
+    isRenewed: state.flight !== null,
+    isDue: true,
+    isFresh: false,
+  };
   return { state: next, effects: [STOP] };
 }
 

@@ -52,6 +52,8 @@ export type CellState = {
   problem: CellProblem | null;
   /** What the server does not confirm yet. */
   wanted: Pick<CellWrite, 'value' | 'emptiedFrom'> | null;
+  /** The user wanted it, or wanted it again, after the save under way had begun. */
+  isRenewed: boolean;
   /** It waits for no timer any more. */
   isDue: boolean;
   /** The one save under way. */
@@ -78,6 +80,7 @@ export function startCell(stored: StoredCell, isOnline = true): CellState {
     isFocused: false,
     problem: null,
     wanted: null,
+    isRenewed: false,
     isDue: false,
     flight: null,
     unsure: [],

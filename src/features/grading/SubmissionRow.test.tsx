@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 // eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

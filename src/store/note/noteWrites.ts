@@ -5,7 +5,6 @@ import {
   limit,
   orderBy,
   query,
-  runTransaction,
   serverTimestamp,
   where,
   type DocumentReference,
@@ -110,7 +109,7 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
     /** By an earlier try of this very save, whose answer was lost. */
     const isSavedAlready = (stored: TaskNote) =>
       stored.reviewedBy === teacherId && isSameGrade(stored, { subNotes, comment });
-    const save = runTransaction(db, async (transaction) => {
+    const save = transact(async (transaction) => {
       const stored = (await transaction.get(ref.withConverter(noteConverter))).data();
       if (!stored) {
         const { subjectId, courseId, idPeriod } = task;

@@ -1,10 +1,4 @@
-import {
-  arrayUnion,
-  doc,
-  getDocFromServer,
-  runTransaction,
-  serverTimestamp,
-} from 'firebase/firestore';
+import { arrayUnion, doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import isEqual from 'fast-deep-equal';
 import { taskActivityIds } from '../../domain/submission';
 import { keepActivities, mergeDrafts, workOfDraft } from '../../domain/workDraft';
@@ -16,6 +10,8 @@ import { answerTexts } from '../../lib/texts/note';
 import type { Task, TaskNote } from '../../models/task';
 import type { DraftFields } from '../../models/work';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { readBack } from '../readBack';
+import { transact } from '../transact';
 import { dropPending, pendingFields } from './workDrafts';
 
 type SubmitTaskPayload = {
@@ -51,7 +47,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
       );
     let fields = draft;
     try {
-      await runTransaction(db, async (transaction) => {
+      await transact(async (transaction) => {
         const [stored, before] = await Promise.all([
           transaction.get(draftRef),
           transaction.get(note),
@@ -81,8 +77,8 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     } catch (error) {
       if (tried.length === 0) throw error;
       // The rules refuse a second submission; say what it is instead of "no permission".
-      const found = (await getDocFromServer(note)).data() as Sent | undefined;
-      if (found === undefined) throw error;
+      const found = await readBack(note as DocumentReference<Sent>);
+      if (found === null) throw error;
       if (!isOurs(found)) throw new AppError('already-done');
     }
     dropPending(place, fields);

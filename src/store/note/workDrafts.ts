@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { doc, serverTimestamp } from 'firebase/firestore';
 import { MAX_DRAFT_LENGTH } from '../../domain/limits';
 import { mergeDrafts, parseDraftFields } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
@@ -12,6 +12,7 @@ import type { DraftField, DraftFields, TaskDraft } from '../../models/work';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { selectSession } from '../login/loginSlice';
 import { createLiveSlice } from '../live';
+import { transact } from '../transact';
 
 // A student's draft of a task (D120) is a document of the student's own. The device keeps only what
 // is not there yet, and two tabs or devices meet there field by field.
@@ -87,7 +88,7 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
     const pending = pendingFields(place);
     if (Object.keys(pending).length === 0) return undefined;
     const ref = draftRef(place.taskId, place.studentId);
-    await runTransaction(db, async (transaction) => {
+    await transact(async (transaction) => {
       const stored = (await transaction.get(ref)).data();
       const merged = mergeDrafts(stored?.fields ?? {}, pending);
       const fields = String(draftConverter.encode({ fields: merged }).fields);
