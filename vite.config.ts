@@ -17,12 +17,12 @@ function checkConfiguration(): Plugin {
 }
 
 /** Files of one worker share a school; what a busy machine does late is no failure. */
-const schoolForEachWorker = (maxWorkers: number) => ({
+const schoolForEachWorker = (maxWorkers: number, interval = 25) => ({
   pool: 'forks' as const,
   maxWorkers,
   testTimeout: 120_000,
   hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000, interval: 25 } },
+  expect: { poll: { timeout: 20_000, interval } },
 });
 
 export default defineConfig({
@@ -101,6 +101,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/apiGlobalSetup.ts',
           setupFiles: ['tests/support/schoolSetup.ts'],
+          isolate: false, // what they load keeps nothing of a school
           ...schoolForEachWorker(2),
         },
       },
@@ -123,7 +124,7 @@ export default defineConfig({
           globalSetup: 'tests/support/e2eGlobalSetup.ts',
           setupFiles: ['tests/support/schoolSetup.ts'],
           isolate: false, // its files share a browser
-          ...schoolForEachWorker(3), // a browser test mostly waits
+          ...schoolForEachWorker(3, 100), // what asks a page often slows it down
         },
       },
     ],

@@ -24,13 +24,12 @@ const TEST_BUILD = join('.fireemu', 'dist-test');
 /** The steps of a lane follow one another, the lanes of a round run side by side. */
 const ROUNDS: readonly (readonly (readonly Step[])[])[] = [
   [
+    [{ name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] }],
     [
       { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-      { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
-    ],
-    [
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'unit', command: vitest('unit') },
+      { name: 'components', command: vitest('components') },
       // Nothing may depend on the device's zone: the date logic again, on the other side of the world.
       { name: 'zone', command: vitest('unit', 'dates', 'schoolTime'), env: { TZ: 'Asia/Tokyo' } },
       { name: 'build', command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD] },

@@ -83,11 +83,18 @@ async function settle({ page }: Visitor): Promise<void> {
   );
 }
 
-/** Nothing that axe knows is wrong with what is on the screen now. */
+/** A grid fills its rows a moment after the screen has got another size. */
+const ACCESSIBLE_WITHIN = { timeout: 5000, interval: 250 };
+
+/** Nothing that axe knows is wrong with what is on the screen, now or in a moment. */
 export async function expectAccessible(visitor: Visitor): Promise<void> {
   await settle(visitor);
-  const found = await findViolations(visitor.page);
-  expect(found, `axe on ${visitor.page.url()}`).toEqual([]);
+  await expect
+    .poll(() => findViolations(visitor.page), {
+      ...ACCESSIBLE_WITHIN,
+      message: `axe on ${visitor.page.url()}`,
+    })
+    .toEqual([]);
 }
 
 /** The page is no wider than the screen. */

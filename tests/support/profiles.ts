@@ -30,11 +30,13 @@ export type OpenOptions = {
 };
 
 /**
- * The local Firebase turns a request away when too much comes at once. The application asks again,
- * so this is no error of its own; where it did not, the test fails by what is missing.
+ * The local Firebase turns a request away when too much comes at once, or when another transaction was
+ * first. The application asks again, so this is no error of its own; where it did not, the test fails
+ * by what is missing.
  */
 const BUSY = 503;
-const TURNED_AWAY = /status of 503 .*\/documents|RPC '\w+' .*"code":"unavailable"/;
+const TURNED_AWAY =
+  /status of 503 .*\/documents|status of 409 .*\/documents:commit|RPC '\w+' .*"code":"(unavailable|aborted|already-exists)"/;
 
 let browser: Promise<Browser> | null = null;
 

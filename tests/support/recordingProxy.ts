@@ -25,6 +25,7 @@ export async function startRecorder(appUrl: string): Promise<Recorder> {
         method: incoming.method,
         path: incoming.url,
         headers,
+        agent: false, // a kept connection may end just as it is used again
       },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
