@@ -44,6 +44,19 @@ const forEachRole = (route: (type: UserType) => Omit<AppRoute, 'types'>): AppRou
 const only = (type: UserType, list: readonly Omit<AppRoute, 'types'>[]): AppRoute[] =>
   list.map((route) => ({ ...route, types: [type] }));
 
+type Named = Pick<AppRoute, 'path' | 'title'>;
+type PeopleScreens = [list: Named, add: Named, edit: Named, view: Named, upload: Named];
+
+/** The screens of one kind of people. */
+const people = (icon: MenuEntry['icon'], [list, add, edit, view, upload]: PeopleScreens) =>
+  only(admin, [
+    { ...list, page: pages.personListPage, menu: { label: list.title, icon } },
+    { ...add, page: pages.personEditPage },
+    { ...edit, page: pages.personEditPage },
+    { ...view, page: pages.personViewPage },
+    { ...upload, page: pages.rosterPage },
+  ]);
+
 /**
  * Every screen behind the sign-in: the router registers the routes of the user's own type only,
  * and the side menu shows those with a menu entry. routes.test.ts writes the matrix out by hand.
@@ -95,8 +108,6 @@ export const routes: readonly AppRoute[] = [
   ...only(admin, [
     { path: paths.admin.addBook, title: bookTexts.add, page: pages.bookEditPage },
     { path: paths.admin.editBook(':bookId'), title: bookTexts.edit, page: pages.bookEditPage },
-  ]),
-  ...only(admin, [
     {
       path: paths.admin.units,
       title: pageTitles.units,
@@ -146,25 +157,12 @@ export const routes: readonly AppRoute[] = [
     },
     { path: paths.admin.course(':courseId'), title: pageTitles.course, page: pages.courseViewPage },
   ]),
-  ...only(admin, [
-    {
-      path: paths.admin.teachers,
-      title: pageTitles.teachers,
-      page: pages.personListPage,
-      menu: { label: pageTitles.teachers, icon: SupervisorAccount },
-    },
-    { path: paths.admin.addTeacher, title: pageTitles.addTeacher, page: pages.personEditPage },
-    {
-      path: paths.admin.editTeacher(':personId'),
-      title: pageTitles.editTeacher,
-      page: pages.personEditPage,
-    },
-    {
-      path: paths.admin.teacher(':personId'),
-      title: pageTitles.teacher,
-      page: pages.personViewPage,
-    },
-    { path: paths.admin.uploadTeachers, title: pageTitles.uploadTeachers, page: pages.rosterPage },
+  ...people(SupervisorAccount, [
+    { path: paths.admin.teachers, title: pageTitles.teachers },
+    { path: paths.admin.addTeacher, title: pageTitles.addTeacher },
+    { path: paths.admin.editTeacher(':personId'), title: pageTitles.editTeacher },
+    { path: paths.admin.teacher(':personId'), title: pageTitles.teacher },
+    { path: paths.admin.uploadTeachers, title: pageTitles.uploadTeachers },
   ]),
   ...only(admin, [
     {
@@ -189,25 +187,12 @@ export const routes: readonly AppRoute[] = [
       page: pages.adminSubjectViewPage,
     },
   ]),
-  ...only(admin, [
-    {
-      path: paths.admin.students,
-      title: pageTitles.students,
-      page: pages.personListPage,
-      menu: { label: pageTitles.students, icon: Groups },
-    },
-    { path: paths.admin.addStudent, title: pageTitles.addStudent, page: pages.personEditPage },
-    {
-      path: paths.admin.editStudent(':personId'),
-      title: pageTitles.editStudent,
-      page: pages.personEditPage,
-    },
-    {
-      path: paths.admin.student(':personId'),
-      title: pageTitles.student,
-      page: pages.personViewPage,
-    },
-    { path: paths.admin.uploadStudents, title: pageTitles.uploadStudents, page: pages.rosterPage },
+  ...people(Groups, [
+    { path: paths.admin.students, title: pageTitles.students },
+    { path: paths.admin.addStudent, title: pageTitles.addStudent },
+    { path: paths.admin.editStudent(':personId'), title: pageTitles.editStudent },
+    { path: paths.admin.student(':personId'), title: pageTitles.student },
+    { path: paths.admin.uploadStudents, title: pageTitles.uploadStudents },
   ]),
   ...only(admin, [
     {
@@ -235,11 +220,7 @@ export const routes: readonly AppRoute[] = [
       title: gradesTexts.title,
       page: pages.gradebookPage,
     },
-    {
-      path: paths.teacher.scores(':schemeId'),
-      title: pageTitles.scores,
-      page: pages.scoresPage,
-    },
+    { path: paths.teacher.scores(':schemeId'), title: pageTitles.scores, page: pages.scoresPage },
     {
       path: paths.teacher.finals(':subjectId', ':studentId'),
       title: pageTitles.finals,

@@ -83,15 +83,13 @@ async function settle({ page }: Visitor): Promise<void> {
   );
 }
 
-/** A grid fills its rows a moment after the screen has got another size. */
-const ACCESSIBLE_WITHIN = { timeout: 5000, interval: 250 };
-
 /** Nothing that axe knows is wrong with what is on the screen, now or in a moment. */
 export async function expectAccessible(visitor: Visitor): Promise<void> {
   await settle(visitor);
+  // A grid fills its rows a moment after the screen has got another size.
   await expect
     .poll(() => findViolations(visitor.page), {
-      ...ACCESSIBLE_WITHIN,
+      interval: 250,
       message: `axe on ${visitor.page.url()}`,
     })
     .toEqual([]);

@@ -148,6 +148,14 @@ describe('another person’s change', () => {
     expect(run(eight, type('9'), { kind: 'tookTheirs' }).text).toBe('9');
   });
 
+  it('takes the place of nothing that was wanted anew, even if that was the same', () => {
+    const again = [type('9'), TIMER, see(theirs(6, 3)), ESCAPE, type('9')];
+    expect(run(eight, ...again, confirm(1, 2))).toMatchObject({ status: 'conflict', text: '9' });
+    // What was not touched since has been saved, and overwritten.
+    const once = [type('9'), TIMER, see(theirs(6, 3))];
+    expect(run(eight, ...once, confirm(1, 2))).toMatchObject({ status: 'idle', text: '6.00' });
+  });
+
   it('waits for the answer of the save under way', () => {
     const during = run(eight, type('9'), TIMER, see(theirs(6, 3)));
     expect(during).toMatchObject({ status: 'saving', text: '9' });

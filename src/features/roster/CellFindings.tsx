@@ -2,7 +2,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import type { Finding } from '../../domain/roster/check';
-import { findingText } from '../../lib/texts/roster';
+import { findingText } from '../../lib/texts/rosterFindings';
 
 const ICONS = { error: ErrorOutline, warning: WarningAmber };
 

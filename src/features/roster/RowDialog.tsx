@@ -11,7 +11,8 @@ import { rosterFields, type RosterValues } from '../../domain/roster/fields';
 import { mendCell } from '../../domain/roster/mend';
 import type { RosterRow } from '../../domain/roster/table';
 import { commonTexts } from '../../lib/texts/common';
-import { findingText, rosterTexts } from '../../lib/texts/roster';
+import { rosterTexts } from '../../lib/texts/roster';
+import { findingText } from '../../lib/texts/rosterFindings';
 import type { AccountType } from '../../models/api';
 
 type RowDialogProps = {

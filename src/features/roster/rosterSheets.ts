@@ -7,7 +7,8 @@ import {
 } from '../../domain/roster/fields';
 import type { JobRow } from '../../domain/roster/job';
 import { saveFile } from '../../lib/saveFile';
-import { failureReason, rosterTexts, templateHelp } from '../../lib/texts/roster';
+import { rosterTexts, templateHelp } from '../../lib/texts/roster';
+import { failureReason } from '../../lib/texts/rosterFindings';
 import { buildTemplate } from '../../lib/xlsx/template';
 import { downloadWorkbook, XLSX_TYPE, type Sheet } from '../../lib/xlsx/workbook';
 import type { AccountType } from '../../models/api';

@@ -1,18 +1,19 @@
-import type { Finding } from '../../domain/roster/check';
 import type { RosterField } from '../../domain/roster/fields';
 import type { JobOutcome } from '../../domain/roster/job';
 import type { Mend } from '../../domain/roster/mend';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
 import type { ReadErrorCode } from '../xlsx/readRosterFile';
-import { validationTexts } from './common';
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
 const lines = (numbers: readonly number[]) =>
   numbers.length === 1
     ? `la fila ${String(numbers[0])}`
     : `las filas ${numbers.slice(0, -1).join(', ')} y ${String(numbers.at(-1))}`;
-const someLines = (numbers: readonly number[]) =>
+
+/** "las filas 2, 5 y 9", and no more than five of them. */
+export const someLines = (numbers: readonly number[]) =>
   numbers.length > 5 ? `${lines(numbers.slice(0, 5))} y ${numbers.length - 5} más` : lines(numbers);
 
 /** "48 estudiantes", "1 docente". */
@@ -233,57 +234,6 @@ const mendReasons: Record<Mend['kind'], string> = {
   course: 'nombre del curso',
   spaces: 'sin espacios ni signos',
 };
-
-/** What a cell's finding says (domain 4.2). */
-export function findingText(finding: Finding): string {
-  const column = rosterTexts.fields[finding.field];
-  switch (finding.kind) {
-    case 'required':
-      return `Falta ${column}`;
-    case 'email':
-      return 'Correo inválido';
-    case 'phone':
-      return 'Teléfono inválido, use 09XXXXXXXX';
-    case 'name':
-      return validationTexts.name;
-    case 'identification':
-      return validationTexts.identification;
-    case 'tooShort':
-      return `Deben ser ${finding.limit} caracteres o mas`;
-    case 'tooLong':
-      return `Deben ser ${finding.limit} caracteres o menos`;
-    case 'checkDigit':
-      return 'La cédula no es válida (revise el dígito verificador)';
-    case 'repeatedDigits':
-      return 'La cédula no es válida (todos sus dígitos son iguales)';
-    case 'repeated':
-      return finding.field === 'email'
-        ? `Correo repetido en ${someLines(finding.lines)}`
-        : `Identificación repetida en ${someLines(finding.lines)}`;
-    case 'unknownCourse':
-      return finding.suggestion === null
-        ? `El curso "${finding.text}" no existe`
-        : `El curso "${finding.text}" no existe; ¿quiso decir "${finding.suggestion}"?`;
-    case 'ambiguousCourse':
-      return 'Hay dos cursos con este nombre: cámbiele el nombre a uno';
-    case 'registered':
-      return finding.isDeleted
-        ? `El correo ya está registrado: es de un usuario eliminado, ${finding.name}`
-        : `El correo ya está registrado: es de ${finding.name}`;
-    case 'knownIdentification':
-      return `${finding.name} ya tiene esta identificación con otro correo`;
-  }
-}
-
-/** Why the server did not make an account. */
-export function failureReason(code: string): string {
-  if (code === 'auth/invalid-email') return 'Correo inválido';
-  if (code === 'auth/email-already-exists') return 'El correo ya está registrado';
-  if (code === 'repeated-email') return 'Correo repetido';
-  const field = code.replace(/^invalid-/, '').replace('courseId', 'course') as RosterField;
-  if (field in rosterTexts.fields) return `Revise ${rosterTexts.fields[field]}`;
-  return 'El servidor no pudo crearlo; intente de nuevo';
-}
 
 /** Rows of the template's sheet of instructions. */
 export function templateHelp(type: AccountType): readonly (readonly string[])[] {

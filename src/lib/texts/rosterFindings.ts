@@ -1,0 +1,55 @@
+import type { Finding } from '../../domain/roster/check';
+import type { RosterField } from '../../domain/roster/fields';
+import { validationTexts } from './common';
+import { rosterTexts, someLines } from './roster';
+
+/** What a cell's finding says (domain 4.2). */
+export function findingText(finding: Finding): string {
+  const column = rosterTexts.fields[finding.field];
+  switch (finding.kind) {
+    case 'required':
+      return `Falta ${column}`;
+    case 'email':
+      return 'Correo inválido';
+    case 'phone':
+      return 'Teléfono inválido, use 09XXXXXXXX';
+    case 'name':
+      return validationTexts.name;
+    case 'identification':
+      return validationTexts.identification;
+    case 'tooShort':
+      return `Deben ser ${finding.limit} caracteres o mas`;
+    case 'tooLong':
+      return `Deben ser ${finding.limit} caracteres o menos`;
+    case 'checkDigit':
+      return 'La cédula no es válida (revise el dígito verificador)';
+    case 'repeatedDigits':
+      return 'La cédula no es válida (todos sus dígitos son iguales)';
+    case 'repeated':
+      return finding.field === 'email'
+        ? `Correo repetido en ${someLines(finding.lines)}`
+        : `Identificación repetida en ${someLines(finding.lines)}`;
+    case 'unknownCourse':
+      return finding.suggestion === null
+        ? `El curso "${finding.text}" no existe`
+        : `El curso "${finding.text}" no existe; ¿quiso decir "${finding.suggestion}"?`;
+    case 'ambiguousCourse':
+      return 'Hay dos cursos con este nombre: cámbiele el nombre a uno';
+    case 'registered':
+      return finding.isDeleted
+        ? `El correo ya está registrado: es de un usuario eliminado, ${finding.name}`
+        : `El correo ya está registrado: es de ${finding.name}`;
+    case 'knownIdentification':
+      return `${finding.name} ya tiene esta identificación con otro correo`;
+  }
+}
+
+/** Why the server did not make an account. */
+export function failureReason(code: string): string {
+  if (code === 'auth/invalid-email') return 'Correo inválido';
+  if (code === 'auth/email-already-exists') return 'El correo ya está registrado';
+  if (code === 'repeated-email') return 'Correo repetido';
+  const field = code.replace(/^invalid-/, '').replace('courseId', 'course') as RosterField;
+  if (field in rosterTexts.fields) return `Revise ${rosterTexts.fields[field]}`;
+  return 'El servidor no pudo crearlo; intente de nuevo';
+}
