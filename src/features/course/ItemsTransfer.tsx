@@ -25,13 +25,14 @@ type ItemsTransferProps = {
   /** The text for a list that could not be read. */
   failure: string;
   askBeforeAdding?: (moved: readonly TransferItem[]) => MoveQuestion | null;
+  askBeforeRemoving?: (moved: readonly TransferItem[]) => MoveQuestion;
 };
 
 const nameOf = (item: CourseItem): string => ('surname' in item ? listedName(item) : item.name);
 
 /** The two lists of a course's students, teachers or books; each move is saved at once. */
 export function ItemsTransfer(props: ItemsTransferProps) {
-  const { course, kind, candidates, assigned, reading, failure, askBeforeAdding } = props;
+  const { course, kind, candidates, assigned, reading, failure } = props;
   const dispatch = useAppDispatch();
   const label = subjectTexts.course(course.name, course.course);
   const all = useMemo(() => {
@@ -50,8 +51,10 @@ export function ItemsTransfer(props: ItemsTransferProps) {
     return all.flatMap(({ source }) => (ids.has(source.id) ? source : []));
   };
   const askBefore = (moved: readonly TransferItem[], to: Side): MoveQuestion | null => {
-    if (to === 'assigned') return askBeforeAdding?.(moved) ?? null;
-    if (moved.length < 2 || moved.length < assignedIds.length) return null;
+    if (to === 'assigned') return props.askBeforeAdding?.(moved) ?? null;
+    if (moved.length < 2 || moved.length < assignedIds.length) {
+      return props.askBeforeRemoving?.(moved) ?? null;
+    }
     return {
       title: courseTexts.removeAllTitle,
       text: courseTexts.removeAllQuestion(moved.length, label),

@@ -13,6 +13,9 @@ const texts = courseTexts.students;
 /** So many names are written out in a question. */
 const MAX_NAMES = 5;
 
+const someOf = (names: readonly string[]) =>
+  names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names;
+
 /** Who is in the course and who could be: adding a student takes it out of another course (D28). */
 export function StudentsTransfer({ course }: { course: Course }) {
   const people = useQuery(peopleOfType, USER_TYPE.student);
@@ -49,6 +52,7 @@ export function StudentsTransfer({ course }: { course: Course }) {
     };
   }, [people.items, courses.items, course.id]);
 
+  const label = subjectTexts.course(course.name, course.course);
   return (
     <ItemsTransfer
       course={course}
@@ -61,19 +65,18 @@ export function StudentsTransfer({ course }: { course: Course }) {
       askBeforeAdding={(moved) => {
         const leaving = moved.filter(({ id }) => elsewhere.has(id));
         if (leaving.length === 0) return null;
-        const names = leaving
-          .slice(0, MAX_NAMES)
-          .map(({ id, label }) => `${label}, ${elsewhere.get(id) ?? ''}`);
+        const names = leaving.map((each) => `${each.label}, ${elsewhere.get(each.id) ?? ''}`);
         return {
           title: texts.moveTitle,
-          text: texts.moveQuestion(
-            leaving.length > MAX_NAMES ? [...names, '…'] : names,
-            leaving.length,
-            subjectTexts.course(course.name, course.course),
-          ),
+          text: texts.moveQuestion(someOf(names), leaving.length, label),
           confirmLabel: texts.move,
         };
       }}
+      askBeforeRemoving={(moved) => ({
+        title: texts.removeTitle,
+        text: texts.removeQuestion(someOf(moved.map((each) => each.label)), moved.length, label),
+        confirmLabel: texts.remove,
+      })}
     />
   );
 }

@@ -7,6 +7,9 @@ const people = (count: number, one: string, many: string): string =>
 const MOVE_FOLLOWS =
   'Lo entregado y calificado allí se conserva, y las tareas del curso nuevo que ya terminaron no aplican.';
 
+const LEAVING_FOLLOWS =
+  'Lo entregado y calificado se conserva; las tareas del curso ya no se pueden enviar.';
+
 export const courseTexts = {
   gradeSheets: 'Descargar calificaciones',
   gradeSheetsProgress: (done: number, total: number) => `Materia ${done} de ${total}…`,
@@ -73,6 +76,12 @@ export const courseTexts = {
         ? `${names.join(', ')} está en otro curso. Al agregar a ${label} sale de aquel. ${MOVE_FOLLOWS}`
         : `${count} estudiantes están en otro curso (${names.join('; ')}). Al agregarlos a ${label} salen de aquel. ${MOVE_FOLLOWS}`,
     move: 'Mover',
+    removeTitle: 'Quitar del curso',
+    removeQuestion: (names: readonly string[], count: number, label: string) =>
+      count === 1
+        ? `${names.join(', ')} sale de ${label} y queda sin curso. ${LEAVING_FOLLOWS}`
+        : `${count} estudiantes (${names.join('; ')}) salen de ${label} y quedan sin curso. ${LEAVING_FOLLOWS}`,
+    remove: 'Quitar',
   },
   teachers: {
     title: 'Docentes',

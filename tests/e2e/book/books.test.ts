@@ -155,7 +155,12 @@ describe('a book', () => {
     await page.getByRole('searchbox').fill(name);
     await page.getByRole('button', { name: `Eliminar: ${name}` }).click();
     const question = page.getByRole('alertdialog', { name: 'Eliminar libro' });
-    await question.waitFor();
+    await expectShown(
+      question.getByText('Está en uso:'),
+      question.getByText(/^Cursos: .*Octavo A/),
+      question.getByText(/^\d+ actividades$/),
+      question.getByText('la eliminación no se puede deshacer'),
+    );
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: `Eliminar: ${name}` }).click();

@@ -29,6 +29,14 @@ async function manage(page: Page, what: string, label: string): Promise<Transfer
   return transfer;
 }
 
+/** Taking a student out says what follows, and asks. */
+async function confirmRemoval(page: Page): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Quitar del curso' });
+  await question.getByText('Lo entregado y calificado se conserva').waitFor();
+  await question.getByRole('button', { name: 'Quitar', exact: true }).press('Enter');
+  await question.waitFor({ state: 'hidden' });
+}
+
 type Person = { id: string; label: string; shown: string };
 
 async function personOf(id: string): Promise<Person> {
@@ -115,6 +123,13 @@ describe('the students of a course', () => {
 
     await option(moved.label).click();
     await button('<').click();
+    const removal = page.getByRole('alertdialog', { name: 'Quitar del curso' });
+    await removal.getByText(`${moved.label} sale de Octavo A y queda sin curso.`).waitFor();
+    await expectAccessible(admin);
+    await removal.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await courseOf(moved.id)).toBe('octavo-a');
+    await button('<').click();
+    await confirmRemoval(page);
     await expect.poll(() => courseOf(moved.id)).toBe('');
     expect(await membership('octavo-a', 'students', moved.id)).toEqual({
       total: 20,
@@ -134,6 +149,7 @@ describe('the students of a course', () => {
     admin.allowErrors(FAULT);
     await fail('firestore.commit');
     await button('<').click();
+    await confirmRemoval(page);
     await readError(page, 'No se pudo actualizar los datos.');
     await right.getByRole('option', { name: student.label }).waitFor();
     expect(await left.getByRole('option', { name: student.label }).count()).toBe(0);
@@ -141,6 +157,7 @@ describe('the students of a course', () => {
     await endFaults();
     await option(student.label).click();
     await button('<').click();
+    await confirmRemoval(page);
     await page.getByText('Estudiantes del curso actualizados').waitFor();
     await left.getByRole('option', { name: student.label }).waitFor();
     expect(await courseOf('estudiante2')).toBe('');
@@ -171,6 +188,7 @@ describe('the students of a course', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
+    await confirmRemoval(page);
     await expect
       .poll(async () => (await db.doc('courses/decimo-a').get()).get('totalStudents') as number)
       .toBe(before - 2);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, expectShown, useBrowser } from '../../support/browser';
+import { expectAccessible, expectShown, useBrowser, type Visitor } from '../../support/browser';
 import { COURSE, gradebookPath, SUBJECT } from '../../support/gradebook';
 import { commentField, gradingPath, noteOf, setSentTask } from '../../support/grading';
 import { nameOf } from '../../support/schoolWork';
@@ -20,6 +20,14 @@ const averageOf = async (page: Page, name: string) => {
   return card.innerText();
 };
 
+/** Every number among the student's finals, as the teacher sees them. */
+async function finalsOf({ page, goTo }: Visitor, name: string): Promise<string[]> {
+  await goTo(`/docente/calificaciones/finales/${SUBJECT}/${STUDENT}`);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText('Promedio general').waitFor();
+  return (await page.getByRole('main').innerText()).match(/\d+\.\d\d/g) ?? [];
+}
+
 const task = 'mudanza';
 
 /** Moves the student by the form, which asks. */
@@ -35,9 +43,13 @@ async function move(page: Page, course: string): Promise<void> {
 describe('a student who moves to another course and back', () => {
   it('is told of the same on every screen, and loses nothing', async () => {
     const name = await nameOf(db, STUDENT);
+    const surname = String((await db.doc(`users/${STUDENT}`).get()).get('surname'));
     await setSentTask(db, task, [STUDENT, 'estudiante2']);
     const teacher = await enter('docente', gradebookPath('?vista=calificaciones'));
     const before = await averageOf(teacher.page, name);
+    const finals = await finalsOf(teacher, name);
+    expect(finals.length).toBeGreaterThan(0);
+    await teacher.goTo(gradebookPath('?vista=calificaciones'));
     const student = await enter(STUDENT, '/estudiante/calificaciones');
     const { page: own } = student;
     const grades = async (where = 'Matemática') => {
@@ -78,6 +90,14 @@ describe('a student who moves to another course and back', () => {
     await expectShown(progress.getByText('2 de 20'));
     await expect.poll(() => progress.getByRole('listitem').count()).toBe(2);
     expect(await averageOf(teacher.page, name)).toContain(LEFT);
+    // The cuaderno keeps the row with what it had, and the report cards are there.
+    await typing.goTo(gradebookPath('?vista=cuaderno'));
+    const row = typing.page.getByRole('row').filter({ hasText: surname });
+    await expectShown(row.getByText(LEFT));
+    await expect.poll(async () => await row.innerText()).toMatch(/\d[.,]\d\d/);
+    await expectAccessible(typing);
+    expect(await finalsOf(typing, name)).toEqual(finals);
+    await expectShown(typing.page.getByText(LEFT));
 
     // The student reads the former course's grades and tasks.
     expect(await grades('De un curso anterior')).toEqual(mine);

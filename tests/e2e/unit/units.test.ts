@@ -168,6 +168,8 @@ describe('deleting a unit', () => {
     const button = page.getByRole('button', { name: 'Eliminar: Productos y derivados' });
     await button.click();
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar unidad' });
+    // What uses it has been looked for.
+    await dialog.getByText('Buscando dónde se usa…').waitFor({ state: 'hidden' });
     await expectAccessible(admin);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'hidden' });
