@@ -7,7 +7,6 @@ import { updateBook } from '../../src/store/book/bookWrites';
 import { updateCourse } from '../../src/store/course/courseWrites';
 import { renamePeriod, saveInstitute } from '../../src/store/institute/instituteWrites';
 import { updatePerson } from '../../src/store/person/personWrites';
-import { updateClassLink } from '../../src/store/subject/classLinkWrites';
 import { updateSchedule, updateSubject } from '../../src/store/subject/subjectWrites';
 import { updateTask } from '../../src/store/task/taskWrites';
 import { updateTopic, updateUnit } from '../../src/store/unit/unitWrites';
@@ -256,65 +255,5 @@ describe('two people edit the same document, each another field', () => {
         { start: '11:15', end: '11:55' },
       ],
     });
-  });
-});
-
-describe('a save that cannot be made', () => {
-  it('writes nothing over a field that somebody else changed, and says so', async () => {
-    await app.enter('admin');
-    await change(`books/${BOOK}`, { editorial: 'La de otra persona' });
-    const edits = {
-      editorial: edit('La de antes', 'La mía'),
-      description: edit(String((await read(`books/${BOOK}`)).description), 'Otra descripción'),
-    };
-    await app.dispatch(updateBook({ id: BOOK, edits, photo: null }));
-    expect(await read(`books/${BOOK}`)).toMatchObject({ editorial: 'La de otra persona' });
-    expect((await read(`books/${BOOK}`)).description).not.toBe('Otra descripción');
-    expect(app.toasts().at(-1)).toBe(
-      'error: No se pudo actualizar los datos. Otra persona cambió lo mismo mientras usted lo editaba: elija con cuál valor se queda.',
-    );
-  });
-
-  it('names what was deleted meanwhile', async () => {
-    await app.enter('admin');
-    await change(`books/${BOOK}`, { deleted: true });
-    const edits = { editorial: edit('La de otra persona', 'La mía') };
-    await app.dispatch(updateBook({ id: BOOK, edits, photo: null }));
-    expect(app.toasts().at(-1)).toBe(
-      'error: No se pudo actualizar los datos. Otra persona lo eliminó mientras tanto.',
-    );
-    expect((await read(`books/${BOOK}`)).editorial).toBe('La de otra persona');
-    await change(`books/${BOOK}`, { deleted: false });
-  });
-
-  it('names what is no longer in the charge of the teacher', async () => {
-    const teacher = await teacherOf(SUBJECT);
-    await app.enter(teacher);
-    await change(`subjects/${SUBJECT}`, { teacherId: 'nadie' });
-    const edits = { urlZoom: edit('', 'https://us02web.zoom.us/j/2') };
-    await app.dispatch(updateClassLink({ subjectId: SUBJECT, edits }));
-    expect(app.toasts().at(-1)).toBe(
-      'error: No se pudo actualizar la materia. Ya no tiene acceso a esta información: se eliminó o ya no está a su cargo.',
-    );
-    await change(`subjects/${SUBJECT}`, { teacherId: teacher });
-  });
-
-  it('names a choice that is gone', async () => {
-    await app.enter('admin');
-    const { tutor } = await read('courses/noveno-a');
-    const edits = { tutorId: edit((tutor as { id: string }).id, 'nadie') };
-    await app.dispatch(updateCourse({ id: 'noveno-a', edits }));
-    expect(app.toasts().at(-1)).toBe(
-      'error: No se pudo actualizar los datos. Lo que eligió ya no existe: elija otra opción.',
-    );
-  });
-
-  it('is done already where the same was saved before', async () => {
-    await app.enter('admin');
-    const { description } = await read(`books/${BOOK}`);
-    const edits = { description: edit(String(description), 'Dos veces lo mismo') };
-    await app.dispatch(updateBook({ id: BOOK, edits, photo: null })).unwrap();
-    await app.dispatch(updateBook({ id: BOOK, edits, photo: null })).unwrap();
-    expect((await read(`books/${BOOK}`)).description).toBe('Dos veces lo mismo');
   });
 });

@@ -3,15 +3,14 @@ import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
 import { MAX_SCHEMES } from '../../src/domain/grading/percent';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import type { RulesBackend } from '../support/rulesBackend';
+import { OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
 import {
   buildEntry,
   buildReportCard,
   buildScheme,
   buildSchemeTotal,
   buildScore,
-  OPEN_PARTIAL,
-  PERIOD,
-} from '../support/rulesBuilders';
+} from '../support/rulesGradebook';
 import type { Data } from '../support/rulesDocuments';
 import type { Target } from './targets';
 import * as valid from './valid';

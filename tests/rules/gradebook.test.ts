@@ -16,13 +16,8 @@ import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
-import {
-  buildGradeChange,
-  buildReportCard,
-  buildScheme,
-  OPEN_PARTIAL,
-  PERIOD,
-} from '../support/rulesBuilders';
+import { OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
+import { buildGradeChange, buildReportCard, buildScheme } from '../support/rulesGradebook';
 import { describeAccess } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 

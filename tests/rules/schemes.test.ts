@@ -2,13 +2,8 @@ import { doc, writeBatch, type Firestore } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
-import {
-  buildScheme,
-  buildSchemeTotal,
-  CLOSED_PARTIAL,
-  OPEN_PARTIAL,
-  PERIOD,
-} from '../support/rulesBuilders';
+import { CLOSED_PARTIAL, OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
+import { buildScheme, buildSchemeTotal } from '../support/rulesGradebook';
 import type { Data } from '../support/rulesDocuments';
 import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';

@@ -2,14 +2,6 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import type { Activity, AnswerKey, PublicQuestion } from '../../src/models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../src/models/book';
 import type { Course } from '../../src/models/course';
-import type {
-  GeneratedCard,
-  GeneratedEntry,
-  GradeChange,
-  Scheme,
-  SchemeNote,
-  SchemeTotal,
-} from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
 import type { Subject } from '../../src/models/subject';
 import type { SubNote, Task, TaskNote } from '../../src/models/task';
@@ -26,7 +18,8 @@ export const CLOSED_PARTIAL = 1;
 /** Every field of T but these must be there, so that a field added to a model is missed here first. */
 type Stored<T, NotStored extends keyof T> = Record<Exclude<keyof T, NotStored>, unknown>;
 
-const builder =
+/** Makes valid documents of one kind, with some fields as a test wants them. */
+export const builder =
   <T, NotStored extends keyof T = 'id' & keyof T>(valid: Stored<T, NotStored>) =>
   (overrides: Data = {}): Data => ({ ...valid, ...overrides });
 
@@ -257,75 +250,3 @@ export const buildNoWorkGrade =
       }),
       ...overrides,
     });
-
-export const buildScheme = builder<Scheme>({
-  name: 'Lecciones',
-  description: 'Lecciones orales',
-  percent: 40,
-  idPeriod: PERIOD,
-  idSubject: 'subject',
-  indexPartial: OPEN_PARTIAL,
-  teacherId: 'teacher',
-  tasks: [],
-  external: true,
-  deleted: false,
-});
-
-export const buildScore = (idStudent: string) =>
-  builder<SchemeNote, never>({
-    idStudent,
-    noteFinal: 8.5,
-    creation: '2026-11-18T15:00:00.000Z',
-    updatedAt: serverTimestamp(),
-    updatedBy: 'teacher',
-    revision: 1,
-    writeId: 'visit.1',
-  });
-
-export const buildSchemeTotal = builder<SchemeTotal>({
-  idPeriod: PERIOD,
-  idSubject: 'subject',
-  indexPartial: OPEN_PARTIAL,
-  total: 4000,
-  tasks: [],
-  scheme: 'scheme',
-});
-
-export const buildEntry = builder<GeneratedEntry, never>({
-  idScheme: 'scheme',
-  name: 'Lecciones',
-  percent: 40,
-  grade: 8.5,
-  note: 3.4,
-  isDefault: false,
-  tasks: [],
-});
-
-export const buildReportCard = builder<GeneratedCard>({
-  creation: LONG_AGO,
-  idPeriod: PERIOD,
-  idStudent: 'student',
-  idSubject: 'subject',
-  courseId: 'courseA',
-  teacherId: 'teacher',
-  indexPartial: OPEN_PARTIAL,
-  noteFinal: 8,
-  manual: false,
-  notes: [],
-  inputsHash: '',
-});
-
-export const buildGradeChange = builder<GradeChange>({
-  source: 'score',
-  idSource: 'scheme',
-  name: 'Lecciones',
-  idStudent: 'student',
-  idSubject: 'subject',
-  idPeriod: PERIOD,
-  indexPartial: OPEN_PARTIAL,
-  teacherId: 'teacher',
-  at: LONG_AGO,
-  by: 'teacher',
-  from: null,
-  to: 8,
-});

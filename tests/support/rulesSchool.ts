@@ -8,13 +8,8 @@ import {
   buildCard,
   buildCourse,
   buildInstitute,
-  buildGradeChange,
   buildKey,
   buildQuestion,
-  buildReportCard,
-  buildScheme,
-  buildSchemeTotal,
-  buildScore,
   buildScoredNote,
   buildSubject,
   buildTask,
@@ -28,6 +23,13 @@ import {
   OPEN_PARTIAL,
   PERIOD,
 } from './rulesBuilders';
+import {
+  buildGradeChange,
+  buildReportCard,
+  buildScheme,
+  buildSchemeTotal,
+  buildScore,
+} from './rulesGradebook';
 
 /**
  * Course A: teacher, student, classmate, and somebody inactive and somebody deleted who were its

@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { resumeCell, stepCell } from './autosave';
+import {
+  cellText,
+  isUnsaved,
+  NOTHING_STORED,
+  startCell,
+  type CellSettings,
+  type CellState,
+  type CellValue,
+  type StoredCell,
+} from './cell';
+import type { CellEffect, CellEvent, CellStep } from './cellEvents';
+import { parseKept } from './keptCell';
+import { SPEC_POLICY } from './policy';
+import { resolveSave, type SaveRequest } from './saveRequest';
+
+// One cell against a server and a network that lose, delay and repeat, while somebody else writes the
+// same cell and the page is closed and opened again.
+
+type Action =
+  | { do: 'type'; text: string }
+  | { do: 'put'; value: CellValue }
+  | { do: 'timer' | 'leave' | 'hide' | 'escape' | 'keepMine' | 'takeTheirs' | 'lose' | 'back' }
+  /** A request arrives at the server; its answer comes, is lost, or is still to come. */
+  | { do: 'arrive'; at: number; answer: 'comes' | 'lost' | 'later' }
+  /** The client gives up on its request; the request may still arrive. */
+  | { do: 'giveUp'; code: string }
+  | { do: 'lateAnswer' }
+  | { do: 'snapshot'; back: number }
+  | { do: 'other'; value: CellValue }
+  | { do: 'reload' };
+
+const value = fc.constantFrom<CellValue>(null, 0, 1, 2, 3);
+/** Anything that may happen next. */
+export const action: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom('1', '2', '3', '2,5', '', '8x', '11')
+      .map((text): Action => ({ do: 'type', text })),
+  },
+  { weight: 1, arbitrary: value.map((each): Action => ({ do: 'put', value: each })) },
+  {
+    weight: 5,
+    arbitrary: fc
+      .constantFrom<Action['do']>(
+        'timer',
+        'leave',
+        'hide',
+        'escape',
+        'keepMine',
+        'takeTheirs',
+        'lose',
+        'back',
+      )
+      .map((each) => ({ do: each }) as Action),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('arrive' as const),
+      at: fc.nat(3),
+      answer: fc.constantFrom(
+        'comes' as const,
+        'comes' as const,
+        'lost' as const,
+        'later' as const,
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom('unavailable', 'aborted', 'permission-denied')
+      .map((code): Action => ({ do: 'giveUp', code })),
+  },
+  { weight: 1, arbitrary: fc.constant<Action>({ do: 'lateAnswer' }) },
+  { weight: 4, arbitrary: fc.nat(2).map((back): Action => ({ do: 'snapshot', back })) },
+  { weight: 2, arbitrary: value.map((each): Action => ({ do: 'other', value: each })) },
+  { weight: 1, arbitrary: fc.constant<Action>({ do: 'reload' }) },
+);
+
+type Request = SaveRequest & { intent: number };
+
+/** Fails the run. */
+function must(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what);
+}
+
+/** A cell, its server, and what the user wanted of it. Throws when a promise is broken. */
+export class World {
+  /** All that the server ever held, oldest first. */
+  readonly log: (StoredCell & { intent: number })[] = [{ ...NOTHING_STORED, intent: 0 }];
+  /** On their way to the server; those the client has given up on included. */
+  requests: Request[] = [];
+  /** What the client waits for. */
+  pending: string | null = null;
+  answers: CellEvent[] = [];
+  hasTimer = false;
+  device: unknown = null;
+  visits = 1;
+  state: CellState = startCell(NOTHING_STORED);
+  /** What the user wants the cell to be, and the revision known by then. */
+  intents: { value: CellValue | 'wrong' | 'any'; at: number }[] = [{ value: null, at: 0 }];
+  readonly firstIntent = new Map<string, number>();
+
+  get settings(): CellSettings {
+    return { max: 10, policy: SPEC_POLICY, me: 'yo', session: `v${String(this.visits)}` };
+  }
+  get stored(): StoredCell {
+    const { value, revision, by, writeId } = this.log.at(-1) ?? { ...NOTHING_STORED };
+    return { value, revision, by, writeId };
+  }
+  get intent() {
+    return this.intents.at(-1) ?? { value: null, at: 0 };
+  }
+  intend(wanted: CellValue | 'wrong' | 'any') {
+    this.intents.push({ value: wanted, at: this.state.stored.revision });
+  }
+
+  take({ state, effects }: CellStep) {
+    this.state = state;
+    for (const effect of effects) this.run(effect);
+  }
+  run(effect: CellEffect) {
+    if (effect.kind === 'startTimer') this.hasTimer = true;
+    if (effect.kind === 'stopTimer') this.hasTimer = false;
+    if (effect.kind === 'keep') this.device = JSON.parse(JSON.stringify(effect.kept));
+    if (effect.kind === 'forget') this.device = null;
+    if (effect.kind === 'save') {
+      must(this.pending === null, 'one save is under way');
+      this.pending = effect.writeId;
+      const now = this.intents.length - 1;
+      if (!this.firstIntent.has(effect.writeId)) this.firstIntent.set(effect.writeId, now);
+      const { writeId, value: wanted, base, own } = effect;
+      this.requests.push({ writeId, value: wanted, base, own, intent: now });
+    }
+  }
+  send(event: CellEvent) {
+    const before = this.state;
+    const isAnswer = event.kind === 'saveConfirmed' || event.kind === 'saveRefused';
+    // What is older than what is known says nothing: the answer is still waited for.
+    const isNews = event.kind === 'remoteSeen' && event.stored.revision > before.stored.revision;
+    const about = isAnswer ? event.writeId : isNews && event.stored.writeId;
+    if (about === this.pending) this.pending = null;
+    this.take(stepCell(before, event, this.settings));
+    this.check(before, event);
+  }
+
+  /** What must hold after every event. */
+  check(before: CellState, event: CellEvent) {
+    const { state } = this;
+    const isUsers = ['typed', 'put', 'restored', 'tookTheirs'].includes(event.kind);
+    if (!isUsers && isUnsaved(before) && isUnsaved(state)) {
+      must(cellText(state) === cellText(before), 'what is being changed stays');
+    }
+    if (state.isConflict && !before.isConflict) {
+      must(state.stored.by === 'otra', 'a conflict is with somebody else');
+      must(state.wanted?.value !== state.stored.value, 'and about another value');
+    }
+    must(isUnsaved(state) === (this.device !== null), 'the device keeps what the server has not');
+    must(this.device === null || parseKept(this.device) !== null, 'and can be read again');
+    if (
+      state.wanted &&
+      !state.isConflict &&
+      state.isOnline &&
+      !state.flight &&
+      state.error === null
+    ) {
+      must(this.hasTimer, 'what is wanted is not forgotten');
+    }
+    if (state.problem === null && this.intent.value !== 'wrong' && state.wanted) {
+      must(state.wanted.value === this.intent.value, 'the newest is what is sent');
+    }
+  }
+
+  arrive(at: number, answer: 'comes' | 'lost' | 'later') {
+    const request = this.requests[at % Math.max(1, this.requests.length)];
+    if (!request) return;
+    this.requests = this.requests.filter((each) => each !== request);
+    const outcome = resolveSave(this.stored, request, 'yo');
+    const { writeId } = request;
+    if (outcome.kind === 'write') {
+      const last = this.log.findLast(({ by }) => by === 'yo');
+      const intent = this.firstIntent.get(writeId) ?? 0;
+      must(intent > (last?.intent ?? -1), 'an older value never lands after a newer one');
+      must(!this.log.some((each) => each.writeId === writeId), 'and each once');
+      const over = this.stored;
+      const wish = this.intents[request.intent];
+      const hasSeen = over.by !== 'otra' || (wish?.at ?? 0) >= over.revision;
+      must(hasSeen, 'nobody else is overwritten unseen');
+      this.log.push({ ...outcome.stored, intent });
+    }
+    const event: CellEvent =
+      outcome.kind === 'conflict'
+        ? { kind: 'saveRefused', writeId, code: 'conflict', stored: outcome.stored }
+        : { kind: 'saveConfirmed', writeId, revision: outcome.stored.revision };
+    if (answer === 'comes') this.send(event);
+    if (answer === 'later') this.answers.push(event);
+  }
+
+  do(step: Action) {
+    const { state } = this;
+    if (step.do === 'type') this.type(step.text);
+    if (step.do === 'put') {
+      this.intend(step.value);
+      this.send({ kind: 'put', value: step.value });
+    }
+    if (step.do === 'timer' && this.hasTimer) {
+      this.hasTimer = false;
+      this.send({ kind: 'timerElapsed' });
+    }
+    if (step.do === 'leave') this.send({ kind: 'flushed', isLeaving: true });
+    if (step.do === 'hide') this.send({ kind: 'flushed', isLeaving: false });
+    if (step.do === 'escape') {
+      // Where nothing is taken any more, what stands there stays, whatever it is.
+      const isRefused = state.error === 'permission-denied' && !state.flight;
+      this.intend(isRefused ? 'any' : state.stored.value);
+      this.send({ kind: 'restored' });
+    }
+    if (step.do === 'keepMine') {
+      // Insisting over somebody else's value is a new wish for the same one.
+      if (state.isConflict && state.wanted) this.intend(state.wanted.value);
+      this.send({ kind: 'keptMine' });
+    }
+    if (step.do === 'takeTheirs' && state.isConflict) {
+      this.intend(state.stored.value);
+      this.send({ kind: 'tookTheirs' });
+    }
+    if (step.do === 'lose' && state.isOnline) this.send({ kind: 'connectionLost' });
+    if (step.do === 'back' && !state.isOnline) this.send({ kind: 'connectionBack' });
+    if (step.do === 'arrive') this.arrive(step.at, step.answer);
+    if (step.do === 'giveUp' && this.pending !== null) {
+      const { pending } = this;
+      if (step.code === 'permission-denied') {
+        // The server's own answer: it has not stored this and takes nothing any more.
+        if (!this.requests.some(({ writeId }) => writeId === pending)) return;
+        this.requests = [];
+      }
+      this.send({ kind: 'saveRefused', writeId: pending, code: step.code });
+    }
+    if (step.do === 'lateAnswer') {
+      const answer = this.answers.shift();
+      if (answer) this.send(answer);
+    }
+    if (step.do === 'snapshot') {
+      const seen = this.log.at(-1 - step.back) ?? NOTHING_STORED;
+      const { value: held, revision, by, writeId } = seen;
+      this.send({ kind: 'remoteSeen', stored: { value: held, revision, by, writeId } });
+    }
+    if (step.do === 'other') {
+      const { revision } = this.stored;
+      const writeId = `otra.${String(revision + 1)}`;
+      this.log.push({ value: step.value, revision: revision + 1, by: 'otra', writeId, intent: -1 });
+    }
+    if (step.do === 'reload') this.reload();
+  }
+
+  type(text: string) {
+    const wrong = text === '8x' || text === '11';
+    const last = this.state.flight ?? this.state.unsure.at(-1) ?? this.state.stored;
+    const empty = last.value === null ? null : 0;
+    this.intend(wrong ? 'wrong' : text === '' ? empty : Number(text.replace(',', '.')));
+    this.send({ kind: 'typed', text });
+    must(cellText(this.state) === text, 'what is typed shows');
+  }
+
+  /** The tab is closed and opened: only the device and the server know anything. */
+  reload() {
+    this.visits += 1;
+    this.pending = null;
+    this.answers = [];
+    this.hasTimer = false;
+    const kept = this.device === null ? null : parseKept(this.device);
+    const text = cellText(this.state);
+    if (!kept) {
+      this.state = startCell(this.stored);
+      return;
+    }
+    this.take(resumeCell(kept, this.stored, this.settings));
+    if (isUnsaved(this.state)) must(cellText(this.state) === text, 'what was typed is there');
+    if (this.state.isConflict) must(this.stored.by === 'otra', 'a conflict is with somebody else');
+    must(isUnsaved(this.state) === (this.device !== null), 'and stays on the device');
+  }
+
+  /** Everything that can happen by itself happens, and the user insists on the own value. */
+  settle() {
+    this.do({ do: 'back' });
+    for (let round = 0; round < 30; round += 1) {
+      while (this.requests.length > 0) this.arrive(0, 'comes');
+      for (const step of ['lateAnswer', 'timer', 'leave'] as const) this.do({ do: step });
+      if (this.pending !== null && this.requests.length === 0)
+        this.do({ do: 'giveUp', code: 'unavailable' });
+      this.do({ do: 'snapshot', back: 0 });
+      if (this.state.isConflict) this.do({ do: 'keepMine' });
+    }
+  }
+}
