@@ -114,7 +114,7 @@ describe('activities made for a task', () => {
     const ids = await Promise.all(
       [...KINDS.map(({ subtype }) => `Nueva: ${subtype}`), 'Nueva: Normal'].map(idOf),
     );
-    expect(await listOf(task)).toEqual(ids);
+    await expect.poll(() => listOf(task)).toEqual(ids);
     for (const id of ids) {
       await expect
         .poll(async () => (await db.doc(`activities/${id}`).get()).get('tasks') as string[])
@@ -189,7 +189,7 @@ describe('activities made for a task', () => {
     await attach.click();
     const toast = page.getByRole('alert').filter({ hasText: 'Error al añadir el id de tarea' });
     await toast.waitFor();
-    expect(await listOf(task)).toEqual([id]);
+    await expect.poll(() => listOf(task)).toEqual([id]);
     await page.unroute(ENDPOINT);
     await toast.getByRole('button', { name: 'Reintentar' }).click();
     await expect

@@ -140,14 +140,16 @@ describe('a question to complete', () => {
       options: [],
     });
     expect(JSON.stringify(half)).not.toContain('corazón');
-    expect(await keysOf(id)).toMatchObject([
-      {
-        id: half?.id,
-        sentence: 'El órgano es el ((corazón)).',
-        answer: 'corazón',
-        tildes: 'exigir',
-      },
-    ]);
+    await expect
+      .poll(() => keysOf(id))
+      .toMatchObject([
+        {
+          id: half?.id,
+          sentence: 'El órgano es el ((corazón)).',
+          answer: 'corazón',
+          tildes: 'exigir',
+        },
+      ]);
   });
 });
 
@@ -225,10 +227,12 @@ describe('an open question', () => {
     await endFaults();
     await save(page).click();
     await page.getByText('Pregunta actualizada').waitFor();
-    expect(await halfOf(id)).toMatchObject([
-      { question: '¿Por qué llueve en la Sierra?', order: 0 },
-    ]);
-    expect(await keysOf(id)).toMatchObject([{ sentence: '¿Por qué llueve en la Sierra?' }]);
+    await expect
+      .poll(() => halfOf(id))
+      .toMatchObject([{ question: '¿Por qué llueve en la Sierra?', order: 0 }]);
+    await expect
+      .poll(() => keysOf(id))
+      .toMatchObject([{ sentence: '¿Por qué llueve en la Sierra?' }]);
 
     await page.getByRole('button', { name: 'Eliminar la pregunta 1' }).click();
     const confirm = page.getByRole('alertdialog', { name: 'Eliminar pregunta' });

@@ -140,7 +140,7 @@ describe('sending', () => {
     await send(page);
     await page.getByText('Tarea actualizada y nota generada.').waitFor();
     await page.getByText('La tarea aun no a sido calificada').waitFor();
-    expect(await textsOf(task)).toEqual(['llegó']);
+    await expect.poll(() => textsOf(task)).toEqual(['llegó']);
     expect(await page.getByText('La tarea ya esta realizada').count()).toBe(0);
   });
 
@@ -166,6 +166,6 @@ describe('sending', () => {
       .toBe(true);
     for (const release of held) release();
     await page.getByText('La tarea aun no a sido calificada').waitFor();
-    expect(await textsOf(task)).toEqual(['despacio']);
+    await expect.poll(() => textsOf(task)).toEqual(['despacio']);
   });
 });

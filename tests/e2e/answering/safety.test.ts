@@ -96,12 +96,12 @@ describe('the answers of a student', () => {
       .getByText('No se pudo actualizar la tarea. Revise su conexión a Internet.')
       .waitFor();
     await expectAnswers(page);
-    expect(await noteOf(task)).toBeUndefined();
+    await expect.poll(() => noteOf(task)).toBeUndefined();
     await context.setOffline(false);
     await page.getByText('Sin conexión. Puede seguir leyendo').waitFor({ state: 'hidden' });
     await sendAll(page);
     await page.getByText('La tarea aun no a sido calificada').waitFor();
-    expect(await noteOf(task)).toMatchObject({ idStudent: 'estudiante' });
+    await expect.poll(() => noteOf(task)).toMatchObject({ idStudent: 'estudiante' });
   });
 
   it('stay when the server refuses them', async () => {

@@ -103,12 +103,12 @@ describe('the side menu', () => {
       await menuOf(page).getByRole('link', { name: label, exact: true }).click();
       await page.getByRole('heading', { name: label, level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
-      expect(await page.title()).toBe(`${label} · Aula`);
+      await expect.poll(() => page.title()).toBe(`${label} · Aula`);
       await expect
         .poll(() => menuOf(page).locator('[aria-current=page]').allTextContents())
         .toEqual([label]);
       // The page begins where its code puts the focus: at its start.
-      expect(await idOfFocus(page)).toBe('contenido');
+      await expect.poll(() => idOfFocus(page)).toBe('contenido');
     }
     await menuOf(page)
       .getByRole('link', { name: `Inicio: ${INSTITUTE.name}` })
@@ -156,7 +156,9 @@ describe('the menu on a phone', () => {
     await expectNoSidewaysScroll(visitor);
     await page.keyboard.press('Escape');
     await menuOf(page).waitFor({ state: 'detached' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => opener.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await opener.click();
     await page.mouse.click(340, 400);
     await menuOf(page).waitFor({ state: 'detached' });
@@ -189,18 +191,18 @@ describe('the keyboard alone', () => {
     await page.getByRole('heading', { name: 'Hola, Lucía Fernanda' }).waitFor();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
     const box = await skip.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');
-    expect(await idOfFocus(page)).toBe('contenido');
+    await expect.poll(() => idOfFocus(page)).toBe('contenido');
 
     await page.reload();
     await page.getByRole('heading', { name: 'Hola, Lucía Fernanda' }).waitFor();
     await tabTo(page, 'Calificaciones');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
-    expect(await idOfFocus(page)).toBe('contenido');
+    await expect.poll(() => idOfFocus(page)).toBe('contenido');
 
     await page.keyboard.press('Shift+Tab');
     await tabTo(page, 'Perfil: Lucía Fernanda Andrade Montalvo');

@@ -123,7 +123,7 @@ describe('a book', () => {
     await choosePhoto(page, imageFile('portada.png'));
     await save(page);
     await page.waitForURL(`**${LIST}`);
-    expect(await booksNamed('Libro que no llega')).toHaveLength(1);
+    await expect.poll(() => booksNamed('Libro que no llega')).toHaveLength(1);
     await page.goto(`${LIST}/agregar`);
     await field(page, 'Nombre').waitFor();
     expect(await field(page, 'Nombre').inputValue()).toBe('');

@@ -76,7 +76,9 @@ describe('creating a course', () => {
     await expect
       .poll(() => dialog.locator('[id$="-help"]').allTextContents())
       .toEqual(Array(3).fill('Este campo es requerido'));
-    expect(await field(page, 'Letra').evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(page, 'Letra').evaluate((it) => it === document.activeElement))
+      .toBe(true);
     await expectAccessible(admin);
     await field(page, 'Letra').fill('A'.repeat(16));
     await field(page, 'Nombre').fill('1234');
@@ -209,9 +211,13 @@ describe('the page of a course', () => {
       await facts.getByText(text, { exact: true }).waitFor();
     }
     const hrefOf = (name: string) => page.getByRole('link', { name }).first().getAttribute('href');
-    expect(await hrefOf('Doménica Cedeño Muñoz')).toBe('/admin/estudiantes/ver/estudiante2');
-    expect(await hrefOf('Lucía Fernanda Andrade Montalvo')).toBe('/admin/docentes/ver/docente');
-    expect(await hrefOf('Matemática 8')).toMatch(/^\/admin\/libros\/ver\/.+/);
+    await expect
+      .poll(() => hrefOf('Doménica Cedeño Muñoz'))
+      .toBe('/admin/estudiantes/ver/estudiante2');
+    await expect
+      .poll(() => hrefOf('Lucía Fernanda Andrade Montalvo'))
+      .toBe('/admin/docentes/ver/docente');
+    await expect.poll(() => hrefOf('Matemática 8')).toMatch(/^\/admin\/libros\/ver\/.+/);
     await expectAccessibleAtEverySize(admin);
   });
 

@@ -193,7 +193,7 @@ describe('the students of a course', () => {
       .poll(async () => (await db.doc('courses/decimo-a').get()).get('totalStudents') as number)
       .toBe(before - 2);
     await dialog.getByRole('status').getByText('2 elementos pasaron a «Disponibles».').waitFor();
-    expect(await right.evaluate((list) => list === document.activeElement)).toBe(true);
+    await expect.poll(() => right.evaluate((list) => list === document.activeElement)).toBe(true);
   });
 
   it('are not shown when they cannot be read, which is said', async () => {

@@ -172,7 +172,9 @@ describe('a partial, from nothing to the student', () => {
     await expectAccessibleAtEverySize(teacher);
     await page.getByRole('button', { name: 'Generar 20 reportes' }).click();
     await page.getByText('Se crearon los reportes para los estudiantes').waitFor();
-    expect(await cardOf(first?.id ?? '')).toMatchObject({ noteFinal: 9.4, manual: false });
+    await expect
+      .poll(() => cardOf(first?.id ?? ''))
+      .toMatchObject({ noteFinal: 9.4, manual: false });
     await page.getByRole('button', { name: `Generar Calificaciones: ${PARTIAL}` }).click();
     await page.getByRole('button', { name: 'Los reportes ya están al día.' }).waitFor();
     await page.keyboard.press('Escape');
@@ -200,7 +202,9 @@ describe('a partial, from nothing to the student', () => {
     await final.fill('9,5');
     await page.getByRole('button', { name: 'Guardar' }).nth(1).click();
     await page.getByText('Nota final guardada.').waitFor();
-    expect(await cardOf(first?.id ?? '')).toMatchObject({ noteFinal: 9.5, manual: true });
+    await expect
+      .poll(() => cardOf(first?.id ?? ''))
+      .toMatchObject({ noteFinal: 9.5, manual: true });
     await page.getByText('Calculada: 9.40').waitFor();
     await page.getByRole('button', { name: 'Volver a la calculada' }).click();
     await expect.poll(() => final.inputValue()).toBe('9.40');

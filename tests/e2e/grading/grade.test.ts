@@ -29,13 +29,13 @@ describe('the grade of one student', () => {
     await page.getByText('Automática: 7.50').waitFor();
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7.5');
     expect(await gradeField(page, 2).inputValue()).toBe('');
-    expect(await finalOf(page)).toBe('2.50');
+    await expect.poll(() => finalOf(page)).toBe('2.50');
 
     await gradeField(page, 2).fill('8,25');
-    expect(await finalOf(page)).toBe('5.25');
+    await expect.poll(() => finalOf(page)).toBe('5.25');
     await page.getByText('15.75 × 10 ÷ 30.00').waitFor();
     await gradeField(page, 3).fill(' .5 ');
-    expect(await finalOf(page)).toBe('5.42');
+    await expect.poll(() => finalOf(page)).toBe('5.42');
 
     const button = page.getByRole('button', { name: 'Guardar nota' });
     const refused = async (text: string, message: string) => {
@@ -55,22 +55,24 @@ describe('the grade of one student', () => {
     await gradeField(page, 3).fill('');
     await gradeField(page, 2).fill('');
     await gradeField(page, 1).fill('');
-    expect(await finalOf(page)).toBe('0.00');
+    await expect.poll(() => finalOf(page)).toBe('0.00');
     await gradeField(page, 2).fill('10');
     await button.click();
     await confirmBlanks(page);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
-    expect(await noteOf(db, task, STUDENT)).toMatchObject({
-      noteFinal: 3.33,
-      reviewed: true,
-      reviewedBy: 'docente',
-      comment: '',
-      subNotes: [
-        { id: COMPLETE, calification: null, auto: 7.5 },
-        { id: OPEN, calification: 10, auto: null },
-        { id: PROJECT, calification: null, auto: null },
-      ],
-    });
+    await expect
+      .poll(() => noteOf(db, task, STUDENT))
+      .toMatchObject({
+        noteFinal: 3.33,
+        reviewed: true,
+        reviewedBy: 'docente',
+        comment: '',
+        subNotes: [
+          { id: COMPLETE, calification: null, auto: 7.5 },
+          { id: OPEN, calification: 10, auto: null },
+          { id: PROJECT, calification: null, auto: null },
+        ],
+      });
   });
 
   it('is saved by Enter, and by Ctrl+Enter in the comment, and keeps its history', async () => {

@@ -52,7 +52,7 @@ describe('reopening a submission', () => {
     await teacher.page.getByText('Sin entregar').waitFor();
 
     // Nothing is lost: the archive holds the work and the grade.
-    expect(await noteOf(db, task, STUDENT)).toBeUndefined();
+    await expect.poll(() => noteOf(db, task, STUDENT)).toBeUndefined();
     expect(await studentsOf(task)).toEqual([]);
     const archived = (await db.collection(`tasks/${task}/archive`).get()).docs.map((each) =>
       each.data(),
@@ -85,7 +85,7 @@ describe('reopening a submission', () => {
     expect((await noteOf(db, task, STUDENT))?.answers).toMatchObject({
       [OPEN]: { [`${OPEN}-p2`]: 'Ahora también.' },
     });
-    expect(await studentsOf(task)).toEqual([STUDENT]);
+    await expect.poll(() => studentsOf(task)).toEqual([STUDENT]);
   });
 
   it('says so to who is grading that submission in another window', async () => {
@@ -108,7 +108,7 @@ describe('reopening a submission', () => {
       .toBe(true);
     await other.page.getByRole('button', { name: 'Descartar' }).click();
     expect(await gradeField(other.page, 2).inputValue()).toBe('');
-    expect(await noteOf(db, task, STUDENT)).toBeUndefined();
+    await expect.poll(() => noteOf(db, task, STUDENT)).toBeUndefined();
   });
 });
 
@@ -131,14 +131,16 @@ describe('a grade without a submission', () => {
     await confirmBlanks(page);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await page.getByText('Sin entrega', { exact: true }).waitFor();
-    expect(await noteOf(db, task, STUDENT)).toMatchObject({
-      fecha: null,
-      sinEntrega: true,
-      noteFinal: 0.67,
-      comment: 'Lo sustentó en clase.',
-    });
+    await expect
+      .poll(() => noteOf(db, task, STUDENT))
+      .toMatchObject({
+        fecha: null,
+        sinEntrega: true,
+        noteFinal: 0.67,
+        comment: 'Lo sustentó en clase.',
+      });
     // It is no submission: the counts and the list still say so.
-    expect(await studentsOf(task)).toEqual(['estudiante2']);
+    await expect.poll(() => studentsOf(task)).toEqual(['estudiante2']);
     await page
       .getByRole('navigation', { name: 'Ruta de navegación' })
       .getByText('Tarea sin-entrega')

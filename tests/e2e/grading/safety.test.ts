@@ -72,10 +72,12 @@ describe('what a teacher has typed', () => {
     await context.setOffline(false);
     await gradeField(page, 3).press('Enter');
     await page.getByText('Nota de la tarea actualizada.').waitFor();
-    expect(await noteOf(db, task, STUDENT)).toMatchObject({
-      noteFinal: 5.5,
-      comment: 'No se pierde',
-    });
+    await expect
+      .poll(() => noteOf(db, task, STUDENT))
+      .toMatchObject({
+        noteFinal: 5.5,
+        comment: 'No se pierde',
+      });
   });
 
   it('while a save is on its way belongs to the next one, which may be asked for already', async () => {
@@ -113,9 +115,11 @@ describe('what a teacher has typed', () => {
     await expect.poll(() => held.length).toBe(1);
     release();
     await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(8.83);
-    expect(await noteOf(db, task, STUDENT)).toMatchObject({
-      comment: 'Escrito mientras se guardaba',
-    });
+    await expect
+      .poll(() => noteOf(db, task, STUDENT))
+      .toMatchObject({
+        comment: 'Escrito mientras se guardaba',
+      });
     await expect
       .poll(async () => (await historyOf(db, task, STUDENT)).slice(1))
       .toMatchObject([
@@ -142,7 +146,7 @@ describe('what a teacher has typed', () => {
     });
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('3');
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('6');
-    expect(await finalOf(page)).toBe('3.00');
+    await expect.poll(() => finalOf(page)).toBe('3.00');
   });
 });
 
@@ -195,10 +199,12 @@ describe('two who grade the same', () => {
     await page.getByRole('button', { name: 'Usar la mía' }).click();
     await page.getByRole('button', { name: 'Guardar nota' }).click();
     await page.getByText('Nota de la tarea actualizada.').waitFor();
-    expect(await noteOf(db, task, STUDENT)).toMatchObject({
-      noteFinal: 5.83,
-      comment: 'La mía',
-    });
+    await expect
+      .poll(() => noteOf(db, task, STUDENT))
+      .toMatchObject({
+        noteFinal: 5.83,
+        comment: 'La mía',
+      });
     await expect
       .poll(async () => (await historyOf(db, task, STUDENT)).at(-1))
       .toEqual({ from: 1, to: 5.83, by: 'docente' });

@@ -132,11 +132,13 @@ describe('the submissions of a task', () => {
     await goTo(listOf(SEEDED));
     await tab(page, 'Entregadas (15)').waitFor();
     // 15 submissions, 20 students, the task and its subject.
-    expect(await page.evaluate(() => globalThis.aulaReads?.byLabel())).toEqual({
-      'tasks.one': 1,
-      'subjects.one': 1,
-      'notes.ofTask': 15,
-      'members.students': 20,
-    });
+    await expect
+      .poll(() => page.evaluate(() => globalThis.aulaReads?.byLabel()))
+      .toEqual({
+        'tasks.one': 1,
+        'subjects.one': 1,
+        'notes.ofTask': 15,
+        'members.students': 20,
+      });
   });
 });

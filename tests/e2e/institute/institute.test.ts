@@ -47,7 +47,9 @@ describe("the institute's data", () => {
     await endFaults();
     await save(page);
     await page.getByText('Datos de la institución guardados').waitFor();
-    expect(await stored()).toMatchObject({ name: 'Unidad Educativa El Cóndor', planning: '' });
+    await expect
+      .poll(() => stored())
+      .toMatchObject({ name: 'Unidad Educativa El Cóndor', planning: '' });
     await expectShown(page.getByRole('link', { name: 'Inicio: Unidad Educativa El Cóndor' }));
 
     const stranger = await browser.open();
@@ -105,10 +107,12 @@ describe('the school year', () => {
     await expectAccessibleAtEverySize(admin);
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Período guardado').waitFor();
-    expect(await stored()).toMatchObject({
-      period: { id: INSTITUTE.period.id, name: 'Sierra 2026-2027' },
-      partial: [{ closed: true }, { name: 'Parcial de los Andes', closed: false }, {}, {}],
-    });
+    await expect
+      .poll(() => stored())
+      .toMatchObject({
+        period: { id: INSTITUTE.period.id, name: 'Sierra 2026-2027' },
+        partial: [{ closed: true }, { name: 'Parcial de los Andes', closed: false }, {}, {}],
+      });
   });
 
   it('is followed by a new one, after saying what that touches and what not', async () => {

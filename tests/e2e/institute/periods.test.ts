@@ -47,7 +47,7 @@ describe('a new period', () => {
     await question.getByRole('button', { name: `Volver a «${FORMER}»` }).click();
     await page.getByText('Se volvió al período anterior').waitFor();
     await expectShown(page.getByText(`Período actual: ${FORMER}`));
-    expect(await stored()).toEqual(before);
+    await expect.poll(() => stored()).toEqual(before);
   });
 
   it('leaves the former one readable for the three roles', async () => {

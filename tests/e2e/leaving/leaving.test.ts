@@ -89,7 +89,7 @@ describe('a student who moves to another course and back', () => {
     const progress = typing.page.getByRole('article').filter({ hasText: 'Tarea mudanza' });
     await expectShown(progress.getByText('2 de 20'));
     await expect.poll(() => progress.getByRole('listitem').count()).toBe(2);
-    expect(await averageOf(teacher.page, name)).toContain(LEFT);
+    await expect.poll(() => averageOf(teacher.page, name)).toContain(LEFT);
     // The cuaderno keeps the row with what it had, and the report cards are there.
     await typing.goTo(gradebookPath('?vista=cuaderno'));
     const row = typing.page.getByRole('row').filter({ hasText: surname });
@@ -100,7 +100,7 @@ describe('a student who moves to another course and back', () => {
     await expectShown(typing.page.getByText(LEFT));
 
     // The student reads the former course's grades and tasks.
-    expect(await grades('De un curso anterior')).toEqual(mine);
+    await expect.poll(() => grades('De un curso anterior')).toEqual(mine);
     await student.goTo(`/estudiante/materias/tareas/${task}`);
     await own.getByText('Muy ordenado').waitFor();
     // What ended before in the new course is not unsent.
@@ -111,9 +111,9 @@ describe('a student who moves to another course and back', () => {
     await admin.goTo(`/admin/estudiantes/editar/${STUDENT}`);
     await move(page, 'Octavo A');
     await expect.poll(async () => (await averageOf(teacher.page, name)).includes(LEFT)).toBe(false);
-    expect(await averageOf(teacher.page, name)).toBe(before);
+    await expect.poll(() => averageOf(teacher.page, name)).toBe(before);
     await student.goTo('/estudiante/calificaciones');
-    expect(await grades()).toEqual(mine);
+    await expect.poll(() => grades()).toEqual(mine);
   });
 });
 

@@ -32,11 +32,13 @@ describe('the dialog for a forgotten password', () => {
   it('begins in its field, and gives the focus back when it closes', async () => {
     const visitor = await openReset();
     const { page, opener, dialog, email } = visitor;
-    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
     await expectAccessibleAtEverySize(visitor);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => opener.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await opener.click();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -98,7 +100,7 @@ describe('the dialog for a forgotten password', () => {
     await context.setOffline(false);
     await send.click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await mailsTo('docente@aula.example.com')).toHaveLength(1);
+    await expect.poll(() => mailsTo('docente@aula.example.com')).toHaveLength(1);
   });
 });
 

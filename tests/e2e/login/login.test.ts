@@ -43,7 +43,7 @@ describe('the login screen', () => {
   it('shows its fields, the public dialogs and the version, and the password when asked', async () => {
     const visitor = await openLogin();
     const { page, login } = visitor;
-    expect(await page.title()).toBe('Ingreso · Aula');
+    await expect.poll(() => page.title()).toBe('Ingreso · Aula');
     await page.getByRole('heading', { name: 'Ingreso', level: 1 }).waitFor();
     await expect.poll(() => login.password.getAttribute('type')).toBe('password');
     expect(await login.remember.isChecked()).toBe(false);
@@ -78,7 +78,9 @@ describe('the login screen', () => {
     await expect
       .poll(() => errors.allTextContents())
       .toEqual(['Este campo es requerido', 'Este campo es requerido']);
-    expect(await login.email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => login.email.evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await expectAccessibleAtEverySize(visitor);
 
     const WRONG = 'Correo invalido, revice los datos y evite espacios al final o inicio';
@@ -94,7 +96,9 @@ describe('the login screen', () => {
     await login.email.fill(STUDENT);
     await expect.poll(() => errors.allTextContents()).toEqual(['Deben ser 8 caracteres o mas']);
     await login.submit.click();
-    expect(await login.password.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => login.password.evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await login.password.fill('ocho8888');
     await expect.poll(() => errors.count()).toBe(0);
     expect(sent).toBe(0);

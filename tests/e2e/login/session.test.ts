@@ -96,7 +96,7 @@ describe('where a path leads', () => {
     const { page } = visitor;
     await page.goto('/no/existe');
     await page.getByRole('heading', { name: 'Página no encontrada.' }).waitFor();
-    expect(await page.title()).toBe('Página no encontrada. · Aula');
+    await expect.poll(() => page.title()).toBe('Página no encontrada. · Aula');
     await expectAccessibleAtEverySize(visitor);
     await page.getByRole('link', { name: 'Ir al ingreso' }).click();
     await loginScreen(page).enter(STUDENT);

@@ -98,7 +98,9 @@ describe('a new student', () => {
 
     await credentials.getByRole('button', { name: 'Copiar' }).click();
     await page.getByText('Copiado').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(password);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain(password);
 
     const download = page.waitForEvent('download');
     await credentials.getByRole('button', { name: 'Descargar (.xlsx)' }).click();
@@ -153,7 +155,7 @@ describe('a new student', () => {
     const [user, ...others] = await usersWith(db, person.email);
     expect(others).toEqual([]);
     expect(user?.get('photo')).toContain(`students%2F${user?.id ?? ''}~`);
-    expect(await shownPassword(page)).toBe(password);
+    await expect.poll(() => shownPassword(page)).toBe(password);
   });
 });
 
@@ -211,8 +213,8 @@ describe('editing a student', () => {
           (await db.doc('courses/noveno-a/students/estudiante').get()).get('name') as string,
       )
       .toBe('Mateo');
-    expect(await courseTotals(db, 'octavo-a')).toEqual([eighth[0] - 1, eighth[1]]);
-    expect(await courseTotals(db, 'noveno-a')).toEqual([ninth[0] + 1, ninth[1]]);
+    await expect.poll(() => courseTotals(db, 'octavo-a')).toEqual([eighth[0] - 1, eighth[1]]);
+    await expect.poll(() => courseTotals(db, 'noveno-a')).toEqual([ninth[0] + 1, ninth[1]]);
   });
 
   it('changes the e-mail to sign in with, but not to one that somebody has', async () => {

@@ -34,7 +34,9 @@ describe('the form of a new student', () => {
     await field('Nombres').waitFor();
     await save();
     await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(7);
-    expect(await field('Identificación').evaluate((f) => f === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field('Identificación').evaluate((f) => f === document.activeElement))
+      .toBe(true);
     await field('Correo').fill(' ana@aula.example.com');
     await page
       .getByText('Correo invalido, revice los datos y evite espacios al final o inicio')
@@ -67,13 +69,15 @@ describe('the form of a new student', () => {
     await field('Correo').press('Enter');
     await page.getByText(EMAIL_TAKEN).waitFor();
     expect(await credentials.count()).toBe(0);
-    expect(await field('Correo').evaluate((f) => f === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field('Correo').evaluate((f) => f === document.activeElement))
+      .toBe(true);
 
     await field('Correo').fill(person.email);
     await page.getByRole('button', { name: 'Guardar', exact: true }).dblclick();
     await credentials.waitFor();
     await page.getByText('Estudiante creado').waitFor();
-    expect(await usersWith(db, person.email)).toHaveLength(1);
+    await expect.poll(() => usersWith(db, person.email)).toHaveLength(1);
   });
 
   it('may be a deleted one who comes back with the same id and a new password', async () => {
@@ -174,7 +178,7 @@ describe('the form of a new student', () => {
     await page.getByText(`El correo es de ${person.name} ${person.surname}.`).waitFor();
     await save();
     await page.getByText(EMAIL_TAKEN).waitFor();
-    expect(await usersWith(db, person.email)).toHaveLength(1);
+    await expect.poll(() => usersWith(db, person.email)).toHaveLength(1);
     await page.getByRole('link', { name: 'Ver' }).click();
     await page.getByText('Temporal: aún no la ha cambiado').waitFor();
     await expectShown(page.getByRole('button', { name: 'Enviar correo de restablecimiento' }));

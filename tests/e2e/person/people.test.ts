@@ -37,20 +37,22 @@ describe('the table of students', () => {
     const admin = await enter('admin', STUDENTS);
     const { page } = admin;
     await page.getByText('1–5 de 60').waitFor();
-    expect(await headers(page)).toEqual([
-      'ID',
-      'Nombre',
-      'Apellido',
-      'Email',
-      'Identificación',
-      'Estado',
-      'Curso',
-      'Acciones',
-    ]);
+    await expect
+      .poll(() => headers(page))
+      .toEqual([
+        'ID',
+        'Nombre',
+        'Apellido',
+        'Email',
+        'Identificación',
+        'Estado',
+        'Curso',
+        'Acciones',
+      ]);
     const surnames = await cells(page, 'surname');
     expect(surnames).toHaveLength(5);
     expect(surnames).toEqual([...surnames].sort(new Intl.Collator('es').compare));
-    expect(await cells(page, 'status')).toEqual(Array(5).fill('Activo'));
+    await expect.poll(() => cells(page, 'status')).toEqual(Array(5).fill('Activo'));
     for (const course of await cells(page, 'courseId'))
       expect(course).toMatch(/^(Octavo|Noveno|Décimo) A$/);
     const bulk = page.getByRole('link', { name: 'Carga masiva' });
@@ -114,15 +116,9 @@ describe('the table of teachers', () => {
     const admin = await enter('admin', TEACHERS);
     const { page } = admin;
     await page.getByText('1–5 de 7').waitFor();
-    expect(await headers(page)).toEqual([
-      'ID',
-      'Nombre',
-      'Apellido',
-      'Email',
-      'Identificación',
-      'Estado',
-      'Acciones',
-    ]);
+    await expect
+      .poll(() => headers(page))
+      .toEqual(['ID', 'Nombre', 'Apellido', 'Email', 'Identificación', 'Estado', 'Acciones']);
     const bulk = page.getByRole('link', { name: 'Carga masiva' });
     await expect.poll(() => bulk.getAttribute('href')).toBe('/admin/docentes/carga-masiva');
     await expectAccessibleAtEverySize(admin);
@@ -218,7 +214,7 @@ describe('deleting a student', () => {
       courseId: '',
     });
     expect((await db.doc('courses/octavo-a/students/estudiante2').get()).exists).toBe(false);
-    expect(await total('octavo-a')).toBe(before - 1);
+    await expect.poll(() => total('octavo-a')).toBe(before - 1);
     await auth.getUser('estudiante2');
     const left = page.getByRole('alert').filter({ hasText: 'Se eliminó a Doménica Cedeño Muñoz' });
     await left.waitFor();

@@ -73,7 +73,7 @@ describe('what the server refuses', () => {
     expect((await downloading).suggestedFilename()).toBe('filas-con-error.xlsx');
     await button(page, 'Reintentar las que fallaron').click();
     await page.getByText('3 creados').waitFor();
-    expect(await createdWith('forma')).toBe(3);
+    await expect.poll(() => createdWith('forma')).toBe(3);
   });
 
   it('says when the server fails, and when e-mails cannot be looked up', async () => {
@@ -106,6 +106,6 @@ describe('what the server refuses', () => {
     await page.getByText('Error al cargar los datos.').waitFor();
     await button(page, 'Continuar la carga').click();
     await page.getByText('2 creados').waitFor();
-    expect(await createdWith('fallo')).toBe(2);
+    await expect.poll(() => createdWith('fallo')).toBe(2);
   });
 });

@@ -58,13 +58,9 @@ describe('the bulk upload of students', () => {
     await chooseRosterFile(page, 'estudiantes.xlsx');
     const create = button(page, 'Crear 48 estudiantes en 3 cursos');
     await create.waitFor();
-    expect(await filterTexts(page)).toEqual([
-      'Todas: 48',
-      '48 listas',
-      '0 con error',
-      '0 ya existen',
-      '0 con aviso',
-    ]);
+    await expect
+      .poll(() => filterTexts(page))
+      .toEqual(['Todas: 48', '48 listas', '0 con error', '0 ya existen', '0 con aviso']);
     await page.getByText('Ensayo: todavía no se ha guardado nada.').waitFor();
     await page
       .getByText('Se crearán 48 estudiantes: Décimo A (19), Noveno A (12), Octavo A (17).')
@@ -107,13 +103,9 @@ describe('the bulk upload of students', () => {
     const { page } = admin;
     await chooseRosterFile(page, 'estudiantes-con-errores.xlsx');
     await button(page, 'Crear 15 estudiantes en 3 cursos').waitFor();
-    expect(await filterTexts(page)).toEqual([
-      'Todas: 20',
-      '15 listas',
-      '5 con error',
-      '0 ya existen',
-      '1 con aviso',
-    ]);
+    await expect
+      .poll(() => filterTexts(page))
+      .toEqual(['Todas: 20', '15 listas', '5 con error', '0 ya existen', '1 con aviso']);
     await expectShown(
       cell(page, 5, 'email').getByText('Correo inválido'),
       cell(page, 6, 'email').getByText('Correo repetido en la fila 7'),

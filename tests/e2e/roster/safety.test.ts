@@ -65,9 +65,9 @@ describe('an upload that is interrupted', () => {
     await page.getByText('Hecho: 25 de 48 estudiantes').waitFor();
     // The pressed button is gone; Tab goes on from here and not from the top of the page.
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Continuar la carga'); // prettier-ignore
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Continuar la carga'); // prettier-ignore
     await expectAccessible(admin);
-    expect(await kept(page)).toContain('nusta.zambrano@ejemplo.example.com');
+    await expect.poll(() => kept(page)).toContain('nusta.zambrano@ejemplo.example.com');
     expect(await kept(page)).not.toMatch(PASSWORD);
 
     // The page goes, and with it the passwords of the first part.
@@ -118,7 +118,7 @@ describe('an upload that is interrupted', () => {
     release();
     await page.getByText('Carga detenida').waitFor();
     await expectNoSidewaysScroll(admin);
-    expect(await createdWith('parar')).toBe(25);
+    await expect.poll(() => createdWith('parar')).toBe(25);
 
     await button(page, 'Terminar aquí').click();
     await page.getByText('25 creados · 15 sin enviar').waitFor();
@@ -130,7 +130,7 @@ describe('an upload that is interrupted', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar' }).click();
     await button(page, 'Crear 15 estudiantes en 1 curso').click();
     await page.getByText('15 creados').waitFor();
-    expect(await createdWith('parar')).toBe(40);
+    await expect.poll(() => createdWith('parar')).toBe(40);
   });
 });
 
@@ -166,7 +166,7 @@ describe('an upload in two tabs', () => {
     await expect.poll(() => page.evaluate(isKept)).toBe(false);
     await button(other, 'Continuar la carga').click();
     await other.getByText('Esta carga ya terminó en otra pestaña.').waitFor();
-    expect(await createdWith('doble')).toBe(30);
+    await expect.poll(() => createdWith('doble')).toBe(30);
     const email = rosterEmail('doble', 3);
     await signIn(await browser.open(), email, { password: slips.get(email) ?? '' });
   });

@@ -101,7 +101,9 @@ describe('the schedule of a subject', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    expect(await hour('Lunes 07:55').evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => hour('Lunes 07:55').evaluate((it) => it === document.activeElement))
+      .toBe(true);
     const clash = dialog.getByText(
       'Matemática · Octavo A (mismo curso y docente): lunes, 07:15 - 07:55',
     );

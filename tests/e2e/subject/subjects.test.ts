@@ -205,11 +205,13 @@ describe('the page of a subject', () => {
     const admin = await enter('admin', `/admin/materias/ver/${SUBJECT}`);
     const { page } = admin;
     const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href');
-    expect(await hrefOf('Lucía Fernanda Andrade Montalvo')).toBe('/admin/docentes/ver/docente');
-    expect(await hrefOf('Octavo A')).toBe('/admin/cursos/ver/octavo-a');
-    expect(await hrefOf('Matemática 8')).toBe('/admin/libros/ver/matematica-8');
+    await expect
+      .poll(() => hrefOf('Lucía Fernanda Andrade Montalvo'))
+      .toBe('/admin/docentes/ver/docente');
+    await expect.poll(() => hrefOf('Octavo A')).toBe('/admin/cursos/ver/octavo-a');
+    await expect.poll(() => hrefOf('Matemática 8')).toBe('/admin/libros/ver/matematica-8');
     const { urlZoom, description } = await subject(SUBJECT);
-    expect(await hrefOf(String(urlZoom))).toBe(urlZoom);
+    await expect.poll(() => hrefOf(String(urlZoom))).toBe(urlZoom);
     await page.getByText(String(description)).waitFor();
     await page
       .getByRole('region', { name: 'Horario semanal' })

@@ -62,8 +62,8 @@ describe('the activities of a task', () => {
     await expectAccessible(teacher);
     await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
 
-    expect(await listOf(task, 'activitiesBook')).toEqual([`${BOOK}-completar`]);
-    expect(await listOf(task, 'activities')).toEqual([SPARE_ID]);
+    await expect.poll(() => listOf(task, 'activitiesBook')).toEqual([`${BOOK}-completar`]);
+    await expect.poll(() => listOf(task, 'activities')).toEqual([SPARE_ID]);
     expect((await db.doc(`tasks/${task}`).get()).get('maxGrades')).toEqual({
       [`${BOOK}-completar`]: 10,
       [SPARE_ID]: 10,

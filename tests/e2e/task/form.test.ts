@@ -55,7 +55,9 @@ describe('the fields of a task', () => {
     }
     await save(page);
     await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(4);
-    expect(await title(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => title(page).evaluate((field) => field === document.activeElement))
+      .toBe(true);
     expect(page.url()).toContain(ADD);
     await expectAccessible(teacher);
 

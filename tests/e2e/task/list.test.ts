@@ -41,13 +41,15 @@ describe('the task list', () => {
     await expect
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['N°', 'Title', 'Descripción', 'Inicio', 'Fin', 'Entregas', 'Acciones']);
-    expect(await shownTitles(page)).toEqual([
-      'Exposición: triángulos a mi alrededor',
-      'Ecuaciones de primer grado',
-      'Fracciones y porcentajes en la tienda',
-      'Suma, resta y valor absoluto',
-      'Proyecto: temperaturas de mi ciudad',
-    ]);
+    await expect
+      .poll(() => shownTitles(page))
+      .toEqual([
+        'Exposición: triángulos a mi alrededor',
+        'Ecuaciones de primer grado',
+        'Fracciones y porcentajes en la tienda',
+        'Suma, resta y valor absoluto',
+        'Proyecto: temperaturas de mi ciudad',
+      ]);
     await expectAccessible(teacher);
 
     // D94: with more than five the sixth is reached, too.

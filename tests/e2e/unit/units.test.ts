@@ -56,7 +56,7 @@ describe('the table of units', () => {
       .orderBy('bookName')
       .get();
     const names = stored.docs.map((unit) => String(unit.get('name')));
-    expect(await shown()).toEqual(names.slice(0, 5));
+    await expect.poll(() => shown()).toEqual(names.slice(0, 5));
 
     await page.getByRole('combobox', { name: /por página/i }).click();
     await expect
@@ -98,7 +98,9 @@ describe('saving a unit', () => {
     await page.getByRole('link', { name: 'Nueva unidad' }).click();
     await save(page).click();
     await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(2);
-    expect(await name(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => name(page).evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await name(page).fill('Uno');
     await page.getByText('Deben ser 5 caracteres o mas').waitFor();
     await expectAccessibleAtEverySize(admin);
@@ -135,7 +137,7 @@ describe('saving a unit', () => {
     await endFaults();
     await save(page).click();
     await page.waitForURL(`**${LIST}`);
-    expect(await unitsNamed('Unidad que no se guarda')).toHaveLength(1);
+    await expect.poll(() => unitsNamed('Unidad que no se guarda')).toHaveLength(1);
   });
 
   it('says what another book means, and is not possible for one that does not exist', async () => {
@@ -215,12 +217,14 @@ describe('the topics of a unit', () => {
     await endFaults();
     await form.getByRole('button', { name: 'Guardar' }).dblclick();
     await page.getByText('Tema creado').waitFor();
-    expect(await topicsOf(id)).toHaveLength(before.length + 1);
-    expect(await topicsOf(id)).toContainEqual({
-      name: 'Área del círculo',
-      url: 'https://libro.ec/circulo',
-      unitId: id,
-    });
+    await expect.poll(() => topicsOf(id)).toHaveLength(before.length + 1);
+    await expect
+      .poll(() => topicsOf(id))
+      .toContainEqual({
+        name: 'Área del círculo',
+        url: 'https://libro.ec/circulo',
+        unitId: id,
+      });
 
     await choose('Ver temas');
     const list = page.getByRole('dialog', { name: 'Temas de Funciones y medida' });
@@ -235,7 +239,7 @@ describe('the topics of a unit', () => {
     await list.getByRole('button', { name: 'Eliminar: Área y perímetro del círculo' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('Tema eliminado').waitFor();
-    expect(await topicsOf(id)).toEqual(before);
+    await expect.poll(() => topicsOf(id)).toEqual(before);
     await expectNoSidewaysScroll(admin);
     await expectAccessible(admin);
   });
