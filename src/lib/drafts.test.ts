@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptKey } from '../domain/grading/keptCell';
 import {
   clearAllDrafts,
   clearDraft,
@@ -57,10 +58,11 @@ describe('drafts', () => {
     saveDraft('ana:answer:t', 1, 'device');
     saveDraft('ana:grade:t:eva', 1, 'device');
     saveDraft('ana:grade:t:leo', 1);
+    saveDraft(keptKey({ user: 'ana', scheme: 's', student: 'leo' }), 1, 'device');
     saveDraft('ana:book:new', 1);
     saveDraft('eva:answer:t', 1, 'device');
-    expect(countUnsaved('ana')).toEqual({ answers: 1, grades: 2, others: 1 });
-    expect(countUnsaved('leo')).toEqual({ answers: 0, grades: 0, others: 0 });
+    expect(countUnsaved('ana')).toEqual({ answers: 1, grades: 2, scores: 1, others: 1 });
+    expect(countUnsaved('leo')).toEqual({ answers: 0, grades: 0, scores: 0, others: 0 });
   });
 
   it('does without a storage that is broken or full', () => {

@@ -49,7 +49,9 @@ export type Unsaved = {
   answers: number;
   /** Students with a grade that was not saved. */
   grades: number;
-  /** Anything else: forms, scores, lists. */
+  /** Scores of a scheme. */
+  scores: number;
+  /** Anything else: forms, lists. */
   others: number;
 };
 
@@ -59,7 +61,8 @@ export function countUnsaved(userId: string): Unsaved {
   const count = (kind: string) => ids.filter((id) => id.startsWith(`${userId}:${kind}:`)).length;
   const answers = count('answer');
   const grades = count('grade');
-  return { answers, grades, others: ids.length - answers - grades };
+  const scores = count('nota');
+  return { answers, grades, scores, others: ids.length - answers - grades - scores };
 }
 
 /** Erases every draft of this browser: somebody leaves on purpose. */

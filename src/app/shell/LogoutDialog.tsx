@@ -33,10 +33,11 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
     };
   }, [sendPending, user.id]);
 
-  const { answers, grades, others } = unsaved;
+  const { answers, grades, scores, others } = unsaved;
   const named = [
     answers > 0 && shellTexts.unsavedAnswers(answers),
     grades > 0 && shellTexts.unsavedGrades(grades),
+    scores > 0 && shellTexts.unsavedScores(scores),
     others > 0 && shellTexts.unsavedForms(others),
   ].filter((text) => text !== false);
   return (

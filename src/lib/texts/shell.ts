@@ -8,6 +8,8 @@ export const shellTexts = {
   unsavedAnswers: (count: number) =>
     count === 1 ? 'las respuestas de 1 tarea' : `las respuestas de ${count} tareas`,
   unsavedGrades: (count: number) => (count === 1 ? '1 calificación' : `${count} calificaciones`),
+  unsavedScores: (count: number) =>
+    count === 1 ? '1 nota de un esquema' : `${count} notas de esquemas`,
   unsavedForms: (count: number) => (count === 1 ? '1 formulario' : `${count} formularios`),
   savingBeforeLeaving: 'Guardando lo que falta…',
   planning: 'Planificación',
