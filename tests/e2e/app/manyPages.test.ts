@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BROWSER_ARGS, ensureChrome } from '../../../local/browser';
 import { useAdmin } from '../../support/admin';
 import { DEMO_PASSWORD } from '../../support/apiClient';
@@ -43,11 +43,18 @@ async function startChrome(): Promise<string> {
 }
 
 async function endChrome(): Promise<void> {
-  const ended = new Promise((resolve) => chrome.once('exit', resolve));
-  chrome.kill();
-  await ended;
-  // Chrome's helpers outlive it by a moment, and write.
-  rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  if (chrome.exitCode === null && chrome.signalCode === null) {
+    const ended = new Promise((resolve) => chrome.once('exit', resolve));
+    chrome.kill();
+    await ended;
+  }
+  // Chrome's helpers outlive it by a moment, and write where something was just removed.
+  await vi.waitFor(
+    () => {
+      rmSync(profile, { recursive: true, force: true });
+    },
+    { timeout: 30_000, interval: 250 },
+  );
 }
 
 /** Now and then a Chrome that starts beside other browsers never answers its debugger. */
