@@ -68,6 +68,8 @@ describe('the school year', () => {
       '/estudiante/materias/tareas/octavo-a-matematica-tarea-5',
     );
     await student.page.getByText('0 de 9 respondidas').waitFor();
+    // What is typed just before may come to the server after the closing, which refuses it.
+    student.allowErrors(/403|firestore/i);
     const answer = student.page.getByRole('textbox', { name: 'Su respuesta (pregunta 1)' }).first();
     await answer.fill('Lo que ya escribí.');
     await page.getByRole('button', { name: 'Cerrar: Segundo parcial' }).click();
