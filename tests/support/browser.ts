@@ -71,6 +71,13 @@ export async function expectShown(...things: Locator[]): Promise<void> {
   for (const thing of things) await thing.waitFor();
 }
 
+/** The keyboard is there, now or in a moment. */
+export async function expectFocused(control: Locator): Promise<void> {
+  await expect
+    .poll(() => control.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+}
+
 /** Waits until what fades or slides has come to rest; what turns for ever is left alone. */
 async function settle({ page }: Visitor): Promise<void> {
   await page.evaluate(() =>

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../../support/apiClient';
 import {
   expectAccessible,
   expectAccessibleAtEverySize,
+  expectFocused,
   expectNoSidewaysScroll,
   expectShown,
   PHONE,
@@ -156,9 +157,7 @@ describe('the menu on a phone', () => {
     await expectNoSidewaysScroll(visitor);
     await page.keyboard.press('Escape');
     await menuOf(page).waitFor({ state: 'detached' });
-    await expect
-      .poll(() => opener.evaluate((button) => button === document.activeElement))
-      .toBe(true);
+    await expectFocused(opener);
     await opener.click();
     await page.mouse.click(340, 400);
     await menuOf(page).waitFor({ state: 'detached' });
@@ -191,7 +190,7 @@ describe('the keyboard alone', () => {
     await page.getByRole('heading', { name: 'Hola, Lucía Fernanda' }).waitFor();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-    await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expectFocused(skip);
     const box = await skip.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Enter');

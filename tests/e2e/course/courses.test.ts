@@ -4,6 +4,7 @@ import { useAdmin } from '../../support/admin';
 import {
   expectAccessible,
   expectAccessibleAtEverySize,
+  expectFocused,
   expectNoSidewaysScroll,
   expectShown,
   PHONE,
@@ -76,9 +77,7 @@ describe('creating a course', () => {
     await expect
       .poll(() => dialog.locator('[id$="-help"]').allTextContents())
       .toEqual(Array(3).fill('Este campo es requerido'));
-    await expect
-      .poll(() => field(page, 'Letra').evaluate((it) => it === document.activeElement))
-      .toBe(true);
+    await expectFocused(field(page, 'Letra'));
     await expectAccessible(admin);
     await field(page, 'Letra').fill('A'.repeat(16));
     await field(page, 'Nombre').fill('1234');
@@ -131,9 +130,7 @@ describe('creating a course', () => {
     await page.getByRole('button', { name: 'Nuevo curso' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
-    await expect
-      .poll(() => field(page, 'Letra').evaluate((it) => it === document.activeElement))
-      .toBe(true);
+    await expectFocused(field(page, 'Letra'));
     await page.keyboard.type('C');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Curso por teclado');

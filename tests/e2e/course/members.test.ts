@@ -4,6 +4,7 @@ import { useAdmin } from '../../support/admin';
 import {
   expectAccessible,
   expectAccessibleAtEverySize,
+  expectFocused,
   expectNoSidewaysScroll,
   expectShown,
   PHONE,
@@ -193,7 +194,7 @@ describe('the students of a course', () => {
       .poll(async () => (await db.doc('courses/decimo-a').get()).get('totalStudents') as number)
       .toBe(before - 2);
     await dialog.getByRole('status').getByText('2 elementos pasaron a «Disponibles».').waitFor();
-    await expect.poll(() => right.evaluate((list) => list === document.activeElement)).toBe(true);
+    await expectFocused(right);
   });
 
   it('are not shown when they cannot be read, which is said', async () => {

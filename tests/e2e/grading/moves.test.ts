@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, useBrowser, expectShown } from '../../support/browser';
+import { expectAccessible, expectFocused, expectShown, useBrowser } from '../../support/browser';
 import {
   confirmBlanks,
   commentField,
@@ -47,9 +47,7 @@ describe('moving among those who sent a task', () => {
     await title(page, first);
     await position(page, '1 de 3');
     // The focus is in the first field without a grade: no letter belongs there.
-    await expect
-      .poll(() => gradeField(page, 2).evaluate((field) => field === document.activeElement))
-      .toBe(true);
+    await expectFocused(gradeField(page, 2));
     await page.keyboard.press('j');
     await title(page, second);
     await position(page, '2 de 3');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { INSTITUTE } from '../../../local/seed/institute';
 import {
   expectAccessibleAtEverySize,
+  expectFocused,
   expectShown,
   useBrowser,
   type Visitor,
@@ -32,13 +33,11 @@ describe('the dialog for a forgotten password', () => {
   it('begins in its field, and gives the focus back when it closes', async () => {
     const visitor = await openReset();
     const { page, opener, dialog, email } = visitor;
-    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocused(email);
     await expectAccessibleAtEverySize(visitor);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect
-      .poll(() => opener.evaluate((button) => button === document.activeElement))
-      .toBe(true);
+    await expectFocused(opener);
     await opener.click();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'detached' });

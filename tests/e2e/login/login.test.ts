@@ -4,6 +4,7 @@ import { useAdmin } from '../../support/admin';
 import { DEMO_PASSWORD } from '../../support/apiClient';
 import {
   expectAccessibleAtEverySize,
+  expectFocused,
   expectShown,
   useBrowser,
   type Visitor,
@@ -78,9 +79,7 @@ describe('the login screen', () => {
     await expect
       .poll(() => errors.allTextContents())
       .toEqual(['Este campo es requerido', 'Este campo es requerido']);
-    await expect
-      .poll(() => login.email.evaluate((field) => field === document.activeElement))
-      .toBe(true);
+    await expectFocused(login.email);
     await expectAccessibleAtEverySize(visitor);
 
     const WRONG = 'Correo invalido, revice los datos y evite espacios al final o inicio';
@@ -96,9 +95,7 @@ describe('the login screen', () => {
     await login.email.fill(STUDENT);
     await expect.poll(() => errors.allTextContents()).toEqual(['Deben ser 8 caracteres o mas']);
     await login.submit.click();
-    await expect
-      .poll(() => login.password.evaluate((field) => field === document.activeElement))
-      .toBe(true);
+    await expectFocused(login.password);
     await login.password.fill('ocho8888');
     await expect.poll(() => errors.count()).toBe(0);
     expect(sent).toBe(0);

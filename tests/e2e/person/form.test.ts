@@ -3,6 +3,7 @@ import { useAdmin } from '../../support/admin';
 import {
   expectAccessible,
   expectAccessibleAtEverySize,
+  expectFocused,
   expectShown,
   signIn,
   useBrowser,
@@ -34,9 +35,7 @@ describe('the form of a new student', () => {
     await field('Nombres').waitFor();
     await save();
     await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(7);
-    await expect
-      .poll(() => field('Identificación').evaluate((f) => f === document.activeElement))
-      .toBe(true);
+    await expectFocused(field('Identificación'));
     await field('Correo').fill(' ana@aula.example.com');
     await page
       .getByText('Correo invalido, revice los datos y evite espacios al final o inicio')
@@ -69,9 +68,7 @@ describe('the form of a new student', () => {
     await field('Correo').press('Enter');
     await page.getByText(EMAIL_TAKEN).waitFor();
     expect(await credentials.count()).toBe(0);
-    await expect
-      .poll(() => field('Correo').evaluate((f) => f === document.activeElement))
-      .toBe(true);
+    await expectFocused(field('Correo'));
 
     await field('Correo').fill(person.email);
     await page.getByRole('button', { name: 'Guardar', exact: true }).dblclick();

@@ -4,6 +4,7 @@ import { useAdmin } from '../../support/admin';
 import {
   expectAccessible,
   expectAccessibleAtEverySize,
+  expectFocused,
   expectNoSidewaysScroll,
   PHONE,
   useBrowser,
@@ -101,9 +102,7 @@ describe('the schedule of a subject', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await expect
-      .poll(() => hour('Lunes 07:55').evaluate((it) => it === document.activeElement))
-      .toBe(true);
+    await expectFocused(hour('Lunes 07:55'));
     const clash = dialog.getByText(
       'Matemática · Octavo A (mismo curso y docente): lunes, 07:15 - 07:55',
     );

@@ -5,10 +5,11 @@ import { formatDateTime } from '../../../src/lib/dates';
 import { useAdmin } from '../../support/admin';
 import {
   expectAccessible,
+  expectFocused,
   expectNoSidewaysScroll,
+  expectShown,
   PHONE,
   useBrowser,
-  expectShown,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { withPartials } from '../../support/institute';
@@ -55,9 +56,7 @@ describe('the fields of a task', () => {
     }
     await save(page);
     await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(4);
-    await expect
-      .poll(() => title(page).evaluate((field) => field === document.activeElement))
-      .toBe(true);
+    await expectFocused(title(page));
     expect(page.url()).toContain(ADD);
     await expectAccessible(teacher);
 

@@ -4,6 +4,7 @@ import { useAdmin } from '../../support/admin';
 import {
   expectAccessible,
   expectAccessibleAtEverySize,
+  expectFocused,
   expectNoSidewaysScroll,
   expectShown,
   PHONE,
@@ -98,9 +99,7 @@ describe('saving a unit', () => {
     await page.getByRole('link', { name: 'Nueva unidad' }).click();
     await save(page).click();
     await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(2);
-    await expect
-      .poll(() => name(page).evaluate((field) => field === document.activeElement))
-      .toBe(true);
+    await expectFocused(name(page));
     await name(page).fill('Uno');
     await page.getByText('Deben ser 5 caracteres o mas').waitFor();
     await expectAccessibleAtEverySize(admin);
