@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { findFreePorts, requireFreePorts } from './ports';
+import { findFreePorts, portsFrom, randomTestPort, requireFreePorts } from './ports';
 
 /** A process of its own that listens on a port. */
 async function listen(port: number, host: string) {
@@ -30,4 +30,16 @@ it.each([
   } finally {
     holder.kill();
   }
+});
+
+it('gives each worker of a test run ports of its own, also in a row', () => {
+  const rows = [0, 1, 2, 3].map((worker) =>
+    Array.from({ length: 500 }, () => Object.values(portsFrom(randomTestPort(worker)))).flat(),
+  );
+  for (const [worker, row] of rows.entries()) {
+    const highest = Math.max(...row);
+    const following = rows.slice(worker + 1).flat();
+    expect(following.every((port) => port > highest)).toBe(true);
+  }
+  expect(Math.max(...rows.flat())).toBeLessThan(32_000);
 });

@@ -60,6 +60,17 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
 
 /** Below the ports from which systems give outgoing connections theirs, and above the well-known. */
 const TEST_PORTS = { from: 10_240, to: 32_000 };
+const PARTS = 8;
+
+/**
+ * A port for a test to begin at. Each worker of a test run has a part of its own: a school that is
+ * stopped and started again must find its ports as it left them.
+ */
+export function randomTestPort(worker = Number(process.env.VITEST_POOL_ID ?? 0)): number {
+  const size = (TEST_PORTS.to - TEST_PORTS.from) / PARTS;
+  const from = TEST_PORTS.from + (worker % PARTS) * size;
+  return randomInt(from, from + size - Object.keys(DEFAULT_PORTS).length);
+}
 
 /**
  * Ports nobody listens on, for tests that run beside a started school. Not those a system gives away
@@ -69,7 +80,7 @@ export async function findFreePorts(): Promise<Ports> {
   const found = new Set<number>();
   const names = Object.keys(DEFAULT_PORTS);
   while (found.size < names.length) {
-    const port = randomInt(TEST_PORTS.from, TEST_PORTS.to);
+    const port = randomTestPort();
     if (!found.has(port) && (await tryListen(port)) !== null) found.add(port);
   }
   const ports = [...found];

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
-import { portsFrom, requireFreePorts, type Ports } from '../ports';
+import { portsFrom, randomTestPort, requireFreePorts, type Ports } from '../ports';
 
 /** Ports in a row that nobody listens on, for npm start -- --port. */
 export async function findPortRange(): Promise<Ports> {
   for (;;) {
-    const ports = portsFrom(randomInt(10_240, 32_000));
+    const ports = portsFrom(randomTestPort());
     try {
       await requireFreePorts(ports);
       return ports;
