@@ -1,6 +1,7 @@
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
+import { codeGroups } from './local/codeGroups';
 import { parseEnv } from './src/lib/parseEnv';
 
 /** Only a build for hosting needs the whole configuration; any other runs on the local Firebase. */
@@ -27,6 +28,16 @@ const schoolForEachWorker = (maxWorkers: number, interval = 25) => ({
 
 export default defineConfig({
   plugins: [react(), checkConfiguration()],
+  build: {
+    chunkSizeWarningLimit: 600, // kB; the libraries of the login screen, 172 with gzip
+    rollupOptions: {
+      output: {
+        manualChunks: codeGroups(),
+        onlyExplicitManualChunks: true, // what a group imports may belong to another
+        experimentalMinChunkSize: 2000,
+      },
+    },
+  },
   worker: { format: 'es' }, // its code is loaded in parts, as the page's is
   test: {
     projects: [
