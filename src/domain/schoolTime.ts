@@ -18,7 +18,7 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 });
 
-type WallClock = {
+export type WallClock = {
   year: number;
   /** 1 to 12. */
   month: number;

@@ -19,6 +19,12 @@ describe('dates on the school clock', () => {
     expect(formatLongDate(INSTANT)).toBe('sábado 21 de noviembre');
   });
 
+  it('writes noon and midnight as twelve', () => {
+    expect(formatDateTime(Date.parse('2027-03-01T05:00:00Z'))).toBe('01/03/2027 12:00 AM');
+    expect(formatTime(Date.parse('2027-03-01T17:07:00Z'))).toBe('12:07 PM');
+    expect(formatTime(Date.parse('2027-03-01T18:00:00Z'))).toBe('01:00 PM');
+  });
+
   it('goes through a picker unchanged, to the minute', () => {
     const shown = toPickerDate(INSTANT);
     expect([shown.getDate(), shown.getHours(), shown.getMinutes()]).toEqual([21, 23, 59]);

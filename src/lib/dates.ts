@@ -1,33 +1,37 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
-import { es } from 'date-fns/locale/es';
-import { fromWallClock, SCHOOL_TIME_ZONE, toWallClock } from '../domain/schoolTime';
+import { fromWallClock, SCHOOL_TIME_ZONE, toWallClock, type WallClock } from '../domain/schoolTime';
 
 /** Sunday, as the specification's calendar starts its weeks (D99). */
 export const WEEK_STARTS_ON = 0;
 
-function formatAs(instant: number, pattern: string): string {
-  return format(new TZDate(instant, SCHOOL_TIME_ZONE), pattern, { locale: es });
-}
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const dateOf = ({ day, month, year }: WallClock) =>
+  `${twoDigits(day)}/${twoDigits(month)}/${String(year)}`;
+const timeOf = ({ hour, minute }: WallClock) =>
+  `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
+
+const weekday = new Intl.DateTimeFormat('es', { timeZone: SCHOOL_TIME_ZONE, weekday: 'long' });
+const month = new Intl.DateTimeFormat('es', { timeZone: SCHOOL_TIME_ZONE, month: 'long' });
 
 /** "21/11/2026 11:59 PM", on the school's clock (spec 9). */
 export function formatDateTime(instant: number): string {
-  return formatAs(instant, 'dd/MM/yyyy hh:mm a');
+  const shown = toWallClock(instant);
+  return `${dateOf(shown)} ${timeOf(shown)}`;
 }
 
 /** "21/11/2026". */
 export function formatDate(instant: number): string {
-  return formatAs(instant, 'dd/MM/yyyy');
+  return dateOf(toWallClock(instant));
 }
 
 /** "sábado 21 de noviembre". */
 export function formatLongDate(instant: number): string {
-  return formatAs(instant, "EEEE d 'de' MMMM");
+  const { day } = toWallClock(instant);
+  return `${weekday.format(instant)} ${String(day)} de ${month.format(instant)}`;
 }
 
 /** "11:59 PM". */
 export function formatTime(instant: number): string {
-  return formatAs(instant, 'hh:mm a');
+  return timeOf(toWallClock(instant));
 }
 
 /**

@@ -2,8 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
 
 type CarouselProps = {
@@ -14,28 +13,42 @@ type CarouselProps = {
   most?: 1 | 2 | 3 | 4 | 5;
 };
 
-type Embla = ReturnType<typeof useEmblaCarousel>[1];
+/** Parts of a pixel that zooming leaves are nothing to step to. */
+const HAIR = 2;
 
-/** Whether there is more to the left (1) and to the right (2), as one comparable number. */
-function useReach(embla: Embla): number {
-  return useSyncExternalStore(
-    useCallback(
-      (listener: () => void) => {
-        embla?.on('select', listener).on('reInit', listener).on('slidesInView', listener);
-        return () => {
-          embla?.off('select', listener).off('reInit', listener).off('slidesInView', listener);
-        };
-      },
-      [embla],
-    ),
-    () => (embla?.canScrollPrev() ? 1 : 0) + (embla?.canScrollNext() ? 2 : 0),
-  );
-}
+const reachOf = ({ scrollLeft, scrollWidth, clientWidth }: Element) => ({
+  hasPrevious: scrollLeft > HAIR,
+  hasNext: scrollLeft + clientWidth < scrollWidth - HAIR,
+});
 
-/** Slides to swipe, drag or step through: one on a phone, up to five on a wide screen. */
+/**
+ * Slides to swipe or step through: one on a phone, up to five on a wide screen. The browser's own
+ * scrolling does it, so that it follows a finger at once and brings into view what has the focus.
+ */
 export function Carousel({ label, slides, most = 4 }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' });
-  const reach = useReach(embla);
+  const list = useRef<HTMLUListElement>(null);
+  const [reach, setReach] = useState({ hasPrevious: false, hasNext: false });
+  const look = () => {
+    if (!list.current) return;
+    const now = reachOf(list.current);
+    const isSame = now.hasPrevious === reach.hasPrevious && now.hasNext === reach.hasNext;
+    if (!isSame) setReach(now);
+  };
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      setReach(reachOf(element));
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [slides.length]);
+  /** As many slides as are in view. */
+  const step = (direction: 1 | -1) => {
+    list.current?.scrollBy({ left: direction * list.current.clientWidth });
+  };
   const width = (count: number) => `${100 / Math.min(count, most)}%`;
   return (
     <Box
@@ -44,35 +57,48 @@ export function Carousel({ label, slides, most = 4 }: CarouselProps) {
       aria-label={label}
       sx={{ position: 'relative' }}
     >
-      {/* Embla brings a slide into view when the focus enters it. */}
-      <Box ref={viewport} sx={{ overflow: 'hidden', mx: -1, py: 0.5 }}>
-        <Box
-          component="ul"
-          sx={{ display: 'flex', listStyle: 'none', m: 0, p: 0, touchAction: 'pan-y pinch-zoom' }}
-        >
-          {slides.map(({ id, content }) => (
-            <Box
-              key={id}
-              component="li"
-              sx={{
-                flex: '0 0 auto',
-                minWidth: 0,
-                px: 1,
-                width: { xs: '86%', sm: width(2), md: width(3), lg: width(4), xl: width(5) },
-              }}
-            >
-              {content}
-            </Box>
-          ))}
-        </Box>
+      <Box
+        component="ul"
+        ref={list}
+        onScroll={look}
+        sx={{
+          display: 'flex',
+          listStyle: 'none',
+          mx: -1,
+          my: 0,
+          px: 0,
+          py: 0.5,
+          overflowX: 'auto',
+          overflowY: 'hidden',
+          overscrollBehaviorX: 'contain',
+          scrollSnapType: 'x mandatory',
+          scrollbarWidth: 'none', // the buttons tell that there is more
+          scrollBehavior: 'smooth',
+        }}
+      >
+        {slides.map(({ id, content }) => (
+          <Box
+            key={id}
+            component="li"
+            sx={{
+              flex: '0 0 auto',
+              minWidth: 0,
+              px: 1,
+              scrollSnapAlign: 'start',
+              width: { xs: '86%', sm: width(2), md: width(3), lg: width(4), xl: width(5) },
+            }}
+          >
+            {content}
+          </Box>
+        ))}
       </Box>
-      {reach > 0 && (
+      {(reach.hasPrevious || reach.hasNext) && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           <IconButton
             aria-label={commonTexts.previous}
-            disabled={(reach & 1) === 0}
+            disabled={!reach.hasPrevious}
             onClick={() => {
-              embla?.scrollPrev();
+              step(-1);
             }}
             sx={{ border: 1, borderColor: 'divider' }}
           >
@@ -80,9 +106,9 @@ export function Carousel({ label, slides, most = 4 }: CarouselProps) {
           </IconButton>
           <IconButton
             aria-label={commonTexts.next}
-            disabled={(reach & 2) === 0}
+            disabled={!reach.hasNext}
             onClick={() => {
-              embla?.scrollNext();
+              step(1);
             }}
             sx={{ border: 1, borderColor: 'divider' }}
           >

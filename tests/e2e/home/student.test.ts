@@ -1,7 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessibleAtEverySize, expectShown, useBrowser } from '../../support/browser';
+import { expectAccessibleAtEverySize, expectShown, PHONE, useBrowser } from '../../support/browser';
 import { copyTask, DAY, fromNow, HOUR, sendWork } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
@@ -25,6 +25,22 @@ describe("a student's home", () => {
       page.getByRole('link', { name: /^Ver libro: / }).first(),
     );
     await expectAccessibleAtEverySize(student);
+
+    await page.setViewportSize(PHONE);
+    const books = page.getByRole('group', { name: 'Libros' });
+    const isInView = (position: number) =>
+      books
+        .getByRole('listitem')
+        .nth(position)
+        .evaluate((slide) => {
+          const { left, right } = slide.getBoundingClientRect();
+          return left >= 0 && right <= document.documentElement.clientWidth;
+        });
+    await books.getByRole('button', { name: 'Siguiente' }).click();
+    await expect.poll(() => isInView(1)).toBe(true);
+    expect(await isInView(0)).toBe(false);
+    await books.getByRole('button', { name: 'Anterior' }).click();
+    await expect.poll(() => isInView(0)).toBe(true);
   });
 
   it('names as pending what ended long ago or ends much later, and nothing that was sent', async () => {
