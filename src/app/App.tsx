@@ -4,15 +4,18 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { forgetFailedParts } from '../components/lazyPart';
 import { CrashScreen } from './shell/CrashScreen';
 import { Toasts } from './shell/Toasts';
 import { watchSession } from '../store/login/loginSlice';
+import { hasKeptSession } from '../lib/firebase/auth';
 import { AppRouter } from './AppRouter';
+import { prefetchPage } from './signedIn';
 import { makeStore } from '../store/makeStore';
 import { theme } from './theme';
 
 const store = makeStore();
+// Before the server has said who it is: their code comes meanwhile.
+if (hasKeptSession()) prefetchPage(globalThis.location.pathname);
 
 export function App() {
   useEffect(() => store.dispatch(watchSession()), []);
@@ -20,7 +23,7 @@ export function App() {
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <ErrorBoundary FallbackComponent={CrashScreen} onReset={forgetFailedParts}>
+        <ErrorBoundary FallbackComponent={CrashScreen}>
           <BrowserRouter>
             <AppRouter />
           </BrowserRouter>

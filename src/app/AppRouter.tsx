@@ -1,23 +1,11 @@
-import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingScreen } from './shell/LoadingScreen';
 import { NotFoundPage } from './shell/NotFoundPage';
-import { lazyPart } from '../components/lazyPart';
 import { LoginPage } from '../features/login/LoginPage';
 import { selectLogin } from '../store/login/loginSlice';
-import { whenOnline } from '../lib/connection';
 import { useAppSelector } from '../store/hooks';
 import { isPathOf, isPrivatePath, paths } from '../lib/paths';
-
-const SignedInApp = lazyPart(() => import('./SignedInApp'), 'SignedInApp');
-
-/** While the user types, load what comes after the sign-in. */
-function prefetchSignedIn(): void {
-  SignedInApp.preload();
-  whenOnline()
-    .then(() => import('../store/login/ownUser'))
-    .catch(() => undefined); // a hint; the sign-in itself meets the failure
-}
+import { prefetchSignedIn, SignedInApp } from './signedIn';
 
 /** Where the user wanted to go before the login screen came between, as a path of this site. */
 function wantedPath(state: unknown): string | null {
@@ -46,11 +34,7 @@ export function AppRouter() {
         wanted !== null && isPathOf(userData.type, wanted) ? wanted : paths.home(userData.type);
       return <Navigate to={target} replace />;
     }
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <SignedInApp user={userData} />
-      </Suspense>
-    );
+    return <SignedInApp user={userData} />;
   }
   // The login screen stays while its own sign-in is being completed.
   const isSigningIn = session === 'opening' && loading && pathname === paths.login;

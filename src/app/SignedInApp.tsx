@@ -1,10 +1,8 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { forgetFailedParts } from '../components/lazyPart';
 import { CrashScreen } from './shell/CrashScreen';
 import { NotFoundPage } from './shell/NotFoundPage';
-import { PageSkeleton } from './shell/PageSkeleton';
 import { useIsOnline } from '../components/hooks/useIsOnline';
 import { AppShell } from './shell/AppShell';
 import { preloadToasts } from './shell/Toasts';
@@ -73,14 +71,8 @@ export function SignedInApp({ user }: { user: User }) {
         }
         onLogout={askToLeave}
       >
-        <ErrorBoundary
-          FallbackComponent={CrashScreen}
-          onReset={forgetFailedParts}
-          resetKeys={[pathname]}
-        >
-          <Suspense fallback={<PageSkeleton />}>
-            <Pages user={user} />
-          </Suspense>
+        <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
+          <Pages user={user} />
         </ErrorBoundary>
         {isLeaving && (
           <LogoutDialog

@@ -67,6 +67,8 @@ export const theme = createTheme({
         },
       },
     },
+    // A spinner that only turns costs the page nothing while it loads.
+    MuiCircularProgress: { defaultProps: { disableShrink: true } },
     MuiLink: { styleOverrides: { root: { color: PRIMARY_TEXT } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
@@ -87,6 +89,7 @@ export const theme = createTheme({
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important', // what never ends would flicker
             transitionDuration: '0.01ms !important',
             scrollBehavior: 'auto !important',
           },

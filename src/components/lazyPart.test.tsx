@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 // eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense, type FC } from 'react';
+import type { FC } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetFailedParts, lazyPart } from './lazyPart';
+import { lazyPart } from './lazyPart';
 
 const Page: FC = () => <p>la página</p>;
 const Failure = ({ resetErrorBoundary }: FallbackProps) => (
@@ -20,15 +20,13 @@ function partThatFails(times: number) {
       ? Promise.reject(new TypeError('Importing a module script failed.'))
       : Promise.resolve({ Page }),
   );
-  return { load, Part: lazyPart(load, 'Page') };
+  return { load, Part: lazyPart(load, 'Page', '…') };
 }
 
 function show(Part: FC) {
   render(
-    <ErrorBoundary FallbackComponent={Failure} onReset={forgetFailedParts}>
-      <Suspense fallback="…">
-        <Part />
-      </Suspense>
+    <ErrorBoundary FallbackComponent={Failure}>
+      <Part />
     </ErrorBoundary>,
   );
 }
@@ -70,5 +68,15 @@ describe('a part of the application that did not load', () => {
     show(Part);
     expect(await screen.findByText('la página')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is shown at once when it is there, and until then what stands for it', async () => {
+    const { Part } = partThatFails(0);
+    show(Part);
+    expect(screen.getByText('…')).toBeVisible();
+    await screen.findByText('la página');
+    cleanup();
+    show(Part);
+    expect(screen.getByText('la página')).toBeVisible();
   });
 });

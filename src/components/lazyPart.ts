@@ -1,4 +1,13 @@
-import { createElement, lazy, type ComponentProps, type ComponentType, type FC } from 'react';
+import {
+  createElement,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ComponentType,
+  type FC,
+  type ReactNode,
+} from 'react';
 import { loadPart } from '../lib/codeParts';
 import { whenOnline } from '../lib/connection';
 
@@ -10,44 +19,49 @@ export type LazyPart<Part extends AnyComponent> = FC<ComponentProps<Part>> & {
   preload: () => void;
 };
 
-/** The parts that failed, each with how it starts anew. */
-const failed = new Set<() => void>();
-
-/** Lets every part that could not be loaded be loaded again, when it is next shown. */
-export function forgetFailedParts(): void {
-  for (const startAnew of failed) startAnew();
-  failed.clear();
-}
-
-/** A component whose code comes when it is first shown: `lazyPart(() => import('./X'), 'X')`. */
+/**
+ * A component whose code comes when it is first shown: `lazyPart(() => import('./X'), 'X')`. Code that
+ * is there already is shown at once, and other code as soon as it comes: React's own lazy shows the
+ * fallback each first time, and holds back what follows it for 300 ms. A failure is thrown, to the
+ * boundary around it; shown again, the part is asked for again.
+ * @param fallback in its place until then
+ */
 export function lazyPart<Name extends string, Part extends AnyComponent>(
   load: () => Promise<Record<Name, Part>>,
   name: Name,
+  fallback: ReactNode = null,
 ): LazyPart<Part> {
-  let loading: Promise<Record<Name, Part>> | null = null;
+  let part: Part | null = null;
+  let loading: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   const start = () => {
     loading ??= whenOnline()
       .then(() => loadPart(load))
+      .then((loaded) => {
+        part = loaded[name];
+        for (const listener of listeners) listener();
+      })
       .catch((error: unknown) => {
         loading = null; // a hint that failed must not be what the page is shown
         throw error;
       });
     return loading;
   };
-  // React's own lazy keeps its failure for ever: another one takes its place.
-  const make = () =>
-    lazy(async () => {
-      try {
-        return { default: (await start())[name] };
-      } catch (error) {
-        failed.add(() => {
-          current = make();
-        });
-        throw error;
-      }
-    });
-  let current = make();
-  const Shown: FC<ComponentProps<Part>> = (props) => createElement(current, props);
+  const Shown: FC<ComponentProps<Part>> = (props) => {
+    const loaded = useSyncExternalStore(subscribe, () => part);
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    useLayoutEffect(() => {
+      start().catch((error: unknown) => {
+        setFailure({ error });
+      });
+    }, []);
+    if (failure) throw failure.error;
+    return loaded ? createElement(loaded, props) : fallback;
+  };
   return Object.assign(Shown, {
     preload: () => {
       start().catch(() => undefined); // a hint; whoever shows the part meets the failure

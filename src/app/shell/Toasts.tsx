@@ -1,6 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { forgetFailedParts, lazyPart } from '../../components/lazyPart';
+import { lazyPart } from '../../components/lazyPart';
 import { toastQueue } from '../../lib/toast';
 
 const ToastHost = lazyPart(() => import('./ToastHost'), 'ToastHost');
@@ -20,10 +20,8 @@ export function Toasts() {
   const waiting = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
   return isShown ? (
     // Their display may not load either: the next toast tries again, and nothing else breaks.
-    <ErrorBoundary fallback={null} resetKeys={[waiting]} onReset={forgetFailedParts}>
-      <Suspense fallback={null}>
-        <ToastHost />
-      </Suspense>
+    <ErrorBoundary fallback={null} resetKeys={[waiting]}>
+      <ToastHost />
     </ErrorBoundary>
   ) : null;
 }

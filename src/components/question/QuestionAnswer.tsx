@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
 import { lazyPart } from '../lazyPart';
 import { CompleteAnswer, type AnswerProps } from './CompleteAnswer';
 import { OpenAnswer } from './OpenAnswer';
 
 // Drag and drop loads only where there is such a question.
-const DragAndDropAnswer = lazyPart(() => import('./DragAndDropAnswer'), 'DragAndDropAnswer');
+const DragAndDropAnswer = lazyPart(
+  () => import('./DragAndDropAnswer'),
+  'DragAndDropAnswer',
+  <Box sx={{ minHeight: 150 }} />,
+);
 
 /** A question with the field for its answer, as a student sees it. */
 export function QuestionAnswer(props: AnswerProps) {
@@ -13,11 +16,7 @@ export function QuestionAnswer(props: AnswerProps) {
     case 'complete':
       return <CompleteAnswer {...props} />;
     case 'dragAndDrop':
-      return (
-        <Suspense fallback={<Box sx={{ minHeight: 150 }} />}>
-          <DragAndDropAnswer {...props} />
-        </Suspense>
-      );
+      return <DragAndDropAnswer {...props} />;
     case 'openQuestion':
       return <OpenAnswer {...props} />;
   }

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { TextInput } from '../../components/form/TextInput';
 import { lazyPart } from '../../components/lazyPart';
@@ -164,13 +164,11 @@ export function LoginPage({ onFirstInput }: { onFirstInput: () => void }) {
         {VERSION}
       </Typography>
       {isResetting && (
-        <Suspense fallback={null}>
-          <ResetPasswordDialog
-            onClose={() => {
-              setIsResetting(false);
-            }}
-          />
-        </Suspense>
+        <ResetPasswordDialog
+          onClose={() => {
+            setIsResetting(false);
+          }}
+        />
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../components/lazyPart';
 import { loginTexts } from '../../lib/texts/login';
 import type { PublicInfo } from './PublicInfoDialog';
@@ -38,14 +38,12 @@ export function LoginTopBar() {
         ))}
       </Box>
       {shown !== null && (
-        <Suspense fallback={null}>
-          <PublicInfoDialog
-            info={shown}
-            onClose={() => {
-              setShown(null);
-            }}
-          />
-        </Suspense>
+        <PublicInfoDialog
+          info={shown}
+          onClose={() => {
+            setShown(null);
+          }}
+        />
       )}
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { WhenNear } from '../../components/layout/WhenNear';
@@ -14,10 +14,9 @@ import type { Task } from '../../models/task';
 import { useDueTasks } from '../../store/task/useDueTasks';
 import { joinReadings, type Reading } from '../../store/useQuery';
 
-// The calendar is heavy: it loads when it comes into view.
-const TaskCalendar = lazyPart(() => import('./TaskCalendar'), 'TaskCalendar');
-
 const PLACEHOLDER = <Skeleton variant="rounded" width={320} height={334} />;
+// The calendar is heavy: it loads when it comes into view.
+const TaskCalendar = lazyPart(() => import('./TaskCalendar'), 'TaskCalendar', PLACEHOLDER);
 
 type CalendarPanelProps = {
   now: number;
@@ -52,17 +51,15 @@ export function CalendarPanel({ now, reading, renderTask }: CalendarPanelProps) 
     >
       <Card sx={{ p: 1, minHeight: 352, display: 'grid', justifyItems: 'center' }}>
         <WhenNear placeholder={PLACEHOLDER}>
-          <Suspense fallback={PLACEHOLDER}>
-            <TaskCalendar
-              day={day}
-              counts={counts}
-              onDayChange={(chosen) => {
-                setDay(chosen);
-                setMonth(chosen);
-              }}
-              onMonthChange={setMonth}
-            />
-          </Suspense>
+          <TaskCalendar
+            day={day}
+            counts={counts}
+            onDayChange={(chosen) => {
+              setDay(chosen);
+              setMonth(chosen);
+            }}
+            onMonthChange={setMonth}
+          />
         </WhenNear>
       </Card>
       <Box component="section" aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>

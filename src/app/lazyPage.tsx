@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart, type LazyPart } from '../components/lazyPart';
+import { PageSkeleton } from './shell/PageSkeleton';
 
 export type LazyPage = LazyPart<ComponentType>;
 
@@ -8,5 +9,5 @@ export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): LazyPage {
-  return lazyPart(load, name);
+  return lazyPart(load, name, <PageSkeleton />);
 }
