@@ -1,16 +1,18 @@
-import Box from '@mui/material/Box';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { cellStatus, cellText, valueText, type CellStatus } from '../../domain/grading/cell';
 import { listedName } from '../../domain/names';
 import { scoreTexts } from '../../lib/texts/score';
 import type { Scheme } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import { useAppDispatch } from '../../store/hooks';
+import { sendToCell } from '../../store/score/scoreCells';
 import { ScoreStatus } from './ScoreStatus';
-import { useScoreCell } from './useScoreCell';
+import type { RowCell } from './useRowCells';
 
 /** replace: what is typed takes the place of what stood there. change: it is edited as text. */
 export type Editing = 'replace' | 'change' | null;
 
-type BookCellProps = {
+type BookCellProps = RowCell & {
   scheme: Scheme;
   student: ListedStudent;
   editing: Editing;
@@ -18,53 +20,63 @@ type BookCellProps = {
   onLeave: () => void;
 };
 
-/** A score in the cuaderno: it saves itself as in the scores screen, by the same machine. */
-export function BookCell({ scheme, student, editing, onKey, onLeave }: BookCellProps) {
-  const { text, status, flash, send } = useScoreCell(scheme.id, student.id);
+type BookInputProps = Pick<
+  BookCellProps,
+  'scheme' | 'student' | 'editing' | 'onKey' | 'onLeave'
+> & {
+  text: string;
+  status: CellStatus;
+};
+
+/** The field of the cell that is edited. */
+function BookInput({ scheme, student, text, status, editing, onKey, onLeave }: BookInputProps) {
+  const dispatch = useAppDispatch();
+  const place = { scheme: scheme.id, student: student.id };
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (editing === null) return;
     input.current?.focus();
     if (editing === 'change') input.current?.select();
   }, [editing]);
+  return (
+    <input
+      ref={input}
+      value={text}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      aria-label={scoreTexts.field(listedName(student))}
+      aria-invalid={status === 'invalid'}
+      onChange={({ target }) => {
+        dispatch(sendToCell(place, { kind: 'typed', text: target.value }));
+      }}
+      onBlur={() => {
+        dispatch(sendToCell(place, { kind: 'flushed', isLeaving: true }));
+        onLeave();
+      }}
+      onKeyDown={(event) => {
+        onKey(event, editing);
+      }}
+    />
+  );
+}
+
+/**
+ * A score in the cuaderno: it saves itself as in the scores screen, by the same machine. Plain
+ * elements, styled by the table around them: a class has hundreds of these cells.
+ */
+export const BookCell = memo(function BookCell(props: BookCellProps) {
+  const { touched, score, flash, scheme, student, editing, onKey, onLeave } = props;
+  const text = touched ? cellText(touched) : valueText(score?.noteFinal ?? null);
+  const status = touched ? cellStatus(touched) : 'idle';
   const isWrong = status === 'invalid' || status === 'error' || status === 'conflict';
   return (
-    // Plain elements: a class has hundreds of these cells, styled by the table around them.
     <div key={flash?.at} className={`score${flash ? ' flash' : ''}${isWrong ? ' wrong' : ''}`}>
       {editing === null ? (
         <span>{text === '' ? scoreTexts.noneShort : text}</span>
       ) : (
-        <Box
-          component="input"
-          ref={input}
-          value={text}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          aria-label={scoreTexts.field(listedName(student))}
-          aria-invalid={status === 'invalid'}
-          onChange={(event) => {
-            send({ kind: 'typed', text: event.target.value });
-          }}
-          onBlur={() => {
-            send({ kind: 'flushed', isLeaving: true });
-            onLeave();
-          }}
-          onKeyDown={(event) => {
-            onKey(event, editing);
-          }}
-          sx={{
-            width: 56,
-            font: 'inherit',
-            textAlign: 'right',
-            border: 0,
-            outline: 'none',
-            bgcolor: 'transparent',
-            color: 'inherit',
-          }}
-        />
+        <BookInput {...{ scheme, student, text, status, editing, onKey, onLeave }} />
       )}
-      {status === 'idle' ? <span className="status" /> : <ScoreStatus status={status} />}
+      <ScoreStatus status={status} />
     </div>
   );
-}
+});

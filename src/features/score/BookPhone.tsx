@@ -13,6 +13,7 @@ import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialBook';
 import { focusScoreField, moveInScores } from './scoreFocus';
 import { ScoreRow } from './ScoreRow';
+import { scoreStyles } from './scoreStyles';
 import { ScoreStrip } from './ScoreStrip';
 import { useRowResult } from './useRowResult';
 
@@ -64,13 +65,14 @@ export function BookPhone({ book, students, isReadOnly, nameOf, onPaste }: BookP
       <Card sx={{ p: 1.5 }}>
         {scheme?.external && (
           <ScoreStrip
+            key={scheme.id}
             scheme={scheme.id}
             students={students}
             policy={policy}
             onJump={focusScoreField}
           />
         )}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" sx={scoreStyles}>
           {students.map((student) => {
             if (!scheme) return <FinalLine key={student.id} student={student} book={book} />;
             if (scheme.external) {

@@ -12,6 +12,7 @@ import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialBook';
 import { BookCell, type Editing } from './BookCell';
 import type { BookColumn } from './bookColumns';
+import { useRowCells } from './useRowCells';
 import { useRowResult } from './useRowResult';
 
 type Book = Pick<PartialBook, 'schemes' | 'sources' | 'policy'>;
@@ -42,6 +43,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
   const { row, student, columns, book, cards, indexPartial, partialCount } = props;
   const { active, hasActive, editing, onKey, onLeave } = props;
   const result = useRowResult(student, book);
+  const cells = useRowCells(student.id, book.schemes);
   const card = cards.find((each) => each.indexPartial === indexPartial);
   const stale =
     card !== undefined && !card.manual && isStale(card, inputsHash(result.entries, book.policy));
@@ -53,8 +55,12 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
       case 'scheme': {
         const entry = result.entries.find(({ idScheme }) => idScheme === column.key);
         if (column.scheme.external) {
+          const { touched, score, flash } = cells.get(column.key) ?? {};
           return (
             <BookCell
+              touched={touched}
+              score={score}
+              flash={flash}
               scheme={column.scheme}
               student={student}
               editing={active === i ? editing : null}

@@ -14,6 +14,7 @@ import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
 import { focusScoreField, moveInScores, type ScoreMove } from './scoreFocus';
 import { ScoreRow } from './ScoreRow';
+import { scoreStyles } from './scoreStyles';
 import { ScoreStrip } from './ScoreStrip';
 import { ScoreVoice } from './ScoreVoice';
 import { ShortcutsDialog } from './ShortcutsDialog';
@@ -101,7 +102,7 @@ export function ScoreList(props: ScoreListProps) {
           </IconButton>
         </Box>
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={scoreStyles}>
         {students.map((student) => (
           <ScoreRow
             key={student.id}

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
 import { memo, type KeyboardEvent } from 'react';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
 import { valueText } from '../../domain/grading/cell';
@@ -19,6 +16,11 @@ const MOVES: Record<string, ScoreMove> = {
   Home: 'first',
   End: 'last',
 };
+
+/** Photo and name, which a key that is pressed leaves as they are. */
+const StudentPhoto = memo(function StudentPhoto({ student }: { student: ListedStudent }) {
+  return <PersonAvatar person={student} size={36} />;
+});
 
 type ScoreRowProps = {
   scheme: string;
@@ -51,55 +53,36 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
     send({ kind: 'flushed', isLeaving: false });
     onMove(student.id, move);
   };
+  const isWrong = status === 'invalid' || status === 'error';
   return (
-    <Box
-      component="li"
-      key={flash?.at}
-      sx={{
-        py: 0.75,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '@keyframes flash': { from: { backgroundColor: '#fff0b8' } },
-        animation: flash ? 'flash 4s' : undefined,
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        <PersonAvatar person={student} size={36} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="label" htmlFor={fieldId} sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          {student.isFormer && (
-            <Typography variant="body2" color="textSecondary">
-              {scoreTexts.former}
-            </Typography>
-          )}
+    <li key={flash?.at} className={flash ? 'row flash' : 'row'}>
+      <div className="line">
+        <StudentPhoto student={student} />
+        <div className="who">
+          <label htmlFor={fieldId}>{name}</label>
+          {student.isFormer && <small>{scoreTexts.former}</small>}
           {flash && (
-            <Typography variant="body2" color="textSecondary">
+            <small>
               {scoreTexts.changed(
                 nameOf(flash.by),
                 valueText(flash.value) || scoreTexts.none,
                 name,
               )}
-            </Typography>
+            </small>
           )}
-        </Box>
-        <OutlinedInput
+        </div>
+        <input
           id={fieldId}
-          size="small"
+          className={isWrong ? 'wrong' : undefined}
           value={text}
           readOnly={isReadOnly}
-          error={status === 'invalid' || status === 'error'}
           placeholder={scoreTexts.noneShort}
           autoComplete="off"
-          inputProps={{
-            inputMode: 'decimal',
-            'aria-label': scoreTexts.field(name),
-            'aria-describedby': isTroubled ? troubleId : undefined,
-            'aria-invalid': status === 'invalid',
-            maxLength: 12,
-          }}
-          sx={{ width: 92, flex: 'none', '& input': { textAlign: 'right' } }}
+          inputMode="decimal"
+          aria-label={scoreTexts.field(name)}
+          aria-describedby={isTroubled ? troubleId : undefined}
+          aria-invalid={status === 'invalid'}
+          maxLength={12}
           onChange={({ target }) => {
             send({ kind: 'typed', text: target.value });
           }}
@@ -118,12 +101,12 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
           }}
         />
         <ScoreStatus status={status} />
-      </Box>
+      </div>
       {isTroubled && (
-        <Box sx={{ pl: 6 }}>
+        <div className="trouble">
           <ScoreTrouble id={troubleId} score={score} nameOf={nameOf} />
-        </Box>
+        </div>
       )}
-    </Box>
+    </li>
   );
 });

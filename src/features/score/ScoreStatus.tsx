@@ -4,8 +4,8 @@ import Edit from '@mui/icons-material/Edit';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import Replay from '@mui/icons-material/Replay';
 import SyncProblem from '@mui/icons-material/SyncProblem';
-import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import { memo } from 'react';
 import type { CellStatus } from '../../domain/grading/cell';
 import { scoreTexts } from '../../lib/texts/score';
 
@@ -20,18 +20,16 @@ const ICONS = {
   error: <ErrorOutline fontSize="small" color="error" />,
 } as const;
 
-/** What a score's row tells about itself: a spinner while it is saved, a check when it is (spec 2.9). */
-export function ScoreStatus({ status }: { status: CellStatus }) {
+/**
+ * What a score's row tells about itself: a spinner while it is saved, a check when it is (spec 2.9). The
+ * list or table around it gives it its size.
+ */
+export const ScoreStatus = memo(function ScoreStatus({ status }: { status: CellStatus }) {
+  if (status === 'idle') return <span className="status" />;
   const label = scoreTexts.status[status];
   return (
-    <Box
-      component="span"
-      role={status === 'idle' ? undefined : 'img'}
-      aria-label={status === 'idle' ? undefined : label}
-      title={label}
-      sx={{ width: 24, height: 24, display: 'grid', placeItems: 'center', flex: 'none' }}
-    >
-      {status !== 'idle' && ICONS[status]}
-    </Box>
+    <span className="status" role="img" aria-label={label} title={label}>
+      {ICONS[status]}
+    </span>
   );
-}
+});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { memo, useDeferredValue } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { GradeBadge } from '../../components/task/GradeBadge';
 import { countBands } from '../../domain/grading/bands';
@@ -23,14 +23,31 @@ type ScoreStripProps = {
   onJump: (student: string) => void;
 };
 
-/** How far a scheme is. What it says may follow a moment behind the key that was pressed. */
+/** What half a number makes of an average is nothing to show, and drawing it would hold up the keys. */
+const PAUSE_MS = 250;
+
+/** A value once it has stayed the same for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [value]);
+  return settled;
+}
+
+/** How far a scheme is. What it says follows when the typing pauses. */
 export function ScoreStrip(props: ScoreStripProps) {
   const { scheme, students } = props;
   const values = useAppSelector(
     (state) => students.map(({ id }) => cellValue(selectCell(state, { scheme, student: id }))),
     shallowEqual,
   );
-  return <StripFigures {...props} values={useDeferredValue(values)} />;
+  return <StripFigures {...props} values={useSettled(values)} />;
 }
 
 type StripFiguresProps = ScoreStripProps & { values: readonly CellValue[] };

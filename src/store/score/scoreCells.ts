@@ -3,7 +3,7 @@ import { resumeCell, stepCell } from '../../domain/grading/autosave';
 import type { CellEffect, CellEvent, CellStep } from '../../domain/grading/cellEvents';
 import { keptKey, parseKept } from '../../domain/grading/keptCell';
 import { MAX_FINAL_GRADE, policyOf } from '../../domain/grading/policy';
-import { redoStep, undoStep, type UndoResult } from '../../domain/grading/undo';
+import { redoStep, undoStep, type CellChange, type UndoResult } from '../../domain/grading/undo';
 import { connection } from '../../lib/connection';
 import { clearDraft, listDrafts, loadDraft, saveDraft } from '../../lib/drafts';
 import { instituteDocument } from '../institute/instituteSlice';
@@ -113,9 +113,9 @@ const perform =
   };
 
 const follow =
-  (place: ScorePlace, { state, effects }: CellStep): AppThunk<void> =>
+  (place: ScorePlace, { state, effects }: CellStep, typed?: CellChange): AppThunk<void> =>
   (dispatch) => {
-    dispatch(cellStepped({ key: cellKey(place), cell: state }));
+    dispatch(cellStepped({ key: cellKey(place), cell: state, typed }));
     for (const effect of effects) dispatch(perform(place, effect));
   };
 
@@ -125,11 +125,9 @@ export const sendToCell =
   (dispatch, getState) => {
     if (selectLogin(getState()).session !== 'signedIn') return;
     const before = selectCell(getState(), place);
-    dispatch(follow(place, stepCell(before, event, settingsOf(getState()))));
-    if (event.kind === 'typed') {
-      const [from, to] = [cellValue(before), cellValue(selectCell(getState(), place))];
-      dispatch(changed({ changes: [{ cell: cellKey(place), from, to }], isTyped: true }));
-    }
+    const step = stepCell(before, event, settingsOf(getState()));
+    const change = { cell: cellKey(place), from: cellValue(before), to: cellValue(step.state) };
+    dispatch(follow(place, step, event.kind === 'typed' ? change : undefined));
     if (event.kind === 'flushed' && event.isLeaving) dispatch(cellLeft());
   };
 
@@ -142,7 +140,7 @@ export const putScores =
       from: cellValue(selectCell(getState(), place)),
       to: value,
     }));
-    dispatch(changed({ changes, isTyped: false }));
+    dispatch(changed(changes));
     for (const { place, value } of puts) dispatch(sendToCell(place, { kind: 'put', value }));
   };
 

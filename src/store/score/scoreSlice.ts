@@ -19,6 +19,13 @@ export type Flash = { by: string; value: CellValue; at: number };
  */
 export type Told = { place: ScorePlace; value: CellValue; emptiedFrom: CellValue };
 
+type CellStepped = {
+  key: string;
+  cell: CellState;
+  /** The change, where it was typed. */
+  typed?: CellChange;
+};
+
 type ScoreState = {
   /** Cells that somebody touched here, by `cellKey`. */
   cells: Record<string, CellState>;
@@ -41,17 +48,17 @@ export const scoreSlice = createSlice({
   name: 'score',
   initialState,
   reducers: {
-    cellStepped: (state, { payload }: PayloadAction<{ key: string; cell: CellState }>) => {
-      state.cells[payload.key] = payload.cell;
+    /** One action for a key that was typed: each action asks every row whether it concerns it. */
+    cellStepped: (state, { payload: { key, cell, typed } }: PayloadAction<CellStepped>) => {
+      state.cells[key] = cell;
+      if (typed) state.history = recordStep(state.history, [typed], String(state.run));
     },
     cellLeft: (state) => {
       state.run += 1;
     },
-    changed: (
-      state,
-      { payload: { changes, isTyped } }: PayloadAction<{ changes: CellChange[]; isTyped: boolean }>,
-    ) => {
-      state.history = recordStep(state.history, changes, isTyped ? String(state.run) : null);
+    /** Several cells at once: one step of undo. */
+    changed: (state, { payload }: PayloadAction<CellChange[]>) => {
+      state.history = recordStep(state.history, payload, null);
     },
     historyMoved: (state, { payload }: PayloadAction<UndoHistory>) => {
       state.history = payload;
