@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
+import { doc, runTransaction, serverTimestamp, setDoc } from 'firebase/firestore';
 import { chunks } from '../../domain/chunks';
 import { partialFinal } from '../../domain/grading/partial';
 import type { GradingPolicy } from '../../domain/grading/policy';
@@ -35,9 +35,13 @@ export const createReports = createAppAsyncThunk<ReportsOutcome, GeneratedCard[]
     try {
       for (const chunk of chunks(cards, BATCH)) {
         dispatch(uploadProgressed({ id: GENERATION, share: written / cards.length }));
-        const batch = writeBatch(db);
-        for (const card of chunk) batch.set(doc(db, dbPaths.reportCard(card.id)), stored(card));
-        await batch.commit();
+        // Unlike a batch it is never left in a queue, to arrive long after it was said to have failed.
+        await runTransaction(db, (transaction) => {
+          for (const card of chunk) {
+            transaction.set(doc(db, dbPaths.reportCard(card.id)), stored(card));
+          }
+          return Promise.resolve();
+        });
         written += chunk.length;
       }
       return { written, isComplete: true };
