@@ -32,9 +32,10 @@ it.each([
   }
 });
 
-it('gives each worker of a test run ports of its own, also in a row', () => {
-  const rows = [0, 1, 2, 3].map((worker) =>
-    Array.from({ length: 500 }, () => Object.values(portsFrom(randomTestPort(worker)))).flat(),
+it('gives each worker of each lane of a test run ports of its own, also in a row', () => {
+  const places = [0, 1].flatMap((lane) => [0, 1, 2, 3].map((worker) => ({ lane, worker })));
+  const rows = places.map((place) =>
+    Array.from({ length: 500 }, () => Object.values(portsFrom(randomTestPort(place)))).flat(),
   );
   for (const [worker, row] of rows.entries()) {
     const highest = Math.max(...row);

@@ -60,15 +60,21 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
 
 /** Below the ports from which systems give outgoing connections theirs, and above the well-known. */
 const TEST_PORTS = { from: 10_240, to: 32_000 };
-const PARTS = 8;
+/** The process that starts the workers counts as one of them. */
+const WORKERS = 4;
+const LANES = 2;
 
 /**
- * A port for a test to begin at. Each worker of a test run has a part of its own: a school that is
- * stopped and started again must find its ports as it left them.
+ * A port for a test to begin at. Each worker of each lane of a test run (local/test.ts) has a part of
+ * its own: between the search and the start, and when a school is stopped and started again, its
+ * ports must be free.
  */
-export function randomTestPort(worker = Number(process.env.VITEST_POOL_ID ?? 0)): number {
-  const size = (TEST_PORTS.to - TEST_PORTS.from) / PARTS;
-  const from = TEST_PORTS.from + (worker % PARTS) * size;
+export function randomTestPort({
+  worker = Number(process.env.VITEST_POOL_ID ?? 0),
+  lane = Number(process.env.AULA_TEST_LANE ?? 0),
+} = {}): number {
+  const size = (TEST_PORTS.to - TEST_PORTS.from) / (WORKERS * LANES);
+  const from = TEST_PORTS.from + ((worker % WORKERS) + (lane % LANES) * WORKERS) * size;
   return randomInt(from, from + size - Object.keys(DEFAULT_PORTS).length);
 }
 

@@ -35,11 +35,18 @@ const ROUNDS: readonly (readonly (readonly Step[])[])[] = [
       { name: 'build', command: ['vite', 'build', '--logLevel', 'error', '--outDir', TEST_BUILD] },
     ],
   ],
-  // A local Firebase has both cores already.
-  [[{ name: 'rules', command: vitest('rules') }]],
-  [[{ name: 'data', command: vitest('data') }]],
-  [[{ name: 'api', command: vitest('api') }]],
-  [[{ name: 'local', command: vitest('local') }]],
+  // Each of them leaves a fifth to two fifths of two cores idle.
+  [
+    [
+      { name: 'rules', command: vitest('rules') },
+      { name: 'api', command: vitest('api') },
+    ],
+    [
+      { name: 'data', command: vitest('data') },
+      { name: 'local', command: vitest('local') },
+    ],
+  ],
+  // A browser for each worker has both cores.
   [[{ name: 'e2e', command: vitest('e2e'), env: { AULA_TEST_BUILD: TEST_BUILD } }]],
 ];
 const NAMES = ROUNDS.flat(2).map(({ name }) => name);
@@ -47,14 +54,14 @@ const NAMES = ROUNDS.flat(2).map(({ name }) => name);
 const running = new Set<ChildProcess>();
 
 /** Runs a step; what it says is printed at its end, in one piece, when another runs beside it. */
-function run({ name, command, env }: Step, isAlone: boolean): Promise<boolean> {
+function run({ name, command, env }: Step, lane: number, isAlone: boolean): Promise<boolean> {
   const [program = '', ...args] = command;
   return new Promise((resolve, reject) => {
     if (isAlone) console.log(`\n== ${name}`);
     const child = spawn(join(PROJECT_ROOT, 'node_modules', '.bin', program), args, {
       cwd: PROJECT_ROOT,
       stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, AULA_TEST_LANE: String(lane) }, // see local/ports.ts
     });
     running.add(child);
     const said: Buffer[] = [];
@@ -72,10 +79,10 @@ function run({ name, command, env }: Step, isAlone: boolean): Promise<boolean> {
 
 const times: string[] = [];
 
-async function runLane(lane: readonly Step[], isAlone: boolean): Promise<void> {
-  for (const step of lane) {
+async function runLane(steps: readonly Step[], lane: number, isAlone: boolean): Promise<void> {
+  for (const step of steps) {
     const startedAt = Date.now();
-    const isGreen = await run(step, isAlone);
+    const isGreen = await run(step, lane, isAlone);
     times.push(`${step.name} ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
     if (!isGreen) throw new LocalError(`${step.name} failed. ${times.join(', ')}`);
   }
@@ -95,7 +102,7 @@ runMain(async () => {
   for (const round of ROUNDS) {
     const lanes = round.map((lane) => lane.filter(isWanted)).filter(({ length }) => length > 0);
     try {
-      await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+      await Promise.all(lanes.map((steps, lane) => runLane(steps, lane, lanes.length === 1)));
     } catch (error) {
       for (const child of running) child.kill();
       throw error;
