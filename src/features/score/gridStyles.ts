@@ -50,8 +50,10 @@ export const gridStyles = {
     gap: '2px',
   },
   '& .status': { width: 24, height: 24, display: 'grid', placeItems: 'center', flex: 'none' },
+  // As wide as the widest grade, so that the column stays as it is.
   '& .score input': {
-    width: 56,
+    width: 46,
+    p: 0,
     font: 'inherit',
     textAlign: 'right',
     border: 0,
