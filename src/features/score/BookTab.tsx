@@ -91,7 +91,7 @@ export function BookTab({ subject, institute }: BookTabProps) {
           ))}
         </TextField>
         <Box sx={{ flex: 1 }} />
-        <UnsavedChip />
+        <UnsavedChip isPlaceKept={isWide} />
         <UndoButtons undo={undo} redo={redo} />
         <IconButton
           aria-label={scoreTexts.shortcuts}

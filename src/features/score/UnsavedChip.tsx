@@ -3,9 +3,13 @@ import { scoreTexts } from '../../lib/texts/score';
 import { useAppSelector } from '../../store/hooks';
 import { selectUnsavedCount } from '../../store/score/scoreSlice';
 
-/** How many scores the server does not have yet. It keeps its place, so that nothing moves for it. */
-export function UnsavedChip() {
+/**
+ * How many scores the server does not have yet.
+ * @param isPlaceKept nothing moves when there are none, as where somebody types below
+ */
+export function UnsavedChip({ isPlaceKept = true }: { isPlaceKept?: boolean }) {
   const unsaved = useAppSelector(selectUnsavedCount);
+  if (unsaved === 0 && !isPlaceKept) return null;
   return (
     <Chip
       size="small"
