@@ -1,6 +1,6 @@
 import type { GeneratedCard, Scheme } from '../../models/gradebook';
 import type { Subject } from '../../models/subject';
-import { computePartial, highestFinal, type PartialResult } from './partial';
+import { cameAfter, computePartial, highestFinal, type PartialResult } from './partial';
 import { usedShare } from './percent';
 import type { GradingPolicy } from './policy';
 import { buildReportCard, type StoredCard } from './report';
@@ -61,12 +61,6 @@ export type GenerationInput = {
   ticks: ReadonlyMap<string, boolean>;
   policy: GradingPolicy;
 };
-
-/** Whether every task of the partial was over when the student came, and there is one to tell by. */
-function cameAfter({ entries, hasRecord }: PartialResult): boolean {
-  const tasks = entries.flatMap((entry) => entry.tasks);
-  return !hasRecord && tasks.length > 0 && tasks.every(({ kind }) => kind === 'notApplicable');
-}
 
 function isSameCard(card: GeneratedCard, stored: StoredCard): boolean {
   if (card.inputsHash !== stored.inputsHash || card.noteFinal !== stored.noteFinal) return false;

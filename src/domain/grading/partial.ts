@@ -109,3 +109,12 @@ export function computePartial(
     hasRecord: entries.some(hasRecord),
   };
 }
+
+/**
+ * Whether a partial was over when the student came (D122): every task had ended, there is one to tell
+ * by, and the student has nothing of one's own in it. Such a partial has no grade.
+ */
+export function cameAfter({ entries, hasRecord }: PartialResult): boolean {
+  const tasks = entries.flatMap((entry) => entry.tasks);
+  return !hasRecord && tasks.length > 0 && tasks.every(({ kind }) => kind === 'notApplicable');
+}

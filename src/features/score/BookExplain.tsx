@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { finalNeeded, gradeNeeded, type NeededGrade } from '../../domain/grading/needed';
-import type { PartialEntry } from '../../domain/grading/partial';
+import { cameAfter, type PartialEntry } from '../../domain/grading/partial';
 import { listedName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
 import { paths } from '../../lib/paths';
@@ -64,7 +64,8 @@ function sourceText({ name, grade, kind }: PartialEntry, isExternal: boolean): s
 export function BookExplain(props: BookExplainProps) {
   const { student, column, book, cards, indexPartial, partialNames, nameOf } = props;
   const { policy } = book;
-  const { entries, noteFinal } = useRowResult(student, book);
+  const result = useRowResult(student, book);
+  const { entries, noteFinal } = result;
   const finals = finalsOfCards(cards, partialNames.length);
   const year = yearFinals(finals, policy);
   const lines: string[] = [];
@@ -76,7 +77,10 @@ export function BookExplain(props: BookExplainProps) {
     if (mean !== null) lines.push(gridTexts.mean(present, formatGrade(mean)));
     lines.push(gridTexts.ofReports);
   };
-  if (column.kind === 'scheme' && entry) {
+  const isOfPartial = column.kind === 'scheme' || column.kind === 'final';
+  if (isOfPartial && ofIndex(indexPartial) === undefined && cameAfter(result)) {
+    lines.push(gridTexts.newcomer);
+  } else if (column.kind === 'scheme' && entry) {
     const { percent, grade, note, name } = entry;
     lines.push(
       sourceText(entry, column.scheme.external),

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { GradeBadge } from '../../components/task/GradeBadge';
+import { cameAfter } from '../../domain/grading/partial';
 import { schemeGrade } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
@@ -27,11 +28,11 @@ type BookPhoneProps = {
 
 /** The final of a student's partial, as it stands. */
 function FinalLine({ student, book }: { student: ListedStudent; book: PartialBook }) {
-  const { noteFinal } = useRowResult(student, book);
+  const result = useRowResult(student, book);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75 }}>
       <Typography sx={{ flex: 1 }}>{listedName(student)}</Typography>
-      <GradeBadge grade={noteFinal} />
+      {cameAfter(result) ? scoreTexts.noneShort : <GradeBadge grade={result.noteFinal} />}
     </Box>
   );
 }

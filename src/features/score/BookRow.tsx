@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { memo, type KeyboardEvent } from 'react';
 import { GradeBadge } from '../../components/task/GradeBadge';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
+import { cameAfter } from '../../domain/grading/partial';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { inputsHash, isStale } from '../../domain/grading/report';
 import { listedName } from '../../domain/names';
@@ -47,6 +48,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
   const card = cards.find((each) => each.indexPartial === indexPartial);
   const stale =
     card !== undefined && !card.manual && isStale(card, inputsHash(result.entries, book.policy));
+  const isNewcomer = card === undefined && cameAfter(result);
   const year = yearFinals(finalsOfCards(cards, partialCount), book.policy);
   const badge = (grade: number | null | undefined) =>
     grade == null ? scoreTexts.noneShort : <GradeBadge grade={grade} />;
@@ -69,7 +71,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
             />
           );
         }
-        if (!entry) return scoreTexts.noneShort;
+        if (!entry || isNewcomer) return scoreTexts.noneShort;
         const grade = formatGrade(entry.grade);
         return (
           <Box
@@ -89,7 +91,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
                 ↻{' '}
               </Box>
             )}
-            {badge(result.noteFinal)}
+            {badge(isNewcomer ? null : result.noteFinal)}
           </>
         );
       case 'other':

@@ -11,9 +11,11 @@ import {
   storedScores,
   SUBJECT,
 } from '../../support/gradebook';
+import { useFaults } from '../../support/faults';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
 const enter = useSessions(useBrowser());
 const PARTIAL = 'Tercer parcial';
 const INDEX = 2;
@@ -57,7 +59,11 @@ describe('a partial, from nothing to the student', () => {
     const add = async (name: string, percents: [text: string, problem: string | null][]) => {
       await block.getByRole('button', { name: `Agregar esquema: ${PARTIAL}` }).click();
       const choice = page.getByRole('dialog', { name: 'Seleccionar tipo de calificación' });
-      await expectShown(choice.getByText('Tareas enviadas', { exact: true }));
+      await expectShown(
+        choice.getByText('Tareas enviadas', { exact: true }),
+        choice.getByText('Tareas enviadas en el periodo actual.'),
+        choice.getByText('Calificaciones generadas fuera de la plataforma.'),
+      );
       await choice.getByRole('button', { name: /Actividades externas/ }).click();
       await page.getByRole('textbox', { name: 'Nombre' }).fill(name);
       await page.getByRole('textbox', { name: 'Descripción' }).fill('Para el tercer parcial');
@@ -170,7 +176,19 @@ describe('a partial, from nothing to the student', () => {
     await page.getByRole('button', { name: `Generar Calificaciones: ${PARTIAL}` }).click();
     await page.getByText('27 notas 3 por defecto').waitFor();
     await expectAccessibleAtEverySize(teacher);
-    await page.getByRole('button', { name: 'Generar 20 reportes' }).click();
+    const generate = page.getByRole('button', { name: 'Generar 20 reportes' });
+    // What fails is told until it is closed, and the dialog stays for another try.
+    teacher.allowErrors(/403|firestore/i);
+    await fail('firestore.commit');
+    await generate.click();
+    const warning = page.getByRole('alert').filter({
+      hasText: 'No se puedieron crear los reportes, vuelva a intentarlo en unos minutos',
+    });
+    await warning.waitFor();
+    await endFaults();
+    expect(await cardOf(first?.id ?? '')).toBeUndefined();
+    await warning.getByRole('button', { name: 'Cerrar' }).click();
+    await generate.click();
     await page.getByText('Se crearon los reportes para los estudiantes').waitFor();
     await expect
       .poll(() => cardOf(first?.id ?? ''))

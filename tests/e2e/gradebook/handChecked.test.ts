@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { partialName } from '../../../src/domain/periods';
+import { useAdmin } from '../../support/admin';
+import { useBrowser } from '../../support/browser';
+import { COURSE } from '../../support/gradebook';
+import { SCHEME_PLANS } from '../../support/handCheckedGrades';
+import { expectedPartial, expectedYear } from '../../support/handCheckedNumbers';
+import { COUNTED, putHandCheckedClass } from '../../support/handCheckedStored';
+import { useSessions } from '../../support/sessions';
+import { settle } from '../../support/testSchool';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+const PARTIALS = SCHEME_PLANS.map((_, i) => i);
+const NONE = '–';
+const ROUNDING = 'redondear';
+const book = (query: string) => `/docente/calificaciones/detalle/${COUNTED}/${COURSE}${query}`;
+const shown = (grade: number | null | undefined) => grade?.toFixed(2) ?? NONE;
+
+/** The cuaderno of a partial as it is shown: a row a student, a cell by the title of its column. */
+async function readGrid(page: Page, partial: number): Promise<Record<string, string>[]> {
+  const grid = page.getByRole('grid', { name: `Cuaderno: ${partialName(partial)}` });
+  await grid.waitFor();
+  return grid.evaluate((table) => {
+    const titles = [...table.querySelectorAll('thead th')].map(
+      (cell) => cell.firstChild?.textContent ?? '',
+    );
+    return [...table.querySelectorAll('tbody tr')].map((row) =>
+      Object.fromEntries(
+        [...row.children].map((cell, i) => [titles[i] ?? '', cell.textContent.trim()]),
+      ),
+    );
+  });
+}
+
+/** What the cuaderno must show of a student's schemes and of what they make. */
+function expectedRow(partial: number, number: number): Record<string, string> {
+  const expected = expectedPartial(partial, number, ROUNDING);
+  const cells = SCHEME_PLANS[partial]?.map(([name, , tasks], i) => {
+    const grade = expected?.grades[i];
+    const isDefault = expected?.defaults[i] ?? false;
+    // A score that nobody gave is none until report cards are made.
+    if (grade === undefined || (isDefault && tasks === 0)) return [name, NONE];
+    return [name, isDefault ? `${shown(grade)}*` : shown(grade)];
+  });
+  return {
+    ...(Object.fromEntries(cells ?? []) as Record<string, string>),
+    'Nota del parcial': shown(expected?.final),
+  };
+}
+
+it('shows the hand-checked numbers in the cuaderno, the report cards, the sheet and to a student', async () => {
+  const students = await putHandCheckedClass(db);
+  const institute = db.doc('institute/main');
+  const { partial } = (await institute.get()).data() as { partial: { closed: boolean }[] };
+  await institute.update({ partial: partial.map((each) => ({ ...each, closed: false })) });
+  await settle();
+  const { page, goTo } = await enter('docente', book(''));
+
+  for (const index of PARTIALS) {
+    await goTo(book(`?vista=cuaderno&parcial=${String(index)}`));
+    const rows = await readGrid(page, index);
+    expect(rows.map((row) => row.Estudiante)).toEqual(students.map(({ name }) => name));
+    expect(rows).toMatchObject(students.map((_, i) => expectedRow(index, i + 1)));
+  }
+
+  await goTo(book(''));
+  for (const index of PARTIALS) {
+    await page
+      .getByRole('button', { name: `Generar Calificaciones: ${partialName(index)}` })
+      .click();
+    const count = index < 2 ? 19 : 20; // the newcomer was not there before
+    await page.getByRole('button', { name: `Generar ${String(count)} reportes` }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const stored = await db
+      .collection('reportCards')
+      .where('idSubject', '==', COUNTED)
+      .where('indexPartial', '==', index)
+      .get();
+    const found = new Map(
+      stored.docs.map((each) => [each.get('idStudent') as string, each.get('noteFinal') as number]),
+    );
+    expect(students.map(({ id }) => found.get(id) ?? null)).toEqual(
+      students.map((_, i) => expectedPartial(index, i + 1, ROUNDING)?.final ?? null),
+    );
+  }
+
+  await goTo(book('?vista=cuaderno&parcial=3'));
+  await expect
+    .poll(() => readGrid(page, 3))
+    .toMatchObject(
+      students.map((_, i) => {
+        const { halves, general } = expectedYear(i + 1, ROUNDING);
+        return {
+          ...expectedRow(3, i + 1),
+          [partialName(0)]: shown(expectedPartial(0, i + 1, ROUNDING)?.final),
+          [partialName(1)]: shown(expectedPartial(1, i + 1, ROUNDING)?.final),
+          [partialName(2)]: shown(expectedPartial(2, i + 1, ROUNDING)?.final),
+          'Quimestre 1': shown(halves[0]),
+          'Quimestre 2': shown(halves[1]),
+          'Promedio General': shown(general),
+        };
+      }),
+    );
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar' }).click(),
+  ]);
+  const { sheets } = await readXlsx(await readFile(await download.path()));
+  for (const [i, { name }] of students.entries()) {
+    const row = sheets[0]?.rows.find((cells) => cells[1] === name) ?? [];
+    const { halves, general } = expectedYear(i + 1, ROUNDING);
+    const finals = PARTIALS.map((index) => expectedPartial(index, i + 1, ROUNDING)?.final ?? null);
+    // Finals after six schemes each, halves after their finals: see gradeSheet.test.ts.
+    const cells = [8, 15, 23, 30, 16, 31, 32].map((column) => row[column] ?? null);
+    expect({ name, cells: cells.map((cell) => (cell === '' ? null : cell)) }).toEqual({
+      name,
+      cells: [...finals, ...halves, general],
+    });
+  }
+
+  const own = students.findIndex(({ id }) => id === 'estudiante') + 1;
+  const student = await enter('estudiante', '/estudiante/calificaciones');
+  await student.page.getByRole('link', { name: 'Ver calificaciones: Materia contada' }).click();
+  for (const index of PARTIALS) {
+    const section = student.page.locator('section').filter({ hasText: partialName(index) });
+    const final = shown(expectedPartial(index, own, ROUNDING)?.final);
+    await section.getByText(final, { exact: true }).first().waitFor();
+  }
+  const { halves } = expectedYear(own, ROUNDING);
+  await student.page.getByText(shown(halves[0]), { exact: true }).first().waitFor();
+});

@@ -1,0 +1,61 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { buildHandCheckedClass } from './handCheckedClass';
+import { NEWCOMER, STUDENT_COUNT } from './handCheckedGrades';
+import { COURSE, courseStudents, PERIOD, SUBJECT } from './gradebook';
+
+export const COUNTED = 'materia-contada';
+
+/** Times as the database keeps them. */
+function stored(fields: object, times: readonly string[]): Record<string, unknown> {
+  const entries = Object.entries(fields).filter(([name]) => name !== 'id');
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      times.includes(name) && typeof value === 'number' ? Timestamp.fromMillis(value) : value,
+    ]),
+  );
+}
+
+/**
+ * Puts the class of handCheckedClass.ts into the demo school, as a subject of the demo course: its
+ * students, in the order of every list, have the grades of the class's numbers.
+ * @returns the students' ids and names, the first is number 1
+ */
+export async function putHandCheckedClass(
+  db: Firestore,
+): Promise<readonly { id: string; name: string }[]> {
+  const students = await courseStudents(db);
+  if (students.length !== STUDENT_COUNT) throw new Error('the demo course has other students');
+  const school = buildHandCheckedClass({
+    now: Date.now(),
+    idPeriod: PERIOD,
+    subject: { id: COUNTED, courseId: COURSE, teacherId: 'docente' },
+    studentId: (number) => students[number - 1]?.id ?? '',
+  });
+  const newcomer = school.students.find(({ since }) => since !== null);
+  if (newcomer?.id !== students[NEWCOMER - 1]?.id) throw new Error('the class is in another order');
+  const writer = db.bulkWriter();
+  const put = (path: string, fields: Record<string, unknown>) => {
+    void writer.set(db.doc(path), fields);
+  };
+  const subject = (await db.doc(`subjects/${SUBJECT}`).get()).data();
+  put(`subjects/${COUNTED}`, { ...subject, name: 'Materia contada' });
+  void writer.update(
+    db.doc(`courses/${COURSE}/students/${newcomer?.id ?? ''}`),
+    'since',
+    Timestamp.fromMillis(newcomer?.since ?? 0),
+  );
+  for (const scheme of school.schemes) put(`schemes/${scheme.id}`, stored(scheme, []));
+  for (const { idScheme, note } of school.scores) {
+    put(`schemes/${idScheme}/notes/${note.idStudent}`, stored(note, ['updatedAt']));
+  }
+  for (const task of school.tasks) {
+    put(`tasks/${task.id}`, stored(task, ['dateStart', 'dateEnd', 'creation']));
+  }
+  for (const { taskId, ...note } of school.notes) {
+    const times = ['fecha', 'scoredAt', 'reviewedAt'];
+    put(`tasks/${taskId}/notes/${note.idStudent}`, stored(note, times));
+  }
+  await writer.close();
+  return students;
+}
