@@ -48,6 +48,7 @@ describe('npm start', () => {
     const first = await ready();
     await writeNote('left behind');
     const leftover = firebase();
+    first.kill('SIGSTOP'); // it would notice that its guard is gone, and end what is left
     process.kill(parentOf(leftover.pid) ?? 0, 'SIGKILL');
     first.kill('SIGKILL');
     await first.ended;

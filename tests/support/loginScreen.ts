@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './apiClient';
 
+/** A stream may open once more with the token from before a change of password; the SDK asks again. */
+export const OLD_TOKEN = /status of 401 .*Listen|RPC 'Listen' stream|cleardot/;
+
 export type LoginScreen = {
   email: Locator;
   password: Locator;

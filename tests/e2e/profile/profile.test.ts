@@ -11,6 +11,7 @@ import {
   useBrowser,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
+import { OLD_TOKEN } from '../../support/loginScreen';
 import { useSessions } from '../../support/sessions';
 import { imageFile } from '../../support/storedFiles';
 
@@ -110,6 +111,7 @@ describe('the password', () => {
     const visitor = await browser.open();
     const { page } = visitor;
     visitor.allowErrors(/400/);
+    visitor.allowErrors(OLD_TOKEN);
     await signIn(visitor, STUDENT);
     await page.getByText('Está usando una contraseña temporal.').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
