@@ -9,8 +9,9 @@ const enter = useSessions(useBrowser());
 const SOURCE = 'octavo-a-matematica-tarea-5';
 const STUDENT = 'estudiante';
 
-/** A browser on a device whose clock is off by so many ms. */
+/** A browser on a device whose clock is off by so many ms. A reload before the page is there leads home. */
 async function setClock({ page, context }: Visitor, shift: number): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar tarea' }).waitFor();
   await context.addInitScript((off) => {
     const RealDate = Date;
     globalThis.Date = class extends RealDate {
