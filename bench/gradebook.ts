@@ -25,7 +25,7 @@ import {
 } from './support';
 
 const ROUNDS = 7;
-const BETWEEN_KEYS = 100;
+const BETWEEN_KEYS_MS = 100;
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
 const gradebook = (id: string) => `/docente/calificaciones/detalle/${id}/${id}?vista=cuaderno`;
@@ -113,7 +113,7 @@ async function measureTyping(bench: Bench, context: BrowserContext): Promise<Row
   for (let i = 0; i < 10; i += 1) {
     await page.keyboard.press(String((i * 3) % 10));
     // A hand needs longer from key to key; what Enter does is not what the digit does.
-    await page.waitForTimeout(BETWEEN_KEYS);
+    await page.waitForTimeout(BETWEEN_KEYS_MS);
     const started = performance.now();
     await page.keyboard.press('Enter');
     keys += 2;

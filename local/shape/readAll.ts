@@ -9,18 +9,21 @@ const PAGE = 300;
 const TRIES = 5;
 
 /**
- * Reads a query. When an answer breaks off, the SDK goes on at a moment given to the nanosecond, which
- * the local Firestore does not take: there it is read again from its beginning.
+ * Reads with the Admin SDK. When an answer breaks off, the SDK goes on at a moment given to the
+ * nanosecond, which the local Firestore does not take: there it is read again from its beginning.
  */
-export async function readQuery(query: Query, tries = TRIES): Promise<QuerySnapshot> {
+export async function readAgain<T>(read: () => Promise<T>, tries = TRIES): Promise<T> {
   try {
-    return await query.get();
+    return await read();
   } catch (error) {
     const isBrokenOff = error instanceof Error && error.message.includes('read_time');
     if (!isBrokenOff || tries === 1) throw error;
-    return readQuery(query, tries - 1);
+    return readAgain(read, tries - 1);
   }
 }
+
+/** Reads a query, again where its answer breaks off. */
+export const readQuery = (query: Query): Promise<QuerySnapshot> => readAgain(() => query.get());
 
 /**
  * Reads everything of a collection, in parts that end soon: a school may be in use meanwhile.

@@ -8,7 +8,6 @@ import MenuBook from '@mui/icons-material/MenuBook';
 import Groups from '@mui/icons-material/Groups';
 import School from '@mui/icons-material/School';
 import SupervisorAccount from '@mui/icons-material/SupervisorAccount';
-import { matchPath } from 'react-router-dom';
 import { bookTexts } from '../lib/texts/book';
 import { commonTexts } from '../lib/texts/common';
 import { historyTexts } from '../lib/texts/gradeHistory';
@@ -294,9 +293,4 @@ export function menuOf(type: UserType): MenuEntry[] {
   return routesOf(type).flatMap(({ menu, path, page }) =>
     menu ? [{ ...menu, path, preload: page.preload }] : [],
   );
-}
-
-/** Loads the code of the page at a path before it is known who asks for it. */
-export function preloadPage(pathname: string): void {
-  routes.find(({ path }) => matchPath(path, pathname))?.page.preload();
 }

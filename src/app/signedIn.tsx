@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { lazyPart } from '../components/lazyPart';
 import { whenOnline } from '../lib/connection';
 import { LoadingScreen } from './shell/LoadingScreen';
@@ -9,21 +10,24 @@ export const SignedInApp = lazyPart(
   <LoadingScreen />,
 );
 
+/** Loads code before it is needed. */
+function loadAhead(load: () => Promise<unknown>): void {
+  whenOnline()
+    .then(load)
+    .catch(() => undefined); // a hint; what needs it meets the failure
+}
+
 /** Loads what comes after the sign-in while the user types, or while the server is asked. */
 export function prefetchSignedIn(): void {
   SignedInApp.preload();
-  whenOnline()
-    .then(() => import('../store/login/ownUser'))
-    .catch(() => undefined); // a hint; the sign-in itself meets the failure
+  loadAhead(() => import('../store/login/ownUser'));
 }
 
 /** Loads a page, too: the one at which a kept session goes on. */
 export function prefetchPage(pathname: string): void {
   prefetchSignedIn();
-  whenOnline()
-    .then(() => import('./routes'))
-    .then(({ preloadPage }) => {
-      preloadPage(pathname);
-    })
-    .catch(() => undefined);
+  loadAhead(async () => {
+    const { routes } = await import('./routes');
+    routes.find(({ path }) => matchPath(path, pathname))?.page.preload();
+  });
 }

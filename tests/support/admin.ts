@@ -2,21 +2,13 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Query, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
 import { afterAll } from 'vitest';
+import { readAgain } from '../../local/shape/readAll';
 import { adminEnvironment, ownSchool } from './testSchool';
 
 const get = Reflect.get(Query.prototype, 'get') as (this: Query) => Promise<QuerySnapshot>;
-const TRIES = 5;
-
-/** What a test reads is read again where the local Firestore broke off: see local/shape/readAll.ts. */
-Query.prototype.get = async function getAgain() {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await get.call(this);
-    } catch (error) {
-      const isBrokenOff = error instanceof Error && error.message.includes('read_time');
-      if (!isBrokenOff || tries === TRIES) throw error;
-    }
-  }
+/** What a test reads is read again where the local Firestore broke off. */
+Query.prototype.get = function getAgain() {
+  return readAgain(() => get.call(this));
 };
 
 export type Admin = { db: Firestore; auth: Auth };

@@ -7,8 +7,8 @@ export const PERIOD = '2026-2027';
 /** The external scheme of the demo school's open partial. */
 export const LESSONS = `${SUBJECT}-p2-lecciones`;
 
-export const gradebookPath = (query = '') =>
-  `/docente/calificaciones/detalle/${SUBJECT}/${COURSE}${query}`;
+export const gradebookPath = (query = '', subject = SUBJECT) =>
+  `/docente/calificaciones/detalle/${subject}/${COURSE}${query}`;
 export const scoresPath = (scheme: string) => `/docente/calificaciones/parametro/${scheme}`;
 
 /** The block of a partial in the schemes screen. */

@@ -16,33 +16,28 @@ type CarouselProps = {
 /** Parts of a pixel that zooming leaves are nothing to step to. */
 const HAIR = 2;
 
-const reachOf = ({ scrollLeft, scrollWidth, clientWidth }: Element) => ({
-  hasPrevious: scrollLeft > HAIR,
-  hasNext: scrollLeft + clientWidth < scrollWidth - HAIR,
-});
-
 /**
  * Slides to swipe or step through: one on a phone, up to five on a wide screen. The browser's own
  * scrolling does it, so that it follows a finger at once and brings into view what has the focus.
  */
 export function Carousel({ label, slides, most = 4 }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [reach, setReach] = useState({ hasPrevious: false, hasNext: false });
-  const look = () => {
-    if (!list.current) return;
-    const now = reachOf(list.current);
-    const isSame = now.hasPrevious === reach.hasPrevious && now.hasNext === reach.hasNext;
-    if (!isSame) setReach(now);
-  };
+  const [hasPrevious, setHasPrevious] = useState(false);
+  const [hasNext, setHasNext] = useState(false);
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => {
-      setReach(reachOf(element));
-    });
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      setHasPrevious(scrollLeft > HAIR);
+      setHasNext(scrollLeft + clientWidth < scrollWidth - HAIR);
+    };
+    const observer = new ResizeObserver(look);
     observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();
+      element.removeEventListener('scroll', look);
     };
   }, [slides.length]);
   /** As many slides as are in view. */
@@ -60,7 +55,6 @@ export function Carousel({ label, slides, most = 4 }: CarouselProps) {
       <Box
         component="ul"
         ref={list}
-        onScroll={look}
         sx={{
           display: 'flex',
           listStyle: 'none',
@@ -92,11 +86,11 @@ export function Carousel({ label, slides, most = 4 }: CarouselProps) {
           </Box>
         ))}
       </Box>
-      {(reach.hasPrevious || reach.hasNext) && (
+      {(hasPrevious || hasNext) && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           <IconButton
             aria-label={commonTexts.previous}
-            disabled={!reach.hasPrevious}
+            disabled={!hasPrevious}
             onClick={() => {
               step(-1);
             }}
@@ -106,7 +100,7 @@ export function Carousel({ label, slides, most = 4 }: CarouselProps) {
           </IconButton>
           <IconButton
             aria-label={commonTexts.next}
-            disabled={!reach.hasNext}
+            disabled={!hasNext}
             onClick={() => {
               step(1);
             }}

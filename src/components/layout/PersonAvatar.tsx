@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar';
+import { memo } from 'react';
 
 type Person = { name: string; surname: string; photo: string };
 
@@ -10,8 +11,10 @@ function colourOf(text: string): string {
   return COLOURS[sum % COLOURS.length] ?? '#00709e';
 }
 
+type PersonAvatarProps = { person: Person; size?: number };
+
 /** A person's photo, or the initials. The name stands beside it, so it is no image of its own. */
-export function PersonAvatar({ person, size = 40 }: { person: Person; size?: number }) {
+export const PersonAvatar = memo(function PersonAvatar({ person, size = 40 }: PersonAvatarProps) {
   const { name, surname, photo } = person;
   const sx = { width: size, height: size, fontSize: size * 0.4 };
   return photo === '' ? (
@@ -21,4 +24,4 @@ export function PersonAvatar({ person, size = 40 }: { person: Person; size?: num
   ) : (
     <Avatar aria-hidden alt="" src={photo} sx={sx} slotProps={{ img: { loading: 'lazy' } }} />
   );
-}
+});

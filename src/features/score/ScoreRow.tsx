@@ -17,11 +17,6 @@ const MOVES: Record<string, ScoreMove> = {
   End: 'last',
 };
 
-/** Photo and name, which a key that is pressed leaves as they are. */
-const StudentPhoto = memo(function StudentPhoto({ student }: { student: ListedStudent }) {
-  return <PersonAvatar person={student} size={36} />;
-});
-
 type ScoreRowProps = {
   scheme: string;
   student: ListedStudent;
@@ -57,7 +52,7 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
   return (
     <li key={flash?.at} className={flash ? 'row flash' : 'row'}>
       <div className="line">
-        <StudentPhoto student={student} />
+        <PersonAvatar person={student} size={36} />
         <div className="who">
           <label htmlFor={fieldId}>{name}</label>
           {student.isFormer && <small>{scoreTexts.former}</small>}

@@ -1,5 +1,8 @@
+import { cellStyles } from './scoreStyles';
+
 /** The look of the cuaderno: the header and the column of names stay where they are. */
 export const gridStyles = {
+  ...cellStyles,
   overflow: 'auto',
   maxHeight: 'calc(100vh - 200px)',
   border: 1,
@@ -49,7 +52,6 @@ export const gridStyles = {
     justifyContent: 'flex-end',
     gap: '2px',
   },
-  '& .status': { width: 24, height: 24, display: 'grid', placeItems: 'center', flex: 'none' },
   // As wide as the widest grade, so that the column stays as it is.
   '& .score input': {
     width: 46,
@@ -62,7 +64,6 @@ export const gridStyles = {
     color: 'inherit',
   },
   '& .score.wrong': { color: 'error.main' },
-  '@keyframes flash': { from: { backgroundColor: '#fff0b8' } },
   '& .score.flash': { animation: 'flash 4s' },
   '& td.final, & td.general': { bgcolor: '#f6fafc' },
   '& td:focus, & td:focus-within': {

@@ -1,14 +1,20 @@
+/** What every score has, in the list and in the cuaderno. */
+export const cellStyles = {
+  '& .status': { width: 24, height: 24, display: 'grid', placeItems: 'center', flex: 'none' },
+  '@keyframes flash': { from: { backgroundColor: '#fff0b8' } },
+} as const;
+
 /**
  * The look of a list of scores, for the list around them: its rows are plain elements, because a key
  * that is pressed draws one of them anew.
  */
 export const scoreStyles = {
+  ...cellStyles,
   m: 0,
   p: 0,
   listStyle: 'none',
   // What changes in a row concerns no other one.
   '& .row': { py: 0.75, borderBottom: 1, borderColor: 'divider', contain: 'content' },
-  '@keyframes flash': { from: { backgroundColor: '#fff0b8' } },
   '& .row.flash': { animation: 'flash 4s' },
   '& .line': { display: 'flex', alignItems: 'center', gap: 1.25 },
   '& .who': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
@@ -34,6 +40,5 @@ export const scoreStyles = {
   },
   '& .line input.wrong': { borderColor: 'error.main' },
   '& .line input.wrong:focus': { outlineColor: '#b3261e' },
-  '& .status': { width: 24, height: 24, display: 'grid', placeItems: 'center', flex: 'none' },
   '& .trouble': { pl: 6 },
 } as const;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { partialName } from '../../../src/domain/periods';
 import { useAdmin } from '../../support/admin';
 import { useBrowser } from '../../support/browser';
-import { COURSE } from '../../support/gradebook';
+import { gradebookPath } from '../../support/gradebook';
 import { SCHEME_PLANS } from '../../support/handCheckedGrades';
 import { expectedPartial, expectedYear } from '../../support/handCheckedNumbers';
 import { COUNTED, putHandCheckedClass } from '../../support/handCheckedStored';
@@ -17,7 +17,7 @@ const enter = useSessions(useBrowser());
 const PARTIALS = SCHEME_PLANS.map((_, i) => i);
 const NONE = '–';
 const ROUNDING = 'redondear';
-const book = (query: string) => `/docente/calificaciones/detalle/${COUNTED}/${COURSE}${query}`;
+const book = (query: string) => gradebookPath(query, COUNTED);
 const shown = (grade: number | null | undefined) => grade?.toFixed(2) ?? NONE;
 
 /** The cuaderno of a partial as it is shown: a row a student, a cell by the title of its column. */
