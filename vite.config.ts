@@ -71,6 +71,7 @@ export default defineConfig({
           include: ['tests/rules/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/rulesGlobalSetup.ts',
+          isolate: false, // each file keeps to a project of its own
         },
       },
       {
@@ -88,6 +89,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/apiGlobalSetup.ts',
           setupFiles: ['tests/support/dataSetup.ts', 'tests/support/schoolSetup.ts'],
+          isolate: false, // each file gets the application anew, and finds its libraries there
           ...schoolForEachWorker(2),
         },
       },

@@ -1,3 +1,5 @@
+import { deleteApp, getApps } from 'firebase/app';
+import { afterAll, vi } from 'vitest';
 import { HOST } from '../../local/ports';
 import { ownSchool } from './testSchool';
 
@@ -63,4 +65,11 @@ Object.assign(globalThis, {
   navigator: { onLine: true, locks: new FreeLocks() },
   localStorage: new MemoryStorage(),
   sessionStorage: new MemoryStorage(),
+});
+
+// The school goes back to its first moment: the next file of the worker gets a client that knows
+// nothing, as after a reload. The libraries stay loaded.
+afterAll(async () => {
+  await Promise.all(getApps().map(deleteApp));
+  vi.resetModules();
 });
