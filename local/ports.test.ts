@@ -33,7 +33,7 @@ it.each([
 });
 
 it('gives each worker of each lane of a test run ports of its own, also in a row', () => {
-  const places = [0, 1].flatMap((lane) => [0, 1, 2, 3].map((worker) => ({ lane, worker })));
+  const places = [0, 1, 2].flatMap((lane) => [0, 1, 2, 3].map((worker) => ({ lane, worker })));
   const rows = places.map((place) =>
     Array.from({ length: 500 }, () => Object.values(portsFrom(randomTestPort(place)))).flat(),
   );

@@ -62,7 +62,7 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
 const TEST_PORTS = { from: 10_240, to: 32_000 };
 /** The process that starts the workers counts as one of them. */
 const WORKERS = 4;
-const LANES = 2;
+const LANES = 3;
 
 /**
  * A port for a test to begin at. Each worker of each lane of a test run (local/test.ts) has a part of
@@ -73,7 +73,7 @@ export function randomTestPort({
   worker = Number(process.env.VITEST_POOL_ID ?? 0),
   lane = Number(process.env.AULA_TEST_LANE ?? 0),
 } = {}): number {
-  const size = (TEST_PORTS.to - TEST_PORTS.from) / (WORKERS * LANES);
+  const size = Math.floor((TEST_PORTS.to - TEST_PORTS.from) / (WORKERS * LANES));
   const from = TEST_PORTS.from + ((worker % WORKERS) + (lane % LANES) * WORKERS) * size;
   return randomInt(from, from + size - Object.keys(DEFAULT_PORTS).length);
 }

@@ -5,19 +5,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PartMissing } from '../../lib/codeParts';
 import { CrashScreen } from './CrashScreen';
 
-const pageOf = (entry: string) => `<script type="module" src="/assets/${entry}.js"></script>`;
+const pageOf = (name: string) => `<script type="module" src="/assets/${name}.js"></script>`;
+const entry = Object.assign(document.createElement('script'), {
+  type: 'module',
+  src: '/assets/index-1.js',
+});
 const onRetry = vi.fn();
 const show = () => {
   render(<CrashScreen error={new PartMissing('gone')} resetErrorBoundary={onRetry} />);
 };
 
 beforeEach(() => {
-  document.head.innerHTML = pageOf('index-1');
+  document.head.append(entry);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  document.head.innerHTML = '';
+  entry.remove();
 });
 
 describe('instead of a part that could not be loaded', () => {
