@@ -73,6 +73,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/rulesGlobalSetup.ts',
           isolate: false, // each file keeps to a project of its own
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
