@@ -62,6 +62,7 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
+          setupFiles: 'tests/support/componentsSetup.ts',
           isolate: false,
           testTimeout: 60_000,
         },

@@ -33,3 +33,9 @@ describe('the policy of every page', () => {
     expect(policy.get('form-action')).toEqual(["'self'"]);
   });
 });
+
+it('lets a browser keep the parts of the application, whose names tell what is in them', () => {
+  expect(hostingHeaders('/assets/**')).toEqual({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
+});

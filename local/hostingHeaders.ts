@@ -10,12 +10,13 @@ const LOCAL_HOSTS = 'http://*.localhost:*';
 /**
  * The headers with which hosting serves every page, for the preview of the production build: what
  * they forbid is forbidden here, too. Only the local Firebase is allowed besides.
+ * @param source what they are for, as firebase.json names it
  */
-export function hostingHeaders(): Record<string, string> {
+export function hostingHeaders(source = '**'): Record<string, string> {
   const { hosting } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'firebase.json'), 'utf8')) as {
     hosting: { headers: Rule[] };
   };
-  const { headers = [] } = hosting.headers.find(({ source }) => source === '**') ?? {};
+  const { headers = [] } = hosting.headers.find((rule) => rule.source === source) ?? {};
   return Object.fromEntries(
     headers.map(({ key, value }) => [
       key,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { createServer, preview, type ProxyOptions } from 'vite';
+import { createServer, preview, type Plugin, type ProxyOptions } from 'vite';
 import { PROJECT_ROOT } from './fireemu';
 import { hostingHeaders } from './hostingHeaders';
 import { LocalError } from './localError';
@@ -82,6 +82,18 @@ export async function serveDev(ports: Ports): Promise<Web> {
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };
 }
 
+/** Lets browsers keep the parts of the application, as hosting does: their names tell what is in them. */
+const keptAssets: Plugin = {
+  name: 'aula:kept-assets',
+  configurePreviewServer({ middlewares }) {
+    const headers = Object.entries(hostingHeaders('/assets/**'));
+    middlewares.use('/assets/', (_request, response, next) => {
+      for (const [key, value] of headers) response.setHeader(key, value);
+      next();
+    });
+  },
+};
+
 /** Serves the production build of `npm run build`, or one in another folder of the project. */
 export async function servePreview(ports: Ports, outDir = 'dist'): Promise<Web> {
   if (!existsSync(join(PROJECT_ROOT, outDir, 'index.html'))) {
@@ -91,6 +103,7 @@ export async function servePreview(ports: Ports, outDir = 'dist'): Promise<Web> 
     root: PROJECT_ROOT,
     logLevel: 'warn',
     build: { outDir },
+    plugins: [keptAssets],
     preview: { ...serve(ports), headers: hostingHeaders() },
   });
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };

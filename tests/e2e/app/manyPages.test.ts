@@ -96,12 +96,12 @@ async function open(tab: Page, path: string): Promise<void> {
   await waitForData(tab);
 }
 
-/** A book's new name reaches a page that lists the books. */
-async function expectLive(tab: Page): Promise<void> {
+/** A book's new name reaches every page that lists the books. */
+async function expectLive(...tabs: Page[]): Promise<void> {
   const [book] = (await db.collection('books').limit(1).get()).docs;
   const name = `A la cabeza ${String(Date.now())}`; // on the table's first page
   await book?.ref.update({ name });
-  await tab.getByText(name).first().waitFor(PATIENCE);
+  for (const tab of tabs) await tab.getByText(name).first().waitFor(PATIENCE);
 }
 
 describe('many pages in one browser', () => {
@@ -144,7 +144,7 @@ describe('many pages in one browser', () => {
       await open(tab, '/admin/libros');
       tabs.push(tab);
     }
-    for (const tab of tabs) await expectLive(tab);
+    await expectLive(...tabs);
     for (const tab of tabs) await tab.close();
   });
 });
