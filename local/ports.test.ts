@@ -44,3 +44,9 @@ it('gives each worker of each lane of a test run ports of its own, also in a row
   }
   expect(Math.max(...rows.flat())).toBeLessThan(32_000);
 });
+
+it('gives no port twice, also before anybody listens on it', async () => {
+  const schools = await Promise.all(Array.from({ length: 40 }, () => findFreePorts()));
+  const ports = schools.flatMap((each) => Object.values(each));
+  expect(new Set(ports).size).toBe(ports.length);
+});

@@ -78,17 +78,21 @@ export function randomTestPort({
   return randomInt(from, from + size - Object.keys(DEFAULT_PORTS).length);
 }
 
+/** Asked for by this process: a school's page begins to listen after the next school's search. */
+const given = new Set<number>();
+
 /**
  * Ports nobody listens on, for tests that run beside a started school. Not those a system gives away
  * by itself: between the search and the start an outgoing connection would take one now and then.
  */
 export async function findFreePorts(): Promise<Ports> {
-  const found = new Set<number>();
   const names = Object.keys(DEFAULT_PORTS);
-  while (found.size < names.length) {
+  const ports: number[] = [];
+  while (ports.length < names.length) {
     const port = randomTestPort();
-    if (!found.has(port) && (await tryListen(port)) !== null) found.add(port);
+    if (given.has(port)) continue;
+    given.add(port);
+    if ((await tryListen(port)) !== null) ports.push(port);
   }
-  const ports = [...found];
   return Object.fromEntries(names.map((name, i) => [name, ports[i] ?? 0])) as Ports;
 }
