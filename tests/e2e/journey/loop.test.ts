@@ -6,7 +6,7 @@ import { useAdmin } from '../../support/admin';
 import { expectAccessible, signIn, useBrowser, type Visitor } from '../../support/browser';
 import { answerTask, chooseInList, setDateTime } from '../../support/screens';
 import { startRecorder, type Recorder } from '../../support/recordingProxy';
-import { ownAppUrl } from '../../support/testSchool';
+import { ownAppUrl, settle } from '../../support/testSchool';
 
 const { db } = useAdmin();
 const browser = useBrowser();
@@ -159,6 +159,7 @@ describe('one task from set to graded', () => {
     await expect.poll(() => late.count()).toBe(1);
 
     // Grading: what could be scored is scored; the rest is the teacher's.
+    await settle();
     const note = await db.doc(`tasks/${taskId}/notes/estudiante`).get();
     const { name, surname } = (await db.doc('users/estudiante').get()).data() as Record<
       string,
