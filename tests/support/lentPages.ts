@@ -61,12 +61,14 @@ export async function giveBackPage(profile: Profile): Promise<void> {
 async function leave({ page, goTo }: Profile): Promise<boolean> {
   try {
     await page.getByRole('button', { name: 'Ingresar' }).waitFor();
-    const toasts = page.locator('.notistack-SnackbarContainer button[aria-label="Cerrar"]');
-    while ((await toasts.count()) > 0) {
-      await toasts.evaluateAll((buttons) => {
-        for (const button of buttons as HTMLElement[]) button.click();
-      });
-    }
+    // In the page: asking it again and again from here would keep both busy while they move out.
+    const close = () => {
+      const toasts = '.notistack-SnackbarContainer button[aria-label="Cerrar"]';
+      const buttons = document.querySelectorAll<HTMLElement>(toasts);
+      for (const button of buttons) button.click();
+      return buttons.length === 0;
+    };
+    await page.waitForFunction(close, undefined, { polling: 50 });
     await goTo('/'); // where the former user was leads the next one nowhere
     return true;
   } catch {

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { styled, useTheme } from '@mui/material/styles';
 import {
   closeSnackbar,
   enqueueSnackbar,
@@ -125,6 +125,8 @@ function measure(): () => void {
 
 /** Shows queued toasts at the bottom right (spec 2.2). */
 export function ToastHost() {
+  // They move as everything else does: not at all for who asks the device for less motion.
+  const { enteringScreen: enter, leavingScreen: exit } = useTheme().transitions.duration;
   const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
   useEffect(() => {
     document.documentElement.append(place);
@@ -148,6 +150,7 @@ export function ToastHost() {
         domRoot={place}
         maxSnack={4}
         autoHideDuration={4000}
+        transitionDuration={{ enter, exit }}
         Components={CONTENTS}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       />
