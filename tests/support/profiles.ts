@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { BROWSER_ARGS, ensureBrowser } from '../../local/browser';
+import { SHORT_LIVED_ARGS, ensureBrowser } from '../../local/browser';
 import { ownAppUrl } from './testSchool';
 
 /** What has not come by then never comes; a busy machine takes a few seconds. */
@@ -42,7 +42,7 @@ let browser: Promise<Browser> | null = null;
 
 /** One browser for all files of a worker; it ends with the worker. */
 function ownBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
+  browser ??= chromium.launch({ executablePath: ensureBrowser(), args: SHORT_LIVED_ARGS });
   return browser;
 }
 

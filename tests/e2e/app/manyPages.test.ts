@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BROWSER_ARGS, ensureChrome } from '../../../local/browser';
+import { SHORT_LIVED_ARGS, ensureChrome } from '../../../local/browser';
 import { useAdmin } from '../../support/admin';
 import { DEMO_PASSWORD } from '../../support/apiClient';
 import { ownAppUrl } from '../../support/testSchool';
@@ -29,7 +29,7 @@ async function startChrome(): Promise<string> {
   profile = mkdtempSync(join(tmpdir(), 'aula-chrome-'));
   const args = [
     '--headless',
-    ...BROWSER_ARGS,
+    ...SHORT_LIVED_ARGS,
     `--user-data-dir=${profile}`,
     '--remote-debugging-port=0',
     'about:blank',
