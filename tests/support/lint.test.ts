@@ -6,13 +6,12 @@ import { PROJECT_ROOT } from '../../local/fireemu';
 // A later block of a flat config replaces the options of an earlier one, and a rule that stopped
 // working says nothing: so snippets that break the boundaries are linted with the real config.
 
-/** The rules that guard the boundaries; none of them needs types, so no program is built. */
+/** The rules that guard the boundaries. */
 const BOUNDARIES = ['no-restricted-imports', 'no-restricted-syntax'];
 
 const eslint = new ESLint({
   cwd: PROJECT_ROOT,
   ruleFilter: ({ ruleId }) => BOUNDARIES.includes(ruleId),
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
 });
 
 /** The rules a snippet breaks when it stands in this file. */

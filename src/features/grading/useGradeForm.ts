@@ -65,7 +65,7 @@ function takeUp(place: GradePlace, save: GradeSave | null, storedAt: number | nu
   if (draft === null) return { typed: NOTHING, basedOn: storedAt, isRestored: false };
   const { basedOn, ...typed } = draft;
   // Typed while a save was on its way that has arrived since.
-  const isFollowing = save !== null && save.basedOn === basedOn;
+  const isFollowing = save?.basedOn === basedOn;
   return { typed, basedOn: isFollowing ? storedAt : basedOn, isRestored: true };
 }
 
