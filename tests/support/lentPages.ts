@@ -18,6 +18,7 @@ export async function borrowPage(): Promise<Profile> {
   // What Firestore holds of another file's school may be newer than this one's first moment.
   if (file !== currentFile()) {
     await profile.page.goto('about:blank'); // the same address again would keep its history's state
+    profile.takeErrors(); // a request that the other file's school did not live to answer
     await profile.page.goto('/');
   }
   return profile;
