@@ -33,6 +33,7 @@ const ROUNDS: readonly (readonly (readonly Step[])[])[] = [
       { name: 'components', command: vitest('components') },
       // Nothing may depend on the device's zone: the date logic again, on the other side of the world.
       { name: 'zone', command: vitest('unit', 'dates', 'schoolTime'), env: { TZ: 'Asia/Tokyo' } },
+      { name: 'local', command: vitest('local') },
     ],
     [
       { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
@@ -44,7 +45,6 @@ const ROUNDS: readonly (readonly (readonly Step[])[])[] = [
     [
       { name: 'data', command: vitest('data') },
       { name: 'api', command: vitest('api') },
-      { name: 'local', command: vitest('local') },
     ],
   ],
   // A browser for each worker has both cores.
