@@ -4,19 +4,25 @@ import { now as serverNow, onClockChange } from '../../lib/clock';
 const MINUTE = 60_000;
 
 /**
- * The current time by the server's clock, in ms, renewed each minute: statuses that depend on it
- * change by themselves, whatever the device's clock says (D121).
+ * The current time by the server's clock, in ms, renewed as each minute begins: statuses that depend
+ * on it change by themselves, whatever the device's clock says (D121).
  */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const waitForMinute = () => {
+      timer = setTimeout(renew, MINUTE - (serverNow() % MINUTE));
+    };
     const renew = () => {
       setNow(serverNow());
+      clearTimeout(timer);
+      waitForMinute();
     };
-    const timer = setInterval(renew, MINUTE);
+    waitForMinute();
     const stop = onClockChange(renew);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       stop();
     };
   }, []);

@@ -1,0 +1,39 @@
+// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useNow } from './useNow';
+
+const at = (time: string) => Date.parse(`2026-11-22T${time}Z`);
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: at('17:49:50.250') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the time of a screen', () => {
+  // Dates of tasks are whole minutes: one that begins "now" has begun for whoever was there before.
+  it('follows with each minute that begins', () => {
+    const { result } = renderHook(() => useNow());
+    expect(result.current).toBe(at('17:49:50.250'));
+    pass(9_000);
+    expect(result.current).toBe(at('17:49:50.250'));
+    pass(1_000);
+    expect(result.current).toBeGreaterThanOrEqual(at('17:50:00'));
+    pass(60_000);
+    expect(result.current).toBeGreaterThanOrEqual(at('17:51:00'));
+  });
+
+  it('ends with the screen', () => {
+    const { unmount } = renderHook(() => useNow());
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
