@@ -63,6 +63,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: 'tests/support/componentsSetup.ts',
+          sequence: { hooks: 'list' }, // what the set-up ends comes first
           isolate: false,
           testTimeout: 60_000,
         },

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { FC } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +23,7 @@ function partThatFails(times: number) {
 }
 
 function show(Part: FC) {
-  render(
+  return render(
     <ErrorBoundary FallbackComponent={Failure}>
       <Part />
     </ErrorBoundary>,
@@ -35,7 +34,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(); // React tells what the boundary has caught
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 
@@ -72,10 +70,10 @@ describe('a part of the application that did not load', () => {
 
   it('is shown at once when it is there, and until then what stands for it', async () => {
     const { Part } = partThatFails(0);
-    show(Part);
+    const { unmount } = show(Part);
     expect(screen.getByText('…')).toBeVisible();
     await screen.findByText('la página');
-    cleanup();
+    unmount();
     show(Part);
     expect(screen.getByText('la página')).toBeVisible();
   });

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PartMissing } from '../../lib/codeParts';
 import { CrashScreen } from './CrashScreen';
@@ -19,7 +18,6 @@ beforeEach(() => {
   document.head.append(entry);
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   entry.remove();
 });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
-import { act, cleanup, render, waitFor, within } from '@testing-library/react';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { act, render, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissToasts, showToast } from '../../lib/toast';
 import { ToastHost } from './ToastHost';
@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -76,5 +75,21 @@ describe('a toast that tells of a failure', () => {
     vi.setSystemTime(Date.now() + 3000);
     leavePage();
     await isGone(FAILED);
+  });
+});
+
+describe('a toast that comes', () => {
+  it.each([
+    { who: 'everybody', enteringScreen: 225 },
+    { who: 'who asks the device for less motion', enteringScreen: 0 },
+  ])('moves for $who as the rest of the page does', ({ enteringScreen }) => {
+    const theme = createTheme({ transitions: { duration: { enteringScreen } } });
+    render(
+      <ThemeProvider theme={theme}>
+        <ToastHost />
+      </ThemeProvider>,
+    );
+    tell(FAILED);
+    expect(whole.getByRole('alert').style.transition).toContain(` ${String(enteringScreen)}ms `);
   });
 });

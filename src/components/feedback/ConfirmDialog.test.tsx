@@ -1,11 +1,9 @@
-// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,9 +1,6 @@
-// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog';
-
-afterEach(cleanup);
 
 const nothing = () => undefined;
 const hasFocus = (role: string, name: string) => screen.getByRole(role, { name }).matches(':focus');

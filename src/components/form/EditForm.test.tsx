@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import type { Edits } from '../../domain/edits';
@@ -63,7 +62,6 @@ const CONFLICT = 'Otra persona cambió «Nombre» mientras usted lo editaba.';
 const RESTORED = 'Se recuperó lo que estaba escribiendo.';
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
 });
 

@@ -1,5 +1,4 @@
-// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useNow } from './useNow';
 
@@ -14,7 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: at('17:49:50.250') });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

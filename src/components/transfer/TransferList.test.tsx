@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom/vitest';
-// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TransferList } from './TransferList';
 import type { TransferItem } from './transferMoves';
 import type { SaveMove } from './useTransfer';
@@ -62,7 +61,6 @@ beforeEach(() => {
   onMoveRight.mockReset().mockResolvedValue(undefined);
   onMoveLeft.mockReset().mockResolvedValue(undefined);
 });
-afterEach(cleanup);
 
 describe('moving', () => {
   it('right saves the full right list; left deletes what moved and hands the list that is left', async () => {

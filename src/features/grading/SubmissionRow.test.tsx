@@ -1,5 +1,4 @@
-// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../lib/paths';
@@ -34,7 +33,6 @@ function rows(notes: ReadonlyMap<string, TaskNote>) {
 }
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

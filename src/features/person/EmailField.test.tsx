@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-// eslint-disable-next-line testing-library/no-manual-cleanup -- vitest's globals are off
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Form, Formik } from 'formik';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -55,13 +54,14 @@ function setUp(person: User | null = null) {
     new Promise((resolve) => {
       waiting.set(email, resolve);
     });
-  render(
+  const { unmount } = render(
     <MemoryRouter>
       <TestForm find={find} person={person} />
     </MemoryRouter>,
   );
   const field = screen.getByRole('textbox', { name: /Correo/ });
   return {
+    unmount,
     asked: () => [...waiting.keys()],
     type: (value: string) => {
       fireEvent.change(field, { target: { value } });
@@ -81,7 +81,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -136,14 +135,14 @@ describe('the e-mail of a person', () => {
     await first.answer(SOMEBODY.email, { ...SOMEBODY, deleted: true });
     expect(screen.getByText(/pertenece a un usuario eliminado: Ana Núñez/)).toBeInTheDocument();
     expect(screen.getByRole('button', offer)).toBeInTheDocument();
-    cleanup();
+    first.unmount();
 
     const second = setUp();
     second.type(SOMEBODY.email);
     await second.leave();
     await second.answer(SOMEBODY.email, { ...SOMEBODY, deleted: true, type: USER_TYPE.teacher });
     expect(screen.queryByRole('button', offer)).not.toBeInTheDocument();
-    cleanup();
+    second.unmount();
 
     const third = setUp({ ...SOMEBODY, id: 'eva', email: 'eva@aula.example.com' });
     third.type(SOMEBODY.email);
