@@ -80,7 +80,7 @@ export const BROWSER_ARGS = [
 
 /**
  * For pages of tests, which live for seconds: V8's optimizing compilers wait ten times as long until
- * they find code worth their work. A tenth of the processor's time; benches do without.
+ * they find code worth their work. Benches do without.
  */
 export const SHORT_LIVED_ARGS = [
   ...BROWSER_ARGS,
