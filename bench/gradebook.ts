@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { SPEC_POLICY } from '../src/domain/grading/policy';
 import { buildReportCard } from '../src/domain/grading/report';
 import { buildGradeSheet } from '../src/domain/grading/sheet';
-import { entryNote, partialFinal } from '../src/domain/grading/partial';
+import { apportionFinal, partialFinal } from '../src/domain/grading/partial';
 import { gradeSheetTexts } from '../src/lib/texts/gradebook';
 import { buildGradeWorkbook } from '../src/lib/xlsx/gradeSheet';
 import { runMain } from '../local/localError';
@@ -169,15 +169,13 @@ async function measureSheet(students: number, partials: number, schemes: number)
   }));
   const cards = plans.flatMap(({ schemes: ofPartial }, indexPartial) =>
     list.map(({ id }, i) => {
-      const entries = ofPartial.map((scheme, s) => {
+      const graded = ofPartial.map((scheme, s) => {
         const grade = ((i * 7 + s * 3) % 61) / 10 + 4;
-        const note = entryNote(scheme.percent, grade, SPEC_POLICY);
         return {
           idScheme: scheme.id,
           name: scheme.name,
           percent: scheme.percent,
           grade,
-          note,
           isDefault: false,
           kind: 'score' as const,
           tasks: [],
@@ -191,12 +189,10 @@ async function measureSheet(students: number, partials: number, schemes: number)
         teacherId: 't',
         indexPartial,
       };
-      return buildReportCard(
-        context,
-        id,
-        { entries, noteFinal: partialFinal(entries, SPEC_POLICY) },
-        SPEC_POLICY,
-      );
+      const noteFinal = partialFinal(graded, SPEC_POLICY);
+      const notes = apportionFinal(graded, noteFinal);
+      const entries = graded.map((entry, n) => ({ ...entry, note: notes[n] ?? 0 }));
+      return buildReportCard(context, id, { entries, noteFinal }, SPEC_POLICY);
     }),
   );
   const times: number[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentAverage, finalsOfCards, yearFinals } from './finals';
 import { finalNeeded, gradeNeeded } from './needed';
-import { entryNote, partialFinal } from './partial';
+import { partialFinal } from './partial';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 import { exact, grades, percents, policies, sumOf, wholeOf } from './testing';
 
@@ -116,9 +116,7 @@ describe('gradeNeeded', () => {
         const wanted = String(at % list.length);
         const finalWith = (given: number) =>
           partialFinal(
-            list.map(({ idScheme, percent, grade }) => ({
-              note: entryNote(percent, idScheme === wanted ? given : grade, policy),
-            })),
+            list.map((each) => (each.idScheme === wanted ? { ...each, grade: given } : each)),
             policy,
           );
         const needed = gradeNeeded(list, wanted, policy, target);

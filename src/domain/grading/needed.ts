@@ -1,4 +1,4 @@
-import { entryNote, partialFinal } from './partial';
+import { partialFinal } from './partial';
 import type { GradingPolicy } from './policy';
 import { yearFinals } from './finals';
 
@@ -46,11 +46,11 @@ export function gradeNeeded(
 ): NeededGrade {
   const own = entries.find((entry) => entry.idScheme === idScheme);
   if (!own) throw new Error(`no entry of scheme ${idScheme}`);
-  const others = entries
-    .filter((entry) => entry !== own)
-    .map(({ percent, grade }) => ({ note: entryNote(percent, grade, policy) }));
   const finalWith = (grade: number) =>
-    partialFinal([...others, { note: entryNote(own.percent, grade, policy) }], policy);
+    partialFinal(
+      entries.map((entry) => (entry === own ? { ...entry, grade } : entry)),
+      policy,
+    );
   return lowestGrade(finalWith, target, policy.maxFinal);
 }
 

@@ -1,79 +1,94 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computePartial, entryNote, highestFinal, partialFinal, reportEntry } from './partial';
+import { apportionFinal, computePartial, highestFinal, partialFinal } from './partial';
 import { ECUADOR_POLICY, SPEC_POLICY, type GradingPolicy } from './policy';
 import { exact, grades, isHundredth, percents, policies, sumOf, wholeOf } from './testing';
 
-/** The final of schemes with these percents and grades. */
-const finalOf = (rows: readonly (readonly [number, number])[], policy: GradingPolicy) =>
-  partialFinal(
-    rows.map(([percent, grade]) => ({ note: entryNote(percent, grade, policy) })),
-    policy,
-  );
+type Row = readonly [percent: number, grade: number];
+const weighted = (rows: readonly Row[]) => rows.map(([percent, grade]) => ({ percent, grade }));
+const finalOf = (rows: readonly Row[], policy: GradingPolicy) =>
+  partialFinal(weighted(rows), policy);
+/** What each row puts into the final. */
+const notesOf = (rows: readonly Row[], policy: GradingPolicy) =>
+  apportionFinal(weighted(rows), finalOf(rows, policy));
 const rows = percents.chain((list) =>
   fc.tuple(...list.map((percent) => grades.map((grade): [number, number] => [percent, grade]))),
 );
+/** The sum of the exact products, in ten-thousandths of a hundredth. */
+const exactSum = (list: readonly Row[]) =>
+  sumOf(list.map(([percent, grade]) => exact(percent) * exact(grade)));
 
-describe('reportEntry (domain 2.7)', () => {
-  it.each([
-    [20, 8, 1.6],
-    [30, 3, 0.9],
-    [50, 9.5, 4.75],
-  ])('gives %d %% of a grade of %s as %d', (percent, grade, note) => {
-    const scheme = { id: 's', name: 'Lecciones', percent };
-    for (const policy of [SPEC_POLICY, ECUADOR_POLICY]) {
-      expect(reportEntry(scheme, { grade, kind: 'score' }, policy)).toEqual({
-        idScheme: 's',
-        name: 'Lecciones',
-        percent,
-        grade,
-        note,
-        isDefault: false,
-      });
-    }
-  });
-
-  it('rounds or cuts its two decimals', () => {
-    expect(entryNote(33.33, 9.5, SPEC_POLICY)).toBe(3.17); // 3.16635
-    expect(entryNote(33.33, 9.5, ECUADOR_POLICY)).toBe(3.16);
-    expect(entryNote(30, 8.35, SPEC_POLICY)).toBe(2.51); // 2.505 exactly
-    expect(entryNote(30, 8.35, ECUADOR_POLICY)).toBe(2.5);
-  });
-
-  it('is the exact product', () => {
-    const shares = fc.integer({ min: 1, max: 10_000 }).map((each) => each / 100);
-    fc.assert(
-      fc.property(shares, grades, policies, (percent, grade, policy) => {
-        const expected = wholeOf(exact(percent) * exact(grade), 10_000n, policy);
-        expect(entryNote(percent, grade, policy)).toBe(Number(expected) / 100);
-      }),
-    );
-  });
-});
-
-describe('partialFinal', () => {
-  it('is 7.25 for the golden numbers', () => {
-    const golden = [
+describe('the final of a partial', () => {
+  it('is 7.25 for the golden numbers, of which each entry is an exact hundredth', () => {
+    const golden: Row[] = [
       [20, 8],
       [30, 3],
       [50, 9.5],
-    ] as const;
-    expect(finalOf(golden, SPEC_POLICY)).toBe(7.25);
-    expect(finalOf(golden, ECUADOR_POLICY)).toBe(7.25);
+    ];
+    for (const policy of [SPEC_POLICY, ECUADOR_POLICY]) {
+      expect(finalOf(golden, policy)).toBe(7.25);
+      expect(notesOf(golden, policy)).toEqual([1.6, 0.9, 4.75]);
+    }
   });
 
-  it('is what the entries add up to, in any order, to the hundredth', () => {
+  it('is 10 for a student with 10 everywhere, however the percents are divided', () => {
+    const thirds: Row[] = [
+      [33.33, 10],
+      [33.34, 10],
+      [33.33, 10],
+    ];
+    const sixteenths = Array.from({ length: 16 }, (): Row => [6.25, 10]);
+    for (const policy of [SPEC_POLICY, ECUADOR_POLICY]) {
+      expect(finalOf(thirds, policy)).toBe(10);
+      expect(notesOf(thirds, policy)).toEqual([3.33, 3.34, 3.33]);
+      expect(finalOf(sixteenths, policy)).toBe(10);
+    }
+  });
+
+  it('is the exact sum, rounded or cut once, in any order', () => {
     fc.assert(
       fc.property(rows, policies, (list, policy) => {
         const final = finalOf(list, policy);
-        const sum = sumOf(list.map(([percent, grade]) => exact(entryNote(percent, grade, policy))));
-        expect(exact(final)).toBe(sum > 1000n ? 1000n : sum);
+        expect(exact(final)).toBe(wholeOf(exactSum(list), 10_000n, policy));
         expect(isHundredth(final)).toBe(true);
         expect(final).toBeGreaterThanOrEqual(0);
         expect(final).toBeLessThanOrEqual(10);
         expect(finalOf([...list].reverse(), policy)).toBe(final);
       }),
     );
+  });
+
+  it('is what its entries add up to, and no entry is a whole hundredth from its exact product', () => {
+    fc.assert(
+      fc.property(rows, policies, (list, policy) => {
+        const notes = notesOf(list, policy);
+        expect(sumOf(notes.map(exact))).toBe(exact(finalOf(list, policy)));
+        notes.forEach((note, i) => {
+          const product = exactSum(list.slice(i, i + 1));
+          const difference = exact(note) * 10_000n - product;
+          expect(difference > -10_000n && difference < 10_000n).toBe(true);
+          expect(isHundredth(note)).toBe(true);
+        });
+      }),
+    );
+  });
+
+  it('gives the missing hundredth to the entry that lost most, and among equals to the first', () => {
+    // 2.4975 and 7.4925 are 9.99; 3.335, 3.335 and 3.33 are 10.
+    expect(
+      notesOf(
+        [
+          [25, 9.99],
+          [75, 9.99],
+        ],
+        SPEC_POLICY,
+      ),
+    ).toEqual([2.5, 7.49]);
+    const equal: Row[] = [
+      [50, 6.67],
+      [50, 6.67],
+    ];
+    expect(notesOf(equal, SPEC_POLICY)).toEqual([3.34, 3.33]);
   });
 
   it('never falls when a grade grows', () => {
@@ -88,14 +103,7 @@ describe('partialFinal', () => {
     );
   });
 
-  it('ends at 10, even when entries rounded upwards add up to more', () => {
-    const sixteen = Array.from({ length: 16 }, () => [6.25, 10] as const);
-    expect(entryNote(6.25, 10, SPEC_POLICY)).toBe(0.63);
-    expect(finalOf(sixteen, SPEC_POLICY)).toBe(10); // 16 x 0.63 = 10.08
-    expect(finalOf(sixteen, ECUADOR_POLICY)).toBe(9.92);
-  });
-
-  it('tells the highest final of incomplete percents (D48)', () => {
+  it('is below 10 for the best student while the percents are below 100', () => {
     const share = (...list: number[]) => list.map((percent) => ({ percent }));
     expect(highestFinal(share(40, 45), SPEC_POLICY)).toBe(8.5);
     expect(highestFinal(share(60, 40), SPEC_POLICY)).toBe(10);
@@ -138,7 +146,7 @@ describe('computePartial', () => {
     ).toEqual([
       ['typed', 8, 1.6, 'score'],
       ['absent', 3, 0.9, 'default'],
-      ['tasks', 6.25, 3.13, 'average'], // (9.5 + 3) / 2; 3.125
+      ['tasks', 6.25, 3.13, 'average'], // (9.5 + 3) / 2; 3.125, together 5.625
     ]);
     expect(found).toMatchObject({
       noteFinal: 5.63,

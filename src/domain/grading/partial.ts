@@ -1,6 +1,6 @@
 import type { GeneratedEntry, ReportEntry, Scheme } from '../../models/gradebook';
 import type { GradingPolicy } from './policy';
-import { hundredths, sumGrades, toGrade } from './rounding';
+import { hundredths, toGrade } from './rounding';
 import {
   hasRecord,
   schemeGrade,
@@ -9,57 +9,60 @@ import {
   type SchemeGrade,
 } from './scheme';
 
-type EntryScheme = Pick<Scheme, 'id' | 'name' | 'percent'>;
 type Rounding = Pick<GradingPolicy, 'rounding'>;
 
-/**
- * What a grade puts into the partial: percent / 10 x grade / 10 (spec 9), two decimals.
- * @param percent 0 to 100
- * @param grade 0 to 10
- * @returns 0 to 10
- */
-export function entryNote(percent: number, grade: number, policy: Rounding): number {
-  return toGrade((hundredths(percent) * hundredths(grade)) / 1_000_000, policy);
-}
+/** What one scheme brings into a partial: its share in percent and the student's grade in it. */
+export type WeightedGrade = Pick<ReportEntry, 'percent' | 'grade'>;
 
-/** One entry of a report card; it needs no scheme to be read. */
-export function reportEntry(
-  { id: idScheme, name, percent }: EntryScheme,
-  { grade, kind }: Pick<SchemeGrade, 'grade' | 'kind'>,
-  policy: Rounding,
-): Omit<GeneratedEntry, 'tasks'> {
-  return {
-    idScheme,
-    name,
-    percent,
-    grade,
-    note: entryNote(percent, grade, policy),
-    isDefault: kind === 'default',
-  };
-}
+/** Products of a percent and a grade count in this many parts of a hundredth of a final. */
+const PARTS = 10_000;
+
+/** Percent times grade as a whole number of parts, so that sums of them are exact. */
+const inParts = ({ percent, grade }: WeightedGrade): number =>
+  hundredths(percent) * hundredths(grade);
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * The final of a partial: the sum of its entries as they are stored, so that adding up by hand what
- * the screen shows gives the same. Entries rounded upwards one by one can exceed the scale (16 x
- * 6.25 % of a 10 are 16 x 0.63): the final ends at 10.
+ * The final of a partial: the exact sum of percent / 10 x grade / 10, rounded or cut once, so that ten
+ * everywhere is ten however the percents are divided.
+ * @param entries percents of 0 to 100 that add up to 100 or less, grades of 0 to 10
  * @returns 0 to 10, two decimals
  */
 export function partialFinal(
-  entries: readonly Pick<ReportEntry, 'note'>[],
-  { maxFinal }: Pick<GradingPolicy, 'maxFinal'>,
+  entries: readonly WeightedGrade[],
+  policy: Rounding & Pick<GradingPolicy, 'maxFinal'>,
 ): number {
-  return Math.min(maxFinal, sumGrades(entries.map(({ note }) => note)));
+  const exact = sumOf(entries.map(inParts)) / (100 * PARTS);
+  return Math.min(policy.maxFinal, toGrade(exact, policy));
+}
+
+/**
+ * What each entry puts into the final, two decimals, so that adding up by hand what the screen shows
+ * gives the final. Each is cut to two decimals, and the hundredths that are then missing go to the
+ * entries that lost most by it (largest remainder); among equals the first one gets it.
+ * @param final as `partialFinal` gives it for these entries
+ * @returns in the order of the entries; each differs from its exact product by less than 0.01
+ */
+export function apportionFinal(entries: readonly WeightedGrade[], final: number): number[] {
+  const products = entries.map(inParts);
+  const cut = products.map((product) => Math.floor(product / PARTS));
+  const missing = hundredths(final) - sumOf(cut);
+  const byRest = products.map((product, i) => ({ i, rest: product % PARTS }));
+  byRest.sort((a, b) => b.rest - a.rest || a.i - b.i);
+  const raised = new Set(byRest.slice(0, Math.max(0, missing)).map(({ i }) => i));
+  return cut.map((whole, i) => (whole + (raised.has(i) ? 1 : 0)) / 100);
 }
 
 /** The final of a student with 10 everywhere: below 10 while the percents are below 100 (D48). */
 export function highestFinal(
   schemes: readonly Pick<Scheme, 'percent'>[],
-  policy: Pick<GradingPolicy, 'rounding' | 'maxFinal'>,
+  policy: Rounding & Pick<GradingPolicy, 'maxFinal'>,
 ): number {
-  const best = schemes.map(({ percent }) => ({
-    note: entryNote(percent, policy.maxFinal, policy),
-  }));
-  return partialFinal(best, policy);
+  return partialFinal(
+    schemes.map(({ percent }) => ({ percent, grade: policy.maxFinal })),
+    policy,
+  );
 }
 
 export type PartialEntry = Omit<GeneratedEntry, 'tasks'> & Pick<SchemeGrade, 'kind' | 'tasks'>;
@@ -89,20 +92,25 @@ export function computePartial(
   sources: GradeSources,
   policy: GradingPolicy,
 ): PartialResult {
-  const entries = schemes
+  const graded = schemes
     .filter(({ deleted }) => !deleted)
-    .map((scheme): PartialEntry => {
-      const found = schemeGrade(scheme, student, sources, policy);
-      return {
-        ...reportEntry(scheme, found, policy),
-        kind: found.kind,
-        tasks: found.tasks,
-      };
-    });
+    .map((scheme) => ({
+      idScheme: scheme.id,
+      name: scheme.name,
+      percent: scheme.percent,
+      ...schemeGrade(scheme, student, sources, policy),
+    }));
+  const noteFinal = partialFinal(graded, policy);
+  const notes = apportionFinal(graded, noteFinal);
+  const entries = graded.map((each, i): PartialEntry => ({
+    ...each,
+    note: notes[i] ?? 0,
+    isDefault: each.kind === 'default',
+  }));
   const tasks = entries.flatMap((entry) => entry.tasks);
   return {
     entries,
-    noteFinal: partialFinal(entries, policy),
+    noteFinal,
     defaultedSchemes: entries.filter(({ isDefault }) => isDefault).length,
     defaultedTasks: tasks.filter(({ kind }) => kind === 'defaulted').length,
     unreviewed: tasks.filter(({ isUnreviewed }) => isUnreviewed).length,

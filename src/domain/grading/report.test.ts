@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PartialEntry } from './partial';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
-import { buildReportCard, checkCard, inputsHash, isStale, reportCardId } from './report';
+import { buildReportCard, inputsHash, isStale, recalculatedCard, reportCardId } from './report';
 
 const entry = (idScheme: string, more: Partial<PartialEntry> = {}): PartialEntry => ({
   idScheme,
@@ -103,31 +103,40 @@ describe('inputsHash', () => {
     );
     expect(new Set(prints).size).toBe(prints.length);
   });
+});
 
-  it('tells a stale card; one without a print is stale', () => {
-    expect(isStale({ inputsHash: base }, base)).toBe(false);
-    expect(isStale({ inputsHash: 'other' }, base)).toBe(true);
-    expect(isStale({}, base)).toBe(true);
+describe('isStale', () => {
+  const entries = [entry('a'), entry('b')];
+  const current = { entries, noteFinal: 8 };
+  const card = { inputsHash: inputsHash(entries, SPEC_POLICY), noteFinal: 8, manual: false };
+
+  it('finds a card out of date when a source changed, or when it was made without a print', () => {
+    expect(isStale(card, current, SPEC_POLICY)).toBe(false);
+    expect(isStale({ ...card, inputsHash: 'other' }, current, SPEC_POLICY)).toBe(true);
+    expect(isStale({ ...card, inputsHash: undefined }, current, SPEC_POLICY)).toBe(true);
+  });
+
+  it('finds a card out of date whose final is not what its sources give', () => {
+    expect(isStale({ ...card, noteFinal: 7.99 }, current, SPEC_POLICY)).toBe(true);
+  });
+
+  it('leaves a final that was set by hand alone', () => {
+    const byHand = { inputsHash: 'other', noteFinal: 9, manual: true };
+    expect(isStale(byHand, current, SPEC_POLICY)).toBe(false);
   });
 });
 
-describe('checkCard', () => {
-  it('adds the entries up as anybody would by hand', () => {
-    const notes = [entry('a'), entry('b', { note: 3.5 })];
-    expect(checkCard({ notes, noteFinal: 7.5 }, SPEC_POLICY)).toEqual({
-      sum: 7.5,
-      isCapped: false,
-      isByHand: false,
-    });
-    expect(checkCard({ notes, noteFinal: 8 }, SPEC_POLICY).isByHand).toBe(true);
-  });
-
-  it('knows a sum above the scale', () => {
-    const notes = [entry('a', { note: 5.01 }), entry('b', { note: 5 })];
-    expect(checkCard({ notes, noteFinal: 10 }, SPEC_POLICY)).toEqual({
-      sum: 10.01,
-      isCapped: true,
-      isByHand: false,
-    });
+describe('recalculatedCard', () => {
+  it('takes a final set by hand back to what its entries give, which add up to it', () => {
+    const thirds = [33.33, 33.34, 33.33].map((percent, i) =>
+      entry(String(i), { percent, grade: 10, note: 3.33 }),
+    );
+    const card = {
+      ...buildReportCard(context, 'ana', { entries: thirds, noteFinal: 9 }, SPEC_POLICY),
+      manual: true,
+    };
+    const found = recalculatedCard(card, SPEC_POLICY);
+    expect(found).toMatchObject({ noteFinal: 10, manual: false, inputsHash: card.inputsHash });
+    expect(found.notes.map(({ note }) => note)).toEqual([3.33, 3.34, 3.33]);
   });
 });

@@ -4,9 +4,8 @@ import type {
   ReportCard,
   ReportEntry,
 } from '../../models/gradebook';
-import { partialFinal, type PartialEntry, type PartialResult } from './partial';
+import { apportionFinal, partialFinal, type PartialEntry, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
-import { sumGrades } from './rounding';
 
 type CardKey = Pick<ReportCard, 'idPeriod' | 'idSubject' | 'idStudent' | 'indexPartial'>;
 
@@ -98,29 +97,30 @@ export type StoredCard = Omit<ReportCard, 'notes'> & {
   inputsHash?: string;
 };
 
-/** Whether a source changed after the card was made; a card without a print cannot tell: it is stale. */
-export function isStale(card: Pick<StoredCard, 'inputsHash'>, currentHash: string): boolean {
-  return card.inputsHash !== currentHash;
+/**
+ * Whether generating now would make another card of what is stored: a source changed since, or its
+ * final is not what they give. A final set by hand is never out of date.
+ * @param current the partial as it is computed now
+ */
+export function isStale(
+  card: Pick<StoredCard, 'inputsHash' | 'noteFinal' | 'manual'>,
+  current: Pick<PartialResult, 'entries' | 'noteFinal'>,
+  policy: GradingPolicy,
+): boolean {
+  if (card.manual) return false;
+  return (
+    card.noteFinal !== current.noteFinal || card.inputsHash !== inputsHash(current.entries, policy)
+  );
 }
 
-export type CardCheck = {
-  /** What the entries add up to, as anybody can do by hand. */
-  sum: number;
-  /** The sum is above the scale, so that the final is 10. */
-  isCapped: boolean;
-  /** The stored final is not the entries' sum: the teacher set it. */
-  isByHand: boolean;
-};
-
-/** How a card's final comes about, for showing it. */
-export function checkCard(
-  { notes, noteFinal }: Pick<ReportCard, 'notes' | 'noteFinal'>,
-  policy: Pick<GradingPolicy, 'maxFinal'>,
-): CardCheck {
-  const sum = sumGrades(notes.map(({ note }) => note));
+/** A card whose final was set by hand, as its entries give it. */
+export function recalculatedCard(card: GeneratedCard, policy: GradingPolicy): GeneratedCard {
+  const noteFinal = partialFinal(card.notes, policy);
+  const notes = apportionFinal(card.notes, noteFinal);
   return {
-    sum,
-    isCapped: sum > policy.maxFinal,
-    isByHand: noteFinal !== partialFinal(notes, policy),
+    ...card,
+    noteFinal,
+    manual: false,
+    notes: card.notes.map((entry, i) => ({ ...entry, note: notes[i] ?? 0 })),
   };
 }

@@ -13,15 +13,15 @@ function whole(expression: string, { rounding }: Rounding): string {
 }
 
 /**
- * The final of a partial: the sum of percent / 10 x grade / 10, each as a grade, 10 at most.
+ * The final of a partial: the sum of percent / 10 x grade / 10, rounded or cut once, 10 at most.
  * @param cells addresses of each percent and its grade; at least one
  */
 export function partialFormula(
   cells: readonly { percent: string; grade: string }[],
   policy: Pick<GradingPolicy, 'rounding' | 'maxFinal'>,
 ): string {
-  const entries = cells.map(({ percent, grade }) => whole(`${percent}*${grade}`, policy));
-  return `MIN(${String(policy.maxFinal)},(${entries.join('+')})/100)`;
+  const sum = cells.map(({ percent, grade }) => `${percent}*${grade}`).join('+');
+  return `MIN(${String(policy.maxFinal)},${whole(sum, policy)}/100)`;
 }
 
 /** The mean of the finals of a half that are there; the empty text while there is none. */

@@ -1,6 +1,6 @@
 import type { Scheme } from '../../models/gradebook';
 import { yearFinals, type YearFinals } from './finals';
-import { entryNote, partialFinal, type PartialResult } from './partial';
+import { partialFinal, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
 import type { StoredCard } from './report';
 
@@ -53,7 +53,7 @@ function finalOf(
   const { noteFinal: value, manual } = card;
   const entries = columns.flatMap(({ percent }, i) => {
     const found = grades[i];
-    return found ? [{ note: entryNote(percent, found.grade, policy) }] : [];
+    return found ? [{ percent, grade: found.grade }] : [];
   });
   const isSum = entries.length === columns.length && partialFinal(entries, policy) === value;
   if (isSum && columns.length > 0) return { value, origin: 'sum' };

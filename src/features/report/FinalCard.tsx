@@ -8,8 +8,9 @@ import { TextInput } from '../../components/form/TextInput';
 import { ReportEntries } from '../../components/grade/ReportEntries';
 import { GradeBadge } from '../../components/task/GradeBadge';
 import { formatGrade, parseGrade } from '../../domain/grading/gradeText';
+import { partialFinal } from '../../domain/grading/partial';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
-import { checkCard, reportCardId } from '../../domain/grading/report';
+import { reportCardId } from '../../domain/grading/report';
 import { paths } from '../../lib/paths';
 import { commonTexts, validationTexts } from '../../lib/texts/common';
 import { reportTexts } from '../../lib/texts/report';
@@ -76,9 +77,7 @@ export function FinalCard(props: FinalCardProps) {
       {card?.manual && card.notes.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2">
-            {reportTexts.computed(
-              formatGrade(Math.min(checkCard(card, policy).sum, MAX_FINAL_GRADE)),
-            )}
+            {reportTexts.computed(formatGrade(partialFinal(card.notes, policy)))}
           </Typography>
           {!partial?.closed && (
             <Button size="small" onClick={() => void dispatch(recalculateFinal({ card, policy }))}>

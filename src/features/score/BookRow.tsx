@@ -4,7 +4,7 @@ import { GradeBadge } from '../../components/task/GradeBadge';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { cameAfter } from '../../domain/grading/partial';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { inputsHash, isStale } from '../../domain/grading/report';
+import { isStale } from '../../domain/grading/report';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
@@ -46,8 +46,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
   const result = useRowResult(student, book);
   const cells = useRowCells(student.id, book.schemes);
   const card = cards.find((each) => each.indexPartial === indexPartial);
-  const stale =
-    card !== undefined && !card.manual && isStale(card, inputsHash(result.entries, book.policy));
+  const stale = card !== undefined && isStale(card, result, book.policy);
   const isNewcomer = card === undefined && cameAfter(result);
   const year = yearFinals(finalsOfCards(cards, partialCount), book.policy);
   const badge = (grade: number | null | undefined) =>

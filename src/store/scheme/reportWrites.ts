@@ -1,7 +1,7 @@
 import { doc, runTransaction, serverTimestamp, setDoc } from 'firebase/firestore';
 import { chunks } from '../../domain/chunks';
-import { partialFinal } from '../../domain/grading/partial';
 import type { GradingPolicy } from '../../domain/grading/policy';
+import { recalculatedCard } from '../../domain/grading/report';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { reportCardConverter } from '../../lib/firebase/gradebookConverters';
@@ -71,11 +71,7 @@ export const recalculateFinal = createAppAsyncThunk<undefined, RecalculatePayloa
   'scheme/recalculateFinal',
   { success: reportTexts.finalSaved, failure: dataErrors.save },
   async ({ card, policy }) => {
-    const noteFinal = partialFinal(card.notes, policy);
-    await setDoc(
-      doc(db, dbPaths.reportCard(card.id)),
-      stored({ ...card, noteFinal, manual: false }),
-    );
+    await setDoc(doc(db, dbPaths.reportCard(card.id)), stored(recalculatedCard(card, policy)));
     return undefined;
   },
 );
