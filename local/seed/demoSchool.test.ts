@@ -114,6 +114,14 @@ describe('buildDemoSchool', () => {
     expect(new Set(school.accounts.map(({ email }) => email)).size).toBe(school.accounts.length);
   });
 
+  it('says of every identification whose it is', () => {
+    const users = all<{ identification: string }>('users');
+    expect(all('identifications')).toHaveLength(users.length);
+    for (const { id, identification } of users) {
+      expect(get(`identifications/${identification}`)).toMatchObject({ uid: id });
+    }
+  });
+
   it('has the demo users with their roles and password', () => {
     expect(DEMO_USERS.map(({ role, email }) => `${role} ${email}`)).toEqual([
       'admin admin@aula.example.com',
@@ -217,7 +225,11 @@ describe('buildDemoSchool', () => {
 describe('buildEmptySchool', () => {
   it('has an institute with open partials and one admin', () => {
     const empty = buildEmptySchool();
-    expect(empty.documents.map(({ path }) => collectionOf(path))).toEqual(['institute', 'users']);
+    expect(empty.documents.map(({ path }) => collectionOf(path))).toEqual([
+      'institute',
+      'users',
+      'identifications',
+    ]);
     expect(empty.accounts.map(({ uid }) => uid)).toEqual(['admin']);
     const { partial } = readSchool(empty).get('institute/main') as {
       partial: { closed: boolean }[];

@@ -114,7 +114,7 @@ export function buildDemoSchool({ now, scale }: { now: number; scale: number }):
     accounts: people.map(toAccount),
     documents: [
       stored.instituteDocument(INSTITUTE),
-      ...people.map(stored.userDocument),
+      ...people.flatMap((user) => [stored.userDocument(user), stored.identificationDocument(user)]),
       ...stored.bookDocuments(buildBooks()),
       ...classrooms.flatMap(stored.courseDocuments),
       ...bookActivities.flatMap(stored.activityDocuments),
@@ -129,6 +129,10 @@ export function buildEmptySchool(): SeedSchool {
   const partial = INSTITUTE.partial.map(({ name }) => ({ name, closed: false }));
   return {
     accounts: [toAccount(admin)],
-    documents: [stored.instituteDocument({ ...INSTITUTE, partial }), stored.userDocument(admin)],
+    documents: [
+      stored.instituteDocument({ ...INSTITUTE, partial }),
+      stored.userDocument(admin),
+      stored.identificationDocument(admin),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { identificationKey } from '../../src/domain/identificationKey';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import type { GeneratedCard, SchemeTotal } from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
@@ -28,6 +29,12 @@ export const instituteDocument = (institute: Institute): SeedDocument =>
 
 export const userDocument = (user: User): SeedDocument =>
   store(dbPaths.user(user.id), user, ['id', 'formerCourses']);
+
+/** Says whose an identification is. */
+export const identificationDocument = ({ id, identification }: User): SeedDocument => ({
+  path: dbPaths.identification(identificationKey(identification)),
+  data: { uid: id },
+});
 
 export function bookDocuments(books: ReturnType<typeof buildBooks>): SeedDocument[] {
   return books.flatMap(({ book, units }) => [

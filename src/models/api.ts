@@ -14,8 +14,8 @@ export type AccountType = Exclude<UserType, 1>;
 export type CreateAccountBody = AccountFields & {
   /** A student when it is left out. */
   type?: AccountType;
-  /** Brings back the deleted user who has this e-mail, with these fields (D3). */
-  restore?: boolean;
+  /** The deleted user who comes back with these fields (D3). */
+  restore?: string;
   /**
    * Names the request. Asked again with the same name, because the answer was lost, the account that
    * it made is answered, with a new password.

@@ -120,7 +120,7 @@ describe('POST /api/create-user-account', () => {
     await auth.deleteUser(made.id);
     expect((await call(fields)).body.item).toEqual({ email: fields.email, deleted: true });
 
-    const again = await call({ ...fields, name: 'Anita', restore: true });
+    const again = await call({ ...fields, name: 'Anita', restore: made.id });
     expect(again.status).toBe(200);
     expect(again.body.id).toBe(made.id);
     expect((await db.doc(`users/${made.id}`).get()).data()).toMatchObject({
@@ -130,7 +130,117 @@ describe('POST /api/create-user-account', () => {
     });
     expect((await db.doc(`courses/octavo-a/students/${made.id}`).get()).exists).toBe(true);
     await signInForToken(school, fields.email, String(again.body.password));
-    expect((await call({ ...fields, restore: true })).status).toBe(409);
+    expect((await call({ ...fields, restore: made.id })).status).toBe(409);
+  });
+
+  it('restores a deleted user with another e-mail, who keeps the id and the way in with the new one', async () => {
+    const fields = newAccount();
+    const made = (await call(fields)).body as { id: string };
+    await db.doc(`users/${made.id}`).update({ deleted: true });
+    const email = newAccount().email;
+    const again = await call({ ...fields, email, restore: made.id });
+    expect(again).toMatchObject({ status: 200, body: { id: made.id } });
+    await signInForToken(school, email, String(again.body.password));
+    await expect(auth.getUserByEmail(fields.email)).rejects.toMatchObject({
+      code: 'auth/user-not-found',
+    });
+  });
+
+  it.each([
+    ['nobody', 404, () => 'nadie'],
+    ['who is not deleted', 409, () => 'estudiante'],
+    ['what is no id', 400, () => 'a/b'],
+    ['yes', 400, () => true],
+  ])('%i: %s is not restored', async (_, status, restore) => {
+    const fields = newAccount();
+    expect((await call({ ...fields, restore: restore() })).status).toBe(status);
+    expect((await db.collection('users').where('email', '==', fields.email).get()).empty).toBe(
+      true,
+    );
+  });
+
+  it('409: a deleted user of the other type is not restored', async () => {
+    const fields = newAccount();
+    const { id } = (await call({ ...fields, type: 2 })).body as { id: string };
+    await db.doc(`users/${id}`).update({ deleted: true });
+    expect(codeOf(await call({ ...fields, restore: id }))).toBe('conflict');
+  });
+
+  describe('an identification that another person has', () => {
+    const ownerOf = async (key: string) =>
+      (await db.doc(`identifications/${key}`).get()).get('uid') as unknown;
+
+    it.each([
+      ['a student', 'estudiante'],
+      ['a teacher', 'docente'],
+      ['an admin', 'admin'],
+    ])('409: when it is the one of %s', async (_, uid) => {
+      const owner = await db.doc(`users/${uid}`).get();
+      const fields = newAccount({ identification: String(owner.get('identification')) });
+      expect(await call(fields)).toMatchObject({
+        status: 409,
+        body: {
+          error: { code: 'identification-exists' },
+          item: { identification: fields.identification, deleted: false },
+        },
+      });
+      await expect(auth.getUserByEmail(fields.email)).rejects.toMatchObject({
+        code: 'auth/user-not-found',
+      });
+    });
+
+    it('409: in other letters and with hyphens', async () => {
+      await call(newAccount({ identification: 'ab123456789' }));
+      const answer = await call(newAccount({ identification: 'AB-123-456-789' }));
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'identification-exists']);
+    });
+
+    it('409: says that it is a deleted user’s, who comes back on request', async () => {
+      const fields = newAccount();
+      const made = (await call(fields)).body as { id: string };
+      await db.doc(`users/${made.id}`).update({ deleted: true });
+      const other = { ...newAccount(), identification: fields.identification };
+      expect((await call(other)).body).toMatchObject({
+        error: { code: 'identification-exists' },
+        item: { deleted: true },
+      });
+      expect(await call({ ...other, restore: made.id })).toMatchObject({
+        status: 200,
+        body: { id: made.id },
+      });
+      expect(await ownerOf(fields.identification)).toBe(made.id);
+    });
+
+    it('409: to restore a user needs a free one, too', async () => {
+      const fields = newAccount();
+      const made = (await call(fields)).body as { id: string };
+      await db.doc(`users/${made.id}`).update({ deleted: true });
+      const other = newAccount();
+      await call(other);
+      const restore = { ...fields, identification: other.identification, restore: made.id };
+      expect(codeOf(await call(restore))).toBe('identification-exists');
+      expect((await db.doc(`users/${made.id}`).get()).get('deleted')).toBe(true);
+    });
+
+    it('is free when its owner has another one by now, or is gone', async () => {
+      const fields = newAccount();
+      const made = (await call(fields)).body as { id: string };
+      await db.doc(`users/${made.id}`).update({ identification: newAccount().identification });
+      const next = await call(newAccount({ identification: fields.identification }));
+      expect(next.status).toBe(200);
+      expect(await ownerOf(fields.identification)).toBe(next.body.id);
+      await db.doc(`users/${String(next.body.id)}`).delete();
+      expect((await call(newAccount({ identification: fields.identification }))).status).toBe(200);
+    });
+
+    it('is given to one of several who are made at the same time', async () => {
+      const { identification } = newAccount();
+      const calls = [1, 2, 3].map(() => call(newAccount({ identification })));
+      const answers = await Promise.all(calls);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const found = db.collection('users').where('identification', '==', identification);
+      expect((await found.get()).size).toBe(1);
+    });
   });
 
   it('hands no account to who made one with that e-mail before', async () => {
@@ -192,7 +302,7 @@ describe('POST /api/create-user-account', () => {
       const fields = newAccount();
       const made = (await call(fields)).body as { id: string };
       await db.doc(`users/${made.id}`).update({ deleted: true });
-      const request = { ...fields, restore: true, requestId: requestId() };
+      const request = { ...fields, restore: made.id, requestId: requestId() };
       await call(request);
       const again = await call(request);
       expect(again).toMatchObject({ status: 200, body: { id: made.id } });

@@ -143,6 +143,108 @@ describe('POST /api/create-users-batch', () => {
     ]);
   });
 
+  describe('identifications', () => {
+    const identificationOf = async (id: string) =>
+      String((await db.doc(`users/${id}`).get()).get('identification'));
+
+    it('are row errors when they stand twice or are registered, and nobody is made', async () => {
+      const before = await countUsers();
+      const twin = newAccount();
+      const users = [
+        newAccount(),
+        twin,
+        newAccount({ identification: await identificationOf('docente') }),
+        newAccount({
+          identification: `${twin.identification.slice(0, 5)}-${twin.identification.slice(5)}`,
+        }),
+        newAccount({ name: '' }),
+      ];
+      expect(await call({ users })).toMatchObject({
+        status: 400,
+        body: {
+          error: { code: 'identification-exists' },
+          item: { email: users[2]?.email },
+          errors: [
+            { index: 2, code: 'identification-exists' },
+            { index: 3, code: 'repeated-identification' },
+            { index: 4, code: 'invalid-name' },
+          ],
+        },
+      });
+      expect(await countUsers()).toBe(before);
+
+      const skipping = await call({ users, skipInvalid: true });
+      expect(statuses(skipping)).toEqual(['created', 'created', 'failed', 'failed', 'failed']);
+      expect(resultsOf(skipping)[2]).toMatchObject({ code: 'identification-exists' });
+      await expect(auth.getUserByEmail(String(users[2]?.email))).rejects.toMatchObject({
+        code: 'auth/user-not-found',
+      });
+    });
+
+    it('of a deleted person count', async () => {
+      const fields = newAccount();
+      const [made] = resultsOf(await call({ users: [fields] }));
+      await db.doc(`users/${made?.status === 'created' ? made.id : ''}`).update({ deleted: true });
+      const users = [newAccount({ identification: fields.identification })];
+      expect(resultsOf(await call({ users, skipInvalid: true }))).toMatchObject([
+        { status: 'failed', code: 'identification-exists' },
+      ]);
+    });
+
+    it('of the own rows are no others when the list is sent again', async () => {
+      const users = [newAccount(), newAccount()];
+      const jobId = 'subida-con-cedulas-1';
+      await call({ users, jobId });
+      expect(statuses(await call({ users, jobId }))).toEqual(['created', 'created']);
+      expect(statuses(await call({ users, jobId: 'otra-con-cedulas-1' }))).toEqual([
+        'exists',
+        'exists',
+      ]);
+    });
+
+    it('are given once when two lists are made at the same time', async () => {
+      const first = [newAccount(), newAccount()];
+      const second = first.map(({ identification }) => newAccount({ identification }));
+      const answers = await Promise.all([
+        call({ users: first, skipInvalid: true }),
+        call({ users: second, skipInvalid: true }),
+      ]);
+      expect(answers.map((answer) => statuses(answer).join()).sort()).toEqual([
+        'created,created',
+        'failed,failed',
+      ]);
+    });
+
+    it('that a browser gives away while the accounts are made go to one person, and the rest is made', async () => {
+      const users = Array.from({ length: 25 }, () => newAccount());
+      const { identification = '', email = '' } = users[4] ?? {};
+      const taker = db.doc('users/estudiante-30');
+      const before = String((await taker.get()).get('identification'));
+      const calling = call({ users, skipInvalid: true });
+      // The account is there and the document is not: the list has been checked.
+      await expect.poll(() => auth.getUserByEmail(email).catch(() => null)).not.toBeNull();
+      const isTaken = await db.runTransaction(async (transaction) => {
+        const ref = db.doc(`identifications/${identification}`);
+        if ((await transaction.get(ref)).exists) return false;
+        transaction.set(ref, { uid: taker.id });
+        transaction.update(taker, { identification });
+        return true;
+      });
+      const results = resultsOf(await calling);
+      expect(results.map(({ status }) => status)).toEqual(
+        users.map((_, i) => (i === 4 && isTaken ? 'failed' : 'created')),
+      );
+      const found = await db
+        .collection('users')
+        .where('identification', '==', identification)
+        .get();
+      expect(found.size).toBe(1);
+      const hasAccount = await auth.getUserByEmail(email).catch(() => null);
+      expect(hasAccount === null).toBe(isTaken);
+      await taker.update({ identification: before });
+    });
+  });
+
   it('makes teachers', async () => {
     const [result] = resultsOf(await call({ users: [newAccount()], type: 2 }));
     const id = result?.status === 'created' ? result.id : '';

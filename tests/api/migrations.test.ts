@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { migrateDeployed, SHAPE_PATH } from '../../local/deployedShape';
 import { STORED_SHAPE } from '../../local/migrations';
 import { PROJECT_ROOT } from '../../local/project';
+import { indexIdentifications } from '../../local/shape/indexIdentifications';
 import { reshuffleOptions } from '../../local/shape/reshuffleOptions';
 import { spaceAlternatives } from '../../local/shape/spaceAlternatives';
 import { totalSchemes } from '../../local/shape/totalSchemes';
@@ -61,6 +62,47 @@ describe('a gradebook that was saved before its totals knew tasks', () => {
     expect([counted?.noteFinal, counted?.revision]).toEqual([before[1], 1]);
     expect(counted?.writeId).toBe(`before.${score?.id ?? ''}`);
     expect((await db.doc('institute/main').get()).get('gradingPolicy')).toBe('spec');
+  });
+});
+
+describe('people who were saved before identifications had an owner', () => {
+  const put = (id: string, identification: string, more: object = {}) =>
+    db.doc(`users/${id}`).set({ identification, status: true, deleted: false, ...more });
+  const ownerOf = async (key: string) =>
+    (await db.doc(`identifications/${key}`).get()).get('uid') as unknown;
+
+  it('each own theirs afterwards; of a double the first active person does, and the others are named', async () => {
+    await put('double-a', 'AB-100000001', { deleted: true, status: false });
+    await put('double-b', 'ab100000001', { status: false });
+    await put('double-c', 'AB100000001');
+    await put('double-d', 'AB100000001');
+    await put('single', 'ab-200000002');
+    await put('without', '');
+    const student = await db.doc('users/estudiante').get();
+    const identification = String(student.get('identification'));
+    await db.doc(`identifications/${identification}`).delete();
+    // The name of somebody who has another identification by now counts for nothing.
+    await db.doc('identifications/AB200000002').set({ uid: 'estudiante' });
+    const said: string[] = [];
+    const run = () => indexIdentifications(db, (line) => said.push(line));
+    await run();
+    expect(await ownerOf('AB100000001')).toBe('double-c');
+    expect(await ownerOf('AB200000002')).toBe('single');
+    expect(await ownerOf(identification)).toBe('estudiante');
+    const named =
+      'users/double-c keeps an identification that others have, too: users/double-d, users/double-b, users/double-a.';
+    expect(said).toEqual([named]);
+
+    // Run again after a failure, it leaves what somebody has settled meanwhile.
+    await db.doc('identifications/AB100000001').set({ uid: 'double-d' });
+    await run();
+    expect(await ownerOf('AB100000001')).toBe('double-d');
+    expect(said[1]).toMatch(/^users\/double-d keeps .*: users\/double-c, /);
+    const batch = db.batch();
+    for (const id of ['double-a', 'double-b', 'double-c', 'double-d', 'single', 'without']) {
+      batch.delete(db.doc(`users/${id}`));
+    }
+    await batch.commit();
   });
 });
 

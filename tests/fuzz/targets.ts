@@ -19,7 +19,6 @@ import {
   buildTask,
   buildTopic,
   buildUnit,
-  buildUser,
   DRAG_KEY,
   DRAG_QUESTION,
   INTERACTIVE,
@@ -151,18 +150,6 @@ export function buildTargets(school: RulesBackend): Record<string, Target> {
       write: (data) => setDoc(doc(as('admin'), dbPaths.institute), data),
       isValid: (data) => valid.validInstitute(data, data),
       restore: () => school.put({ [dbPaths.institute]: buildInstitute() }),
-    },
-    user: creation('admin', dbPaths.user, () => buildUser(), valid.validUser),
-    'own user document': {
-      document: () => ({ phone: '0987654321', photo: '' }),
-      write: (data) => updateDoc(doc(as('student'), dbPaths.user('student')), data),
-      isValid: (data) =>
-        Object.entries(data).every(([name, value]) =>
-          name === 'phone'
-            ? typeof value === 'string' && /^(09\d{8}|0[2-7]\d{7}|\+\d{7,14})$/.test(value)
-            : name === 'photo' && valid.photoOf('student')(value, data),
-        ),
-      restore: () => school.put({ [dbPaths.user('student')]: buildUser({ courseId: 'courseA' }) }),
     },
     book: creation('admin', dbPaths.book, () => buildBook(), valid.validBook),
     unit: creation(

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { setUpSchool } from '../support/rulesSchool';
 import { buildGradebookTargets } from './gradebookTargets';
 import { mutate, mutations } from './mutations';
+import { buildPersonTargets } from './personTargets';
 import { buildTargets } from './targets';
 
 // Ten thousand writes of documents that are valid but for what was done to them: what the rules take
@@ -12,7 +13,11 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 10_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 const school = setUpSchool('fuzz');
-const targets = Object.entries({ ...buildTargets(school), ...buildGradebookTargets(school) });
+const targets = Object.entries({
+  ...buildTargets(school),
+  ...buildPersonTargets(school),
+  ...buildGradebookTargets(school),
+});
 const share = Math.ceil(RUNS / targets.length);
 
 /** The rules', the SDK's or the database's no; anything else is no answer. */

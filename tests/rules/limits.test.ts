@@ -28,6 +28,7 @@ import {
   DRAG_QUESTION,
 } from '../support/rulesBuilders';
 import { BAD_URLS, GOOD_URLS } from '../support/rulesMatrix';
+import { writePerson } from '../support/rulesPerson';
 import { setUpSchool } from '../support/rulesSchool';
 import { submit } from '../support/rulesSubmission';
 
@@ -75,7 +76,7 @@ const WRITE: Record<keyof typeof LIMITS, (field: string, text: string) => Promis
       buildInstitute(IN_INSTITUTE[field as keyof typeof IN_INSTITUTE](text)),
     ),
   user: (field, text) =>
-    set('admin', dbPaths.user('new'), buildUser({ [field]: DIGITS[field]?.(text) ?? text })),
+    writePerson(school.as('admin'), 'new', buildUser({ [field]: DIGITS[field]?.(text) ?? text })),
   book: (field, text) => set('admin', dbPaths.book('new'), buildBook({ [field]: text })),
   unit: (field, text) => set('admin', dbPaths.unit('new'), buildUnit({ [field]: text })),
   topic: (field, text) => set('admin', dbPaths.topic('unit', 'new'), buildTopic({ [field]: text })),

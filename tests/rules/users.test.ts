@@ -1,5 +1,4 @@
 import {
-  addDoc,
   collection,
   deleteDoc,
   doc,
@@ -13,6 +12,7 @@ import {
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
+import { writePerson } from '../support/rulesPerson';
 import type { Actor } from '../support/rulesBackend';
 import type { Data } from '../support/rulesDocuments';
 import { buildUser } from '../support/rulesBuilders';
@@ -52,10 +52,10 @@ describeAccess(school, 'users', {
   'list the teachers': [['admin'], (actor) => list(actor, { type: 2, deleted: false })],
   'list everybody': [['admin'], (actor) => list(actor, {})],
   'find an e-mail': [['admin'], (actor) => list(actor, { email: 'classmate@andes.ec' })],
-  create: [['admin'], ({ db }) => setDoc(doc(db, dbPaths.user('new')), buildUser())],
+  create: [['admin'], (actor) => writePerson(actor, 'new', buildUser())],
   'create with an id of its own': [
     ['admin'],
-    ({ db }) => addDoc(collection(db, dbPaths.users), buildUser()),
+    (actor) => writePerson(actor, doc(collection(actor.db, dbPaths.users)).id, buildUser()),
   ],
   'update another': [
     ['admin'],
@@ -153,10 +153,10 @@ describe('users: the own document', () => {
     await deny(change('inactive', 'inactive', { status: true }));
   });
   it('denies a stranger to create the own document', async () => {
-    await deny(setDoc(doc(school.as('stranger').db, dbPaths.user('stranger')), buildUser()));
+    await deny(writePerson(school.as('stranger'), 'stranger', buildUser()));
   });
   it('allows an admin to create it', async () => {
-    await allow(setDoc(doc(school.as('admin').db, dbPaths.user('stranger')), buildUser()));
+    await allow(writePerson(school.as('admin'), 'stranger', buildUser()));
   });
   it.each(['', 'x', '09912', '1'.repeat(16), 991234567, 'noventa y nueve', '12345678', '=1+1+1+1'])(
     'denies %s as the own phone',
@@ -190,7 +190,7 @@ const BAD_NAMES = [
   'Ana\u200B',
   'Ana\u2028',
 ];
-const asAdmin = (data: Data) => setDoc(doc(school.as('admin').db, dbPaths.user('new')), data);
+const asAdmin = (data: Data) => writePerson(school.as('admin'), 'new', data);
 const asUpdate = (data: Data) =>
   setDoc(doc(school.as('admin').db, dbPaths.user('classmate')), data);
 
@@ -236,8 +236,7 @@ describeValues(
 describe('users: an id as Auth makes them', () => {
   it.each(['admins', 'teachers', 'students'])('allows a photo in %s', async (folder) => {
     const uid = 'QsTtNnIqIVc9fPZW0AcDKCyzWL82';
-    const write = (photo: string) =>
-      setDoc(doc(school.as('admin').db, dbPaths.user(uid)), buildUser({ photo }));
+    const write = (photo: string) => writePerson(school.as('admin'), uid, buildUser({ photo }));
     await allow(write(storedAt(`${folder}/${uid}.jpeg`)));
     await allow(write(storedAt(`${folder}/${uid}-photo`)));
     await deny(write(storedAt(`${folder}/${uid}x-photo`)));

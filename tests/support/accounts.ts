@@ -1,12 +1,16 @@
+import { cedula } from '../../local/seed/people';
 import type { AccountFields } from '../../src/models/api';
 
 let count = 0;
 
-/** Fields of a student nobody has yet: no e-mail comes twice in a test file. */
+/** The number of a person whom no seeded school has. */
+const NEW_PEOPLE = 500_000;
+
+/** Fields of a student nobody has yet: neither e-mail nor cédula comes twice in a test file. */
 export function newAccount(over: Partial<AccountFields> = {}): AccountFields {
   count += 1;
   return {
-    identification: '1710034065',
+    identification: cedula(NEW_PEOPLE + count),
     name: 'Ana',
     surname: 'Núñez Ávila',
     email: `nueva.${String(count)}@aula.example.com`,

@@ -5,7 +5,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type WriteBatch,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { findAccountProblems, normalizeAccount } from '../../../src/domain/account';
 import { isDocumentId } from '../../../src/domain/documentId';
@@ -14,6 +14,7 @@ import type { AccountFields, AccountType } from '../../../src/models/api';
 import { USER_TYPE, type User } from '../../../src/models/user';
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
+import { setOwner } from './identifications';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 
 const FIELDS = [
@@ -129,13 +130,14 @@ function toStored(value: unknown): unknown {
 }
 
 /**
- * Writes a new user: the document, the mark of its temporary password, the member card of the course
- * and the course's counter, which belong together. A student is in the course from now on (D122).
+ * Writes a new user: the document, whose the identification is, the mark of the temporary password, the
+ * member card of the course and the course's counter, which belong together. A student is in the course
+ * from now on (D122).
  * @param before of a user who is restored
  */
 export function writeNewUser(
   db: Firestore,
-  batch: WriteBatch,
+  batch: Transaction,
   account: UserRecord,
   fields: AccountFields,
   type: AccountType,
@@ -155,6 +157,7 @@ export function writeNewUser(
     deleted: false,
     mustChangePassword: true,
   });
+  setOwner(db, batch, uid, fields.identification);
   batch.set(temporaryMarkRef(db, uid), temporaryMark(account));
   batch.set(memberRef(db, type, courseId, uid), {
     id: uid,

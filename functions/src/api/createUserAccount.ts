@@ -1,5 +1,11 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { isDocumentId } from '../../../src/domain/documentId';
 import type { AccountFields, AccountType, CreateAccountAnswer } from '../../../src/models/api';
 import {
   findRowCode,
@@ -13,6 +19,7 @@ import {
 } from './account';
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
+import { findOwners, IDENTIFICATION_EXISTS } from './identifications';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 import { temporaryPassword } from './temporaryPassword';
 import { withTurn } from './turn';
@@ -28,6 +35,22 @@ async function findByEmail(
   email: string,
 ): Promise<QueryDocumentSnapshot | undefined> {
   return (await db.collection('users').where('email', '==', email).limit(1).get()).docs[0];
+}
+
+/** Refuses an identification that another person has, deleted or not. */
+async function assertFree(
+  db: Firestore,
+  reader: Firestore | Transaction,
+  identification: string,
+  ownId: string | undefined,
+): Promise<void> {
+  const [owner] = (await findOwners(db, reader, [identification])).values();
+  if (owner === undefined || owner.id === ownId) return;
+  const deleted = owner.get('deleted') === true;
+  throw new ApiError(409, IDENTIFICATION_EXISTS, 'La identificación ya está registrada.', {
+    identification,
+    deleted,
+  });
 }
 
 /** Says what Auth refused about an e-mail; anything else goes on as it is. */
@@ -78,19 +101,21 @@ type Creation = { caller: Caller; job: string | null; fields: AccountFields; typ
 async function createAll(
   services: Services,
   { caller, job, fields, type }: Creation,
-  restored: QueryDocumentSnapshot | undefined,
+  restored: DocumentSnapshot | undefined,
 ): Promise<CreateAccountAnswer> {
   const { auth, db } = services;
   const password = temporaryPassword();
   const account = await makeAccount(services, fields, password, restored?.id);
   const { uid } = account;
   try {
-    const batch = db.batch();
-    writeNewUser(db, batch, account, fields, type, readBeforeDeletion(restored));
-    if (job !== null) {
-      batch.set(jobRef(db, caller, job), { made: { [uid]: true } }, { merge: true });
-    }
-    await batch.commit();
+    await db.runTransaction(async (transaction) => {
+      // An admin's browser may have given it to somebody in this moment.
+      await assertFree(db, transaction, fields.identification, uid);
+      writeNewUser(db, transaction, account, fields, type, readBeforeDeletion(restored));
+      if (job !== null) {
+        transaction.set(jobRef(db, caller, job), { made: { [uid]: true } }, { merge: true });
+      }
+    });
   } catch (error) {
     await auth.deleteUser(uid);
     throw error;
@@ -117,26 +142,43 @@ async function answerAgain(
   return { id, password };
 }
 
+function readRestoredId(value: unknown): string | null {
+  if (value === undefined) return null;
+  assertApi(isDocumentId(value), 400, 'invalid-argument', 'restore no es válido.');
+  return value;
+}
+
+/** The deleted user who is to come back; undefined for a new one. */
+async function readRestored(
+  db: Firestore,
+  id: string | null,
+  type: AccountType,
+): Promise<DocumentSnapshot | undefined> {
+  if (id === null) return undefined;
+  const user = await db.doc(`users/${id}`).get();
+  assertApi(user.exists, 404, 'not-found', 'El usuario eliminado no existe.');
+  assertApi(user.get('deleted') === true, 409, 'conflict', 'El usuario no está eliminado.');
+  assertApi(user.get('type') === type, 409, 'conflict', 'El usuario eliminado era de otro tipo.');
+  return user;
+}
+
 async function createOrAnswer(
   services: Services,
   creation: Creation,
-  wantsRestore: boolean,
+  restoredId: string | null,
 ): Promise<CreateAccountAnswer> {
-  const { email } = creation.fields;
-  const existing = await findByEmail(services.db, email);
+  const { db } = services;
+  const { email, identification } = creation.fields;
+  const existing = await findByEmail(db, email);
   const again = existing && (await answerAgain(services, creation, existing));
   if (again) return again;
   const deleted = existing?.get('deleted') === true;
-  if (existing && !(deleted && wantsRestore)) {
+  if (existing && !(deleted && existing.id === restoredId)) {
     throw new ApiError(409, 'auth/email-already-exists', EXISTS, { email, deleted });
   }
-  assertApi(
-    !existing || existing.get('type') === creation.type,
-    409,
-    'conflict',
-    'El usuario eliminado era de otro tipo.',
-  );
-  return createAll(services, creation, existing);
+  const restored = await readRestored(db, restoredId, creation.type);
+  await assertFree(db, db, identification, restored?.id);
+  return createAll(services, creation, restored);
 }
 
 /**
@@ -144,8 +186,9 @@ async function createOrAnswer(
  * answered once (D30). With a `requestId` it may be asked again when the answer was lost: the same
  * account is answered, with a new password. Calls take turns.
  * @param body CreateAccountBody
- * @throws ApiError 400 `invalid-<field>` or `auth/invalid-email`, 409 `auth/email-already-exists`
- *   (`item.deleted` tells that it is a deleted user's, who can be restored)
+ * @throws ApiError 400 `invalid-<field>` or `auth/invalid-email`, 409 `auth/email-already-exists` or
+ *   `identification-exists` (`item.deleted` tells that it is a deleted user's, who can be restored),
+ *   404 or 409 when who is to be restored is not there, not deleted or of another type
  */
 export async function createUserAccount(
   services: Services,
@@ -156,10 +199,11 @@ export async function createUserAccount(
   const { requestId, restore } = (body ?? {}) as Record<string, unknown>;
   const type = readAccountType(body);
   const job = readJob(requestId, 'requestId');
+  const restoredId = readRestoredId(restore);
   const fields = readAccountFields(body, type);
   const code = findRowCode(fields, type, await readKnownCourses(db, [fields.courseId]));
   assertApi(code === null, 400, code ?? '', 'Los datos no son válidos.');
   return withTurn(db, LONGEST_CALL_MS, () =>
-    createOrAnswer(services, { caller, job, fields, type }, restore === true),
+    createOrAnswer(services, { caller, job, fields, type }, restoredId),
   );
 }

@@ -1,16 +1,15 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { chunks } from '../../../src/domain/chunks';
+import { identificationKey } from '../../../src/domain/identificationKey';
 import {
   MAX_BATCH_ROWS,
-  type AccountFields,
   type AccountType,
   type BatchRowError,
   type BatchRowResult,
   type CreateBatchAnswer,
 } from '../../../src/models/api';
 import {
-  findRowCode,
   jobRef,
   readAccountFields,
   readAccountType,
@@ -18,64 +17,30 @@ import {
   readKnownCourses,
   writeNewUser,
 } from './account';
+import {
+  findExisting,
+  findRowErrors,
+  findTaken,
+  without,
+  type Existing,
+  type Row,
+} from './batchRows';
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
+import { findOwners, IDENTIFICATION_EXISTS } from './identifications';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 import { temporaryPassword } from './temporaryPassword';
 import { withTurn } from './turn';
 
 type Services = { auth: Auth; db: Firestore };
-type Row = { index: number; fields: AccountFields };
 
 /** Accounts made at the same time. */
 const PARALLEL = 20;
-/** Users written in one batch: four writes each, at most 500. */
-const USERS_A_BATCH = 120;
-/** Auth looks up at most this many e-mails in a call. */
-const LOOKUPS = 100;
+/** Users written in one transaction: five writes each, at most 500. */
+const USERS_A_TRANSACTION = 90;
 /** A call surely needs no longer than this, in milliseconds: in itself and for each row. */
 const LONGEST_CALL_MS = 10_000;
 const LONGEST_ROW_MS = 50;
-
-/** Every bad row: what is wrong in itself, and e-mails that stand twice in the list. */
-function findRowErrors(
-  rows: readonly Row[],
-  type: AccountType,
-  knownCourses: ReadonlySet<string>,
-): BatchRowError[] {
-  const seen = new Set<string>();
-  return rows.flatMap(({ index, fields }) => {
-    const isRepeated = fields.email !== '' && seen.has(fields.email);
-    seen.add(fields.email);
-    const code = findRowCode(fields, type, knownCourses) ?? (isRepeated ? 'repeated-email' : null);
-    return code === null ? [] : [{ index, item: { email: fields.email }, code }];
-  });
-}
-
-type Existing = { uid: string; hasSignedIn: boolean; user: DocumentSnapshot };
-
-/** The accounts that have one of these e-mails already, with their user documents, by e-mail. */
-async function findExisting(
-  { auth, db }: Services,
-  rows: readonly Row[],
-): Promise<Map<string, Existing>> {
-  const found = await Promise.all(
-    chunks(rows, LOOKUPS).map((chunk) =>
-      auth.getUsers(chunk.map(({ fields }) => ({ email: fields.email }))),
-    ),
-  );
-  const accounts = found.flatMap(({ users }) => users);
-  if (accounts.length === 0) return new Map();
-  const users = await db.getAll(...accounts.map(({ uid }) => db.doc(`users/${uid}`)));
-  return new Map(
-    accounts.flatMap(({ uid, email, metadata }, i) => {
-      const user = users[i];
-      return email && user
-        ? [[email.toLowerCase(), { uid, user, hasSignedIn: Boolean(metadata.lastSignInTime) }]]
-        : [];
-    }),
-  );
-}
 
 /**
  * Refuses a call that a later one of the same upload has overtaken: the passwords that one answered
@@ -127,35 +92,59 @@ async function createAccounts(
   return { created, failed };
 }
 
+/**
+ * Writes the documents of these new accounts.
+ * @returns the accounts whose identification an admin's browser has given to somebody since it was
+ *   looked up: nothing of them is written
+ */
+function writeChunk(
+  { db }: Services,
+  caller: Caller,
+  jobId: string | null,
+  chunk: readonly Created[],
+  type: AccountType,
+): Promise<ReadonlySet<Created>> {
+  return db.runTransaction(async (transaction) => {
+    const identifications = chunk.map(({ row }) => row.fields.identification);
+    const owners = await findOwners(db, transaction, identifications);
+    const taken = new Set(
+      chunk.filter(({ row }) => owners.has(identificationKey(row.fields.identification))),
+    );
+    const free = chunk.filter((each) => !taken.has(each));
+    for (const { row, account } of free) writeNewUser(db, transaction, account, row.fields, type);
+    if (jobId !== null) {
+      const made = Object.fromEntries(free.map(({ account }) => [account.uid, true]));
+      transaction.set(jobRef(db, caller, jobId), { made }, { merge: true });
+    }
+    return taken;
+  });
+}
+
 /** Writes the documents of new accounts; where that fails, their accounts go again. */
 async function writeUsers(
-  { auth, db }: Services,
+  services: Services,
   caller: Caller,
   jobId: string | null,
   created: readonly Created[],
   type: AccountType,
 ): Promise<BatchRowResult[]> {
   const results: BatchRowResult[] = [];
-  for (const chunk of chunks(created, USERS_A_BATCH)) {
-    const batch = db.batch();
-    for (const { row, account } of chunk) writeNewUser(db, batch, account, row.fields, type);
-    if (jobId !== null) {
-      const made = Object.fromEntries(chunk.map(({ account }) => [account.uid, true]));
-      batch.set(jobRef(db, caller, jobId), { made }, { merge: true });
-    }
-    const error = await batch.commit().then(
-      () => null,
-      (reason: unknown) => reason,
-    );
-    if (error) {
+  for (const chunk of chunks(created, USERS_A_TRANSACTION)) {
+    const taken = await writeChunk(services, caller, jobId, chunk, type).catch((error: unknown) => {
       console.error('create-users-batch', error);
-      await auth.deleteUsers(chunk.map(({ account }) => account.uid));
+      return null;
+    });
+    const failed = taken === null ? chunk : [...taken];
+    if (failed.length > 0) {
+      await services.auth.deleteUsers(failed.map(({ account }) => account.uid));
     }
-    for (const { row, account, password } of chunk) {
+    const code = taken === null ? 'internal' : IDENTIFICATION_EXISTS;
+    for (const each of chunk) {
+      const { row, account, password } = each;
       const place = { index: row.index, email: row.fields.email };
       results.push(
-        error
-          ? { ...place, status: 'failed', code: 'internal' }
+        failed.includes(each)
+          ? { ...place, status: 'failed', code }
           : { ...place, status: 'created', id: account.uid, password },
       );
     }
@@ -190,18 +179,34 @@ async function answerExisting(
   return (await Promise.all(rows.map(answer))).flat();
 }
 
-/** Makes the rows that are in order and answers for every row. */
+/** Stops a list in which a row is bad. */
+function assertNoErrors(errors: readonly BatchRowError[]): void {
+  const [first] = errors;
+  if (first) throw new ApiError(400, first.code, 'Hay filas con errores.', first.item, errors);
+}
+
+type List = {
+  caller: Caller;
+  job: string | null;
+  type: AccountType;
+  rows: readonly Row[];
+  /** Makes the good rows although others are bad. */
+  isSkipping: boolean;
+};
+
+/** Checks every row, makes those that are in order and answers for each. */
 async function createRows(
   services: Services,
-  caller: Caller,
-  job: string | null,
-  type: AccountType,
-  rows: readonly Row[],
-  errors: readonly BatchRowError[],
+  { caller, job, type, rows, isSkipping }: List,
 ): Promise<CreateBatchAnswer> {
-  const bad = new Map(errors.map((error) => [error.index, error]));
-  const good = rows.filter(({ index }) => !bad.has(index));
-  const existing = await findExisting(services, good);
+  const courses = rows.map(({ fields }) => fields.courseId);
+  const wrong = findRowErrors(rows, type, await readKnownCourses(services.db, courses));
+  const inOrder = without(rows, wrong);
+  const existing = await findExisting(services, inOrder);
+  const taken = await findTaken(services.db, inOrder, existing);
+  const errors = [...wrong, ...taken].sort((a, b) => a.index - b.index);
+  if (!isSkipping) assertNoErrors(errors);
+  const good = without(inOrder, taken);
   const { created, failed } = await createAccounts(
     services.auth,
     good.filter(({ fields }) => !existing.get(fields.email)?.user.exists),
@@ -251,18 +256,8 @@ export async function createUsersBatch(
   const job = readJob(jobId, 'jobId');
   const type = readAccountType(body);
   const rows = users.map((user, index) => ({ index, fields: readAccountFields(user, type) }));
-  const knownCourses = await readKnownCourses(
-    services.db,
-    rows.map(({ fields }) => fields.courseId),
-  );
-  const errors = findRowErrors(rows, type, knownCourses);
-  const [first] = errors;
-  if (first && skipInvalid !== true) {
-    throw new ApiError(400, first.code, 'Hay filas con errores.', first.item, errors);
-  }
-
   return withTurn(services.db, LONGEST_CALL_MS + rows.length * LONGEST_ROW_MS, async () => {
     if (job !== null && sentAt !== undefined) await assertLatest(services.db, caller, job, sentAt);
-    return createRows(services, caller, job, type, rows, errors);
+    return createRows(services, { caller, job, type, rows, isSkipping: skipInvalid === true });
   });
 }

@@ -1,34 +1,51 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useField } from 'formik';
-import { useCallback } from 'react';
+import { useField, useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import { TextInput } from '../../components/form/TextInput';
 import { findIdentificationDoubt, normalizeIdentification } from '../../domain/ecuador';
-import { fullName } from '../../domain/names';
-import { findUsersByIdentification } from '../../store/person/people';
 import { personTexts } from '../../lib/texts/person';
-import { useLookup } from './useLookup';
+import type { AccountType } from '../../models/api';
+import type { User } from '../../models/user';
+import { OwnerNotice } from './OwnerNotice';
+import type { PersonFormValues } from './personSchema';
+import type { OwnerLookups } from './useOwners';
+
+type IdentificationFieldProps = {
+  type: AccountType;
+  /** The person who is edited; null for a new one. */
+  person: User | null;
+  owners: OwnerLookups;
+};
+
+const OWNER_TEXTS = {
+  of: personTexts.identificationOf,
+  ofDeleted: personTexts.identificationOfDeleted,
+};
+const HINTS = {
+  unknown: personTexts.hints.identification,
+  checking: personTexts.identificationChecking,
+  failed: personTexts.identificationUnchecked,
+  found: personTexts.hints.identification,
+};
 
 /**
- * The identity number. A doubtful cédula must be declared right (domain 5.1); one that somebody else
- * has is told and not refused: the e-mail is what tells people apart.
- * @param personId the person who is edited; null for a new one
+ * The identity number. A doubtful cédula must be declared right (domain 5.1); when the field is left,
+ * the form asks whether somebody has it, because it belongs to one person.
  */
-export function IdentificationField({ personId }: { personId: string | null }) {
+export function IdentificationField({ type, person, owners }: IdentificationFieldProps) {
   const [field, { touched, error }] = useField<string>('identification');
   const [confirmed, , { setValue: setConfirmed }] = useField<string>('confirmedIdentification');
-  const find = useCallback(
-    async (identification: string) =>
-      (await findUsersByIdentification(identification)).filter(({ id }) => id !== personId),
-    [personId],
-  );
-  const lookup = useLookup(find);
-  const key = normalizeIdentification(field.value);
-  const isDoubtful = findIdentificationDoubt(key) !== null;
-  const answer = lookup.answerTo(key);
-  const owners = answer.status === 'found' ? answer.value : [];
+  const { values, validateForm } = useFormikContext<PersonFormValues>();
+  const typed = normalizeIdentification(field.value);
+  const isDoubtful = findIdentificationDoubt(typed) !== null;
+  const status = owners.statusOf('identification', values);
+  const { identification: owner, email: ownerOfEmail } = owners.known(values);
+  useEffect(() => {
+    // The form's errors know what was found.
+    if (status === 'found') void validateForm();
+  }, [status, owner, validateForm]);
   return (
     <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
       <TextInput
@@ -38,35 +55,30 @@ export function IdentificationField({ personId }: { personId: string | null }) {
         required
         value={field.value}
         onChange={(event) => {
-          lookup.cancel();
+          owners.cancel('identification');
           field.onChange(event);
         }}
         onBlur={(event) => {
           field.onBlur(event);
-          if (key !== '') lookup.ask(key);
+          owners.ask('identification', values);
         }}
         error={touched ? error : undefined}
-        hint={
-          answer.status === 'failed'
-            ? personTexts.identificationUnchecked
-            : personTexts.hints.identification
-        }
+        hint={HINTS[status]}
       />
       {isDoubtful && (
         <FormControlLabel
           control={
             <Checkbox
-              checked={confirmed.value === key}
-              onChange={(_, isConfirmed) => void setConfirmed(isConfirmed ? key : '')}
+              checked={confirmed.value === typed}
+              onChange={(_, isConfirmed) => void setConfirmed(isConfirmed ? typed : '')}
             />
           }
           label={personTexts.identificationOverride}
         />
       )}
-      {owners.length > 0 && (
-        <Alert severity="warning">
-          {personTexts.identificationTaken(owners.map(fullName).join(', '))}
-        </Alert>
+      {/* Whoever has the e-mail, too, is named beside it. */}
+      {owner && owner.id !== ownerOfEmail?.id && (
+        <OwnerNotice type={type} person={person} owner={owner} texts={OWNER_TEXTS} />
       )}
     </Box>
   );

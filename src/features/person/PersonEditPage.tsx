@@ -34,8 +34,9 @@ function AddPerson({ type }: { type: AccountType }) {
   const formId = useFormId(draftId);
   const [created, setCreated] = useState<CreatedPerson | null>(null);
   const handleSave = async ({ fields, photo, restored: former }: SavedPerson) => {
-    const make = former ? restorePerson[type] : createPerson[type];
-    const { id, password } = await dispatch(make({ fields })).unwrap();
+    const { id, password } = await dispatch(
+      former ? restorePerson[type]({ fields, id: former.id }) : createPerson[type]({ fields }),
+    ).unwrap();
     const { name, surname, email, courseId } = fields;
     setCreated({
       credential: { name, surname, email, password, courseName: courses.names.get(courseId) ?? '' },

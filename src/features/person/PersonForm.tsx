@@ -1,6 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FormActions } from '../../components/form/FormActions';
@@ -12,26 +13,26 @@ import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
 import type { Edits } from '../../domain/edits';
 import { normalizeAccount } from '../../domain/account';
-import { isReachable } from '../../lib/connection';
-import { findUserByEmail } from '../../store/person/people';
+import { fullName } from '../../domain/names';
+import { findUserByEmail, findUserByIdentification } from '../../store/person/people';
 import type { PersonFields } from '../../store/person/personWrites';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountFields, AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
 import { selectUpload } from '../../store/form/formSlice';
 import { EmailField } from './EmailField';
-import { emailKey, emailOwner, findEmailProblem } from './emailOwner';
 import { IdentificationField } from './IdentificationField';
+import { findTaken } from './owners';
 import { personKinds } from './personKinds';
 import { accountFieldsOf, personSchemas, type PersonFormValues } from './personSchema';
-import { useLookup } from './useLookup';
+import { useOwners } from './useOwners';
 
 export type SavedPerson = {
   /** As they are stored. */
   fields: AccountFields;
   edits: Edits<PersonFields>;
   photo: File | null;
-  /** The deleted user who has this e-mail and comes back; null for a new one. */
+  /** The deleted user who comes back; null for a new one. */
   restored: User | null;
 };
 
@@ -61,6 +62,7 @@ const EMPTY = {
   photo: '',
   status: true,
 };
+const FINDERS = { email: findUserByEmail, identification: findUserByIdentification };
 const { fields, hints } = personTexts;
 const TWO_COLUMNS = { display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } };
 
@@ -83,40 +85,25 @@ export function PersonForm(props: PersonFormProps) {
   const { draftId, id, type, person, restored = null, absence = null } = props;
   const { courseNames, onSave } = props;
   const share = useAppSelector((state) => selectUpload(state, id));
-  const lookup = useLookup(findUserByEmail);
-  const { ask } = lookup;
-  const knownEmail = restored?.email ?? '';
-  useEffect(() => {
-    // The field says who comes back, before anybody has touched it.
-    if (knownEmail !== '') ask(emailKey(knownEmail));
-  }, [ask, knownEmail]);
+  const owners = useOwners(person ?? restored, FINDERS);
+  const comingBack = useRef<User | null>(null);
   const [extras] = useState(() => ({
     photoFile: null as File | null,
     // What is stored was accepted once.
     confirmedIdentification: (person ?? restored)?.identification ?? '',
-    restoreEmail: knownEmail,
+    restoreId: '',
   }));
   const isStudent = type === USER_TYPE.student;
 
   const courseHint =
     courseNames.size === 0 ? hints.noCourses : isStudent ? undefined : hints.mainCourse;
 
-  const validate = (values: PersonFormValues) => {
-    const problem = findEmailProblem(values, emailOwner(values.email, person, lookup));
-    return {
-      ...(problem !== null && { email: problem }),
-      // A course that has been deleted is none any more.
-      ...(values.courseId !== '' &&
-        !courseNames.has(values.courseId) && { courseId: hints.courseGone }),
-    };
-  };
-  /** Who else has the e-mail; null when nobody has, or where it cannot be found out. */
-  const askOwner = async (email: string): Promise<User | null> => {
-    const key = emailKey(email);
-    if (key === person?.email || !(await isReachable())) return null;
-    const answer = await lookup.settle(key);
-    return answer.status === 'found' && answer.value?.id !== person?.id ? answer.value : null;
-  };
+  const validate = (values: PersonFormValues) => ({
+    ...findTaken(owners.known(values), values),
+    // A course that has been deleted is none any more.
+    ...(values.courseId !== '' &&
+      !courseNames.has(values.courseId) && { courseId: hints.courseGone }),
+  });
   const { photo } = person ?? restored ?? EMPTY;
   const { status } = person ?? EMPTY;
   return (
@@ -137,34 +124,39 @@ export function PersonForm(props: PersonFormProps) {
       absence={absence}
       validate={validate}
       check={async (values) => {
-        // The submit waits for the check; where it cannot be made the server still refuses.
-        const problem = findEmailProblem(values, await askOwner(values.email));
-        return problem === null ? null : { email: problem };
+        // The submit waits for the answers.
+        const found = await owners.settle(values);
+        const chosen = [found.email, found.identification].find(
+          (owner) => owner?.deleted && owner.id === values.restoreId,
+        );
+        comingBack.current = restored ?? chosen ?? null;
+        const problems = findTaken(found, values);
+        return Object.keys(problems).length === 0 ? null : problems;
       }}
       onSave={async ({ values, edits }) => {
-        const key = emailKey(values.email);
         try {
           await onSave({
             fields: normalizeAccount(accountFieldsOf(values), type),
             edits: storedEdits(edits, values, type),
             photo: values.photoFile,
-            restored: values.restoreEmail === key ? emailOwner(values.email, person, lookup) : null,
+            restored: comingBack.current,
           });
         } catch (error) {
-          // Somebody may have taken the e-mail meanwhile: then the field says so, too.
-          if (await isReachable()) void lookup.settle(key);
+          // Somebody may have taken the one or the other meanwhile: then its field says so, too.
+          void owners.settle(values);
           throw error;
         }
         return undefined;
       }}
     >
       <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+        {restored && <Alert severity="info">{personTexts.restoring(fullName(restored))}</Alert>}
         <FormPhotoField name="photo" fileName="photoFile" label={fields.photo} size={[120, 120]}>
           <UploadProgress share={share} />
         </FormPhotoField>
         <Box sx={TWO_COLUMNS}>
-          <IdentificationField personId={person?.id ?? null} />
-          <EmailField type={type} person={person} lookup={lookup} />
+          <IdentificationField type={type} person={person} owners={owners} />
+          <EmailField type={type} person={person} owners={owners} />
           <FormTextField name="name" label={fields.name} autoComplete="off" required />
           <FormTextField name="surname" label={fields.surname} autoComplete="off" required />
           {isStudent && (

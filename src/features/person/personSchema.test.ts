@@ -21,7 +21,7 @@ const GOOD: PersonFormValues = {
   photo: '',
   photoFile: null,
   confirmedIdentification: '',
-  restoreEmail: '',
+  restoreId: '',
 };
 
 /** The first message of each wrong field, as the form shows them. */

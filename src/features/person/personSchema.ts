@@ -94,8 +94,8 @@ function buildSchema(type: AccountType) {
     photoFile: mixed<File>().nullable().defined(),
     /** The doubtful identification that was declared right. */
     confirmedIdentification: string().default('').defined(),
-    /** The e-mail of a deleted user who is to be brought back. */
-    restoreEmail: string().default('').defined(),
+    /** The deleted user who was chosen to come back, by the e-mail or the identification. */
+    restoreId: string().default('').defined(),
   });
 }
 

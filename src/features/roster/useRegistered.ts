@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import { identificationKey } from '../../domain/identificationKey';
 import type { Registered, RegisteredUser } from '../../domain/roster/check';
 import type { RosterRow } from '../../domain/roster/table';
 import { isEmail } from '../../domain/validation';
-import { findUsers } from '../../store/person/people';
+import { findUsersByEmails, findUsersByIdentifications } from '../../store/person/people';
 
 type Known = { emails: Set<string>; identifications: Set<string>; users: RegisteredUser[] };
 const NOTHING: Known = { emails: new Set(), identifications: new Set(), users: [] };
@@ -36,8 +37,8 @@ export function useRegistered(rows: readonly RosterRow[]) {
     if (isKnown || hasFailed) return undefined;
     let isLeft = false;
     Promise.all([
-      findUsers('email', wanted.emails),
-      findUsers('identification', wanted.identifications),
+      findUsersByEmails(wanted.emails),
+      findUsersByIdentifications(wanted.identifications),
     ]).then(
       (found) => {
         if (isLeft) return;
@@ -63,7 +64,7 @@ export function useRegistered(rows: readonly RosterRow[]) {
       byIdentification: new Map(
         [...known.users]
           .sort((a, b) => Number(b.deleted) - Number(a.deleted))
-          .map((user) => [user.identification, user]),
+          .map((user) => [identificationKey(user.identification), user]),
       ),
     }),
     [known],

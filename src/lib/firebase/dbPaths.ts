@@ -5,6 +5,9 @@ export const dbPaths = {
   institute: 'institute/main',
   users: 'users',
   user: (id: string) => `users/${id}`,
+  identifications: 'identifications',
+  /** Whose an identification is: its id is made of it (`domain/identificationKey`). */
+  identification: (key: string) => `identifications/${key}`,
   books: 'books',
   book: (id: string) => `books/${id}`,
   units: 'units',

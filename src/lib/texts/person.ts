@@ -67,9 +67,14 @@ export const personTexts = {
     checkDigit: 'La cédula no es válida (revise el dígito verificador)',
     repeatedDigits: 'La cédula no es válida (todos sus dígitos son iguales)',
   },
-  identificationUnchecked: 'No se pudo comprobar si otra persona tiene esta identificación.',
+  identificationTaken: 'La identificación ingresada ya existe, ingrese otra por favor.',
+  identificationChecking: 'Comprobando la identificación…',
+  identificationUnchecked:
+    'No se pudo comprobar si la identificación ya existe; se comprobará al guardar.',
+  identificationOfDeleted: (name: string) =>
+    `La identificación pertenece a un usuario eliminado: ${name}.`,
+  identificationOf: (name: string) => `La identificación es de ${name}.`,
   identificationOverride: 'Es correcta, guardar igual',
-  identificationTaken: (name: string) => `Ya hay un usuario con esta identificación: ${name}.`,
   temporaryPassword: 'Temporal: aún no la ha cambiado',
   ownPassword: 'Elegida por el usuario',
   deleteAccountSuccess: 'Se elimino la cuenta del usuario.',

@@ -1,10 +1,20 @@
-import { collection, limit, query, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  documentId,
+  limit,
+  query,
+  where,
+  type CollectionReference,
+  type Query,
+} from 'firebase/firestore';
 import { chunks, MAX_IN_VALUES } from '../../domain/chunks';
+import { identificationKey, isIdentificationKey } from '../../domain/identificationKey';
 import type { User } from '../../models/user';
 import { userConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
-import { readQuery } from '../../lib/firebase/reading';
+import { readDocument, readQuery } from '../../lib/firebase/reading';
 
 const users = () => collection(db, dbPaths.users).withConverter(userConverter);
 
@@ -17,36 +27,60 @@ export async function findUserByEmail(email: string): Promise<User | null> {
   return found[0] ?? null;
 }
 
-/** Who has this identification, without deleted users; more than one is possible. */
-export function findUsersByIdentification(identification: string): Promise<User[]> {
-  return readQuery(
-    'users.byIdentification',
-    query(
-      users(),
-      where('identification', '==', identification),
-      where('deleted', '==', false),
-      limit(5),
-    ),
-  );
+type Owner = { uid: string };
+const owners = () => collection(db, dbPaths.identifications) as CollectionReference<Owner, Owner>;
+
+/** The keys of these identifications that may name a document, each once. */
+const keysOf = (identifications: readonly string[]): string[] => [
+  ...new Set(identifications.map(identificationKey).filter(isIdentificationKey)),
+];
+
+/** Who has this identification, however it is written, the deleted included: they may be restored. */
+export async function findUserByIdentification(identification: string): Promise<User | null> {
+  const [key] = keysOf([identification]);
+  if (key === undefined) return null;
+  const owner = await readDocument('users.byIdentification', doc(owners(), key));
+  if (owner === null) return null;
+  const user = await readDocument('users.byIdentification', doc(users(), owner.uid));
+  // Whoever has another one by now gave it up.
+  return user && identificationKey(user.identification) === key ? user : null;
 }
 
 /** Queries at the same time. */
 const PARALLEL = 6;
 
-/** The users who have one of these values, deleted ones too; thirty values to a query. */
-export async function findUsers(
-  field: 'email' | 'identification',
+/** Reads what has one of these values, thirty values to a query. */
+async function readEach<T>(
+  label: string,
   values: readonly string[],
-): Promise<User[]> {
+  queryOf: (some: readonly string[]) => Query<T>,
+): Promise<T[]> {
   const waiting = chunks(values, MAX_IN_VALUES);
-  const found: User[] = [];
+  const found: T[] = [];
   const worker = async () => {
     for (let chunk = waiting.pop(); chunk !== undefined; chunk = waiting.pop()) {
-      found.push(
-        ...(await readQuery(`roster.${field}`, query(users(), where(field, 'in', chunk)))),
-      );
+      found.push(...(await readQuery(label, queryOf(chunk))));
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
   return found;
+}
+
+/** The users who have one of these e-mails, deleted ones too. */
+export const findUsersByEmails = (emails: readonly string[]): Promise<User[]> =>
+  readEach('roster.email', emails, (some) => query(users(), where('email', 'in', some)));
+
+/** The users who have one of these identifications, however they are written, deleted ones too. */
+export async function findUsersByIdentifications(
+  identifications: readonly string[],
+): Promise<User[]> {
+  const keys = keysOf(identifications);
+  const label = 'roster.identification';
+  const found = await readEach(label, keys, (some) =>
+    query(owners(), where(documentId(), 'in', some)),
+  );
+  const people = await readEach(label, [...new Set(found.map(({ uid }) => uid))], (some) =>
+    query(users(), where(documentId(), 'in', some)),
+  );
+  return people.filter(({ identification }) => keys.includes(identificationKey(identification)));
 }

@@ -11,6 +11,7 @@ import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { addTeachersWithin, moveStudentsWithin, softDeletePerson } from '../course/membership';
 import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
+import { IDENTIFICATION_EXISTS, reserveIdentification } from './identifications';
 import { findUserByEmail } from './people';
 import { dataErrors, fileTexts } from '../../lib/texts/common';
 import { accountTexts } from '../../lib/texts/login';
@@ -30,8 +31,10 @@ import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 
 const EMAIL_TAKEN = 'auth/email-already-exists';
 
-const failureOf = (otherwise: string) => (code: string) =>
-  code === EMAIL_TAKEN ? personTexts.emailTaken : otherwise;
+const failureOf = (otherwise: string) => (code: string) => {
+  if (code === IDENTIFICATION_EXISTS) return personTexts.identificationTaken;
+  return code === EMAIL_TAKEN ? personTexts.emailTaken : otherwise;
+};
 
 /** The same thunk for students and teachers, each with its own texts. */
 function forEachType<T>(make: (type: AccountType, texts: typeof studentTexts) => T) {
@@ -81,12 +84,14 @@ export const createPerson = forEachType((type, texts) =>
   ),
 );
 
+type RestorePersonPayload = CreatePersonPayload & { id: string };
+
 /** Brings a deleted user back with these fields and a new password (D3). */
 export const restorePerson = forEachType((type, texts) =>
-  createAppAsyncThunk<CreateAccountAnswer, CreatePersonPayload>(
+  createAppAsyncThunk<CreateAccountAnswer, RestorePersonPayload>(
     `person/restore${type}`,
     { success: texts.restored, failure: failureOf(dataErrors.save) },
-    ({ fields }) => createAccount({ ...fields, type, restore: true }),
+    ({ fields, id }) => createAccount({ ...fields, type, restore: id }),
   ),
 );
 
@@ -124,8 +129,9 @@ export const savePhoto = createAppAsyncThunk<undefined, PhotoPayload>(
 export type PersonFields = AccountFields & Pick<User, 'status' | 'photo'>;
 
 /**
- * Saves the changes and, in the same transaction, what a new course means: a student moves (D28); a
- * teacher becomes a member of the main course, too, and leaves no other (D29).
+ * Saves the changes and, in the same transaction, whose a new identification is and what a new course
+ * means: a student moves (D28); a teacher becomes a member of the main course, too, and leaves no
+ * other (D29).
  * @returns the photo before and after
  */
 async function savePersonEdits(
@@ -139,13 +145,18 @@ async function savePersonEdits(
     fieldsOf: (stored) => stored,
     ...(photo !== null && { replacing: { photo } }),
     write: async (transaction, changes, stored) => {
-      const { courseId } = changes;
+      const { courseId, identification } = changes;
+      const reserve =
+        identification === undefined
+          ? null
+          : await reserveIdentification(transaction, id, identification);
       if (courseId !== undefined) {
         const course = doc(db, dbPaths.course(courseId)).withConverter(courseConverter);
         await readChosen(transaction, course);
         if (type === USER_TYPE.student) await moveStudentsWithin(transaction, [id], courseId);
         else await addTeachersWithin(transaction, [{ ...stored, ...changes }], courseId);
       }
+      reserve?.();
       transaction.update(userRef(id), changes);
     },
   });

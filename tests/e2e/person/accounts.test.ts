@@ -15,6 +15,7 @@ import { loginScreen } from '../../support/loginScreen';
 import {
   courseTotals,
   EMAIL_TAKEN,
+  IDENTIFICATION_TAKEN,
   newPerson,
   personScreen,
   shownPassword,
@@ -243,6 +244,36 @@ describe('editing a student', () => {
     await expectShown(
       student.page.getByText('Su cuenta está inactiva, comuníquese con la institución'),
     );
+  });
+});
+
+describe('the identification of a student', () => {
+  it('is not changed to one that somebody has, and what was typed stays', async () => {
+    const { page } = await enter('admin', `${STUDENTS}/editar/estudiante-12`);
+    const { field, save } = personScreen(page);
+    const taken = String((await db.doc('users/docente').get()).get('identification'));
+    const { identification } = newPerson();
+    await field('Nombres').fill('Otro Nombre');
+    await field('Identificación').fill(taken);
+    await save();
+    await page.getByText('La identificación es de Lucía Fernanda').waitFor();
+    await page.getByText(IDENTIFICATION_TAKEN).waitFor();
+    await expect.poll(() => field('Nombres').inputValue()).toBe('Otro Nombre');
+    await field('Identificación').fill(identification);
+    // Meanwhile another window gives it to somebody.
+    const other = db.doc('users/estudiante-13');
+    await db.doc(`identifications/${identification}`).set({ uid: other.id });
+    await other.update({ identification });
+    await save();
+    await page.getByText(/^La identificación es de /).waitFor();
+    const free = newPerson().identification;
+    await field('Identificación').fill(free);
+    await save();
+    await page.getByText('Estudiante actualizado').waitFor();
+    expect((await db.doc('users/estudiante-12').get()).data()).toMatchObject({
+      name: 'Otro Nombre',
+      identification: free,
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import {
 } from '../../support/browser';
 import {
   EMAIL_TAKEN,
+  IDENTIFICATION_TAKEN,
   newPerson,
   personScreen,
   shownPassword,
@@ -104,8 +105,9 @@ describe('the form of a new student', () => {
     await expectShown(student.page.getByText('Está usando una contraseña temporal.'));
   });
 
-  it('may have a doubtful cédula when it is declared right; one that somebody has is told', async () => {
-    const { page } = await enter('admin', `${STUDENTS}/agregar`);
+  it('may have a doubtful cédula when it is declared right, and never one that somebody has', async () => {
+    const admin = await enter('admin', `${STUDENTS}/agregar`);
+    const { page } = admin;
     const { field, fill, save, credentials } = personScreen(page);
     const person = newPerson({ identification: '1710034066' });
     await fill(person);
@@ -114,14 +116,47 @@ describe('the form of a new student', () => {
     const known = String((await db.doc('users/estudiante').get()).get('identification'));
     await field('Identificación').fill(known);
     await field('Identificación').blur();
-    await page
-      .getByText('Ya hay un usuario con esta identificación: Mateo Sebastián Guamán Ñacato.')
-      .waitFor();
+    await page.getByText('La identificación es de Mateo Sebastián Guamán Ñacato.').waitFor();
+    await page.getByText(IDENTIFICATION_TAKEN).waitFor();
+    await expectAccessibleAtEverySize(admin);
+    // The submit asks, too: here the field is never left, and the cédula has a hyphen.
+    await field('Identificación').fill('1710034066');
+    await expect.poll(() => page.getByText(IDENTIFICATION_TAKEN).count()).toBe(0);
+    const teacher = String((await db.doc('users/docente').get()).get('identification'));
+    await field('Identificación').fill(`${teacher.slice(0, 9)}-${teacher.slice(9)}`);
+    await field('Identificación').press('Enter');
+    await page.getByText('La identificación es de Lucía Fernanda Andrade Montalvo.').waitFor();
+    await expectFocused(field('Identificación'));
+    expect(await credentials.count()).toBe(0);
+    await expect.poll(() => field('Apellidos').inputValue()).toBe(person.surname);
     await field('Identificación').fill('1710034066');
     await page.getByRole('checkbox', { name: 'Es correcta, guardar igual' }).check();
     await save();
     await credentials.waitFor();
     expect((await userWith(db, person.email)).get('identification')).toBe('1710034066');
+  });
+
+  it('may bring a deleted one back by the identification, with another e-mail', async () => {
+    const former = db.doc('users/estudiante-21');
+    const identification = String((await former.get()).get('identification'));
+    await auth.deleteUser(former.id);
+    await former.update({ deleted: true, status: false, courseId: '' });
+    const { page } = await enter('admin', `${STUDENTS}/agregar`);
+    const { fill, field, credentials } = personScreen(page);
+    const person = newPerson({ identification });
+    await fill(person);
+    await field('Identificación').focus();
+    await field('Identificación').blur();
+    await page.getByText(/La identificación pertenece a un usuario eliminado/).waitFor();
+    await page.getByRole('button', { name: 'Restaurar con estos datos' }).click();
+    await credentials.waitFor();
+    await page.getByText('Estudiante restaurado').waitFor();
+    expect((await former.get()).data()).toMatchObject({
+      email: person.email,
+      identification,
+      deleted: false,
+    });
+    expect((await auth.getUser(former.id)).email).toBe(person.email);
   });
 
   it('keeps what was typed when it cannot be made, also through a reload', async () => {

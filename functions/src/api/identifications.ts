@@ -1,0 +1,61 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { identificationKey } from '../../../src/domain/identificationKey';
+
+/** Why a person cannot have an identification. */
+export const IDENTIFICATION_EXISTS = 'identification-exists';
+
+/** Says whose an identification is. */
+const ownerRef = (db: Firestore, key: string): DocumentReference =>
+  db.doc(`identifications/${key}`);
+
+async function readAll(
+  reader: Firestore | Transaction,
+  refs: readonly DocumentReference[],
+): Promise<DocumentSnapshot[]> {
+  return refs.length === 0 ? [] : reader.getAll(...refs);
+}
+
+/**
+ * Who has these identifications, the deleted included, by identificationKey. Whoever is named as an
+ * owner and has another identification by now is left out.
+ * @param reader a transaction holds what it reads here until it has written
+ * @param identifications valid ones
+ */
+export async function findOwners(
+  db: Firestore,
+  reader: Firestore | Transaction,
+  identifications: readonly string[],
+): Promise<Map<string, DocumentSnapshot>> {
+  const keys = [...new Set(identifications.map(identificationKey))];
+  const owners = await readAll(
+    reader,
+    keys.map((key) => ownerRef(db, key)),
+  );
+  const named = owners.filter(({ exists }) => exists);
+  const users = await readAll(
+    reader,
+    named.map((owner) => db.doc(`users/${String(owner.get('uid'))}`)),
+  );
+  return new Map(
+    named.flatMap(({ id: key }, i) => {
+      const user = users[i];
+      const isStill = user?.exists && identificationKey(String(user.get('identification'))) === key;
+      return isStill ? [[key, user] as const] : [];
+    }),
+  );
+}
+
+/** Says whose an identification is, with the person: in the transaction that has read the owners. */
+export function setOwner(
+  db: Firestore,
+  transaction: Transaction,
+  uid: string,
+  identification: string,
+): void {
+  transaction.set(ownerRef(db, identificationKey(identification)), { uid });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { identificationKey, isIdentificationKey } from './identificationKey';
+
+describe('identificationKey', () => {
+  it.each([
+    ['1710034065', '1710034065'],
+    [' 171003406-5 ', '1710034065'],
+    ['1710.034.065', '1710034065'],
+    ['ab-123456789', 'AB123456789'],
+    ['AB123456789', 'AB123456789'],
+    ['', ''],
+    [' - ', ''],
+  ])('makes %j the key %j', (identification, key) => {
+    expect(identificationKey(identification)).toBe(key);
+  });
+
+  it('gives a cédula its leading zero back, as the stored identification has it', () => {
+    expect(identificationKey('611672072')).toBe('0611672072');
+    expect(identificationKey('61167207-2')).toBe('0611672072');
+  });
+});
+
+it('isIdentificationKey takes only what names a document', () => {
+  expect(isIdentificationKey(identificationKey('ab-123456789'))).toBe(true);
+  for (const none of ['', 'A/B', '__X__', 'Ñ1', '=1+1']) {
+    expect(isIdentificationKey(none)).toBe(false);
+  }
+});

@@ -1,0 +1,149 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  documentId,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { beforeEach, describe, it } from 'vitest';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { allow, deny } from '../support/rulesAssert';
+import { buildUser } from '../support/rulesBuilders';
+import type { Data } from '../support/rulesDocuments';
+import { describeAccess } from '../support/rulesMatrix';
+import { claimWithin, identificationPath, writePerson } from '../support/rulesPerson';
+import { setUpSchool, userOf } from '../support/rulesSchool';
+
+const school = setUpSchool('identifications');
+
+const OWN = '1710034065';
+const OTHER = '0926687856';
+const FREE = '0102030400';
+
+const admin = () => school.as('admin');
+const setOwner = (identification: string, data: Data) =>
+  setDoc(doc(admin().db, identificationPath(identification)), data);
+/** Changes somebody's document, with the owner of each of these identifications. */
+const change = (uid: string, values: Data, owners: Record<string, string> = {}) => {
+  const batch = writeBatch(admin().db);
+  batch.update(doc(admin().db, dbPaths.user(uid)), values);
+  for (const [identification, owner] of Object.entries(owners)) {
+    claimWithin(batch, admin(), owner, identification);
+  }
+  return batch.commit();
+};
+
+beforeEach(() =>
+  school.put({
+    [dbPaths.user('classmate')]: userOf('classmate', { identification: OWN }),
+    [identificationPath(OWN)]: { uid: 'classmate' },
+    [dbPaths.user('otherStudent')]: userOf('otherStudent', { identification: OTHER }),
+    [identificationPath(OTHER)]: { uid: 'otherStudent' },
+  }),
+);
+
+describeAccess(school, 'owner of an identification', {
+  get: [['admin'], ({ db }) => getDoc(doc(db, identificationPath(OWN)))],
+  list: [
+    ['admin'],
+    ({ db }) =>
+      getDocs(query(collection(db, dbPaths.identifications), where(documentId(), 'in', [OWN]))),
+  ],
+  set: [['admin'], ({ db }) => setDoc(doc(db, identificationPath(OWN)), { uid: 'classmate' })],
+  'set with a new person': [['admin'], (actor) => writePerson(actor, 'new', buildUser())],
+  delete: [[], ({ db }) => deleteDoc(doc(db, identificationPath(OWN)))],
+});
+
+describe('the owner of an identification', () => {
+  it.each([
+    ['a person who has another identification', { uid: 'otherStudent' }],
+    ['nobody there is', { uid: 'nobody' }],
+    ['a path', { uid: 'users/classmate' }],
+    ['the right person with one more field', { uid: 'classmate', extra: 1 }],
+    ['nothing', {}],
+  ])('cannot be %s', async (_what, data) => {
+    await school.put({ [identificationPath(OWN)]: null });
+    await deny(setOwner(OWN, data));
+    await allow(setOwner(OWN, { uid: 'classmate' }));
+  });
+
+  it('cannot be another person while the owner still has the identification', async () => {
+    await school.put({ [dbPaths.user('student')]: userOf('student', { identification: OWN }) });
+    await deny(setOwner(OWN, { uid: 'student' }));
+    await school.put({
+      [dbPaths.user('classmate')]: userOf('classmate', { identification: FREE }),
+    });
+    await allow(setOwner(OWN, { uid: 'student' }));
+  });
+
+  it('cannot be another person while the owner is only deleted, because a deleted person may be restored', async () => {
+    await school.put({
+      [dbPaths.user('classmate')]: userOf('classmate', { identification: OWN, deleted: true }),
+    });
+    await deny(change('student', { identification: OWN }, { [OWN]: 'student' }));
+  });
+
+  it('can be another person when the owner is not there at all', async () => {
+    await school.put({ [dbPaths.user('classmate')]: null });
+    await allow(change('student', { identification: OWN }, { [OWN]: 'student' }));
+  });
+
+  it('is told by the identification in capitals and without hyphens', async () => {
+    await allow(writePerson(admin(), 'new', buildUser({ identification: 'ab-123456789' })));
+    const twin = writeBatch(admin().db);
+    twin.set(doc(admin().db, dbPaths.user('twin')), buildUser({ identification: 'AB123456789' }));
+    twin.set(doc(admin().db, dbPaths.identification('AB123456789')), { uid: 'twin' });
+    await deny(twin.commit());
+    await deny(setDoc(doc(admin().db, dbPaths.identification('ab-123456789')), { uid: 'new' }));
+  });
+});
+
+describe('the identification of a person', () => {
+  it('is written only together with its owner', async () => {
+    await deny(setDoc(doc(admin().db, dbPaths.user('new')), buildUser({ identification: FREE })));
+    await deny(change('student', { identification: FREE }));
+    await deny(change('student', { identification: FREE }, { [FREE]: 'classmate' }));
+    await allow(change('student', { identification: FREE }, { [FREE]: 'student' }));
+  });
+
+  it('cannot become one that somebody else has', async () => {
+    await deny(change('student', { identification: OWN }));
+    await deny(change('student', { identification: OWN }, { [OWN]: 'student' }));
+    await deny(change('student', { identification: '171003406-5' }, { [OWN]: 'student' }));
+  });
+
+  it('can be one that its owner gives up in the same transaction', async () => {
+    await allow(change('classmate', { identification: FREE }, { [FREE]: 'classmate' }));
+    await allow(change('student', { identification: OWN }, { [OWN]: 'student' }));
+    // Two who swap theirs.
+    const batch = writeBatch(admin().db);
+    batch.update(doc(admin().db, dbPaths.user('student')), { identification: OTHER });
+    batch.update(doc(admin().db, dbPaths.user('otherStudent')), { identification: OWN });
+    claimWithin(batch, admin(), 'student', OTHER);
+    claimWithin(batch, admin(), 'otherStudent', OWN);
+    await allow(batch.commit());
+  });
+
+  it('is taken back without writing its owner, where nobody has taken it meanwhile', async () => {
+    await allow(change('classmate', { identification: FREE }, { [FREE]: 'classmate' }));
+    await allow(change('classmate', { identification: OWN }));
+  });
+
+  it('of a double from before owners were kept stays until it is touched or restored', async () => {
+    await school.put({
+      [dbPaths.user('student')]: userOf('student', { identification: OWN }),
+    });
+    await allow(updateDoc(doc(admin().db, dbPaths.user('student')), { name: 'Ana' }));
+    await allow(
+      updateDoc(doc(admin().db, dbPaths.user('student')), { deleted: true, status: false }),
+    );
+    await deny(updateDoc(doc(admin().db, dbPaths.user('student')), { deleted: false }));
+    await allow(change('student', { deleted: false, identification: FREE }, { [FREE]: 'student' }));
+  });
+});

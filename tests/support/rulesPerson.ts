@@ -1,0 +1,29 @@
+import { doc, writeBatch, type WriteBatch } from 'firebase/firestore';
+import { identificationKey, isIdentificationKey } from '../../src/domain/identificationKey';
+import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import type { Actor } from './rulesBackend';
+import type { Data } from './rulesDocuments';
+
+/** The document that says whose an identification is; of none that may be stored, another one. */
+export function identificationPath(identification: unknown): string {
+  const key = typeof identification === 'string' ? identificationKey(identification) : '';
+  return dbPaths.identification(isIdentificationKey(key) ? key : 'none');
+}
+
+/** Says whose an identification is, as part of a batch. */
+export function claimWithin(
+  batch: WriteBatch,
+  { db }: Actor,
+  uid: string,
+  identification: unknown,
+): void {
+  batch.set(doc(db, identificationPath(identification)), { uid });
+}
+
+/** Writes a whole person together with what says whose the identification is. */
+export function writePerson(actor: Actor, uid: string, data: Data): Promise<void> {
+  const batch = writeBatch(actor.db);
+  batch.set(doc(actor.db, dbPaths.user(uid)), data);
+  claimWithin(batch, actor, uid, data.identification);
+  return batch.commit();
+}
