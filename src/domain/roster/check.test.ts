@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { USER_TYPE } from '../../models/user';
+import { identificationKey } from '../identificationKey';
 import { checkRows, countByCourse, countStates, NOBODY, type RegisteredUser } from './check';
 import { createCourseFinder } from './courses';
 import type { RosterValues } from './fields';
@@ -23,8 +24,8 @@ const row = (over: Partial<RosterValues> = {}) => {
   };
 };
 type Row = ReturnType<typeof row>;
-const check = (rows: Row[], registered = NOBODY, own?: ReadonlySet<string>) =>
-  checkRows(rows, USER_TYPE.student, finder, registered, own);
+const check = (rows: Row[], registered = NOBODY) =>
+  checkRows(rows, USER_TYPE.student, finder, registered);
 const user = (over: Partial<RegisteredUser>): RegisteredUser => ({
   id: 'u',
   email: 'u@x.com',
@@ -36,7 +37,7 @@ const user = (over: Partial<RegisteredUser>): RegisteredUser => ({
 });
 const registered = (...users: RegisteredUser[]) => ({
   byEmail: new Map(users.map((each) => [each.email, each])),
-  byIdentification: new Map(users.map((each) => [each.identification, each])),
+  byIdentification: new Map(users.map((each) => [identificationKey(each.identification), each])),
 });
 
 describe('checkRows', () => {
@@ -99,10 +100,12 @@ describe('checkRows', () => {
       { field: 'email', severity: 'error', kind: 'repeated', lines: [lines[0], lines[3]] },
     ]);
     const twins = check([
-      row({ identification: '171003406500' }),
-      row({ identification: '171003406500' }),
+      row({ identification: 'AB123456789' }),
+      row({ identification: 'ab-123456789' }),
     ]);
-    expect(twins[0]?.findings).toMatchObject([{ field: 'identification', kind: 'repeated' }]);
+    for (const { findings } of twins) {
+      expect(findings).toMatchObject([{ field: 'identification', kind: 'repeated' }]);
+    }
   });
 
   it('only warns of a wrong check digit', () => {
@@ -128,20 +131,68 @@ describe('checkRows', () => {
       { field: 'email', severity: 'error', kind: 'registered', name: 'Luz Roa', isDeleted: false },
     ]);
     expect(results[2]?.findings).toMatchObject([{ kind: 'registered', isDeleted: true }]);
-    // What an interrupted upload of this very list made is to be finished, not refused.
-    const own = new Set([same.values.email, other.values.email]);
-    expect(check([same, other], known, own).map(({ state }) => state)).toEqual(['ready', 'ready']);
   });
 
-  it('warns when the identification is somebody’s with another e-mail', () => {
+  it('takes an identification for the same in other letters and with hyphens', () => {
+    const mine = row({ identification: 'AB123456789' });
+    const { email } = mine.values;
+    const known = registered(user({ email, identification: 'ab-123456789' }));
+    expect(check([mine], known)[0]).toMatchObject({ state: 'exists', findings: [] });
+  });
+
+  it.each([false, true])(
+    'an identification that somebody with another e-mail has is an error (deleted: %s)',
+    (deleted) => {
+      const mine = row({ identification: 'ab-123456789' });
+      const known = registered(
+        user({ email: 'otro@x.com', identification: 'AB123456789', deleted }),
+      );
+      expect(check([mine], known)[0]).toMatchObject({
+        state: 'error',
+        findings: [
+          {
+            field: 'identification',
+            severity: 'error',
+            kind: 'registered',
+            name: 'Luz Roa',
+            isDeleted: deleted,
+          },
+        ],
+      });
+    },
+  );
+
+  it('names both owners when the e-mail and the identification belong to two people', () => {
     const mine = row();
     const known = registered(
-      user({ email: 'otro@x.com', identification: mine.values.identification }),
+      user({ id: 'u1', email: mine.values.email, identification: '9' }),
+      user({ id: 'u2', email: 'otro@x.com', identification: mine.values.identification }),
     );
-    expect(check([mine], known)[0]).toMatchObject({
-      state: 'ready',
-      findings: [{ field: 'identification', severity: 'warning', kind: 'knownIdentification' }],
-    });
+    expect(check([mine], known)[0]?.findings.map(({ field, kind }) => [field, kind])).toEqual([
+      ['email', 'registered'],
+      ['identification', 'registered'],
+    ]);
+  });
+
+  it('names a deleted person once who has both the e-mail and the identification', () => {
+    const mine = row();
+    const { email, identification } = mine.values;
+    const [result] = check([mine], registered(user({ email, identification, deleted: true })));
+    expect(result?.findings.map(({ field, kind }) => [field, kind])).toEqual([
+      ['email', 'registered'],
+    ]);
+  });
+
+  it('a registered person exists, although another one has the same identification from before', () => {
+    const mine = row();
+    const { email, identification } = mine.values;
+    const known = {
+      byEmail: new Map([[email, user({ id: 'u1', email, identification })]]),
+      byIdentification: new Map([
+        [identificationKey(identification), user({ id: 'u2', identification })],
+      ]),
+    };
+    expect(check([mine], known)[0]).toMatchObject({ state: 'exists', findings: [] });
   });
 
   it('counts states and courses', () => {

@@ -2,6 +2,7 @@ import type { AccountFields, AccountType } from '../../models/api';
 import type { User } from '../../models/user';
 import { findAccountProblems, normalizeAccount } from '../account';
 import { findIdentificationDoubt } from '../ecuador';
+import { identificationKey } from '../identificationKey';
 import { LIMITS } from '../limits';
 import { fullName } from '../names';
 import type { CourseFinder } from './courses';
@@ -15,6 +16,7 @@ export type RegisteredUser = Pick<
 >;
 export type Registered = {
   byEmail: ReadonlyMap<string, RegisteredUser>;
+  /** By identificationKey. */
   byIdentification: ReadonlyMap<string, RegisteredUser>;
 };
 export const NOBODY: Registered = { byEmail: new Map(), byIdentification: new Map() };
@@ -26,10 +28,8 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' } & (
   | { kind: 'unknownCourse'; text: string; suggestion: string | null }
   /** The same e-mail or identification stands in these other rows. */
   | { kind: 'repeated'; lines: number[] }
-  /** Somebody else has this e-mail. */
+  /** Somebody else has this e-mail or this identification. */
   | { kind: 'registered'; name: string; isDeleted: boolean }
-  /** Somebody with another e-mail has this identification. */
-  | { kind: 'knownIdentification'; name: string }
 );
 
 /** ready: can be created; exists: this very person is registered; error: has to be mended first. */
@@ -42,13 +42,43 @@ export type RowCheck = {
   account: AccountFields;
 };
 
+/** What makes two e-mails, or two identifications, the same. */
+const KEYS = {
+  email: ({ email }: AccountFields) => email,
+  identification: ({ identification }: AccountFields) => identificationKey(identification),
+};
+
 /** Rows by what they have in common, to find what stands twice. */
-function group(accounts: readonly AccountFields[], field: 'email' | 'identification') {
+function group(accounts: readonly AccountFields[], field: keyof typeof KEYS) {
   const found = new Map<string, number[]>();
   accounts.forEach((account, i) => {
-    if (account[field] !== '') found.set(account[field], [...(found.get(account[field]) ?? []), i]);
+    const key = KEYS[field](account);
+    if (key !== '') found.set(key, [...(found.get(key) ?? []), i]);
   });
   return found;
+}
+
+/** What is wrong with a field whose owner is somebody else. */
+const foreign = (field: keyof typeof KEYS, owner: RegisteredUser): Finding => ({
+  field,
+  severity: 'error',
+  kind: 'registered',
+  name: fullName(owner),
+  isDeleted: owner.deleted,
+});
+
+const NO_OWNERS = { ofEmail: undefined, ofIdentification: undefined, isSame: false };
+
+/**
+ * Who has the e-mail and the identification of an account: `isSame` when it is one person, who is
+ * registered with both, deleted or not.
+ */
+function findOwners(account: AccountFields, registered: Registered) {
+  const key = KEYS.identification(account);
+  const ofEmail = registered.byEmail.get(account.email);
+  const ofIdentification = registered.byIdentification.get(key);
+  const isSame = ofEmail !== undefined && identificationKey(ofEmail.identification) === key;
+  return { ofEmail, ofIdentification: isSame ? undefined : ofIdentification, isSame };
 }
 
 function findCourse(text: string, finder: CourseFinder): { id: string; finding: Finding | null } {
@@ -74,7 +104,7 @@ function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
 /**
  * Checks every row at once: the fields, the course, what stands twice in the list, and who is
  * registered already. A person whose e-mail and identification are registered together `exists`; an
- * e-mail that belongs to somebody else is an error.
+ * e-mail or an identification that belongs to somebody else is an error.
  * @param ownEmails e-mails that an interrupted upload of this list made itself: they are no others
  * @returns in the order of the rows
  */
@@ -104,7 +134,7 @@ export function checkRows(
     );
     if (courseFinding) findings.push(courseFinding);
     for (const field of ['email', 'identification'] as const) {
-      const lines = (same[field].get(account[field]) ?? [])
+      const lines = (same[field].get(KEYS[field](account)) ?? [])
         .filter((other) => other !== i)
         .map((other) => rows[other]?.line ?? 0);
       if (lines.length > 0) findings.push({ field, severity: 'error', kind: 'repeated', lines });
@@ -113,27 +143,11 @@ export function checkRows(
     if (doubt) findings.push({ field: 'identification', severity: 'warning', kind: doubt });
 
     const isOwn = ownEmails.has(account.email);
-    const owner = isOwn ? undefined : registered.byEmail.get(account.email);
-    const isSame = owner?.identification === account.identification;
-    if (owner && (owner.deleted || !isSame)) {
-      const { deleted: isDeleted } = owner;
-      findings.push({
-        field: 'email',
-        severity: 'error',
-        kind: 'registered',
-        name: fullName(owner),
-        isDeleted,
-      });
-    }
-    const twin = registered.byIdentification.get(account.identification);
-    if (twin && !twin.deleted && twin.email !== account.email) {
-      findings.push({
-        field: 'identification',
-        severity: 'warning',
-        kind: 'knownIdentification',
-        name: fullName(twin),
-      });
-    }
+    const { ofEmail, ofIdentification, isSame } = isOwn
+      ? NO_OWNERS
+      : findOwners(account, registered);
+    if (ofEmail && (ofEmail.deleted || !isSame)) findings.push(foreign('email', ofEmail));
+    if (ofIdentification) findings.push(foreign('identification', ofIdentification));
     const hasError = findings.some(({ severity }) => severity === 'error');
     return { state: hasError ? 'error' : isSame ? 'exists' : 'ready', findings, account };
   });

@@ -35,12 +35,13 @@ export function findingText(finding: Finding): string {
         : `El curso "${finding.text}" no existe; ¿quiso decir "${finding.suggestion}"?`;
     case 'ambiguousCourse':
       return 'Hay dos cursos con este nombre: cámbiele el nombre a uno';
-    case 'registered':
+    case 'registered': {
+      const what = finding.field === 'email' ? 'El correo' : 'La identificación';
+      const registered = finding.field === 'email' ? 'registrado' : 'registrada';
       return finding.isDeleted
-        ? `El correo ya está registrado: es de un usuario eliminado, ${finding.name}`
-        : `El correo ya está registrado: es de ${finding.name}`;
-    case 'knownIdentification':
-      return `${finding.name} ya tiene esta identificación con otro correo`;
+        ? `${what} ya está ${registered}: es de un usuario eliminado, ${finding.name}`
+        : `${what} ya está ${registered}: es de ${finding.name}`;
+    }
   }
 }
 
@@ -49,6 +50,8 @@ export function failureReason(code: string): string {
   if (code === 'auth/invalid-email') return 'Correo inválido';
   if (code === 'auth/email-already-exists') return 'El correo ya está registrado';
   if (code === 'repeated-email') return 'Correo repetido';
+  if (code === 'identification-exists') return 'La identificación ya está registrada';
+  if (code === 'repeated-identification') return 'Identificación repetida';
   const field = code.replace(/^invalid-/, '').replace('courseId', 'course') as RosterField;
   if (field in rosterTexts.fields) return `Revise ${rosterTexts.fields[field]}`;
   return 'El servidor no pudo crearlo; intente de nuevo';
