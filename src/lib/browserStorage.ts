@@ -51,3 +51,18 @@ export function forget(place: StoragePlace, key: string): void {
 export function keysWith(place: StoragePlace, prefix: string): string[] {
   return tryTo(() => Object.keys(storageOf(place)).filter((key) => key.startsWith(prefix)), []);
 }
+
+/**
+ * Listens to what other tabs keep on the device or erase from it under a key.
+ * @returns to be called once, when nobody listens any more
+ */
+export function onKeptElsewhere(key: string, listener: () => void): () => void {
+  const handle = (event: StorageEvent) => {
+    // Without a key everything was erased.
+    if (event.key === key || event.key === null) listener();
+  };
+  globalThis.addEventListener('storage', handle);
+  return () => {
+    globalThis.removeEventListener('storage', handle);
+  };
+}

@@ -7,6 +7,7 @@ import {
   countUnsaved,
   listDrafts,
   loadDraft,
+  onDraftElsewhere,
   saveDraft,
   setRemembered,
   workPlace,
@@ -60,9 +61,38 @@ describe('drafts', () => {
     saveDraft('ana:grade:t:leo', 1);
     saveDraft(keptKey({ user: 'ana', scheme: 's', student: 'leo' }), 1, 'device');
     saveDraft('ana:book:new', 1);
+    saveDraft('ana:roster:3', 1, 'device');
+    saveDraft('ana:roster-preview:3', 1);
     saveDraft('eva:answer:t', 1, 'device');
-    expect(countUnsaved('ana')).toEqual({ answers: 1, grades: 2, scores: 1, others: 1 });
-    expect(countUnsaved('leo')).toEqual({ answers: 0, grades: 0, scores: 0, others: 0 });
+    expect(countUnsaved('ana')).toEqual({
+      answers: 1,
+      grades: 2,
+      scores: 1,
+      uploads: 1,
+      others: 2,
+    });
+    expect(countUnsaved('leo')).toEqual({
+      answers: 0,
+      grades: 0,
+      scores: 0,
+      uploads: 0,
+      others: 0,
+    });
+  });
+
+  it('tells when another tab keeps a draft on the device or erases it, until nobody listens', () => {
+    let told = 0;
+    const stop = onDraftElsewhere('ana:roster:3', () => {
+      told += 1;
+    });
+    const happen = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+    happen('aula:borrador:ana:roster:3');
+    happen('aula:borrador:ana:roster:2');
+    happen(null);
+    expect(told).toBe(2);
+    stop();
+    happen('aula:borrador:ana:roster:3');
+    expect(told).toBe(2);
   });
 
   it('does without a storage that is broken or full', () => {

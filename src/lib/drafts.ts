@@ -1,7 +1,14 @@
 // What is typed but not saved yet survives a reload, the back button and a lost session. Drafts are
 // keyed by user; leaving on purpose erases them, because machines are shared.
 
-import { findKept, forget, keep, keysWith, type StoragePlace } from './browserStorage';
+import {
+  findKept,
+  forget,
+  keep,
+  keysWith,
+  onKeptElsewhere,
+  type StoragePlace,
+} from './browserStorage';
 
 const PREFIX = 'aula:borrador:';
 const REMEMBERED = 'aula:recordado';
@@ -38,6 +45,13 @@ export function clearDraft(id: string, place: StoragePlace = 'tab'): void {
   forget(place, PREFIX + id);
 }
 
+/**
+ * Listens to what other tabs do with a draft on the device.
+ * @returns to be called once, when nobody listens any more
+ */
+export const onDraftElsewhere = (id: string, listener: () => void): (() => void) =>
+  onKeptElsewhere(PREFIX + id, listener);
+
 /** The ids of the kept drafts that begin so. */
 export function listDrafts(prefix: string, place: StoragePlace = 'tab'): string[] {
   return keysWith(place, PREFIX + prefix).map((key) => key.slice(PREFIX.length));
@@ -51,6 +65,8 @@ export type Unsaved = {
   grades: number;
   /** Scores of a scheme. */
   scores: number;
+  /** Bulk uploads that are unfinished, or whose passwords were not handed over. */
+  uploads: number;
   /** Anything else: forms, lists. */
   others: number;
 };
@@ -62,7 +78,9 @@ export function countUnsaved(userId: string): Unsaved {
   const answers = count('answer');
   const grades = count('grade');
   const scores = count('nota');
-  return { answers, grades, scores, others: ids.length - answers - grades - scores };
+  const uploads = count('roster');
+  const others = ids.length - answers - grades - scores - uploads;
+  return { answers, grades, scores, uploads, others };
 }
 
 /** Erases every draft of this browser: somebody leaves on purpose. */

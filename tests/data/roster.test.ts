@@ -1,24 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { clearDraft, loadDraft } from '../../src/lib/drafts';
-import type { NewRow, RosterJob } from '../../src/domain/roster/job';
+import { clearDraft, loadDraft, saveDraft } from '../../src/lib/drafts';
+import { countOutcomes, type NewRow, type RosterJob } from '../../src/domain/roster/job';
 import type { AccountFields } from '../../src/models/api';
 import { createPerson } from '../../src/store/person/personWrites';
+import { selectUpload } from '../../src/store/roster/rosterSlice';
 import {
   findKeptUpload,
   forgetUpload,
+  giveUpKept,
   handOverCredentials,
+  refreshKept,
   retryFailures,
   runUpload,
-  selectUpload,
   startUpload,
   stopUpload,
-} from '../../src/store/roster/rosterSlice';
+} from '../../src/store/roster/uploadWrites';
+import { giveLocksBack } from '../../src/store/roster/uploadLock';
 import { logout } from '../../src/store/login/loginSlice';
 import { newAccount } from '../support/accounts';
 import { useAdmin } from '../support/admin';
+import { signInForToken } from '../support/apiClient';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
+import { ownSchool } from '../support/testSchool';
 
+const school = ownSchool();
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
 const app = useApp();
@@ -39,6 +45,11 @@ const rowsOf = (word: string, count: number, changes: Partial<AccountFields> = {
 const upload = (type: typeof STUDENT | typeof TEACHER = STUDENT) =>
   selectUpload(app.store.getState(), type);
 const outcomes = () => upload()?.job.rows.map(({ outcome }) => outcome.status) ?? [];
+/** How many were made whose password is still to be handed over. */
+const pending = () => {
+  const job = upload()?.job;
+  return job && countOutcomes(job).pending;
+};
 const createdWith = async (word: string) =>
   (await db.collection('users').where('surname', '==', `Paz ${word}`).count().get()).data().count;
 const start = (word: string, count: number) =>
@@ -47,6 +58,18 @@ const DRAFT = `admin:roster:${String(STUDENT)}`;
 /** As a closed tab: what the memory holds is gone, what the device keeps stays. */
 const forgetOnly = () => ({ type: 'roster/uploadForgotten', payload: STUDENT });
 const kept = () => loadDraft(DRAFT, 'device') as RosterJob | null;
+
+/** Whether this tab has the upload, so that no other one may touch it. */
+const isOwn = () =>
+  navigator.locks.request(DRAFT, { ifAvailable: true }, (lock) => Promise.resolve(lock === null));
+/** Does something while another tab has the upload. */
+async function whileElsewhere(act: () => Promise<unknown>): Promise<void> {
+  await expect.poll(isOwn).toBe(false);
+  await navigator.locks.request(DRAFT, { ifAvailable: true }, act);
+}
+const OPEN_ELSEWHERE = 'warning: Hay una carga sin terminar en otra pestaña: termínela allí.';
+const FINISH_FIRST =
+  'warning: Antes de empezar otra carga, termine o descarte la que está sin terminar.';
 
 describe('a list of people', () => {
   it('is made part by part, with a password for each, in this memory alone', async () => {
@@ -66,7 +89,7 @@ describe('a list of people', () => {
 
     // Handed over, a finished one leaves the device; forgotten, it is nowhere.
     app.dispatch(handOverCredentials(STUDENT));
-    expect(upload()?.isHandedOver).toBe(true);
+    expect(pending()).toBe(0);
     expect(kept()).toBeNull();
     app.dispatch(forgetUpload(STUDENT));
     expect(upload()).toBeNull();
@@ -123,23 +146,92 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(TEACHER));
   });
 
-  it('is finished by the same file again', async () => {
+  it('that is unfinished comes before another list, which makes nobody', async () => {
     await app.enter('admin');
     await fail('functions.invoke', '503', 2);
-    await start('repetida', 30);
+    await start('primera', 30);
     await endFaults();
     const { id } = kept() ?? { id: '' };
-    await start('repetida', 30);
-    expect(upload()).toMatchObject({ phase: 'done', job: { id } });
-    expect(await createdWith('repetida')).toBe(30);
+    app.dispatch(forgetOnly());
+    // The tab was closed, and this one has not looked at the device yet.
+    await start('segunda', 3);
+    expect(app.toasts().at(-1)).toBe(FINISH_FIRST);
+    expect(upload()).toMatchObject({ phase: 'kept', job: { id } });
+    expect(await createdWith('segunda')).toBe(0);
+    await start('segunda', 3);
+    expect(upload()?.job.id).toBe(id);
+
+    await app.dispatch(runUpload(STUDENT));
+    app.dispatch(handOverCredentials(STUDENT));
+    app.dispatch(forgetUpload(STUDENT));
+    await start('segunda', 3);
+    expect(await createdWith('segunda')).toBe(3);
+    app.dispatch(forgetUpload(STUDENT));
+  });
+
+  it('keeps the passwords that were handed over, also when the rest is made on another visit', async () => {
+    await app.enter('admin');
+    await fail('functions.invoke', '503', 2);
+    await start('entregada', 30);
+    await endFaults();
+    const email = 'entregada.3@lista.example.com';
+    const password = upload()?.passwords[email] ?? '';
+    app.dispatch(handOverCredentials(STUDENT));
+    app.dispatch(forgetOnly());
+    app.dispatch(findKeptUpload(STUDENT));
+    expect(pending()).toBe(0);
+    await app.dispatch(runUpload(STUDENT));
+    expect(upload()?.phase).toBe('done');
+    expect(Object.keys(upload()?.passwords ?? {})).toHaveLength(5);
+    await signInForToken(school, email, password);
+    app.dispatch(handOverCredentials(STUDENT));
+    app.dispatch(forgetUpload(STUDENT));
+  });
+
+  it('finds the people of an upload that was given up as existing, and sets no password anew', async () => {
+    await app.enter('admin');
+    await fail('functions.invoke', '503', 2);
+    await start('dejada', 30);
+    await endFaults();
+    const email = 'dejada.3@lista.example.com';
+    const password = upload()?.passwords[email] ?? '';
+    const rows = upload()?.job.rows ?? [];
+    app.dispatch(forgetOnly());
+    app.dispatch(findKeptUpload(STUDENT));
+    await app.dispatch(giveUpKept(STUDENT));
+    expect([upload(), kept()]).toEqual([null, null]);
+    await app.dispatch(startUpload(STUDENT, { fileName: 'otra.csv', rows }));
+    expect(outcomes()).toEqual([
+      ...Array<string>(25).fill('exists'),
+      ...Array<string>(5).fill('created'),
+    ]);
+    expect(await createdWith('dejada')).toBe(30);
+    await signInForToken(school, email, password);
+    app.dispatch(forgetUpload(STUDENT));
+  });
+
+  it('names identifications that somebody else got in the meantime', async () => {
+    await app.enter('admin');
+    const rows = rowsOf('cedula', 2);
+    const identification = rows[0]?.account.identification ?? '';
+    await app.dispatch(createPerson[STUDENT]({ fields: newAccount({ identification }) })).unwrap();
+    await app.dispatch(startUpload(STUDENT, { fileName: 'cedula.csv', rows }));
+    expect(outcomes()).toEqual(['failed', 'created']);
+    expect(app.toasts().slice(-2)).toEqual([
+      'error: Una de las identificaciones ya está registrada con otro usuario.',
+      `error: La identificación ${identification} ya está registrada: modifíquela e intente de nuevo.`,
+    ]);
     app.dispatch(forgetUpload(STUDENT));
   });
 
   it('stops between two parts when it is told to, and goes on', async () => {
     await app.enter('admin');
-    const running = start('parada', 30);
-    app.dispatch(stopUpload(STUDENT));
-    await running;
+    const ignore = app.store.subscribe(() => {
+      const isSending = upload()?.phase === 'running' && outcomes().includes('sent');
+      if (isSending) app.dispatch(stopUpload(STUDENT));
+    });
+    await start('parada', 30);
+    ignore();
     expect(upload()?.phase).toBe('paused');
     expect(await createdWith('parada')).toBe(25);
     await app.dispatch(runUpload(STUDENT));
@@ -148,19 +240,86 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
-  it('is never sent twice at once, and one that ended elsewhere is told', async () => {
+  it('is made once when its button is pressed twice', async () => {
     await app.enter('admin');
-    const running = start('doble', 3);
-    await app.dispatch(runUpload(STUDENT));
-    expect(app.toasts()).toContain('warning: Esta carga ya está en marcha en otra pestaña.');
-    await running;
+    await Promise.all([start('doble', 3), start('doble', 3)]);
+    await Promise.all([app.dispatch(runUpload(STUDENT)), app.dispatch(runUpload(STUDENT))]);
     expect(await createdWith('doble')).toBe(3);
+    expect(app.toasts()).not.toContain(OPEN_ELSEWHERE);
+    app.dispatch(forgetUpload(STUDENT));
+  });
+
+  it('that another tab has is neither continued nor given up here, and no other list is begun', async () => {
+    await app.enter('admin');
+    await start('ajena-pestana', 2);
+    app.dispatch(handOverCredentials(STUDENT));
+    app.dispatch(forgetUpload(STUDENT));
+    await whileElsewhere(async () => {
+      await start('mientras', 2);
+      expect(app.toasts().at(-1)).toBe(OPEN_ELSEWHERE);
+      expect(upload()).toBeNull();
+      expect(await createdWith('mientras')).toBe(0);
+    });
+    await start('abierta', 2);
     app.dispatch(forgetOnly());
+    giveLocksBack();
+    await whileElsewhere(async () => {
+      app.dispatch(findKeptUpload(STUDENT));
+      const before = kept();
+      await app.dispatch(runUpload(STUDENT));
+      await app.dispatch(giveUpKept(STUDENT));
+      expect(app.toasts().slice(-2)).toEqual([OPEN_ELSEWHERE, OPEN_ELSEWHERE]);
+      expect(upload()?.phase).toBe('kept');
+      expect(kept()).toEqual(before);
+    });
+    await app.dispatch(giveUpKept(STUDENT));
+    expect([upload(), kept()]).toEqual([null, null]);
+  });
+
+  it('belongs to this tab until its passwords are handed over, so that no other one sets them anew', async () => {
+    await app.enter('admin');
+    await start('propia', 2);
+    expect(upload()?.phase).toBe('done');
+    expect(await isOwn()).toBe(true);
+    app.dispatch(handOverCredentials(STUDENT));
+    await expect.poll(isOwn).toBe(false);
+    // Handed over once more, it leaves alone what another tab has begun since.
+    const other = { ...upload()?.job, id: 'otra-carga', rows: rowsOf('otra', 1) };
+    const begun = {
+      ...other,
+      rows: other.rows.map((row) => ({ ...row, outcome: { status: 'sent' } })),
+    };
+    saveDraft(DRAFT, begun, 'device');
+    app.dispatch(handOverCredentials(STUDENT));
+    await app.dispatch(retryFailures(STUDENT));
+    expect(app.toasts().at(-1)).toBe(FINISH_FIRST);
+    expect(kept()?.id).toBe('otra-carga');
+    // Left, it makes place for that one.
+    app.dispatch(forgetUpload(STUDENT));
+    expect(upload()).toMatchObject({ phase: 'kept', job: { id: 'otra-carga' } });
+    await app.dispatch(giveUpKept(STUDENT));
+    expect(kept()).toBeNull();
+  });
+
+  it('that ended in another tab is told, and one that went on there is shown as it is now', async () => {
+    await app.enter('admin');
+    await fail('functions.invoke', '503', 2);
+    await start('seguida', 30);
+    await endFaults();
+    app.dispatch(forgetOnly());
+    giveLocksBack();
     app.dispatch(findKeptUpload(STUDENT));
+    const job = kept();
+    if (job === null) throw new Error('nothing is kept');
+    const rows = job.rows.map((row) => ({ ...row, outcome: { status: 'created', id: 'x' } }));
+    saveDraft(DRAFT, { ...job, rows }, 'device');
+    app.dispatch(refreshKept(STUDENT));
+    expect(pending()).toBe(30);
     clearDraft(DRAFT, 'device'); // as the tab does in which it was handed over
     await app.dispatch(runUpload(STUDENT));
     expect(app.toasts()).toContain('info: Esta carga ya terminó en otra pestaña.');
     expect(upload()).toBeNull();
+    await expect.poll(isOwn).toBe(false);
   });
 
   it('names e-mails that somebody else took in the meantime, in toasts that stay', async () => {
@@ -203,11 +362,19 @@ describe('a list of people', () => {
     expect(await createdWith('sin-permiso')).toBe(0);
   });
 
-  it("is nobody's after the sign-out", async () => {
+  it("is nobody's after the sign-out, and its people are found as existing afterwards", async () => {
     await app.enter('admin');
     await start('salida', 2);
+    const password = upload()?.passwords['salida.0@lista.example.com'] ?? '';
+    const rows = upload()?.job.rows ?? [];
     await app.dispatch(logout());
     expect(selectUpload(app.store.getState(), STUDENT)).toBeNull();
     expect(kept()).toBeNull();
+    await expect.poll(isOwn).toBe(false);
+    await app.enter('admin');
+    await app.dispatch(startUpload(STUDENT, { fileName: 'salida.csv', rows }));
+    expect(outcomes()).toEqual(['exists', 'exists']);
+    await signInForToken(school, 'salida.0@lista.example.com', password);
+    app.dispatch(forgetUpload(STUDENT));
   });
 });

@@ -1,13 +1,13 @@
 import { addToCourse } from '../../src/store/course/courseWrites';
 import { saveInstitute } from '../../src/store/institute/instituteWrites';
 import { createPerson } from '../../src/store/person/personWrites';
+import { selectUpload } from '../../src/store/roster/rosterSlice';
 import {
   forgetUpload,
   retryFailures,
   runUpload,
-  selectUpload,
   startUpload,
-} from '../../src/store/roster/rosterSlice';
+} from '../../src/store/roster/uploadWrites';
 import { addSubject } from '../../src/store/subject/subjectWrites';
 import type { MemberCard } from '../../src/models/user';
 import { newAccount } from '../support/accounts';

@@ -34,18 +34,15 @@ class MemoryStorage implements Storage {
 /** Of the Web Locks what the application uses: a lock that is asked for only if it is free. */
 class FreeLocks {
   readonly #held = new Set<string>();
-  async request(
+  async request<T>(
     name: string,
     _options: { ifAvailable: true },
-    run: (lock: { name: string } | null) => Promise<void>,
-  ): Promise<void> {
-    if (this.#held.has(name)) {
-      await run(null);
-      return;
-    }
+    run: (lock: { name: string } | null) => Promise<T>,
+  ): Promise<T> {
+    if (this.#held.has(name)) return run(null);
     this.#held.add(name);
     try {
-      await run({ name });
+      return await run({ name });
     } finally {
       this.#held.delete(name);
     }

@@ -33,11 +33,12 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
     };
   }, [sendPending, user.id]);
 
-  const { answers, grades, scores, others } = unsaved;
+  const { answers, grades, scores, uploads, others } = unsaved;
   const named = [
     answers > 0 && shellTexts.unsavedAnswers(answers),
     grades > 0 && shellTexts.unsavedGrades(grades),
     scores > 0 && shellTexts.unsavedScores(scores),
+    uploads > 0 && shellTexts.unsavedUploads(uploads),
     others > 0 && shellTexts.unsavedForms(others),
   ].filter((text) => text !== false);
   return (

@@ -67,8 +67,6 @@ const foreign = (field: keyof typeof KEYS, owner: RegisteredUser): Finding => ({
   isDeleted: owner.deleted,
 });
 
-const NO_OWNERS = { ofEmail: undefined, ofIdentification: undefined, isSame: false };
-
 /**
  * Who has the e-mail and the identification of an account: `isSame` when it is one person, who is
  * registered with both, deleted or not.
@@ -105,7 +103,6 @@ function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
  * Checks every row at once: the fields, the course, what stands twice in the list, and who is
  * registered already. A person whose e-mail and identification are registered together `exists`; an
  * e-mail or an identification that belongs to somebody else is an error.
- * @param ownEmails e-mails that an interrupted upload of this list made itself: they are no others
  * @returns in the order of the rows
  */
 export function checkRows(
@@ -113,7 +110,6 @@ export function checkRows(
   type: AccountType,
   finder: CourseFinder,
   registered: Registered,
-  ownEmails: ReadonlySet<string> = new Set(),
 ): RowCheck[] {
   const courses = rows.map(({ values }) => findCourse(values.course, finder));
   const accounts = rows.map(({ values: { course: _course, ...fields } }, i) =>
@@ -142,10 +138,7 @@ export function checkRows(
     const doubt = findIdentificationDoubt(account.identification);
     if (doubt) findings.push({ field: 'identification', severity: 'warning', kind: doubt });
 
-    const isOwn = ownEmails.has(account.email);
-    const { ofEmail, ofIdentification, isSame } = isOwn
-      ? NO_OWNERS
-      : findOwners(account, registered);
+    const { ofEmail, ofIdentification, isSame } = findOwners(account, registered);
     if (ofEmail && (ofEmail.deleted || !isSame)) findings.push(foreign('email', ofEmail));
     if (ofIdentification) findings.push(foreign('identification', ofIdentification));
     const hasError = findings.some(({ severity }) => severity === 'error');

@@ -3,7 +3,8 @@ import {
   buildJob,
   CHUNK_ROWS,
   countOutcomes,
-  emailsOf,
+  handOver,
+  isFinished,
   nextChunk,
   outcomeOf,
   readJob,
@@ -54,25 +55,39 @@ describe('nextChunk', () => {
 });
 
 describe('buildJob', () => {
-  const rows = job(waiting, waiting).rows.map(({ line, account }) => ({ line, account }));
-
   it('starts with everybody waiting', () => {
-    expect(buildJob('neu', 'a.xlsx', 5, rows, null)).toEqual({
+    const rows = job(waiting, waiting).rows.map(({ line, account }) => ({ line, account }));
+    expect(buildJob('neu', 'a.xlsx', 5, rows)).toEqual({
       ...job(waiting, waiting),
       id: 'neu',
       startedAt: 5,
     });
   });
+});
 
-  it('goes on with an unfinished one: same name, nobody made twice, nobody forgotten', () => {
-    const unfinished = job(created, { status: 'sent' }, created, waiting);
-    const next = buildJob('neu', 'a.xlsx', 5, rows, unfinished);
-    expect(next.id).toBe('carga-1');
-    expect(next.rows.map(({ account, outcome }) => [account.email, outcome.status])).toEqual([
-      ['0@x.com', 'created'],
-      ['1@x.com', 'waiting'],
-      ['2@x.com', 'created'],
+describe('handOver', () => {
+  it('marks whom a password is known of, whose row is not sent again', () => {
+    const before = job(created, created, waiting);
+    const after = handOver(before, new Set(['0@x.com', '2@x.com']));
+    expect(after.rows.map(({ outcome }) => outcome)).toEqual([
+      { ...created, isHandedOver: true },
+      created,
+      waiting,
     ]);
+    // In another session no password is known.
+    expect(nextChunk(before, new Set())).toEqual([0, 1, 2]);
+    expect(nextChunk(after, new Set())).toEqual([1, 2]);
+  });
+});
+
+describe('isFinished', () => {
+  it('asks for an answer to every row and for every password to be handed over', () => {
+    const handedOver = { ...created, isHandedOver: true };
+    expect(isFinished(job(handedOver, { status: 'failed', code: 'x' }))).toBe(true);
+    expect(isFinished(job({ status: 'exists', deleted: false }))).toBe(true);
+    expect(isFinished(job(handedOver, created))).toBe(false);
+    expect(isFinished(job(handedOver, waiting))).toBe(false);
+    expect(isFinished(job(handedOver, { status: 'sent' }))).toBe(false);
   });
 });
 
@@ -95,8 +110,8 @@ describe('a job', () => {
       failed: 1,
       total: 4,
       done: 3,
+      pending: 1,
     });
-    expect(emailsOf(after)).toEqual(new Set(['0@x.com', '2@x.com']));
     expect(before.rows[0]?.outcome).toEqual(waiting);
     expect(outcomeOf(undefined)).toEqual({ status: 'failed', code: 'internal' });
   });

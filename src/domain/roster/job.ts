@@ -1,13 +1,14 @@
 import type { AccountFields, BatchRowResult } from '../../models/api';
 
-// An upload as it is kept on the device until it is done, so that a closed tab or a lost answer costs
-// nothing. It never holds a password: the server gives new ones to the accounts of the same job.
+// An upload as it is kept on the device until it is finished, so that a closed tab or a lost answer
+// costs nothing. It never holds a password: the server gives new ones to the accounts of the same job.
 
 export type JobOutcome =
   | { status: 'waiting' }
   /** Sent; the answer has not come, so the server may or may not have made it. */
   | { status: 'sent' }
-  | { status: 'created'; id: string }
+  /** isHandedOver: the password was printed, downloaded or copied, or was given up. */
+  | { status: 'created'; id: string; isHandedOver?: boolean }
   | { status: 'exists'; deleted: boolean }
   | { status: 'failed'; code: string };
 
@@ -25,34 +26,42 @@ export type RosterJob = {
 export type NewRow = Omit<JobRow, 'outcome'>;
 
 /**
- * The job for a list. When an earlier one was not finished it goes on under the same name, so that the
- * server answers again for what it made; people who were made then and whose passwords nobody got come
- * along, whether they are in the list or not.
+ * The job for a list, in which nobody has been made yet.
  * @param now milliseconds since 1970
  */
 export function buildJob(
-  newId: string,
+  id: string,
   fileName: string,
   now: number,
   rows: readonly NewRow[],
-  unfinished: RosterJob | null,
 ): RosterJob {
-  const made = new Map(
-    (unfinished?.rows ?? [])
-      .filter(({ outcome }) => outcome.status === 'created')
-      .map((row) => [row.account.email, row]),
+  const waiting = rows.map((row): JobRow => ({ ...row, outcome: { status: 'waiting' } }));
+  return { id, fileName, startedAt: now, rows: waiting };
+}
+
+/** Whether somebody was made whose password nobody has got yet. */
+const isPending = ({ outcome }: JobRow): boolean =>
+  outcome.status === 'created' && outcome.isHandedOver !== true;
+/** Whether the answer is still to come. */
+const isOpen = ({ outcome }: JobRow): boolean =>
+  outcome.status === 'waiting' || outcome.status === 'sent';
+
+/** Whether every row has its answer and every password was handed over. */
+export function isFinished({ rows }: RosterJob): boolean {
+  return !rows.some((row) => isPending(row) || isOpen(row));
+}
+
+/**
+ * The job after passwords were handed over.
+ * @param known e-mails whose password this session has
+ */
+export function handOver(job: RosterJob, known: ReadonlySet<string>): RosterJob {
+  const rows = job.rows.map((row): JobRow =>
+    row.outcome.status === 'created' && known.has(row.account.email)
+      ? { ...row, outcome: { ...row.outcome, isHandedOver: true } }
+      : row,
   );
-  const listed = rows.map(({ line, account }): JobRow => {
-    const outcome = made.get(account.email)?.outcome ?? { status: 'waiting' };
-    made.delete(account.email);
-    return { line, account, outcome };
-  });
-  return {
-    id: unfinished?.id ?? newId,
-    fileName,
-    startedAt: now,
-    rows: [...listed, ...made.values()],
-  };
+  return { ...job, rows };
 }
 
 /** People in one call: few enough for a quick answer, and for a cancel that is soon obeyed. */
@@ -60,15 +69,14 @@ export const CHUNK_ROWS = 25;
 
 /**
  * The next rows to send, as positions in the job: those that have no answer yet, and those made
- * before whose password nobody has any more.
+ * before whose password was never handed over and is nowhere any more.
  * @param known e-mails whose password this session still has
  */
 export function nextChunk(job: RosterJob, known: ReadonlySet<string>): number[] {
   return job.rows
-    .flatMap(({ account, outcome }, i) => {
-      const isOpen = outcome.status === 'waiting' || outcome.status === 'sent';
-      const isLost = outcome.status === 'created' && !known.has(account.email);
-      return isOpen || isLost ? [i] : [];
+    .flatMap((row, i) => {
+      const isLost = isPending(row) && !known.has(row.account.email);
+      return isOpen(row) || isLost ? [i] : [];
     })
     .slice(0, CHUNK_ROWS);
 }
@@ -89,21 +97,19 @@ export function outcomeOf(result: BatchRowResult | undefined): JobOutcome {
   return { status: 'failed', code: result.code };
 }
 
-type JobCounts = Record<JobOutcome['status'], number> & { total: number; done: number };
+export type JobCounts = Record<JobOutcome['status'], number> & {
+  total: number;
+  /** With an answer. */
+  done: number;
+  /** Created, and the password is still to be handed over. */
+  pending: number;
+};
 
 export function countOutcomes({ rows }: RosterJob): JobCounts {
   const counts = { waiting: 0, sent: 0, created: 0, exists: 0, failed: 0, total: rows.length };
   for (const { outcome } of rows) counts[outcome.status] += 1;
-  return { ...counts, done: counts.total - counts.waiting - counts.sent };
-}
-
-/** E-mails an unfinished job may have made: for the same list they are no strangers. */
-export function emailsOf(job: RosterJob | null): ReadonlySet<string> {
-  return new Set(
-    (job?.rows ?? [])
-      .filter(({ outcome }) => outcome.status === 'created' || outcome.status === 'sent')
-      .map(({ account }) => account.email),
-  );
+  const open = rows.filter(isOpen).length;
+  return { ...counts, done: counts.total - open, pending: rows.filter(isPending).length };
 }
 
 /** What was kept on the device, if it is a job: another version may have written it. */

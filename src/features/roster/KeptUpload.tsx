@@ -2,29 +2,41 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useAppDispatch } from '../../store/hooks';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { countOutcomes } from '../../domain/roster/job';
 import { formatDateTime } from '../../lib/dates';
+import { onDraftElsewhere } from '../../lib/drafts';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
-import { forgetUpload, runUpload, type Upload } from '../../store/roster/rosterSlice';
+import type { Upload } from '../../store/roster/rosterSlice';
+import { giveUpKept, refreshKept, runUpload, uploadDraftId } from '../../store/roster/uploadWrites';
+import { GiveUpDialog } from './GiveUpDialog';
 
-/** Offers to finish what a closed tab or a dead battery left unfinished. */
+/**
+ * What a closed tab or a dead battery left unfinished, or what another tab is at: it is finished or
+ * given up before another list is taken, or the same people would be sent twice.
+ */
 export function KeptUpload({ type, upload }: { type: AccountType; upload: Upload }) {
   const dispatch = useAppDispatch();
+  const draftId = useAppSelector((state) => uploadDraftId(state, type));
   const [isDiscarding, setIsDiscarding] = useState(false);
+  useEffect(
+    () => onDraftElsewhere(draftId, () => dispatch(refreshKept(type))),
+    [dispatch, draftId, type],
+  );
   const { job } = upload;
-  const { created, done, total } = countOutcomes(job);
+  const { created, pending, done, total } = countOutcomes(job);
+  const handedOver = created - pending;
   return (
     <Alert severity="warning">
       <AlertTitle>{rosterTexts.keptTitle}</AlertTitle>
       {rosterTexts.kept(job.fileName, formatDateTime(job.startedAt), done, total)}{' '}
-      {created > 0 && rosterTexts.keptPasswords}
+      {rosterTexts.keptFirst} {pending > 0 && rosterTexts.keptPending(pending)}{' '}
+      {handedOver > 0 && rosterTexts.keptHandedOver(handedOver)}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button variant="contained" onClick={() => void dispatch(runUpload(type))}>
-          {rosterTexts.resume}
+          {done === total ? rosterTexts.newPasswords : rosterTexts.resume}
         </Button>
         <Button
           color="inherit"
@@ -36,17 +48,18 @@ export function KeptUpload({ type, upload }: { type: AccountType; upload: Upload
         </Button>
       </Box>
       {isDiscarding && (
-        <ConfirmDialog
+        <GiveUpDialog
           title={rosterTexts.discardJobTitle}
-          text={rosterTexts.discardJobText}
           confirmLabel={rosterTexts.discardJob}
-          isDangerous
+          job={job}
+          isListed={false}
           onCancel={() => {
             setIsDiscarding(false);
           }}
-          onConfirm={() => {
-            dispatch(forgetUpload(type));
-            return undefined;
+          onConfirm={async () => {
+            await dispatch(giveUpKept(type));
+            // Another tab may have it.
+            setIsDiscarding(false);
           }}
         />
       )}

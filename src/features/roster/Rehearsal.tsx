@@ -18,26 +18,20 @@ type RehearsalProps = {
   finder: CourseFinder;
   /** Whether the registered e-mails are known. */
   lookUp: 'ready' | 'loading' | 'failed';
-  /** An interrupted upload will be finished by this. */
-  isFinishing: boolean;
   onRetry: () => void;
   onStart: () => void;
 };
 
 /** The dry run: says exactly what would happen; only its button makes it happen. */
 export function Rehearsal(props: RehearsalProps) {
-  const { type, accounts, errors, existing, finder, lookUp, isFinishing, onRetry, onStart } = props;
+  const { type, accounts, errors, existing, finder, lookUp, onRetry, onStart } = props;
   const isOnline = useIsOnline();
   const byCourse = countByCourse(accounts);
   const courses = finder.courses.flatMap(({ id, label }) => {
     const count = byCourse.get(id);
     return count === undefined ? [] : [rosterTexts.inCourse(label, count)];
   });
-  const label = (isFinishing ? rosterTexts.finishJob : rosterTexts.create)(
-    type,
-    accounts.length,
-    courses.length,
-  );
+  const label = rosterTexts.create(type, accounts.length, courses.length);
   return (
     <Alert severity="info" variant="outlined" sx={{ bgcolor: 'background.paper' }}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -46,7 +40,7 @@ export function Rehearsal(props: RehearsalProps) {
           {accounts.length === 0
             ? rosterTexts.nothingToCreate
             : rosterTexts.willCreate(peopleCount(type, accounts.length), courses)}{' '}
-          {isFinishing && rosterTexts.willFinish} {errors > 0 && rosterTexts.willSkipErrors(errors)}{' '}
+          {errors > 0 && rosterTexts.willSkipErrors(errors)}{' '}
           {existing > 0 && rosterTexts.willSkipExisting(existing)}{' '}
           {lookUp === 'loading' && rosterTexts.checking}
         </Box>

@@ -11,7 +11,6 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { createCourseFinder } from '../../domain/roster/courses';
 import { mapHeaders } from '../../domain/roster/headers';
-import { emailsOf } from '../../domain/roster/job';
 import { rosterFields } from '../../domain/roster/fields';
 import { readRows } from '../../domain/roster/table';
 import { pageTitles } from '../../lib/texts/pages';
@@ -24,14 +23,11 @@ import { KeptUpload } from './KeptUpload';
 import { RosterResult } from './RosterResult';
 import { RosterReview } from './RosterReview';
 import { downloadTemplate } from './rosterSheets';
-import {
-  findKeptUpload,
-  forgetUpload,
-  selectUpload,
-  startUpload,
-} from '../../store/roster/rosterSlice';
+import { selectUpload } from '../../store/roster/rosterSlice';
+import { findKeptUpload, forgetUpload, startUpload } from '../../store/roster/uploadWrites';
 import { RosterSource } from './RosterSource';
 import { UploadPanel } from './UploadPanel';
+import { holdsEverybody } from './preview';
 import { usePreview } from './usePreview';
 import { useStageFocus } from './useStageFocus';
 import { useRosterFile, type ReadRoster } from './useRosterFile';
@@ -83,26 +79,38 @@ function RosterScreen({ type }: { type: AccountType }) {
     [type, show],
   );
   const source = useRosterFile(type, handleRead);
-  const job = upload?.job ?? null;
-  const ownEmails = useMemo(() => emailsOf(job), [job]);
 
   const finish = () => {
-    const settled = (job?.rows ?? []).filter(
+    const settled = (upload?.job.rows ?? []).filter(
       ({ outcome }) => outcome.status === 'created' || outcome.status === 'exists',
     );
-    change({ kind: 'finished', emails: new Set(settled.map(({ account }) => account.email)) });
+    change({ kind: 'finished', people: settled.map(({ account }) => account) });
     dispatch(forgetUpload(type));
     setIsStopped(false);
   };
 
   const isResult = upload !== null && (upload.phase === 'done' || isStopped);
-  const isUploading = !isResult && upload !== null && upload.phase !== 'kept';
+  const isKept = upload?.phase === 'kept';
+  const isUploading = !isResult && upload !== null && !isKept;
   const review = unmapped ? 'columns' : preview ? 'review' : 'choose';
-  const stage = useStageFocus(isResult ? 'result' : isUploading ? 'upload' : review);
+  const atUpload = isResult ? 'result' : isUploading ? 'upload' : isKept ? 'kept' : null;
+  const stage = useStageFocus(atUpload ?? review);
 
   const content = () => {
     if (isResult) {
-      return <RosterResult type={type} upload={upload} finder={finder} onFinish={finish} />;
+      const unsent = upload.job.rows.filter(({ outcome }) => outcome.status === 'waiting');
+      return (
+        <RosterResult
+          type={type}
+          upload={upload}
+          finder={finder}
+          isListed={holdsEverybody(
+            preview,
+            unsent.map(({ account }) => account),
+          )}
+          onFinish={finish}
+        />
+      );
     }
     if (isUploading) {
       return (
@@ -115,6 +123,7 @@ function RosterScreen({ type }: { type: AccountType }) {
         />
       );
     }
+    if (isKept) return <KeptUpload type={type} upload={upload} />;
     if (unmapped) {
       return (
         <ColumnMapper
@@ -129,26 +138,19 @@ function RosterScreen({ type }: { type: AccountType }) {
       );
     }
     const chooser = <RosterSource source={source} isCompact={preview !== null} />;
+    if (preview === null) return chooser;
     return (
-      <>
-        {upload && <KeptUpload type={type} upload={upload} />}
-        {preview === null ? (
-          chooser
-        ) : (
-          <RosterReview
-            type={type}
-            preview={preview}
-            change={change}
-            finder={finder}
-            ownEmails={ownEmails}
-            isRestored={isRestored}
-            source={chooser}
-            onStart={(payload) => {
-              void dispatch(startUpload(type, payload));
-            }}
-          />
-        )}
-      </>
+      <RosterReview
+        type={type}
+        preview={preview}
+        change={change}
+        finder={finder}
+        isRestored={isRestored}
+        source={chooser}
+        onStart={(payload) => {
+          void dispatch(startUpload(type, payload));
+        }}
+      />
     );
   };
 

@@ -7,7 +7,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { Section } from '../../components/layout/Section';
 import { CredentialsDialog } from '../../components/person/CredentialsDialog';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
@@ -16,13 +15,17 @@ import type { CourseFinder } from '../../domain/roster/courses';
 import { countOutcomes, type JobOutcome, type JobRow } from '../../domain/roster/job';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
-import { handOverCredentials, retryFailures, type Upload } from '../../store/roster/rosterSlice';
+import type { Upload } from '../../store/roster/rosterSlice';
+import { handOverCredentials, retryFailures } from '../../store/roster/uploadWrites';
+import { GiveUpDialog } from './GiveUpDialog';
 import { downloadResult, downloadRows, jobValues, reasonOf } from './rosterSheets';
 
 type RosterResultProps = {
   type: AccountType;
   upload: Upload;
   finder: CourseFinder;
+  /** Whoever was not sent is in the list under review. */
+  isListed: boolean;
   /** Ends the upload; what was not made goes back to the list. */
   onFinish: () => void;
 };
@@ -83,13 +86,13 @@ const toResult = (row: JobRow, index: number): ResultRow => ({
 });
 
 /** What became of every row, and the passwords while this session lasts. */
-export function RosterResult({ type, upload, finder, onFinish }: RosterResultProps) {
+export function RosterResult({ type, upload, finder, isListed, onFinish }: RosterResultProps) {
   const dispatch = useAppDispatch();
-  const { job, passwords, isHandedOver } = upload;
+  const { job, passwords } = upload;
   const [isShowing, setIsShowing] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const counts = countOutcomes(job);
-  const open = counts.waiting + counts.sent;
+  const unlisted = isListed ? 0 : counts.waiting;
   const courseNameOf = (id: string) =>
     finder.courses.find((course) => course.id === id)?.label ?? '';
   const people = job.rows.flatMap(({ account }) => {
@@ -105,18 +108,19 @@ export function RosterResult({ type, upload, finder, onFinish }: RosterResultPro
     [counts.created, rosterTexts.resultCounts.created],
     [counts.exists, rosterTexts.resultCounts.exists],
     [counts.failed, rosterTexts.resultCounts.failed],
-    [open, rosterTexts.resultCounts.waiting],
+    [counts.sent, rosterTexts.resultCounts.sent],
+    [counts.waiting, rosterTexts.resultCounts.waiting],
   ] as const;
 
   return (
     <Section title={rosterTexts.result}>
-      <Alert severity={counts.failed + open > 0 ? 'warning' : 'success'}>
+      <Alert severity={counts.failed + counts.sent + counts.waiting > 0 ? 'warning' : 'success'}>
         {facts
           .filter(([count]) => count > 0)
           .map(([count, label]) => `${count} ${label}`)
           .join(' · ')}
       </Alert>
-      {people.length > 0 && !isHandedOver && (
+      {people.length > 0 && counts.pending > 0 && (
         <Alert severity="warning">{rosterTexts.credentialsHint}</Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -176,7 +180,7 @@ export function RosterResult({ type, upload, finder, onFinish }: RosterResultPro
         )}
         <Button
           onClick={() => {
-            if (people.length > 0 && !isHandedOver) setIsLeaving(true);
+            if (counts.pending + counts.sent + unlisted > 0) setIsLeaving(true);
             else onFinish();
           }}
         >
@@ -201,11 +205,11 @@ export function RosterResult({ type, upload, finder, onFinish }: RosterResultPro
         />
       )}
       {isLeaving && (
-        <ConfirmDialog
-          title={rosterTexts.finishTitle}
-          text={rosterTexts.finishText(people.length)}
-          confirmLabel={rosterTexts.finish}
-          isDangerous
+        <GiveUpDialog
+          title={counts.pending > 0 ? rosterTexts.finishTitle : rosterTexts.finishUnfinishedTitle}
+          confirmLabel={rosterTexts.finishAnyway}
+          job={job}
+          isListed={isListed}
           onCancel={() => {
             setIsLeaving(false);
           }}

@@ -20,7 +20,7 @@ import type { Preview } from './preview';
 import { PreviewNotices } from './PreviewNotices';
 import { Rehearsal } from './Rehearsal';
 import { RosterGrid } from './RosterGrid';
-import type { StartUploadPayload } from '../../store/roster/rosterSlice';
+import type { StartUploadPayload } from '../../store/roster/uploadWrites';
 import { downloadRows } from './rosterSheets';
 import { RowDialog } from './RowDialog';
 import { UnknownCourses } from './UnknownCourses';
@@ -32,8 +32,6 @@ type RosterReviewProps = {
   preview: Preview;
   change: ReturnType<typeof usePreview>['change'];
   finder: CourseFinder;
-  /** E-mails that an unfinished upload made: they are not somebody else's. */
-  ownEmails: ReadonlySet<string>;
   isRestored: boolean;
   /** The buttons for another file. */
   source: ReactNode;
@@ -45,7 +43,7 @@ const FILTERS: readonly Filter[] = ['all', 'ready', 'error', 'exists', 'warning'
 
 /** The list as it was read, with everything that is wrong in it, to be mended before anything is made. */
 export function RosterReview(props: RosterReviewProps) {
-  const { type, preview, change, finder, ownEmails, isRestored, source, onStart } = props;
+  const { type, preview, change, finder, isRestored, source, onStart } = props;
   const { rows } = preview;
   const [filter, setFilter] = useState<Filter>('all');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -53,12 +51,12 @@ export function RosterReview(props: RosterReviewProps) {
   const courses = useMemo(() => finder.courses.map(({ label }) => label), [finder]);
 
   const checked = useMemo(() => {
-    const checks = checkRows(rows, type, finder, registered, ownEmails);
+    const checks = checkRows(rows, type, finder, registered);
     return rows.flatMap((row, i) => {
       const check = checks[i];
       return check ? [{ row, check }] : [];
     });
-  }, [rows, type, finder, registered, ownEmails]);
+  }, [rows, type, finder, registered]);
   const counts = countStates(checked.map(({ check }) => check));
   const ready = checked.filter(({ check }) => check.state === 'ready');
   const failed = checked.filter(({ check }) => check.state === 'error');
@@ -121,7 +119,6 @@ export function RosterReview(props: RosterReviewProps) {
         existing={counts.exists}
         finder={finder}
         lookUp={status}
-        isFinishing={ready.some(({ check }) => ownEmails.has(check.account.email))}
         onRetry={retry}
         onStart={() => {
           onStart({

@@ -9,7 +9,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { countOutcomes } from '../../domain/roster/job';
 import { rosterTexts } from '../../lib/texts/roster';
 import type { AccountType } from '../../models/api';
-import { runUpload, stopUpload, type Upload } from '../../store/roster/rosterSlice';
+import { isAtWork, type Upload } from '../../store/roster/rosterSlice';
+import { runUpload, stopUpload } from '../../store/roster/uploadWrites';
 
 type UploadPanelProps = {
   type: AccountType;
@@ -23,11 +24,11 @@ export function UploadPanel({ type, upload, onStopHere }: UploadPanelProps) {
   const dispatch = useAppDispatch();
   const { job, phase } = upload;
   const { done, total } = countOutcomes(job);
-  const isAtWork = phase === 'running' || phase === 'stopping';
-  const label = (isAtWork ? rosterTexts.uploading : rosterTexts.uploaded)(type, done, total);
+  const isSending = isAtWork(upload);
+  const label = (isSending ? rosterTexts.uploading : rosterTexts.uploaded)(type, done, total);
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
-      {!isAtWork && (
+      {!isSending && (
         <Alert severity={phase === 'interrupted' ? 'error' : 'info'}>
           <AlertTitle>
             {phase === 'interrupted' ? rosterTexts.interrupted : rosterTexts.paused}
@@ -44,7 +45,7 @@ export function UploadPanel({ type, upload, onStopHere }: UploadPanelProps) {
           sx={{ height: 8, borderRadius: 0.4, mt: 1 }}
         />
       </Box>
-      {isAtWork ? (
+      {isSending ? (
         <>
           <Typography variant="body2" color="textSecondary">
             {phase === 'stopping' ? rosterTexts.stopping : rosterTexts.keepOpen}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyValues } from '../../domain/roster/fields';
 import type { RosterRow } from '../../domain/roster/table';
-import { readPreview, reducePreview, type Preview } from './preview';
+import { holdsEverybody, readPreview, reducePreview, type Preview } from './preview';
 
 const row = (line: number, over: Partial<RosterRow['values']> = {}): RosterRow => ({
   id: `f${String(line)}`,
@@ -52,14 +52,42 @@ describe('reducePreview', () => {
   });
 
   it('keeps what an upload did not settle, and ends when nothing is left', () => {
-    const left = reducePreview(preview, {
-      kind: 'finished',
-      emails: new Set(['2@x.com', '4@x.com']),
-    });
+    const values = preview.rows.map((each) => each.values);
+    const finish = (of: Preview | null, ...places: number[]) =>
+      reducePreview(of, { kind: 'finished', people: places.flatMap((i) => values[i] ?? []) });
+    const left = finish(preview, 0, 2);
     expect(lines(left)).toEqual([3]);
-    expect(reducePreview(left, { kind: 'finished', emails: new Set(['3@x.com']) })).toBeNull();
+    expect(finish(left, 1)).toBeNull();
+  });
+
+  it('keeps a row of somebody else who has the e-mail of a person of another list', () => {
+    const identification = '1710034065';
+    const listed = { ...preview, rows: [row(2, { identification }), row(3)] };
+    const people = [
+      { email: '2@x.com', identification: '0926687856' },
+      { email: '3@x.com', identification },
+    ];
+    expect(lines(reducePreview(listed, { kind: 'finished', people }))).toEqual([2, 3]);
+    const same = [{ email: '2@x.com', identification: '171003406-5' }];
+    expect(lines(reducePreview(listed, { kind: 'finished', people: same }))).toEqual([3]);
+  });
+
+  it('changes nothing where there is no list', () => {
     expect(reducePreview(null, { kind: 'removed', id: 'f3' })).toBeNull();
     expect(reducePreview(null, { kind: 'shown', preview })).toBe(preview);
+  });
+});
+
+describe('holdsEverybody', () => {
+  it('asks for each person by e-mail and identification', () => {
+    const [first, second] = preview.rows.map(({ values }) => values);
+    const all = [first, second].filter((values) => values !== undefined);
+    expect(holdsEverybody(preview, all)).toBe(true);
+    expect(holdsEverybody(preview, [{ email: '2@x.com', identification: '1710034065' }])).toBe(
+      false,
+    );
+    expect(holdsEverybody(null, all)).toBe(false);
+    expect(holdsEverybody(null, [])).toBe(true);
   });
 });
 

@@ -1,5 +1,7 @@
+import { identificationKey } from '../../domain/identificationKey';
 import type { RosterField, RosterValues } from '../../domain/roster/fields';
 import type { RosterContent, RosterRow } from '../../domain/roster/table';
+import type { AccountFields } from '../../models/api';
 
 /** The list under review. */
 export type Preview = {
@@ -11,6 +13,12 @@ export type Preview = {
   rows: RosterRow[];
 };
 
+type Identity = Pick<AccountFields, 'email' | 'identification'>;
+
+/** What tells a person of a list from all others: the e-mail alone may be somebody else's here. */
+const identityOf = ({ email, identification }: Identity): string =>
+  `${identificationKey(identification)} ${email.trim().toLowerCase()}`;
+
 type PreviewAction =
   | { kind: 'shown'; preview: Preview | null }
   | { kind: 'edited'; id: string; values: Partial<RosterValues> }
@@ -18,8 +26,8 @@ type PreviewAction =
   | { kind: 'courseReplaced'; from: string; to: string }
   | { kind: 'removed'; id: string }
   | { kind: 'restored'; row: RosterRow }
-  /** Those that have been created need no more review. */
-  | { kind: 'finished'; emails: ReadonlySet<string> };
+  /** People who have been created need no more review. */
+  | { kind: 'finished'; people: readonly Identity[] };
 
 function changeRows(preview: Preview, change: (row: RosterRow) => RosterRow): Preview {
   return { ...preview, rows: preview.rows.map(change) };
@@ -55,10 +63,17 @@ export function reducePreview(preview: Preview | null, action: PreviewAction): P
         rows: [...preview.rows, action.row].sort((a, b) => a.line - b.line),
       };
     case 'finished': {
-      const rows = preview.rows.filter(({ values }) => !action.emails.has(values.email));
+      const finished = new Set(action.people.map(identityOf));
+      const rows = preview.rows.filter(({ values }) => !finished.has(identityOf(values)));
       return rows.length === 0 ? null : { ...preview, rows };
     }
   }
+}
+
+/** Whether each of these people is in the list. */
+export function holdsEverybody(preview: Preview | null, people: readonly Identity[]): boolean {
+  const listed = new Set(preview?.rows.map(({ values }) => identityOf(values)));
+  return people.every((person) => listed.has(identityOf(person)));
 }
 
 /** What a draft holds, if it is a list: another version may have written it. */

@@ -22,14 +22,28 @@ export const peopleCount = (type: AccountType, n: number) =>
     ? count(n, 'estudiante', 'estudiantes')
     : count(n, 'docente', 'docentes');
 
-/** Section 8, batch upload; the first two stay until they are closed. */
+const moreEmails = (n: number) => `Y ${count(n, 'correo más', 'correos más')}: vea el resultado.`;
+
+/** Section 8, batch upload; those of rows stay until they are closed. */
 export const uploadErrors = {
-  invalidEmail: 'El formato de un correo es incorrecto reviselos por favor.',
-  invalidEmailOf: (email: string) => `El correo ${email} tiene un formato incorrecto.`,
-  emailExists: 'Uno de los correos ya esta registrado con otro usuario.',
-  emailExistsOf: (email: string) =>
-    `El correo ${email} ya está registrado: modifíquelo e intente de nuevo.`,
-  moreEmails: (n: number) => `Y ${count(n, 'correo más', 'correos más')}: vea el resultado.`,
+  invalidEmail: {
+    text: 'El formato de un correo es incorrecto reviselos por favor.',
+    textOf: (email: string) => `El correo ${email} tiene un formato incorrecto.`,
+    more: moreEmails,
+  },
+  emailExists: {
+    text: 'Uno de los correos ya esta registrado con otro usuario.',
+    textOf: (email: string) =>
+      `El correo ${email} ya está registrado: modifíquelo e intente de nuevo.`,
+    more: moreEmails,
+  },
+  identificationExists: {
+    text: 'Una de las identificaciones ya está registrada con otro usuario.',
+    textOf: (identification: string) =>
+      `La identificación ${identification} ya está registrada: modifíquela e intente de nuevo.`,
+    more: (n: number) =>
+      `Y ${count(n, 'identificación más', 'identificaciones más')}: vea el resultado.`,
+  },
   other: 'Error al cargar los datos.',
   network: (type: AccountType) =>
     type === USER_TYPE.student
@@ -141,8 +155,6 @@ export const rosterTexts = {
   rehearsal: 'Ensayo: todavía no se ha guardado nada.',
   willCreate: (people: string, courses: readonly string[]) =>
     `Se crearán ${people}: ${courses.join(', ')}.`,
-  willFinish:
-    'A quienes la carga interrumpida ya creó no se los repite: solo reciben una contraseña nueva.',
   inCourse: (course: string, n: number) => `${course} (${n})`,
   willSkipErrors: (n: number) =>
     n === 1
@@ -153,8 +165,6 @@ export const rosterTexts = {
   nothingToCreate: 'No hay filas listas para crear.',
   create: (type: AccountType, people: number, courses: number) =>
     `Crear ${peopleCount(type, people)} en ${count(courses, 'curso', 'cursos')}`,
-  finishJob: (type: AccountType, people: number, courses: number) =>
-    `Terminar la carga: ${peopleCount(type, people)} en ${count(courses, 'curso', 'cursos')}`,
   success: '¡ Éxito !',
   downloadErrors: 'Descargar errores',
   errorsFile: 'filas-con-error.xlsx',
@@ -177,18 +187,42 @@ export const rosterTexts = {
   resume: 'Continuar la carga',
   stopHere: 'Terminar aquí',
   finishedElsewhere: 'Esta carga ya terminó en otra pestaña.',
-  busyElsewhere: 'Esta carga ya está en marcha en otra pestaña.',
+  openElsewhere: 'Hay una carga sin terminar en otra pestaña: termínela allí.',
+  finishFirst: 'Antes de empezar otra carga, termine o descarte la que está sin terminar.',
 
   // kept job
   keptTitle: 'Hay una carga sin terminar',
   kept: (file: string, started: string, done: number, total: number) =>
     `${file}, del ${started}: ${done} de ${total} con respuesta.`,
-  keptPasswords:
-    'Al continuar, quienes ya se crearon y aún no han ingresado reciben una contraseña nueva; las que haya impreso antes dejan de servir.',
+  keptFirst: 'Termínela o descártela para elegir otro archivo.',
+  keptPending: (n: number) =>
+    n === 1
+      ? 'Al continuar, la persona creada cuya contraseña no se guardó recibe una nueva, si aún no ha ingresado.'
+      : `Al continuar, las ${n} personas creadas cuyas contraseñas no se guardaron reciben una nueva, si aún no han ingresado.`,
+  keptHandedOver: (n: number) =>
+    n === 1
+      ? 'La contraseña que ya guardó no cambia.'
+      : `Las ${n} contraseñas que ya guardó no cambian.`,
+  newPasswords: 'Generar contraseñas nuevas',
   discardJob: 'Descartar',
   discardJobTitle: 'Descartar la carga',
-  discardJobText:
-    'Lo que ya se creó se conserva, pero sus contraseñas temporales no se podrán mostrar. Podrá enviarles el correo de restablecimiento.',
+
+  // giving up
+  loses: {
+    passwords: (n: number) =>
+      n === 1
+        ? '1 contraseña temporal no se podrá mostrar otra vez: a esa persona envíele el correo de restablecimiento.'
+        : `${n} contraseñas temporales no se podrán mostrar otra vez: a esas personas envíeles el correo de restablecimiento.`,
+    unanswered: (n: number) =>
+      n === 1
+        ? '1 fila quedó sin respuesta: quizá la persona ya se creó, y su contraseña no se podrá mostrar.'
+        : `${n} filas quedaron sin respuesta: quizá esas personas ya se crearon, y sus contraseñas no se podrán mostrar.`,
+    unsent: (n: number) =>
+      n === 1
+        ? '1 persona no se creará: vuelva a cargarla con su archivo.'
+        : `${n} personas no se crearán: vuelva a cargarlas con su archivo.`,
+    stays: 'Quienes ya se crearon se conservan: en otra lista aparecerán como ya existentes.',
+  },
 
   // result
   result: 'Resultado de la carga',
@@ -197,6 +231,7 @@ export const rosterTexts = {
     exists: 'ya existían',
     failed: 'con error',
     waiting: 'sin enviar',
+    sent: 'sin respuesta',
   },
   outcomes: {
     waiting: 'Sin enviar',
@@ -221,8 +256,8 @@ export const rosterTexts = {
   retryFailed: 'Reintentar las que fallaron',
   finish: 'Terminar',
   finishTitle: 'Aún no ha guardado las credenciales',
-  finishText: (n: number) =>
-    `${count(n, 'contraseña temporal no se podrá', 'contraseñas temporales no se podrán')} mostrar otra vez. ¿Terminar de todos modos?`,
+  finishUnfinishedTitle: 'La carga está sin terminar',
+  finishAnyway: 'Terminar de todos modos',
   resultTable: 'Personas de la carga',
 } as const;
 

@@ -10,6 +10,10 @@ export const shellTexts = {
   unsavedGrades: (count: number) => (count === 1 ? '1 calificación' : `${count} calificaciones`),
   unsavedScores: (count: number) =>
     count === 1 ? '1 nota de un esquema' : `${count} notas de esquemas`,
+  unsavedUploads: (count: number) =>
+    count === 1
+      ? '1 carga masiva sin terminar: las contraseñas que no haya guardado no se podrán mostrar'
+      : `${count} cargas masivas sin terminar: las contraseñas que no haya guardado no se podrán mostrar`,
   unsavedForms: (count: number) => (count === 1 ? '1 formulario' : `${count} formularios`),
   savingBeforeLeaving: 'Guardando lo que falta…',
   planning: 'Planificación',

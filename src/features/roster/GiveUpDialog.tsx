@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { countOutcomes, type RosterJob } from '../../domain/roster/job';
+import { rosterTexts } from '../../lib/texts/roster';
+
+type GiveUpDialogProps = {
+  title: string;
+  confirmLabel: string;
+  job: RosterJob;
+  /** Whoever was not sent stays in the list under review. */
+  isListed: boolean;
+  onCancel: () => void;
+  onConfirm: () => Promise<unknown> | undefined;
+};
+
+/** Says what an unfinished upload loses when it is given up, and asks. */
+export function GiveUpDialog({ job, isListed, ...dialog }: GiveUpDialogProps) {
+  const { pending, sent, waiting, created } = countOutcomes(job);
+  const { loses } = rosterTexts;
+  const texts = [
+    pending > 0 && loses.passwords(pending),
+    sent > 0 && loses.unanswered(sent),
+    waiting > 0 && !isListed && loses.unsent(waiting),
+    created > 0 && loses.stays,
+  ].filter((text) => text !== false);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      isDangerous
+      text={
+        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Box>
+      }
+    />
+  );
+}
