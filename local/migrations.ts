@@ -1,4 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { listEntries } from './shape/listEntries';
+import { listClasses } from './shape/listClasses';
 import { markClosedTasks } from './shape/markClosedTasks';
 import { openActivities } from './shape/openActivities';
 import { rememberMoves } from './shape/rememberMoves';
@@ -28,7 +30,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 9,
+  version: 11,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -38,6 +40,8 @@ export const STORED_SHAPE: Shape = {
     { to: 7, why: 'a slash between spaces separates the answers of a key', run: spaceAlternatives },
     { to: 8, why: 'earlier periods are kept', run: rememberPeriods },
     { to: 9, why: 'courses that were left are kept', run: rememberMoves },
+    { to: 10, why: 'each course has a class list', run: listClasses },
+    { to: 11, why: 'report cards hold their entries as lists', run: listEntries },
   ],
 };
 

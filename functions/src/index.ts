@@ -17,6 +17,7 @@ import { cleanAnswers } from './triggers/cleanAnswers';
 import { followInstitute } from './triggers/closeTasks';
 import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
+import { keepClassList } from './triggers/keepClassList';
 import { followTask } from './triggers/indexActivities';
 import { recordGrade } from './triggers/recordGrade';
 import { recordScore, type StoredScore } from './triggers/recordScore';
@@ -73,6 +74,13 @@ export const userUpdated = onDocumentUpdated(
   { document: 'users/{uid}', retry: true },
   async ({ params, data }) => {
     if (data) await followUser(services, params.uid, data.before.data(), data.after.data());
+  },
+);
+
+export const studentCardWritten = onDocumentWritten(
+  { document: 'courses/{courseId}/students/{studentId}', retry: true },
+  async ({ params: { courseId, studentId } }) => {
+    await keepClassList(services.db, courseId, studentId);
   },
 );
 

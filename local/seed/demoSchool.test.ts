@@ -177,7 +177,8 @@ describe('buildDemoSchool', () => {
       activities?: string[];
       activitiesBook?: string[];
       tasks?: string[];
-      students?: string[];
+      /** Ids; of a class list, entries by id. */
+      students?: string[] | Record<string, unknown>;
       tutor?: { id: string };
     };
     const dangling: string[] = [];
@@ -190,7 +191,8 @@ describe('buildDemoSchool', () => {
       const refs = data as Refs;
       check(path, 'courses', refs.courseId, refs.idCourse);
       check(path, 'users', refs.teacherId, refs.idTeacher, refs.idStudent, refs.tutor?.id);
-      check(path, 'users', ...(refs.students ?? []));
+      const { students = [] } = refs;
+      check(path, 'users', ...(Array.isArray(students) ? students : Object.keys(students)));
       check(path, 'subjects', refs.subjectId, refs.idSubject);
       check(path, 'books', refs.bookId, ...(refs.books ?? []));
       check(path, 'units', refs.unitId);

@@ -1,3 +1,5 @@
+import { classListEntry } from '../../src/domain/classList';
+import { splitEntries } from '../../src/domain/grading/storedEntries';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import type { GeneratedCard, SchemeTotal } from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
@@ -46,6 +48,12 @@ const memberCard = ({ id, name, surname, photo }: User): MemberCard => ({
   photo,
 });
 
+/** As the server keeps it: everybody of the course, since the beginning. */
+function classListDocument(courseId: string, students: readonly User[]): SeedDocument {
+  const entries = students.map((each) => [each.id, classListEntry<number>(each)] as const);
+  return { path: dbPaths.classList(courseId), data: { students: Object.fromEntries(entries) } };
+}
+
 /** A course with the cards of its members (D7). */
 export function courseDocuments({ course, students, teachers, books }: Classroom): SeedDocument[] {
   const card = (folder: string, id: string, data: object) => store(`${folder}/${id}`, data, []);
@@ -53,6 +61,7 @@ export function courseDocuments({ course, students, teachers, books }: Classroom
     store(dbPaths.course(course.id), course, ['id', 'hasMoves']),
     ...students.map((each) => card(dbPaths.courseStudents(course.id), each.id, memberCard(each))),
     ...teachers.map((each) => card(dbPaths.courseTeachers(course.id), each.id, memberCard(each))),
+    classListDocument(course.id, students),
     ...books.map(({ id, name }) => card(dbPaths.courseBooks(course.id), id, { id, name })),
   ];
 }
@@ -99,5 +108,7 @@ export function schemeDocuments({ scheme, notes }: SeedScheme): SeedDocument[] {
 export const schemeTotalDocument = (total: SchemeTotal): SeedDocument =>
   store(dbPaths.schemeTotal(total.id), total);
 
-export const reportCardDocument = (card: GeneratedCard): SeedDocument =>
-  store(dbPaths.reportCard(card.id), card);
+/** Its entries are lists side by side, as the application stores them. */
+export function reportCardDocument({ notes, ...card }: GeneratedCard): SeedDocument {
+  return store(dbPaths.reportCard(card.id), { ...card, ...splitEntries(notes) });
+}

@@ -105,13 +105,22 @@ export type ReportCard = {
   teacherId: string;
   indexPartial: number;
   noteFinal: number;
+  /** The final was set by hand; otherwise it is what the entries give. */
   manual: boolean;
   notes: ReportEntry[];
+  updatedBy: string;
+  /** Counts the writes from 1: a save is refused when it was based on an earlier one. */
+  revision: number;
+  /** Names the write, so that whoever sent it knows its own by reading back. */
+  writeId: string;
 };
 
-/** A report card as it is generated; cards made before these fields were kept have neither. */
+/** A report card as it is stored; cards made before these fields were kept have neither. */
 export type GeneratedCard = Omit<ReportCard, 'notes'> & {
   notes: GeneratedEntry[];
   /** Short print of everything that went in, to tell when something changed afterwards. */
   inputsHash: string;
 };
+
+/** What a report card says, without who wrote it when. */
+export type CardContent = Omit<GeneratedCard, 'creation' | 'updatedBy' | 'revision' | 'writeId'>;

@@ -1,4 +1,5 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { classListEntry } from '../../src/domain/classList';
 import type { Activity, AnswerKey, PublicQuestion } from '../../src/models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../src/models/book';
 import type { Course } from '../../src/models/course';
@@ -90,6 +91,13 @@ export const buildCourse = builder<Course, 'id' | 'hasMoves'>({
 /** The card of a person in a course; its id must be the person's. */
 export const buildCard = (id: string) =>
   builder<MemberCard, never>({ id, name: 'María José', surname: 'Ñaupari', photo: '' });
+
+/** The class list of a course with these students, all in it since the beginning. */
+export const buildClassList = (uids: readonly string[]): Data => ({
+  students: Object.fromEntries(
+    uids.map((uid) => [uid, classListEntry({ name: 'María José', surname: 'Ñaupari', photo: '' })]),
+  ),
+});
 
 export const buildBookCard = builder<BookCard, never>({ id: 'book', name: 'Lengua 8' });
 

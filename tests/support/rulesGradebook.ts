@@ -1,12 +1,12 @@
 import { serverTimestamp } from 'firebase/firestore';
 import type {
   GeneratedCard,
-  GeneratedEntry,
   GradeChange,
   Scheme,
   SchemeNote,
   SchemeTotal,
 } from '../../src/models/gradebook';
+import type { StoredEntries } from '../../src/domain/grading/storedEntries';
 import { LONG_AGO, OPEN_PARTIAL, PERIOD, builder } from './rulesBuilders';
 
 export const buildScheme = builder<Scheme>({
@@ -42,17 +42,8 @@ export const buildSchemeTotal = builder<SchemeTotal>({
   scheme: 'scheme',
 });
 
-export const buildEntry = builder<GeneratedEntry, never>({
-  idScheme: 'scheme',
-  name: 'Lecciones',
-  percent: 40,
-  grade: 8.5,
-  note: 3.4,
-  isDefault: false,
-  tasks: [],
-});
-
-export const buildReportCard = builder<GeneratedCard>({
+/** As it is stored: its one entry is 40 % of an 8.5. */
+export const buildReportCard = builder<Omit<GeneratedCard, 'notes'> & StoredEntries>({
   creation: LONG_AGO,
   idPeriod: PERIOD,
   idStudent: 'student',
@@ -60,10 +51,19 @@ export const buildReportCard = builder<GeneratedCard>({
   courseId: 'courseA',
   teacherId: 'teacher',
   indexPartial: OPEN_PARTIAL,
-  noteFinal: 8,
+  noteFinal: 3.4,
   manual: false,
-  notes: [],
+  entrySchemes: ['scheme'],
+  entryNames: ['Lecciones'],
+  entryShares: [4000],
+  entryGrades: [850],
+  entryDefaults: [],
+  entryTasks: '{}',
+  entryFinal: 340,
   inputsHash: '',
+  updatedBy: 'teacher',
+  revision: 1,
+  writeId: 'visit.1',
 });
 
 export const buildGradeChange = builder<GradeChange>({

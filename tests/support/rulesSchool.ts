@@ -6,6 +6,7 @@ import {
   buildBook,
   buildBookCard,
   buildCard,
+  buildClassList,
   buildCourse,
   buildInstitute,
   buildKey,
@@ -87,6 +88,7 @@ const members = (courseId: string, teacher: string, students: readonly string[])
   ...Object.fromEntries(
     students.map((uid) => [`${dbPaths.courseStudents(courseId)}/${uid}`, buildCard(uid)()]),
   ),
+  [dbPaths.classList(courseId)]: buildClassList(students),
 });
 
 const withQuestion = (activityId: string, activity: Data): Documents => ({

@@ -10,7 +10,6 @@ import { GradeBadge } from '../../components/task/GradeBadge';
 import { formatGrade, parseGrade } from '../../domain/grading/gradeText';
 import { partialFinal } from '../../domain/grading/partial';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
-import { reportCardId } from '../../domain/grading/report';
 import { paths } from '../../lib/paths';
 import { commonTexts, validationTexts } from '../../lib/texts/common';
 import { reportTexts } from '../../lib/texts/report';
@@ -18,8 +17,11 @@ import { scoreTexts } from '../../lib/texts/score';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { SchoolPartial } from '../../models/institute';
 import type { Subject } from '../../models/subject';
-import { useAppDispatch } from '../../store/hooks';
-import { recalculateFinal, saveFinal } from '../../store/scheme/reportWrites';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/login/loginSlice';
+import { newId } from '../../store/newId';
+import { recalculateFinal } from '../../store/scheme/reportWrites';
+import { saveFinal } from '../../store/scheme/saveFinal';
 
 type FinalCardProps = {
   partial: SchoolPartial | undefined;
@@ -35,6 +37,7 @@ type FinalCardProps = {
 export function FinalCard(props: FinalCardProps) {
   const { partial, indexPartial, card, subject, studentId, idPeriod, policy } = props;
   const dispatch = useAppDispatch();
+  const me = useAppSelector(selectMe);
   const [typed, setTyped] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const parsed = parseGrade(typed ?? '', MAX_FINAL_GRADE, policy);
@@ -50,12 +53,16 @@ export function FinalCard(props: FinalCardProps) {
     courseId: subject.courseId,
     teacherId: subject.teacherId,
   };
-  const base = { id: reportCardId(place), creation: 0, notes: [], inputsHash: '', manual: true };
   const save = async () => {
     if (parsed.kind !== 'grade') return;
     setIsBusy(true);
-    const changed = { ...base, ...card, ...place, noteFinal: parsed.value };
-    const outcome = await dispatch(saveFinal(changed));
+    const request = {
+      writeId: newId(),
+      value: parsed.value,
+      base: card?.revision ?? 0,
+      own: [],
+    };
+    const outcome = await dispatch(saveFinal({ place, request, by: me.id }));
     setIsBusy(false);
     if (saveFinal.fulfilled.match(outcome)) setTyped(null);
   };

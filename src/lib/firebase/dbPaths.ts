@@ -16,6 +16,8 @@ export const dbPaths = {
   /** Who has a course's name and letter: its id is made of them. */
   courseName: (key: string) => `courseNames/${key}`,
   courseStudents: (courseId: string) => `courses/${courseId}/students`,
+  /** Everybody who is or was in a course, in one document; the server keeps it. */
+  classList: (courseId: string) => `classLists/${courseId}`,
   courseTeachers: (courseId: string) => `courses/${courseId}/teachers`,
   courseBooks: (courseId: string) => `courses/${courseId}/books`,
   /** Collection group: the book cards of all courses; only they have an `id` field. */
