@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { listEntries } from './shape/listEntries';
+import { countProgress } from './shape/countProgress';
 import { listClasses } from './shape/listClasses';
 import { markClosedTasks } from './shape/markClosedTasks';
 import { openActivities } from './shape/openActivities';
@@ -30,7 +31,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 11,
+  version: 12,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -42,6 +43,7 @@ export const STORED_SHAPE: Shape = {
     { to: 9, why: 'courses that were left are kept', run: rememberMoves },
     { to: 10, why: 'each course has a class list', run: listClasses },
     { to: 11, why: 'report cards hold their entries as lists', run: listEntries },
+    { to: 12, why: 'the progress of each partial is counted', run: countProgress },
   ],
 };
 

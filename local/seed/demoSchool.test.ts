@@ -176,11 +176,13 @@ describe('buildDemoSchool', () => {
       books?: string[];
       activities?: string[];
       activitiesBook?: string[];
-      tasks?: string[];
-      /** Ids; of a class list, entries by id. */
-      students?: string[] | Record<string, unknown>;
+      /** Ids; of what the server counts, something by id. */
+      tasks?: string[] | Record<string, unknown>;
+      students?: string[] | Record<string, unknown> | number;
       tutor?: { id: string };
     };
+    const idsOf = (refs: Refs['students'] = []): string[] =>
+      Array.isArray(refs) ? refs : Object.keys(refs);
     const dangling: string[] = [];
     const check = (from: string, folder: string, ...ids: (string | undefined)[]) => {
       for (const id of ids) {
@@ -191,13 +193,12 @@ describe('buildDemoSchool', () => {
       const refs = data as Refs;
       check(path, 'courses', refs.courseId, refs.idCourse);
       check(path, 'users', refs.teacherId, refs.idTeacher, refs.idStudent, refs.tutor?.id);
-      const { students = [] } = refs;
-      check(path, 'users', ...(Array.isArray(students) ? students : Object.keys(students)));
+      check(path, 'users', ...idsOf(refs.students));
       check(path, 'subjects', refs.subjectId, refs.idSubject);
       check(path, 'books', refs.bookId, ...(refs.books ?? []));
       check(path, 'units', refs.unitId);
       check(path, 'activities', ...(refs.activities ?? []), ...(refs.activitiesBook ?? []));
-      check(path, 'tasks', ...(refs.tasks ?? []));
+      check(path, 'tasks', ...idsOf(refs.tasks));
     }
     expect(dangling).toEqual([]);
   });

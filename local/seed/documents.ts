@@ -1,7 +1,7 @@
 import { classListEntry } from '../../src/domain/classList';
 import { splitEntries } from '../../src/domain/grading/storedEntries';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
-import type { GeneratedCard, SchemeTotal } from '../../src/models/gradebook';
+import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
 import type { Task, TaskNote } from '../../src/models/task';
 import type { MemberCard, User } from '../../src/models/user';
@@ -107,6 +107,41 @@ export function schemeDocuments({ scheme, notes }: SeedScheme): SeedDocument[] {
 
 export const schemeTotalDocument = (total: SchemeTotal): SeedDocument =>
   store(dbPaths.schemeTotal(total.id), total);
+
+/** The progress of a partial, and when its report cards were made. */
+export function progressDocuments(
+  { tasks, changedAt, generatedAt, ...progress }: PartialProgress,
+  teacherId: string,
+  countedAt: number,
+): SeedDocument[] {
+  const { id, idPeriod, idSubject, indexPartial } = progress;
+  const stored = {
+    ...progress,
+    tasks: Object.fromEntries(
+      Object.entries(tasks).map(([task, each]) => [
+        task,
+        { ...each, dateEnd: new Date(each.dateEnd) },
+      ]),
+    ),
+    changedAt,
+    generatedAt: generatedAt && new Date(generatedAt),
+    countedAt: new Date(countedAt),
+  };
+  return [
+    store(`${dbPaths.partialProgress}/${id}`, stored),
+    ...(generatedAt === null
+      ? []
+      : [
+          store(dbPaths.reportRun(id), {
+            idPeriod,
+            idSubject,
+            indexPartial,
+            madeAt: new Date(generatedAt),
+            madeBy: teacherId,
+          }),
+        ]),
+  ];
+}
 
 /** Its entries are lists side by side, as the application stores them. */
 export function reportCardDocument({ notes, ...card }: GeneratedCard): SeedDocument {

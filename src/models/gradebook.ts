@@ -46,6 +46,47 @@ export type SchemeTotal = {
   scheme: string;
 };
 
+/** How far the work with one task is. */
+export type TaskProgress = {
+  /** Submissions that nobody has reviewed. */
+  unreviewed: number;
+  /** When it ends, ms since 1970. */
+  dateEnd: number;
+  /** Whether a scheme counts it. */
+  isCounted: boolean;
+};
+
+/**
+ * How far the grading of one subject in one partial is: what is asked before the partial is closed. Only
+ * the server writes it, after everything it is counted from.
+ */
+export type PartialProgress = {
+  id: string;
+  idPeriod: string;
+  idSubject: string;
+  indexPartial: number;
+  courseId: string;
+  teacherId: string;
+  /** Names, so that a list of all subjects needs no other document. */
+  subjectName: string;
+  courseName: string;
+  teacherName: string;
+  /** How many students are to be graded. */
+  students: number;
+  /** Percents of the schemes, in hundredths: 10000 when they are complete. */
+  share: number;
+  /** External scheme to how many of the students have no score in it. */
+  blanks: Record<string, number>;
+  /** Every task of the subject and partial. */
+  tasks: Record<string, TaskProgress>;
+  /** How many of the students have a report card. */
+  cards: number;
+  /** When something that report cards are made of last changed after they were made; ms or null. */
+  changedAt: number | null;
+  /** When report cards were last made, or found up to date; ms or null. */
+  generatedAt: number | null;
+};
+
 /** One change of a grade, written by the server only (D114). */
 export type GradeChange = {
   id: string;

@@ -78,12 +78,10 @@ describe('the class list of a course', () => {
 
   it('is made for a school from before there were any, with whoever left', async () => {
     const before = await entries();
-    await db
-      .doc('users/estudiante3')
-      .set({
-        ...person('Eva'),
-        formerCourses: { [COURSE]: { since: null, away: [], left: at(9) } },
-      });
+    await db.doc('users/estudiante3').set({
+      ...person('Eva'),
+      formerCourses: { [COURSE]: { since: null, away: [], left: at(9) } },
+    });
     await list.delete();
     await listClasses(db);
     const former = { ...person('Eva'), since: null, away: [], left: at(9) };

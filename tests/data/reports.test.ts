@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CardToWrite } from '../../src/domain/grading/generate';
+import { schemeTotalId } from '../../src/domain/grading/percent';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { reportCardId } from '../../src/domain/grading/report';
 import type { GeneratedCard } from '../../src/models/gradebook';
-import { createReports, recalculateFinal } from '../../src/store/scheme/reportWrites';
+import {
+  confirmReports,
+  createReports,
+  recalculateFinal,
+} from '../../src/store/scheme/reportWrites';
 import { saveFinal, type SaveFinalPayload } from '../../src/store/scheme/saveFinal';
 import {
   cardsOfStudent,
@@ -51,6 +56,14 @@ const card = (idStudent: string, base = 0, indexPartial = OPEN): CardToWrite => 
     inputsHash: 'abcdefghijklmn',
   },
 });
+const PLACE = { idPeriod: PERIOD, idSubject: SUBJECT, indexPartial: OPEN };
+const run = (cards: readonly CardToWrite[], leavesStale = false) => ({
+  cards,
+  place: PLACE,
+  leavesStale,
+});
+const madeAt = async () =>
+  (await db.doc(`reportRuns/${schemeTotalId(PLACE)}`).get()).get('madeAt') as unknown;
 const final = (idStudent: string, value: number, base: number): SaveFinalPayload => ({
   place: place(idStudent),
   request: { writeId: `visit.${String(value)}`, value, base, own: [] },
@@ -67,7 +80,7 @@ describe('report cards', () => {
     const { docs } = await db.collection('courses/octavo-a/students').get();
     for (const base of [0, 1]) {
       const list = docs.map(({ id }) => card(id, base));
-      expect(await app.dispatch(createReports(list)).unwrap()).toEqual({
+      expect(await app.dispatch(createReports(run(list))).unwrap()).toEqual({
         written: docs.length,
         isComplete: true,
       });
@@ -79,11 +92,21 @@ describe('report cards', () => {
     expect(cards.view().items).toHaveLength(before + docs.length);
   });
 
+  it('say when they were made, unless one that is out of date was left out', async () => {
+    const before = await madeAt();
+    expect(before).toBeDefined();
+    await app.enter('docente');
+    await app.dispatch(createReports(run([card('estudiante2', 2)], true))).unwrap();
+    expect(await madeAt()).toEqual(before);
+    await app.dispatch(confirmReports(PLACE)).unwrap();
+    expect(await madeAt()).not.toEqual(before);
+  });
+
   it('are written only if nobody has written them since they were compared', async () => {
     await app.enter('docente');
     await app.dispatch(saveFinal(final('estudiante', 9, 2))).unwrap();
-    const list = [card('estudiante2', 2), card('estudiante', 2)];
-    expect(createReports.rejected.match(await app.dispatch(createReports(list)))).toBe(true);
+    const list = [card('estudiante2', 3), card('estudiante', 2)];
+    expect(createReports.rejected.match(await app.dispatch(createReports(run(list))))).toBe(true);
     const stored = await db.doc(`reportCards/${list[1]?.card.id ?? ''}`).get();
     expect(stored.data()).toMatchObject({ noteFinal: 9, manual: true, revision: 3 });
   });
@@ -91,7 +114,7 @@ describe('report cards', () => {
   it('tell that nothing was written, and say nothing themselves', async () => {
     await app.enter('docente');
     await fail('firestore.commit');
-    const outcome = await app.dispatch(createReports([card('estudiante2', 2)]));
+    const outcome = await app.dispatch(createReports(run([card('estudiante2', 3)])));
     await endFaults();
     expect(createReports.rejected.match(outcome)).toBe(true);
     expect(app.toasts().filter((toast) => toast.startsWith('error'))).toEqual([]);
@@ -100,7 +123,9 @@ describe('report cards', () => {
   it('of a closed partial stay as they are', async () => {
     await app.enter('docente');
     const closed = card('estudiante', 1, 0);
-    expect(createReports.rejected.match(await app.dispatch(createReports([closed])))).toBe(true);
+    expect(createReports.rejected.match(await app.dispatch(createReports(run([closed]))))).toBe(
+      true,
+    );
   });
 });
 

@@ -110,6 +110,16 @@ describe('planGeneration', () => {
     expect(changed.writes.map(({ card, base }) => [card.idStudent, base])).toEqual([['ana', 1]]);
   });
 
+  it('says whether a card stays out of date because it is left out', () => {
+    const stored = storedBy(plan());
+    const scores = new Map([['typed', new Map([['ana', 7.5]])]]);
+    const sources = { ...input().sources, scores };
+    expect(plan({ stored, sources }).leavesStale).toBe(false);
+    const ticks = new Map([['ana', false]]);
+    expect(plan({ stored, sources, ticks }).leavesStale).toBe(true);
+    expect(plan({ stored }).leavesStale).toBe(false);
+  });
+
   it('notices what changed beside the numbers', () => {
     const schemes = [{ ...scheme('typed', 45), name: 'Lecciones' }, scheme('tasks', 40, ['t'])];
     const renamed = plan({ stored: storedBy(plan()), schemes });

@@ -41,6 +41,8 @@ export type GenerationPlan = {
   counts: Record<RowChange, number>;
   /** The cards to write, in the rows' order. */
   writes: CardToWrite[];
+  /** Whether a card stays out of date, because it is left out. */
+  leavesStale: boolean;
 };
 
 /** A card to write, and the revision of the one it was compared with: 0 where there was none. */
@@ -137,5 +139,6 @@ export function planGeneration(input: GenerationInput): GenerationPlan | Generat
     writes: rows
       .filter(({ isWritten }) => isWritten)
       .map(({ card }) => ({ card, base: storedOf.get(card.idStudent)?.revision ?? 0 })),
+    leavesStale: rows.some(({ change, isWritten }) => change === 'changed' && !isWritten),
   };
 }

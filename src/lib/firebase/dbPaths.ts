@@ -46,6 +46,9 @@ export const dbPaths = {
   scoreHistory: (schemeId: string, studentId: string) =>
     `schemes/${schemeId}/notes/${studentId}/history`,
   schemeTotal: (id: string) => `schemeTotals/${id}`,
+  /** When the report cards of a partial of a subject were last made. */
+  reportRun: (id: string) => `reportRuns/${id}`,
+  partialProgress: 'partialProgress',
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
   /** Collection group: what the server wrote down about every grade that changed (D114). */

@@ -1,6 +1,7 @@
-import { doc, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { doc, runTransaction, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { chunks } from '../../domain/chunks';
 import type { CardToWrite } from '../../domain/grading/generate';
+import { schemeTotalId } from '../../domain/grading/percent';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { recalculatedCard } from '../../domain/grading/report';
 import { dbPaths } from '../../lib/firebase/dbPaths';
@@ -29,7 +30,27 @@ const stored = ({ card, base }: CardToWrite, by: string, writeId: string) => {
 
 const cardRef = (id: string) => doc(db, dbPaths.reportCard(id));
 
-async function writeCards(cards: readonly CardToWrite[], by: string): Promise<void> {
+/** Which report cards are made. */
+export type ReportsPlace = Pick<GeneratedCard, 'idPeriod' | 'idSubject' | 'indexPartial'>;
+
+/** Notes that report cards are up to date now. */
+function noteRun(transaction: Transaction, place: ReportsPlace, by: string): void {
+  const { idPeriod, idSubject, indexPartial } = place;
+  transaction.set(doc(db, dbPaths.reportRun(schemeTotalId(place))), {
+    idPeriod,
+    idSubject,
+    indexPartial,
+    madeAt: serverTimestamp(),
+    madeBy: by,
+  });
+}
+
+/** @param run where no card is out of date any more once these are written */
+async function writeCards(
+  cards: readonly CardToWrite[],
+  by: string,
+  run: ReportsPlace | null,
+): Promise<void> {
   const writeId = newId();
   try {
     // Unlike a batch it is never left in a queue, to arrive long after it was said to have failed.
@@ -37,6 +58,7 @@ async function writeCards(cards: readonly CardToWrite[], by: string): Promise<vo
       for (const each of cards) {
         transaction.set(cardRef(each.card.id), stored(each, by, writeId));
       }
+      if (run) noteRun(transaction, run, by);
       return Promise.resolve();
     });
   } catch (error) {
@@ -49,6 +71,12 @@ async function writeCards(cards: readonly CardToWrite[], by: string): Promise<vo
   }
 }
 
+export type CreateReportsPayload = {
+  cards: readonly CardToWrite[];
+  place: ReportsPlace;
+  /** Whether any card stays out of date, because it was left out. */
+  leavesStale: boolean;
+};
 export type ReportsOutcome = { written: number; isComplete: boolean };
 
 /**
@@ -56,16 +84,17 @@ export type ReportsOutcome = { written: number; isComplete: boolean };
  * running it again completes it: a card has one id. A card that somebody has written since it was
  * compared refuses its batch, so that no final set by hand meanwhile is overwritten.
  */
-export const createReports = createAppAsyncThunk<ReportsOutcome, readonly CardToWrite[]>(
+export const createReports = createAppAsyncThunk<ReportsOutcome, CreateReportsPayload>(
   'scheme/createReports',
   SILENT, // the dialog tells how many were written
-  async (cards, { dispatch, getState }) => {
+  async ({ cards, place, leavesStale }, { dispatch, getState }) => {
     const { id: by } = selectMe(getState());
     let written = 0;
     try {
       for (const chunk of chunks(cards, BATCH)) {
         dispatch(uploadProgressed({ id: GENERATION, share: written / cards.length }));
-        await writeCards(chunk, by);
+        const isLast = written + chunk.length === cards.length;
+        await writeCards(chunk, by, isLast && !leavesStale ? place : null);
         written += chunk.length;
       }
       return { written, isComplete: true };
@@ -78,6 +107,20 @@ export const createReports = createAppAsyncThunk<ReportsOutcome, readonly CardTo
   },
 );
 
+/** Notes that the report cards of a partial were compared with what there is, and are up to date. */
+export const confirmReports = createAppAsyncThunk<undefined, ReportsPlace>(
+  'scheme/confirmReports',
+  SILENT, // nobody asked for it: what was seen is noted
+  async (place, { getState }) => {
+    const { id: by } = selectMe(getState());
+    await runTransaction(db, (transaction) => {
+      noteRun(transaction, place, by);
+      return Promise.resolve();
+    });
+    return undefined;
+  },
+);
+
 export type RecalculatePayload = { card: GeneratedCard; policy: GradingPolicy };
 
 /** Takes a final set by hand back: it is the sum of its entries again. */
@@ -87,7 +130,7 @@ export const recalculateFinal = createAppAsyncThunk<undefined, RecalculatePayloa
   async ({ card, policy }, { getState }) => {
     const { creation: _creation, updatedBy: _by, revision, writeId: _write, ...content } = card;
     const recalculated = recalculatedCard(content, policy);
-    await writeCards([{ card: recalculated, base: revision }], selectMe(getState()).id);
+    await writeCards([{ card: recalculated, base: revision }], selectMe(getState()).id, null);
     return undefined;
   },
 );
