@@ -125,5 +125,9 @@ export const institutePage = lazyPage(
   () => import('../features/institute/InstitutePage'),
   'InstitutePage',
 );
+export const closePartialPage = lazyPage(
+  () => import('../features/institute/ClosePartialPage'),
+  'ClosePartialPage',
+);
 export const rosterPage = lazyPage(() => import('../features/roster/RosterPage'), 'RosterPage');
 export const profilePage = lazyPage(() => import('../features/profile/ProfilePage'), 'ProfilePage');
