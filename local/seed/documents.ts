@@ -1,4 +1,5 @@
 import { classListEntry } from '../../src/domain/classList';
+import { spanText } from '../../src/domain/timetable';
 import { splitEntries } from '../../src/domain/grading/storedEntries';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
@@ -66,8 +67,12 @@ export function courseDocuments({ course, students, teachers, books }: Classroom
   ];
 }
 
-export const subjectDocument = ({ subject }: SubjectClass): SeedDocument =>
-  store(dbPaths.subject(subject.id), subject);
+/** Its lessons are texts, as the application stores them. */
+export function subjectDocument({ subject }: SubjectClass): SeedDocument {
+  const schedule: Record<string, string[]> = {};
+  for (const [day, spans] of Object.entries(subject.schedule)) schedule[day] = spans.map(spanText);
+  return store(dbPaths.subject(subject.id), { ...subject, schedule });
+}
 
 const dates = (times: Record<string, number>) =>
   Object.fromEntries(Object.entries(times).map(([name, time]) => [name, new Date(time)]));

@@ -42,6 +42,8 @@ export type SchemeTotal = {
   total: number;
   /** Ids of the tasks that its schemes count. */
   tasks: string[];
+  /** Ids of its schemes, at most MAX_SCHEMES; deleted ones are not in it. */
+  schemes: string[];
   /** The scheme whose change made it what it is. */
   scheme: string;
 };

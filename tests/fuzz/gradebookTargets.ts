@@ -90,7 +90,9 @@ function isComputed(data: Data): boolean {
   const { entrySchemes, entryNames, entryShares, entryGrades, entryFinal } = data;
   const shares = entryShares as number[];
   const grades = entryGrades as number[];
-  const lengths = [entrySchemes, entryNames, shares, grades].map((list) => (list as unknown[]).length);
+  const lengths = [entrySchemes, entryNames, shares, grades].map(
+    (list) => (list as unknown[]).length,
+  );
   if (shares.length === 0 || new Set(lengths).size > 1) return false;
   const entries = shares.map((share, i) => ({
     percent: share / 100,

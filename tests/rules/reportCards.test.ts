@@ -6,7 +6,13 @@ import { ECUADOR_POLICY, SPEC_POLICY, type GradingPolicy } from '../../src/domai
 import { splitEntries, type StoredEntries } from '../../src/domain/grading/storedEntries';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
-import { buildClassList, CLOSED_PARTIAL, LONG_AGO } from '../support/rulesBuilders';
+import {
+  buildClassList,
+  CLOSED_PARTIAL,
+  LONG_AGO,
+  OPEN_PARTIAL,
+  PERIOD,
+} from '../support/rulesBuilders';
 import type { Data } from '../support/rulesDocuments';
 import { buildReportCard } from '../support/rulesGradebook';
 import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
@@ -57,6 +63,32 @@ describeAccess(school, 'class lists', {
   get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, dbPaths.classList('courseA')))],
   write: [[], ({ db }) => setDoc(doc(db, dbPaths.classList('courseA')), buildClassList(['x']))],
   delete: [[], ({ db }) => deleteDoc(doc(db, dbPaths.classList('courseA')))],
+});
+
+const buildRun = (uid: string) => ({
+  idPeriod: PERIOD,
+  idSubject: 'subject',
+  indexPartial: OPEN_PARTIAL,
+  madeAt: serverTimestamp(),
+  madeBy: uid,
+});
+const RUN = dbPaths.reportRun(`${PERIOD}_subject_${String(OPEN_PARTIAL)}`);
+describeAccess(school, 'when report cards were made', {
+  note: [['teacher'], ({ db, uid }) => setDoc(doc(db, RUN), buildRun(uid))],
+  get: [[], ({ db }) => getDoc(doc(db, RUN))],
+  delete: [[], ({ db }) => deleteDoc(doc(db, RUN))],
+});
+const run = {
+  valid: buildRun('teacher'),
+  write: (data: Data) => setDoc(doc(school.as('teacher').db, RUN), data),
+};
+describeShape(school, 'when report cards were made', run);
+describeValues(school, 'when report cards were made', run, {
+  idPeriod: { bad: ['p2025'] },
+  idSubject: { bad: ['otherSubject'] },
+  indexPartial: { bad: [CLOSED_PARTIAL, 0.5] },
+  madeAt: { bad: [LONG_AGO] },
+  madeBy: { bad: ['otherTeacher'] },
 });
 
 const anew = { valid: build(), write: save };

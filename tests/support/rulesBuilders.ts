@@ -109,7 +109,7 @@ export const buildSubject = builder<Subject>({
   teacherId: 'teacher',
   urlZoom: '',
   books: ['book'],
-  schedule: { '0': [{ start: '07:15', end: '07:55' }] },
+  schedule: { '0': ['07:15-07:55'] },
   deleted: false,
 });
 

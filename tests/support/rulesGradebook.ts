@@ -2,6 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import type {
   GeneratedCard,
   GradeChange,
+  PartialProgress,
   Scheme,
   SchemeNote,
   SchemeTotal,
@@ -39,6 +40,7 @@ export const buildSchemeTotal = builder<SchemeTotal>({
   indexPartial: OPEN_PARTIAL,
   total: 4000,
   tasks: [],
+  schemes: ['scheme'],
   scheme: 'scheme',
 });
 
@@ -64,6 +66,30 @@ export const buildReportCard = builder<Omit<GeneratedCard, 'notes'> & StoredEntr
   updatedBy: 'teacher',
   revision: 1,
   writeId: 'visit.1',
+});
+
+/** As the server counts the partial: these are its tasks. */
+export const buildProgress = builder<PartialProgress>({
+  idPeriod: PERIOD,
+  idSubject: 'subject',
+  indexPartial: OPEN_PARTIAL,
+  courseId: 'courseA',
+  teacherId: 'teacher',
+  subjectName: 'Lengua',
+  courseName: 'Octavo A',
+  teacherName: 'María José Ñaupari',
+  students: 2,
+  share: 4000,
+  blanks: { scheme: 1 },
+  tasks: Object.fromEntries(
+    ['open', 'answered', 'future', 'empty'].map((id) => [
+      id,
+      { unreviewed: 0, dateEnd: LONG_AGO, isCounted: false },
+    ]),
+  ),
+  cards: 0,
+  changedAt: null,
+  generatedAt: null,
 });
 
 export const buildGradeChange = builder<GradeChange>({

@@ -52,11 +52,9 @@ export async function keepProgress(
     const known = stored.data() as Kept | undefined;
     if (known && event.part) {
       const isCounted = known.countedAt >= event.at;
-      const [counted, generatedAt] = await Promise.all([
-        isCounted ? {} : countPart(db, known, event.part),
-        event.isChange ? readGeneratedAt(db, key) : known.generatedAt,
-      ]);
+      const counted = isCounted ? {} : await countPart(db, known, event.part);
       if (counted !== null) {
+        const generatedAt = event.isChange ? await readGeneratedAt(db, key) : known.generatedAt;
         const next = { ...known, ...counted, changedAt: changedAt(known, event, generatedAt) };
         return isDeepStrictEqual(next, known) ? null : next;
       }

@@ -1,9 +1,10 @@
 import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isDocumentId } from '../../../src/domain/documentId';
 import { finalOfNote } from '../../../src/domain/grading/task';
 import type { Institute } from '../../../src/models/institute';
-import type { Task, TaskNote } from '../../../src/models/task';
+import type { Task } from '../../../src/models/task';
 import type { PartialKey } from '../progress/countProgress';
-import { keepProgress, keepProgressOfSubjects } from '../progress/keepProgress';
+import { keepProgress, keepProgressOfSubjects, type ProgressEvent } from '../progress/keepProgress';
 
 // Who writes what the progress of a partial is counted from: each of these decides whether a write
 // changes anything of it, and which part.
@@ -20,24 +21,32 @@ const differ = ({ before, after }: Written, fields: readonly string[]): boolean 
 /** Whether it was made or deleted. */
 const isNewOrGone = ({ before, after }: Written): boolean => !before !== !after;
 
+const UNGRADED: Parameters<typeof finalOfNote>[0] = {
+  subNotes: [],
+  noteFinal: null,
+  comment: '',
+  reviewed: false,
+};
 const finalOf = (note: DocumentData | undefined): number | null =>
-  note === undefined
-    ? null
-    : finalOfNote({ subNotes: [], noteFinal: null, comment: '', reviewed: false, ...note } as Pick<
-        TaskNote,
-        'noteFinal' | 'subNotes' | 'comment' | 'reviewed'
-      >);
+  note === undefined ? null : finalOfNote({ ...UNGRADED, ...note });
 
-const keyOfTask = ({ idPeriod, subjectId, partial }: DocumentData): PartialKey => ({
-  idPeriod: idPeriod as string,
-  idSubject: subjectId as string,
-  indexPartial: partial as number,
-});
-const keyOf = ({ idPeriod, idSubject, indexPartial }: DocumentData): PartialKey => ({
-  idPeriod: idPeriod as string,
-  idSubject: idSubject as string,
-  indexPartial: indexPartial as number,
-});
+/** Which partial a document is of; null where it does not say that, which no application writes. */
+function partialKey(
+  idPeriod: unknown,
+  idSubject: unknown,
+  indexPartial: unknown,
+): PartialKey | null {
+  const isWhole =
+    isDocumentId(idPeriod) && isDocumentId(idSubject) && Number.isInteger(indexPartial);
+  return isWhole ? { idPeriod, idSubject, indexPartial: Number(indexPartial) } : null;
+}
+const keyOfTask = (task: DocumentData) => partialKey(task.idPeriod, task.subjectId, task.partial);
+const keyOf = (document: DocumentData) =>
+  partialKey(document.idPeriod, document.idSubject, document.indexPartial);
+
+async function keep(db: Firestore, key: PartialKey | null, event: ProgressEvent): Promise<void> {
+  if (key !== null) await keepProgress(db, key, event);
+}
 
 /** A submission came, went, was reviewed, or has another final. */
 export async function countNote(db: Firestore, taskId: string, written: Written): Promise<void> {
@@ -45,7 +54,7 @@ export async function countNote(db: Firestore, taskId: string, written: Written)
   const isChange = finalOf(before) !== finalOf(after);
   if (!isNewOrGone(written) && before?.reviewed === after?.reviewed && !isChange) return;
   const task = (await db.doc(`tasks/${taskId}`).get()).data() as Task | undefined;
-  if (task) await keepProgress(db, keyOfTask(task), { at, isChange, part: { task: taskId } });
+  if (task) await keep(db, keyOfTask(task), { at, isChange, part: { task: taskId } });
 }
 
 /** A score was typed, changed or taken back. */
@@ -54,7 +63,7 @@ export async function countScore(db: Firestore, schemeId: string, written: Writt
   if (before?.noteFinal === after?.noteFinal) return;
   const scheme = (await db.doc(`schemes/${schemeId}`).get()).data();
   if (!scheme) return;
-  await keepProgress(db, keyOf(scheme), { at, isChange: true, part: { scheme: schemeId } });
+  await keep(db, keyOf(scheme), { at, isChange: true, part: { scheme: schemeId } });
 }
 
 /** A scheme was made, changed or deleted. */
@@ -62,7 +71,7 @@ export async function countScheme(db: Firestore, written: Written): Promise<void
   const { before, after, at } = written;
   const scheme = after ?? before;
   if (!scheme || !differ(written, ['name', 'percent', 'tasks', 'deleted'])) return;
-  await keepProgress(db, keyOf(scheme), { at, isChange: true });
+  await keep(db, keyOf(scheme), { at, isChange: true });
 }
 
 /** A task was made, moved to another partial, given other dates or deleted. */
@@ -71,19 +80,19 @@ export async function countTask(db: Firestore, written: Written): Promise<void> 
   if (!differ(written, ['subjectId', 'idPeriod', 'partial', 'dateEnd', 'deleted'])) return;
   const keys = [before, after].flatMap((task) => (task ? [keyOfTask(task)] : []));
   const known = new Map(keys.map((key) => [JSON.stringify(key), key]));
-  for (const key of known.values()) await keepProgress(db, key, { at, isChange: true });
+  for (const key of known.values()) await keep(db, key, { at, isChange: true });
 }
 
 /** A report card was made or deleted. */
 export async function countCard(db: Firestore, written: Written): Promise<void> {
   const card = written.after ?? written.before;
   if (!card || !isNewOrGone(written)) return;
-  await keepProgress(db, keyOf(card), { at: written.at, isChange: false, part: 'cards' });
+  await keep(db, keyOf(card), { at: written.at, isChange: false, part: 'cards' });
 }
 
 /** The report cards of a partial were made, or found up to date. */
 export async function countRun(db: Firestore, { after, at }: Written): Promise<void> {
-  if (after) await keepProgress(db, keyOf(after), { at, isChange: false, part: 'cards' });
+  if (after) await keep(db, keyOf(after), { at, isChange: false, part: 'cards' });
 }
 
 async function subjectsWhere(

@@ -3,9 +3,11 @@ import {
   type EntryTask,
   type GeneratedCard,
   type GradeChange,
+  type PartialProgress,
   type Scheme,
   type SchemeNote,
   type SchemeTotal,
+  type TaskProgress,
 } from '../../models/gradebook';
 import type {
   DocumentData,
@@ -22,6 +24,7 @@ import {
   number,
   objectOf,
   oneOf,
+  optionalMillis,
   optionalNumber,
   parseJson,
   text,
@@ -62,6 +65,7 @@ export const schemeTotalConverter = converter<SchemeTotal>({
   indexPartial: number,
   total: number,
   tasks: listOf(text),
+  schemes: listOf(text),
   scheme: text,
 });
 
@@ -125,6 +129,24 @@ export const reportCardConverter: FirestoreDataConverter<GeneratedCard> & {
   fromFirestore: (snapshot: QueryDocumentSnapshot, options) =>
     decodeCard(storedCardConverter.fromFirestore(snapshot, options)),
 };
+
+export const partialProgressConverter = converter<PartialProgress>({
+  idPeriod: text,
+  idSubject: text,
+  indexPartial: number,
+  courseId: text,
+  teacherId: text,
+  subjectName: text,
+  courseName: text,
+  teacherName: text,
+  students: number,
+  share: number,
+  blanks: mapOf(number),
+  tasks: mapOf(objectOf<TaskProgress>({ unreviewed: number, dateEnd: millis, isCounted: flag })),
+  cards: number,
+  changedAt: optionalMillis,
+  generatedAt: optionalMillis,
+});
 
 export const gradeChangeConverter = converter<GradeChange>({
   source: oneOf('score', 'task'),
