@@ -50,7 +50,7 @@ export const answerTexts = {
   optionsFor: 'Opciones para el espacio en blanco',
   placed: (option: string) => `${option} colocado en el espacio`,
   removed: 'Espacio vacío',
-  dragHint: 'Toque una opción o arrástrela al espacio.',
+  dragHint: 'Toque una opción, o manténgala presionada y arrástrela al espacio.',
 } as const;
 
 export const gradingTexts = {
