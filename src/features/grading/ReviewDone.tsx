@@ -26,7 +26,7 @@ export function ReviewDone({ taskId, isSaving, missing, round }: ReviewDoneProps
     link.current?.focus();
   }, [round]);
   return (
-    <Alert severity={isSaving ? 'info' : 'success'} role="status" sx={{ flexWrap: 'wrap' }}>
+    <Alert severity={isSaving ? 'info' : 'success'} role="status">
       {isSaving ? commonTexts.saving : gradingTexts.allReviewed}{' '}
       {missing > 0 && gradingTexts.withNothing(missing)}{' '}
       <Button
