@@ -154,7 +154,7 @@ describe('a partial, from nothing to the student', () => {
     await explained.getByRole('button', { name: 'Historial' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/: sin nota → 9\.00$/)
+      .getByText(/ · Usted: sin nota → 9\.00$/) // typed in this very window
       .waitFor();
     await page.keyboard.press('Escape');
     await expectAccessibleAtEverySize(teacher);
