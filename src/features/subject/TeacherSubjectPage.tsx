@@ -115,11 +115,14 @@ function SubjectTasks({ subject, course }: { subject: Subject; course: Course | 
 export function TeacherSubjectPage() {
   const { subjectId = '' } = useParams();
   const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);
-  const { item: course } = useDocument(courseById, subject?.courseId ?? null);
+  const { item: course, status } = useDocument(courseById, subject?.courseId ?? null);
+  const courseName = course ? subjectTexts.course(course.name, course.course) : '';
+  const isNamed = status === 'ready' || status === 'failed';
   return (
     <PageFrame
-      title={subject?.name ?? subjectTexts.one}
-      subtitle={course && subjectTexts.course(course.name, course.course)}
+      title={
+        subject && isNamed ? subjectTexts.inCourse(subject.name, courseName) : subjectTexts.one
+      }
       crumbs={[{ label: subjectTexts.classes, to: paths.teacher.classes }]}
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>

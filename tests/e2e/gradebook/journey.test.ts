@@ -41,7 +41,10 @@ describe('a partial, from nothing to the student', () => {
     const { page } = teacher;
     const block = partialBlock(page, PARTIAL);
     await expectShown(
-      page.getByRole('heading', { name: 'Matemática: parametros de calificación', level: 1 }),
+      page.getByRole('heading', {
+        name: 'Matemática · Octavo A: parametros de calificación',
+        level: 1,
+      }),
       page.getByRole('link', { name: 'Calificaciones' }).last(),
       page.getByRole('button', { name: 'Descargar' }),
       block.getByText('Aún no hay esquemas de calificación.'),
