@@ -21,6 +21,7 @@ import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { personById } from '../../store/person/personSlice';
 import { cardsOfStudent } from '../../store/scheme/schemeSlice';
 import { subjectById } from '../../store/subject/subjectSlice';
+import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { FinalCard } from './FinalCard';
 
@@ -28,6 +29,7 @@ import { FinalCard } from './FinalCard';
 export function FinalsPage() {
   const { subjectId = '', studentId = '' } = useParams();
   const { item: subject, ...subjectReading } = useDocument(subjectById, subjectId);
+  const label = useSubjectLabel(subject);
   // Also one who was deleted: the grades stay (D122).
   const { items: found, ...studentReading } = useQuery(personById, studentId);
   const [student] = found;
@@ -55,13 +57,13 @@ export function FinalsPage() {
   return (
     <PageFrame
       title={student ? reportTexts.finalsTitle(fullName(student)) : reportTexts.final}
-      subtitle={subject && (isFormer ? `${subject.name} · ${scoreTexts.former}` : subject.name)}
+      subtitle={subject && [label, isFormer && scoreTexts.former].filter(Boolean).join(' · ')}
       crumbs={[
         { label: gradesTexts.title, to: paths.teacher.grades },
-        ...(subject
+        ...(subject && label !== ''
           ? [
               {
-                label: schemeTexts.title(subject.name),
+                label: schemeTexts.title(label),
                 to: `${paths.teacher.gradebook(subject.id, subject.courseId)}?vista=calificaciones`,
               },
             ]

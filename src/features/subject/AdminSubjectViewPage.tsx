@@ -135,8 +135,7 @@ export function AdminSubjectViewPage() {
   const subject = subjects.find(({ id }) => id === subjectId);
   return (
     <PageFrame
-      title={subject?.name ?? subjectTexts.one}
-      subtitle={subject?.course}
+      title={subject ? subjectTexts.inCourse(subject.name, subject.course) : subjectTexts.one}
       crumbs={[{ label: adminSubjectTexts.title, to: paths.admin.subjects }]}
       actions={
         subject && (

@@ -50,7 +50,7 @@ export const answerTexts = {
   optionsFor: 'Opciones para el espacio en blanco',
   placed: (option: string) => `${option} colocado en el espacio`,
   removed: 'Espacio vacío',
-  dragHint: 'Toque una opción o arrástrela al espacio.',
+  dragHint: 'Toque una opción, o manténgala presionada y arrástrela al espacio.',
 } as const;
 
 export const gradingTexts = {
@@ -110,6 +110,15 @@ export const gradingTexts = {
   blanksTitle: 'Notas sin poner',
   blanksQuestion: 'Estas actividades no tienen nota y contarán 0:',
   saveWithBlanks: 'Guardar con 0',
+  replaceTitle: 'Reemplazar la nota publicada',
+  replaceQuestion: (from: string, to: string) =>
+    `El estudiante ya puede ver su nota: es ${from}. La nueva es ${to}.`,
+  replaceParts: 'Cambia:',
+  replacePart: (from: string, to: string) => `de ${from} a ${to}`,
+  replace: 'Reemplazar',
+  unchanged: 'No hay cambios que guardar.',
+  withNothing: (count: number) => `Sin entrega ni nota: ${count}.`,
+  toSubmissions: 'Volver a las entregas',
   notSaved: 'Sin guardar:',
   nowGrading: (name: string) => `Calificando a ${name}`,
   reopenedMeanwhile:

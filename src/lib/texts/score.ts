@@ -28,7 +28,7 @@ export const scoreTexts = {
     waiting: 'No se pudo guardar; se intentará otra vez',
     offline: 'Sin conexión; se guardará al volver',
     invalid: 'No se guarda',
-    conflict: 'Otra persona la cambió',
+    conflict: 'Cambió mientras tanto',
     error: 'No se pudo guardar',
   } satisfies Record<CellStatus, string>,
   conflict: (who: string, value: string) => `${who} guardó ${value}.`,
@@ -36,6 +36,7 @@ export const scoreTexts = {
   takeTheirs: 'Conservar',
   retry: 'Reintentar',
   someone: 'Otra persona',
+  /** Of what arrives while the screen is open and was not written in it. */
   me: 'Usted, en otra ventana,',
   graded: (count: number, total: number) => `${count} de ${total} con nota`,
   average: 'Promedio',

@@ -41,7 +41,10 @@ describe('a partial, from nothing to the student', () => {
     const { page } = teacher;
     const block = partialBlock(page, PARTIAL);
     await expectShown(
-      page.getByRole('heading', { name: 'Matemática: parametros de calificación', level: 1 }),
+      page.getByRole('heading', {
+        name: 'Matemática · Octavo A: parametros de calificación',
+        level: 1,
+      }),
       page.getByRole('link', { name: 'Calificaciones' }).last(),
       page.getByRole('button', { name: 'Descargar' }),
       block.getByText('Aún no hay esquemas de calificación.'),
@@ -154,7 +157,7 @@ describe('a partial, from nothing to the student', () => {
     await explained.getByRole('button', { name: 'Historial' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/: sin nota → 9\.00$/)
+      .getByText(/ · Usted: sin nota → 9\.00$/) // typed in this very window
       .waitFor();
     await page.keyboard.press('Escape');
     await expectAccessibleAtEverySize(teacher);
