@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
-import { findSubmissionRefusal, type SubmissionRefusal } from '../../domain/submission';
+import { attemptOf, findSubmissionRefusal, type SubmissionRefusal } from '../../domain/submission';
 import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
 import { formatDateTime } from '../../lib/dates';
@@ -55,7 +55,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const me = useAppSelector(selectMe);
   const hasUploads = useAppSelector(selectHasUploads);
   const { parts, ...reading } = useTaskActivities(task);
-  const { work, fields, origin, reading: draftReading, setAnswer, setFile } = useWork(task.id);
+  const { work, fields, origin, reading: draftReading, setAnswer, setFile } = useWork(task);
   const state = useAppSelector((root) => selectWorkState(root, task.id));
   const [message, setMessage] = useState<Message | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -101,6 +101,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             maxGrade={task.maxGrades[part.activity.id] ?? part.activity.maxGrade}
             taskId={task.id}
             studentId={me.id}
+            attempt={attemptOf(task, me.id)}
             work={work}
             onAnswer={setAnswer}
             onFile={setFile}

@@ -1,7 +1,7 @@
 import { arrayUnion, doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import isEqual from 'fast-deep-equal';
-import { taskActivityIds } from '../../domain/submission';
-import { keepActivities, mergeDrafts, workOfDraft } from '../../domain/workDraft';
+import { attemptOf, taskActivityIds } from '../../domain/submission';
+import { fieldsOfAttempt, keepActivities, mergeDrafts, workOfDraft } from '../../domain/workDraft';
 import { draftConverter } from '../../lib/firebase/converters';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
@@ -15,7 +15,10 @@ import { transact } from '../transact';
 import { dropPending, pendingFields } from './workDrafts';
 
 type SubmitTaskPayload = {
-  task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod' | 'activities' | 'activitiesBook'>;
+  task: Pick<
+    Task,
+    'id' | 'subjectId' | 'courseId' | 'idPeriod' | 'activities' | 'activitiesBook' | 'reopened'
+  >;
   studentId: string;
   /** The work as the screen shows it. */
   draft: DraftFields;
@@ -40,6 +43,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     const note = doc(db, dbPaths.note(task.id, studentId));
     const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
     const { subjectId, courseId, idPeriod } = task;
+    const attempt = attemptOf(task, studentId);
     const tried: Sent[] = [];
     const isOurs = (found: Sent) =>
       tried.some(
@@ -58,7 +62,7 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
           throw new AppError('already-done');
         }
         const elsewhere = mergeDrafts(stored.data()?.fields ?? {}, pendingFields(place));
-        fields = mergeDrafts(elsewhere, draft);
+        fields = mergeDrafts(fieldsOfAttempt(elsewhere, attempt), draft);
         const work = keepActivities(workOfDraft(fields), taskActivityIds(task));
         const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
         const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
