@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -20,10 +21,12 @@ import { ActivityAnswer } from './ActivityAnswer';
 import { countAnswers } from './answers';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/note/submitTask';
+import { findUnsent } from '../../store/note/unsentWork';
 import { pendingFields } from '../../store/note/workDrafts';
 import { selectWorkState } from '../../store/note/workState';
 import { joinReadings } from '../../store/useQuery';
 import { SendBar } from './SendBar';
+import { UnsentAlert } from './UnsentAlert';
 
 type Message = { title: string; text?: string };
 
@@ -66,11 +69,21 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     if (refusal) setMessage(refusalMessage(refusal, task));
     else setIsAsking(true);
   };
+  // How it ended is told by a toast, or by the page when it had been sent from somewhere else.
+  const send = () => dispatch(submitTask({ task, studentId: me.id, draft: fields }));
   const handleConfirm = async () => {
-    // How it ended is told by a toast, or by the page when it had been sent from somewhere else.
-    await dispatch(submitTask({ task, studentId: me.id, draft: fields }));
+    await send();
     setIsAsking(false);
   };
+  // It was confirmed before: one press sends it.
+  const handleSendNow = () => {
+    const refusal = findSubmissionRefusal(task, me.id, isClosed, serverNow());
+    if (refusal) setMessage(refusalMessage(refusal, task));
+    else void send();
+  };
+  const isUnsent =
+    state.sending === 'no' &&
+    findUnsent({ taskId: task.id, studentId: me.id })?.attempt === attemptOf(task, me.id);
 
   return (
     <QueryState
@@ -78,7 +91,21 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       failure={activityTexts.loadFailed}
       skeleton={<Skeleton variant="rounded" height={420} />}
     >
-      {origin !== 'new' && (
+      {isUnsent && (
+        <UnsentAlert text={answerTexts.unsent}>
+          {!isClosed && (
+            <Button
+              color="inherit"
+              variant="outlined"
+              disabled={hasUploads}
+              onClick={handleSendNow}
+            >
+              {answerTexts.sendNow}
+            </Button>
+          )}
+        </UnsentAlert>
+      )}
+      {origin !== 'new' && !isUnsent && (
         <Alert severity="info">
           {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}
         </Alert>

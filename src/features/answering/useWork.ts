@@ -15,6 +15,7 @@ import type { DraftField, DraftFields, Work, WorkFile } from '../../models/work'
 import { selectMe } from '../../store/login/loginSlice';
 import { readReopenedWork } from '../../store/note/noteWrites';
 import { keepPending, ownDraft, pendingFields } from '../../store/note/workDrafts';
+import { unsentFields } from '../../store/note/unsentWork';
 import { removeAnswerFile } from '../../store/note/removeAnswerFile';
 import { workBegun } from '../../store/note/workState';
 import { useDocument } from '../../store/useQuery';
@@ -44,7 +45,9 @@ export function useWork(task: Pick<Task, 'id' | 'reopened'>) {
   const attempt = attemptOf(task, studentId);
   const place = { taskId, studentId };
   const draft = useDocument(ownDraft, taskId, studentId);
-  const [typed, setTyped] = useState(() => pendingFields(place));
+  const [typed, setTyped] = useState(() =>
+    mergeDrafts(pendingFields(place), unsentFields(place, attempt)),
+  );
   const [reopened, setReopened] = useState<DraftFields>({});
   const [origin, setOrigin] = useState<Origin | null>(null);
   const isReady = draft.status === 'ready';

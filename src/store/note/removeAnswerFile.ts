@@ -40,4 +40,5 @@ export const removeAnswerFile = createAppAsyncThunk<undefined, RemoveAnswerFileP
     }
     return undefined;
   },
+  { canBeLeft: () => true },
 );
