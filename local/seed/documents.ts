@@ -85,7 +85,8 @@ export function activityDocuments({ activity, questions, keys }: SeedActivity): 
   ];
 }
 
-export const taskDocument = (task: Task): SeedDocument => store(dbPaths.task(task.id), task);
+export const taskDocument = (task: Task): SeedDocument =>
+  store(dbPaths.task(task.id), task, ['id', 'reopened']);
 
 const GRADE_FIELDS = ['comment', 'reviewed', 'reviewedAt', 'reviewedBy'];
 

@@ -56,13 +56,26 @@ describe('drafts', () => {
 
   it('counts what a user would lose by leaving, by what it is', () => {
     saveDraft('ana:answer:t', 1, 'device');
+    saveDraft('ana:send:t', 1, 'device');
     saveDraft('ana:grade:t:eva', 1, 'device');
     saveDraft('ana:grade:t:leo', 1);
     saveDraft(keptKey({ user: 'ana', scheme: 's', student: 'leo' }), 1, 'device');
     saveDraft('ana:book:new', 1);
     saveDraft('eva:answer:t', 1, 'device');
-    expect(countUnsaved('ana')).toEqual({ answers: 1, grades: 2, scores: 1, others: 1 });
-    expect(countUnsaved('leo')).toEqual({ answers: 0, grades: 0, scores: 0, others: 0 });
+    expect(countUnsaved('ana')).toEqual({
+      answers: 1,
+      sendings: 1,
+      grades: 2,
+      scores: 1,
+      others: 1,
+    });
+    expect(countUnsaved('leo')).toEqual({
+      answers: 0,
+      sendings: 0,
+      grades: 0,
+      scores: 0,
+      others: 0,
+    });
   });
 
   it('does without a storage that is broken or full', () => {

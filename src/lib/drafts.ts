@@ -47,6 +47,8 @@ export function listDrafts(prefix: string, place: StoragePlace = 'tab'): string[
 export type Unsaved = {
   /** Tasks with answers that the server has not. */
   answers: number;
+  /** Tasks that were to be sent, and may not have arrived. */
+  sendings: number;
   /** Students with a grade that was not saved. */
   grades: number;
   /** Scores of a scheme. */
@@ -60,9 +62,11 @@ export function countUnsaved(userId: string): Unsaved {
   const ids = (['tab', 'device'] as const).flatMap((place) => listDrafts(`${userId}:`, place));
   const count = (kind: string) => ids.filter((id) => id.startsWith(`${userId}:${kind}:`)).length;
   const answers = count('answer');
+  const sendings = count('send');
   const grades = count('grade');
   const scores = count('nota');
-  return { answers, grades, scores, others: ids.length - answers - grades - scores };
+  const known = answers + sendings + grades + scores;
+  return { answers, sendings, grades, scores, others: ids.length - known };
 }
 
 /** Erases every draft of this browser: somebody leaves on purpose. */

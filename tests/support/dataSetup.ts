@@ -52,6 +52,9 @@ class FreeLocks {
   }
 }
 
+/** What happens to a page, which nobody tells here. */
+const events = new EventTarget();
+
 const { ports, project } = ownSchool();
 const at = (port: number) => `${HOST}:${String(port)}`;
 Object.assign(process.env, {
@@ -61,6 +64,9 @@ Object.assign(process.env, {
   VITE_LOCAL_API: `${at(ports.functions)}/${project}/us-east1/api/api`,
 });
 Object.assign(globalThis, {
+  addEventListener: events.addEventListener.bind(events),
+  removeEventListener: events.removeEventListener.bind(events),
+  dispatchEvent: events.dispatchEvent.bind(events),
   location: new URL('http://localhost/'),
   navigator: { onLine: true, locks: new FreeLocks() },
   localStorage: new MemoryStorage(),

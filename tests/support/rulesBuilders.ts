@@ -163,7 +163,7 @@ export const DRAG_KEY = {
   optionIncorrect1: 'Lima',
 };
 
-export const buildTask = builder<Task>({
+export const buildTask = builder<Task, 'id' | 'reopened'>({
   title: 'Tarea 1',
   description: 'Entregar el lunes',
   dateStart: LONG_AGO,

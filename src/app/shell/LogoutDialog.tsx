@@ -33,9 +33,10 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
     };
   }, [sendPending, user.id]);
 
-  const { answers, grades, scores, others } = unsaved;
+  const { answers, sendings, grades, scores, others } = unsaved;
   const named = [
     answers > 0 && shellTexts.unsavedAnswers(answers),
+    sendings > 0 && shellTexts.unsavedSendings(sendings),
     grades > 0 && shellTexts.unsavedGrades(grades),
     scores > 0 && shellTexts.unsavedScores(scores),
     others > 0 && shellTexts.unsavedForms(others),

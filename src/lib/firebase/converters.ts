@@ -220,6 +220,7 @@ export const taskConverter = converter<Task>({
   activitiesBook: listOf(text),
   maxGrades: mapOf(number),
   students: listOf(text),
+  reopened: mapOf(number),
   reviewed: flag,
   creation: millis,
   deleted: flag,
