@@ -80,7 +80,7 @@ export function schemeTotals(schemes: readonly Scheme[]): SchemeTotal[] {
       indexPartial,
       total: usedShare(kept),
       tasks: kept.flatMap((each) => each.tasks),
-      schemes: kept.map((each) => each.id),
+      schemes: kept.map((each) => each.id).sort(),
       scheme,
     };
   });
