@@ -15,6 +15,7 @@ import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
 import { cleanAnswers } from './triggers/cleanAnswers';
 import * as progress from './triggers/followProgress';
+import { finishReopening } from './triggers/finishReopening';
 import { followInstitute } from './triggers/closeTasks';
 import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
@@ -66,8 +67,11 @@ export const instituteWritten = onDocumentWritten(
 
 export const taskWritten = onDocumentWritten(
   { document: 'tasks/{taskId}', retry: true },
-  async ({ data }) => {
-    if (data) await followTask(services.db, data.before.data(), data.after.data());
+  async ({ params, data }) => {
+    if (!data) return;
+    const [before, after] = [data.before.data(), data.after.data()];
+    await finishReopening(services.db, params.taskId, before, after);
+    await followTask(services.db, before, after);
   },
 );
 
