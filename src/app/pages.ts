@@ -107,7 +107,7 @@ export const teacherGradesPage = lazyPage(
 );
 export const gradebookPage = lazyPage(() => import('./GradebookPage'), 'GradebookPage');
 export const scoresPage = lazyPage(() => import('../features/score/ScoresPage'), 'ScoresPage');
-export const finalsPage = lazyPage(() => import('../features/report/FinalsPage'), 'FinalsPage');
+export const finalsPage = lazyPage(() => import('../features/score/FinalsPage'), 'FinalsPage');
 export const gradeHistoryPage = lazyPage(
   () => import('../features/report/HistoryPage'),
   'HistoryPage',

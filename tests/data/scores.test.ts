@@ -7,10 +7,11 @@ import {
   putScores,
   redoScores,
   resumeKept,
-  scoreSeen,
   sendToCell,
+  storedSeen,
   undoScores,
 } from '../../src/store/score/scoreCells';
+import { storedCellOf } from '../../src/store/score/saveCell';
 import { selectCell, selectFlash, selectTold } from '../../src/store/score/scoreSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -114,7 +115,7 @@ describe('a score that others change', () => {
       .poll(() => scores.view().items.find(({ id }) => id === student)?.noteFinal)
       .toBe(4);
     const told = scores.view().items.find(({ id }) => id === student);
-    if (told) app.dispatch(scoreSeen(told, first));
+    if (told) app.dispatch(storedSeen(at(student), storedCellOf(told), storedCellOf(first)));
     expect(cellValue(cell(student))).toBe(4);
     expect(selectFlash(app.store.getState(), `${SCHEME}/${student}`)).toMatchObject({
       by: 'docente-02',

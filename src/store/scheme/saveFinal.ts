@@ -1,5 +1,4 @@
 import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
-import { NOTHING_STORED, type StoredCell } from '../../domain/grading/cell';
 import { reportCardId } from '../../domain/grading/report';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
 import { dbPaths } from '../../lib/firebase/dbPaths';
@@ -7,7 +6,7 @@ import { db } from '../../lib/firebase/firestore';
 import { reportCardConverter } from '../../lib/firebase/gradebookConverters';
 import type { GeneratedCard } from '../../models/gradebook';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
-import { saveCell, type SaveCellResult } from '../score/saveCell';
+import { saveCell, storedCellOf, type SaveCellResult } from '../score/saveCell';
 
 /** Where a final belongs. */
 export type FinalPlace = Pick<
@@ -15,15 +14,6 @@ export type FinalPlace = Pick<
   'idPeriod' | 'idSubject' | 'idStudent' | 'courseId' | 'teacherId' | 'indexPartial'
 >;
 export type SaveFinalPayload = { place: FinalPlace; request: SaveRequest; by: string };
-
-/** A stored final as a cell knows it. */
-export function storedCellOfCard(
-  card: Pick<GeneratedCard, 'noteFinal' | 'revision' | 'updatedBy' | 'writeId'> | undefined,
-): StoredCell {
-  if (!card) return NOTHING_STORED;
-  const { noteFinal, revision, updatedBy, writeId } = card;
-  return { value: noteFinal, revision, by: updatedBy, writeId };
-}
 
 /** A report card that holds nothing but a final set by hand. */
 const byHand = (place: FinalPlace) => ({
@@ -47,7 +37,7 @@ export const saveFinal = createAppAsyncThunk<SaveCellResult, SaveFinalPayload>(
       request,
       by,
       read: async () =>
-        storedCellOfCard((await getDocFromServer(ref.withConverter(reportCardConverter))).data()),
+        storedCellOf((await getDocFromServer(ref.withConverter(reportCardConverter))).data()),
       write: (revision) =>
         runTransaction(db, (transaction) => {
           const change = { noteFinal, manual: true, updatedBy: by, revision, writeId };

@@ -1,4 +1,4 @@
-import type { StoredCell } from '../../domain/grading/cell';
+import { NOTHING_STORED, type CellValue, type StoredCell } from '../../domain/grading/cell';
 import { resolveSave, type SaveRequest } from '../../domain/grading/saveRequest';
 import { toErrorCode } from '../../lib/firebase/errors';
 
@@ -17,6 +17,15 @@ type CellSave = {
   /** Writes the value as this revision; the rules refuse it unless it counts on from the stored one. */
   write: (revision: number) => Promise<unknown>;
 };
+
+type StoredRecord = { noteFinal: CellValue; revision: number; updatedBy: string; writeId: string };
+
+/** What is stored of a score or of a final, as a cell knows it. */
+export function storedCellOf(record: StoredRecord | undefined): StoredCell {
+  if (!record) return NOTHING_STORED;
+  const { noteFinal, revision, updatedBy, writeId } = record;
+  return { value: noteFinal, revision, by: updatedBy, writeId };
+}
 
 /**
  * Saves one cell. It is sent at once, without reading first. What was refused, or has no answer, is

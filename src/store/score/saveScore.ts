@@ -1,26 +1,15 @@
 import { now } from '../../lib/clock';
 import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
-import { NOTHING_STORED, type StoredCell } from '../../domain/grading/cell';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
 import { dbPaths } from '../../lib/firebase/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { scoreConverter } from '../../lib/firebase/gradebookConverters';
-import type { SchemeNote } from '../../models/gradebook';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
-import { saveCell, type SaveCellResult } from './saveCell';
+import { saveCell, storedCellOf, type SaveCellResult } from './saveCell';
 
 /** Where a score belongs. */
 export type ScorePlace = { scheme: string; student: string };
 export type SaveScorePayload = { place: ScorePlace; request: SaveRequest; by: string };
-
-/** A stored score as a cell knows it. */
-export function storedCellOf(
-  score: Pick<SchemeNote, 'noteFinal' | 'revision' | 'updatedBy' | 'writeId'> | undefined,
-): StoredCell {
-  if (!score) return NOTHING_STORED;
-  const { noteFinal, revision, updatedBy, writeId } = score;
-  return { value: noteFinal, revision, by: updatedBy, writeId };
-}
 
 /** Saves one score (saveCell). */
 export const saveScore = createAppAsyncThunk<SaveCellResult, SaveScorePayload>(

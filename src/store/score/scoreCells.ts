@@ -1,4 +1,10 @@
-import { cellValue, type CellState, type CellValue } from '../../domain/grading/cell';
+import { isRejected } from '@reduxjs/toolkit';
+import {
+  cellValue,
+  type CellState,
+  type CellValue,
+  type StoredCell,
+} from '../../domain/grading/cell';
 import { resumeCell, stepCell } from '../../domain/grading/autosave';
 import type { CellEffect, CellEvent, CellStep } from '../../domain/grading/cellEvents';
 import { keptKey, parseKept } from '../../domain/grading/keptCell';
@@ -9,8 +15,9 @@ import { clearDraft, listDrafts, loadDraft, saveDraft } from '../../lib/drafts';
 import { instituteDocument } from '../institute/instituteSlice';
 import { selectLogin, selectMe } from '../login/loginSlice';
 import type { AppThunk, RootState } from '../root';
-import type { Score } from '../scheme/schemeSlice';
-import { saveScore, storedCellOf, type ScorePlace } from './saveScore';
+import { saveFinal } from '../scheme/saveFinal';
+import { finalPlaceOf } from './finalPlace';
+import { saveScore, type ScorePlace } from './saveScore';
 import {
   cellKey,
   cellLeft,
@@ -38,13 +45,14 @@ function stopTimer(key: string): void {
   timers.delete(key);
 }
 
-function settingsOf(state: RootState) {
+function settingsOf(state: RootState, place: ScorePlace) {
   const [institute] = instituteDocument.select(state, instituteDocument.keyOf([])).items;
   return {
     max: MAX_FINAL_GRADE,
     policy: policyOf(institute?.gradingPolicy),
     me: selectMe(state).id,
     session: VISIT,
+    isEmptiable: finalPlaceOf(place) === null,
   };
 }
 
@@ -56,13 +64,15 @@ const save =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const by = selectMe(getState()).id;
-    const outcome = await dispatch(
-      saveScore({ place, request: { writeId, value, base, own }, by }),
-    );
+    const request = { writeId, value, base, own };
+    const final = finalPlaceOf(place);
+    const outcome = final
+      ? await dispatch(saveFinal({ place: final, request, by }))
+      : await dispatch(saveScore({ place, request, by }));
     // The answer may come to somebody else, who signed in meanwhile.
     const { session, userData } = selectLogin(getState());
     if (session !== 'signedIn' || userData?.id !== by) return;
-    if (saveScore.rejected.match(outcome)) {
+    if (isRejected(outcome)) {
       const code = outcome.error.code ?? 'unknown';
       dispatch(sendToCell(place, { kind: 'saveRefused', writeId, code }));
     } else if (outcome.payload.kind === 'refused') {
@@ -125,7 +135,7 @@ export const sendToCell =
   (dispatch, getState) => {
     if (selectLogin(getState()).session !== 'signedIn') return;
     const before = selectCell(getState(), place);
-    const step = stepCell(before, event, settingsOf(getState()));
+    const step = stepCell(before, event, settingsOf(getState(), place));
     const change = { cell: cellKey(place), from: cellValue(before), to: cellValue(step.state) };
     dispatch(follow(place, step, event.kind === 'typed' ? change : undefined));
     if (event.kind === 'flushed' && event.isLeaving) dispatch(cellLeft());
@@ -164,15 +174,13 @@ export const undoScores = (): AppThunk<UndoResult | null> => moveInHistory(undoS
 /** Does the step that was undone last again. */
 export const redoScores = (): AppThunk<UndoResult | null> => moveInHistory(redoStep);
 
-/** The server told a score that is another one than before. */
-export const scoreSeen =
-  (score: Score, before: Score | undefined): AppThunk<void> =>
+/** The server told a value that is another one than before. */
+export const storedSeen =
+  (place: ScorePlace, stored: StoredCell, before: StoredCell | undefined): AppThunk<void> =>
   (dispatch, getState) => {
-    const place = { scheme: score.idScheme, student: score.id };
     const key = cellKey(place);
-    const stored = storedCellOf(score);
     if (selectTouched(getState(), key)) dispatch(sendToCell(place, { kind: 'remoteSeen', stored }));
-    else if (before?.revision !== score.revision && !score.writeId.startsWith(VISIT)) {
+    else if (before?.revision !== stored.revision && !stored.writeId.startsWith(VISIT)) {
       const { by, value } = stored;
       dispatch(scoreFlashed({ key, flash: { by, value, at: Date.now() } }));
     }
@@ -181,10 +189,11 @@ export const scoreSeen =
 /**
  * Goes on with the scores of a scheme that an earlier visit left on the device. Called once the
  * scheme's scores are known.
+ * @param only the one student whose value is known; without it, every student
  * @returns how many there were
  */
 export const resumeKept =
-  (scheme: string): AppThunk<number> =>
+  (scheme: string, only?: string): AppThunk<number> =>
   (dispatch, getState) => {
     const state = getState();
     const prefix = keptId(state, { scheme, student: '' });
@@ -193,12 +202,13 @@ export const resumeKept =
     );
     let count = 0;
     for (const student of students) {
+      if (only !== undefined && student !== only) continue;
       const place = { scheme, student };
       const kept = parseKept(loadDraft(keptId(state, place), 'device'));
       if (!kept || selectTouched(state, cellKey(place))) continue;
       const stored = selectCell(state, place).stored;
       dispatch(
-        follow(place, resumeCell(kept, stored, settingsOf(state), connection.isConnected())),
+        follow(place, resumeCell(kept, stored, settingsOf(state, place), connection.isConnected())),
       );
       count += 1;
     }

@@ -6,10 +6,15 @@ import {
   type CellChange,
   type UndoHistory,
 } from '../../domain/grading/undo';
+import { reportCardId } from '../../domain/grading/report';
 import { connection } from '../../lib/connection';
+import type { GeneratedCard } from '../../models/gradebook';
 import { rootReducer, type RootState } from '../root';
 import { schemeSlice, type Score } from '../scheme/schemeSlice';
-import { storedCellOf, type ScorePlace } from './saveScore';
+import type { FinalPlace } from '../scheme/saveFinal';
+import { finalPlaceOf } from './finalPlace';
+import { storedCellOf } from './saveCell';
+import type { ScorePlace } from './saveScore';
 
 /** Somebody else's value that took the place of the one shown. */
 export type Flash = { by: string; value: CellValue; at: number };
@@ -111,12 +116,18 @@ export const selectTouched = (state: RootState, key: string): CellState | undefi
 export const selectFlash = (state: RootState, key: string): Flash | undefined =>
   selectSlice(state).flashes[key];
 
+/** The report card of a final as the live queries last told it. */
+export function selectFinalCard(state: RootState, place: FinalPlace): GeneratedCard | undefined {
+  return (state as Partial<RootState>)[schemeSlice.name]?.reportCards.entities[reportCardId(place)];
+}
+
 /** The state of a cell, touched or not. */
 export function selectCell(state: RootState, place: ScorePlace): CellState {
-  return (
-    selectTouched(state, cellKey(place)) ??
-    startCell(storedCellOf(selectScore(state, place)), connection.isConnected())
-  );
+  const touched = selectTouched(state, cellKey(place));
+  if (touched) return touched;
+  const final = finalPlaceOf(place);
+  const record = final ? selectFinalCard(state, final) : selectScore(state, place);
+  return startCell(storedCellOf(record), connection.isConnected());
 }
 
 export const selectCells = (state: RootState) => selectSlice(state).cells;

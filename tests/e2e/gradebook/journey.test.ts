@@ -220,13 +220,16 @@ describe('a partial, from nothing to the student', () => {
     await page.goto(`/docente/calificaciones/finales/${SUBJECT}/${first?.id ?? ''}`);
     const final = page.getByRole('textbox', { name: `Nota final: ${PARTIAL}` });
     await expect.poll(() => final.inputValue()).toBe('9.40');
-    await final.fill('9,5');
-    await page.getByRole('button', { name: 'Guardar' }).nth(1).click();
-    await page.getByText('Nota final guardada.').waitFor();
+    // A typed final is saved by itself, also when the page is left in the same second.
+    await final.focus();
+    await page.keyboard.type('9,5');
+    await page.getByRole('link', { name: 'Calificaciones' }).last().click();
     await expect
       .poll(() => cardOf(first?.id ?? ''))
       .toMatchObject({ noteFinal: 9.5, manual: true });
+    await page.goBack();
     await page.getByText('Calculada: 9.40').waitFor();
+    expect(await final.inputValue()).toBe('9.50');
     await page.getByRole('button', { name: 'Volver a la calculada' }).click();
     await expect.poll(() => final.inputValue()).toBe('9.40');
 
