@@ -34,6 +34,8 @@ const status = (student: string) => cellStatus(cell(student));
 const type = (student: string, text: string) => {
   app.dispatch(sendToCell(at(student), { kind: 'typed', text }));
 };
+const storedFinal = async (student: string) =>
+  (await card(student).get()).get('noteFinal') as unknown;
 const kept = () => Object.keys(globalThis.localStorage).filter((key) => key.includes('final'));
 async function open(student: string) {
   await app.enter('docente');
@@ -75,7 +77,7 @@ describe('a final that is typed', () => {
     await open('estudiante');
     type('estudiante', '7');
     app.dispatch(flushAll(true));
-    await expect.poll(async () => (await card('estudiante').get()).get('noteFinal')).toBe(7);
+    await expect.poll(() => storedFinal('estudiante')).toBe(7);
   });
 
   it('stays on the device without a connection, and goes when it is back', async () => {
@@ -87,7 +89,7 @@ describe('a final that is typed', () => {
     expect(kept()).toHaveLength(1);
     app.dispatch(connectionChanged(true));
     await expect.poll(() => status('estudiante')).toBe('saved');
-    expect((await card('estudiante').get()).get('noteFinal')).toBe(5);
+    expect(await storedFinal('estudiante')).toBe(5);
     expect(kept()).toEqual([]);
   });
 
@@ -107,7 +109,7 @@ describe('a final that is typed', () => {
     expect(app.dispatch(resumeKept(SHEET, 'estudiante2'))).toBe(0);
     expect(app.dispatch(resumeKept(SHEET, 'estudiante'))).toBe(1);
     await expect.poll(() => status('estudiante')).toBe('saved');
-    expect((await card('estudiante').get()).get('noteFinal')).toBe(5.75);
+    expect(await storedFinal('estudiante')).toBe(5.75);
   });
 });
 
@@ -141,9 +143,9 @@ describe('a final that somebody else changes', () => {
     await saveElsewhere(3);
     app.dispatch(flushAll(true));
     await expect.poll(() => status('estudiante')).toBe('conflict');
-    expect((await card('estudiante').get()).get('noteFinal')).toBe(3);
+    expect(await storedFinal('estudiante')).toBe(3);
     app.dispatch(sendToCell(at('estudiante'), { kind: 'keptMine' }));
     await expect.poll(() => status('estudiante')).toBe('saved');
-    expect((await card('estudiante').get()).get('noteFinal')).toBe(9);
+    expect(await storedFinal('estudiante')).toBe(9);
   });
 });
