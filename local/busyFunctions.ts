@@ -9,10 +9,14 @@ const PASSED_ON = ['content-type', 'authorization'];
  * Calls a local function. While eight reactions to changes run, the local Firebase refuses every call
  * before the function sees it; production starts another instance. So such a call is made again.
  */
-export async function callWhenFree(url: string, init: RequestInit): Promise<Response> {
+export async function callWhenFree(
+  url: string,
+  init: RequestInit,
+  send: typeof fetch = fetch,
+): Promise<Response> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const response = await fetch(url, init);
+    const response = await send(url, init);
     if (response.status !== 502 || Date.now() > end) return response;
     const text = await response.clone().text();
     if (!text.endsWith('is at its concurrency limit; retry later')) return response;

@@ -1,5 +1,6 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterAll, vi } from 'vitest';
+import { callWhenFree } from '../../local/busyFunctions';
 import { HOST } from '../../local/ports';
 import { ownSchool } from './testSchool';
 
@@ -63,7 +64,14 @@ Object.assign(process.env, {
   VITE_LOCAL_STORAGE: at(ports.storage),
   VITE_LOCAL_API: `${at(ports.functions)}/${project}/us-east1/api/api`,
 });
+const send = globalThis.fetch;
+/** The application's calls wait for the server as those of a page do. */
+const fetchAsPage: typeof fetch = (input, init = {}) =>
+  typeof input === 'string' && input.includes(at(ports.functions))
+    ? callWhenFree(input, init, send)
+    : send(input, init);
 Object.assign(globalThis, {
+  fetch: fetchAsPage,
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
   dispatchEvent: events.dispatchEvent.bind(events),
