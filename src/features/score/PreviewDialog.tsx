@@ -16,7 +16,7 @@ import { commonTexts } from '../../lib/texts/common';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
-import { putScores, undoScores } from '../../store/score/scoreCells';
+import { putScores } from '../../store/score/scoreCells';
 
 const QUIET = new Set<PasteKind>(['matched', 'unchanged', 'blank']);
 
@@ -25,23 +25,30 @@ type PreviewDialogProps = {
   scheme: string;
   preview: PastePreview;
   studentName: (id: string) => string;
+  /** Takes back the step of this id. */
+  onUndo: (id: string) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** What a paste or a fill would put where: one confirmation, one undo (domain 2.3). */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { title, scheme, preview, studentName, onClose, children } = props;
+  const { title, scheme, preview, studentName, onUndo, onClose, children } = props;
   const dispatch = useAppDispatch();
   const { changes, rows, mode } = preview;
   const apply = () => {
-    dispatch(
+    const step = dispatch(
       putScores(
         changes.map(({ studentId, to }) => ({ place: { scheme, student: studentId }, value: to })),
       ),
     );
     showToast('success', scoreTexts.applied(changes.length), {
-      action: { label: scoreTexts.undo, run: () => void dispatch(undoScores()) },
+      action: {
+        label: scoreTexts.undo,
+        run: () => {
+          onUndo(step);
+        },
+      },
     });
     onClose();
   };

@@ -26,12 +26,13 @@ type ScoreDialogsProps = {
   students: readonly ListedStudent[];
   studentName: (id: string) => string;
   policy: GradingPolicy;
+  onUndo: (id: string) => void;
   onClose: () => void;
 };
 
 /** The previews of what puts many scores at once; what stands there is taken when they open. */
 export function ScoreDialogs(props: ScoreDialogsProps) {
-  const { dialog, courseId, students, studentName, policy, onClose } = props;
+  const { dialog, courseId, students, studentName, policy, onUndo, onClose } = props;
   const { scheme } = dialog;
   const store = useStore<RootState>();
   const [values] = useState(
@@ -53,7 +54,7 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
     identification: identificationOf.get(student.id) ?? '',
   }));
   const target = { students: named, values, max: MAX_FINAL_GRADE, policy };
-  const rest = { scheme, studentName, onClose };
+  const rest = { scheme, studentName, onUndo, onClose };
   if (dialog.kind === 'paste') {
     const preview = previewPaste(dialog.text, target, dialog.student);
     return <PreviewDialog {...rest} title={scoreTexts.paste} preview={preview} />;

@@ -12,11 +12,18 @@ export const scoreTexts = {
     `${who} cambió la nota de ${student}: ${value}`,
   undo: 'Deshacer',
   redo: 'Rehacer',
-  undone: (count: number) => (count === 1 ? 'Cambio deshecho.' : `${count} cambios deshechos.`),
-  skipped: (count: number) =>
-    count === 1
-      ? 'Una nota que otra persona cambió quedó como está.'
-      : `${count} notas que otra persona cambió quedaron como están.`,
+  stands: (value: string) => (value === '' ? 'sin nota' : `con ${value}`),
+  standsWrong: (text: string) => `con «${text}», que no se guarda`,
+  undone: (student: string, scheme: string, stands: string) =>
+    `Deshecho: ${student} queda ${stands} en «${scheme}».`,
+  undoneMany: (count: number, schemes: string) => `Deshecho: ${count} notas de ${schemes}.`,
+  redone: (student: string, scheme: string, stands: string) =>
+    `Rehecho: ${student} queda ${stands} en «${scheme}».`,
+  redoneMany: (count: number, schemes: string) => `Rehecho: ${count} notas de ${schemes}.`,
+  skipped: (student: string, scheme: string) =>
+    `La nota de ${student} en «${scheme}» cambió después: queda como está.`,
+  skippedMany: (count: number) => `${count} notas cambiaron después: quedan como están.`,
+  nothingToUndo: 'No hay nada que deshacer.',
   none: 'sin nota',
   noneShort: '–',
   outOfRange: 'La nota va de 0 a 10.',
