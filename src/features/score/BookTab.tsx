@@ -138,6 +138,7 @@ export function BookTab({ subject, institute }: BookTabProps) {
           dialog={dialog}
           courseId={subject.courseId}
           students={students}
+          schemes={book.schemes}
           studentName={studentName}
           policy={book.policy}
           onUndo={undo}

@@ -137,6 +137,7 @@ export function ScoreList(props: ScoreListProps) {
           dialog={dialog}
           courseId={courseId}
           students={students}
+          schemes={[scheme]}
           studentName={studentName}
           policy={policy}
           onUndo={undo}

@@ -1,5 +1,6 @@
 import type { CellStatus } from '../../domain/grading/cell';
 import type { PasteKind } from '../../domain/grading/paste';
+import type { PasteColumn } from '../../domain/grading/pasteColumns';
 
 /** The scores of a scheme, in their own screen and in the cuaderno (spec 2.9, domain 2.3). */
 export const scoreTexts = {
@@ -76,6 +77,28 @@ export const scoreTexts = {
     identity: 'Cada nota va al estudiante que nombra su fila.',
     fill: 'Esto es lo que cambiaría.',
   },
+  pasteMany: 'Pegar notas',
+  pasteColumns: 'Columnas pegadas',
+  pasteColumn: (column: number, heading: string) =>
+    heading === '' ? `Columna ${column}` : `Columna ${column} («${heading}»)`,
+  pasteUse: {
+    put: (scheme: string) => `va a «${scheme}».`,
+    names: () => 'dice quién es el estudiante.',
+    list: () => 'son números de lista; no se pega.',
+    before: () => 'está antes de los nombres; no se pega.',
+    blank: (scheme: string) =>
+      scheme === '' ? 'está vacía.' : `está vacía; «${scheme}» no cambia.`,
+    computed: (scheme: string) => `«${scheme}» se calcula con las tareas; no se pega.`,
+    unknown: () => 'ningún esquema de esta pantalla se llama así; no se pega.',
+    unnamed: () => 'no tiene encabezado; no se pega.',
+    repeated: (scheme: string) => `«${scheme}» ya está en otra columna; no se pega.`,
+    surplus: () => 'no hay más esquemas a la derecha en esta pantalla; no se pega.',
+  } satisfies Record<PasteColumn['use'], (scheme: string) => string>,
+  pasteLeft: (count: number) =>
+    count === 1
+      ? 'Una fila de la vista previa queda fuera: está en rojo.'
+      : `${count} filas de la vista previa quedan fuera: están en rojo.`,
+  pasteScheme: 'Esquema',
   pasteLine: 'Fila',
   pasteText: 'Pegado',
   pasteStudent: 'Estudiante',
