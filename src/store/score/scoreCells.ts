@@ -1,15 +1,19 @@
 import { isRejected } from '@reduxjs/toolkit';
-import {
-  cellValue,
-  type CellState,
-  type CellValue,
-  type StoredCell,
-} from '../../domain/grading/cell';
+import { type CellState, type CellValue, type StoredCell } from '../../domain/grading/cell';
 import { resumeCell, stepCell } from '../../domain/grading/autosave';
 import type { CellEffect, CellEvent, CellStep } from '../../domain/grading/cellEvents';
 import { keptKey, parseKept } from '../../domain/grading/keptCell';
 import { MAX_FINAL_GRADE, policyOf } from '../../domain/grading/policy';
-import { redoStep, undoStep, type CellChange, type UndoResult } from '../../domain/grading/undo';
+import {
+  cellEntry,
+  changeOf,
+  redoStep,
+  undoStep,
+  type CellChange,
+  type CellEntry,
+  type UndoHistory,
+  type UndoResult,
+} from '../../domain/grading/undo';
 import { connection } from '../../lib/connection';
 import { clearDraft, listDrafts, loadDraft, saveDraft } from '../../lib/drafts';
 import { instituteDocument } from '../institute/instituteSlice';
@@ -19,10 +23,10 @@ import { saveFinal } from '../scheme/saveFinal';
 import { finalPlaceOf } from './finalPlace';
 import { saveScore, type ScorePlace } from './saveScore';
 import {
+  blockPut,
   cellKey,
   cellLeft,
   cellStepped,
-  changed,
   historyMoved,
   placeOfKey,
   scoreFlashed,
@@ -123,56 +127,107 @@ const perform =
   };
 
 const follow =
-  (place: ScorePlace, { state, effects }: CellStep, typed?: CellChange): AppThunk<void> =>
+  (
+    place: ScorePlace,
+    { state, effects }: CellStep,
+    change: CellChange | null = null,
+  ): AppThunk<void> =>
   (dispatch) => {
-    dispatch(cellStepped({ key: cellKey(place), cell: state, typed }));
+    dispatch(cellStepped({ key: cellKey(place), cell: state, change }));
     for (const effect of effects) dispatch(perform(place, effect));
+  };
+
+/** Steps a cell; what it means for undo is remembered unless undo itself does it. */
+const step =
+  (place: ScorePlace, event: CellEvent, isRemembered: boolean): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (selectLogin(getState()).session !== 'signedIn') return;
+    const before = selectCell(getState(), place);
+    const next = stepCell(before, event, settingsOf(getState(), place));
+    const change = isRemembered ? changeOf(cellKey(place), event, before, next.state) : null;
+    dispatch(follow(place, next, change));
   };
 
 /** Tells a score's cell that something happened, and does what follows from it. */
 export const sendToCell =
   (place: ScorePlace, event: CellEvent): AppThunk<void> =>
-  (dispatch, getState) => {
-    if (selectLogin(getState()).session !== 'signedIn') return;
-    const before = selectCell(getState(), place);
-    const step = stepCell(before, event, settingsOf(getState(), place));
-    const change = { cell: cellKey(place), from: cellValue(before), to: cellValue(step.state) };
-    dispatch(follow(place, step, event.kind === 'typed' ? change : undefined));
+  (dispatch) => {
+    dispatch(step(place, event, true));
     if (event.kind === 'flushed' && event.isLeaving) dispatch(cellLeft());
   };
 
-/** Puts several scores at once, as one step of undo: a paste or a fill. */
-export const putScores =
-  (puts: readonly { place: ScorePlace; value: CellValue }[]): AppThunk<void> =>
-  (dispatch, getState) => {
-    const changes = puts.map(({ place, value }) => ({
-      cell: cellKey(place),
-      from: cellValue(selectCell(getState(), place)),
-      to: value,
-    }));
-    dispatch(changed(changes));
-    for (const { place, value } of puts) dispatch(sendToCell(place, { kind: 'put', value }));
+/** Puts back into a cell what undo or redo says; what is no grade stands there again unsaved. */
+const putBack =
+  (place: ScorePlace, entry: CellEntry): AppThunk<void> =>
+  (dispatch) => {
+    if (typeof entry === 'string') {
+      dispatch(step(place, { kind: 'typed', text: entry }, false));
+      dispatch(step(place, { kind: 'flushed', isLeaving: true }, false));
+    } else {
+      dispatch(step(place, { kind: 'put', value: entry }, false));
+    }
   };
 
+/**
+ * Puts several scores at once, as one step of undo: a paste or a fill.
+ * @returns the step's id, for `undoScores`
+ */
+export const putScores =
+  (puts: readonly { place: ScorePlace; value: CellValue }[]): AppThunk<string> =>
+  (dispatch, getState) => {
+    const id = crypto.randomUUID();
+    const changes = puts.map(({ place, value }) => ({
+      cell: cellKey(place),
+      from: cellEntry(selectCell(getState(), place)),
+      to: value,
+    }));
+    dispatch(blockPut({ id, changes }));
+    for (const { place, value } of puts) dispatch(sendToCell(place, { kind: 'put', value }));
+    return id;
+  };
+
+/**
+ * Puts one score in the place of another, as one step of undo; left alone when it is not there any more.
+ * @returns whether it was put
+ */
+export const replaceScore =
+  (place: ScorePlace, was: CellEntry, value: CellValue): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    if (cellEntry(selectCell(getState(), place)) !== was) return false;
+    dispatch(putScores([{ place, value }]));
+    return true;
+  };
+
+/** What undo or redo did: what stands where now, and which cells it left alone. */
+export type HistoryMove = {
+  puts: { place: ScorePlace; value: CellEntry }[];
+  skipped: ScorePlace[];
+};
+
+type Move = (history: UndoHistory, entryOf: (cell: string) => CellEntry) => UndoResult | null;
+
 const moveInHistory =
-  (move: typeof undoStep): AppThunk<UndoResult | null> =>
+  (move: Move): AppThunk<HistoryMove | null> =>
   (dispatch, getState) => {
     const state = getState();
     const moved = move(selectHistory(state), (cell) =>
-      cellValue(selectCell(state, placeOfKey(cell))),
+      cellEntry(selectCell(state, placeOfKey(cell))),
     );
     if (!moved) return null;
     dispatch(historyMoved(moved.history));
-    for (const { cell, value } of moved.puts) {
-      dispatch(sendToCell(placeOfKey(cell), { kind: 'put', value }));
-    }
-    return moved;
+    const puts = moved.puts.map(({ cell, value }) => ({ place: placeOfKey(cell), value }));
+    for (const { place, value } of puts) dispatch(putBack(place, value));
+    return { puts, skipped: moved.skipped.map(placeOfKey) };
   };
 
-/** Takes the last step back; null when there is none. */
-export const undoScores = (): AppThunk<UndoResult | null> => moveInHistory(undoStep);
+/**
+ * Takes a step back; null when there is none.
+ * @param id of the step that `putScores` made; without it the last one of the screen
+ */
+export const undoScores = (id?: string): AppThunk<HistoryMove | null> =>
+  moveInHistory((history, entryOf) => undoStep(history, entryOf, id));
 /** Does the step that was undone last again. */
-export const redoScores = (): AppThunk<UndoResult | null> => moveInHistory(redoStep);
+export const redoScores = (): AppThunk<HistoryMove | null> => moveInHistory(redoStep);
 
 /** The server told a value that is another one than before. */
 export const storedSeen =

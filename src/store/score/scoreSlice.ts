@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { cellStatus, startCell, type CellState, type CellValue } from '../../domain/grading/cell';
 import {
   EMPTY_HISTORY,
-  recordStep,
+  recordBlock,
+  recordTyping,
   type CellChange,
   type UndoHistory,
 } from '../../domain/grading/undo';
@@ -27,8 +28,8 @@ export type Told = { place: ScorePlace; value: CellValue; emptiedFrom: CellValue
 type CellStepped = {
   key: string;
   cell: CellState;
-  /** The change, where it was typed. */
-  typed?: CellChange;
+  /** The change, where somebody made it by hand. */
+  change?: CellChange | null;
 };
 
 type ScoreState = {
@@ -38,7 +39,7 @@ type ScoreState = {
   told: Told | null;
   history: UndoHistory;
   /** Counts the visits to cells: typing during one of them is one step of undo. */
-  run: number;
+  visit: number;
 };
 
 const initialState: ScoreState = {
@@ -46,7 +47,7 @@ const initialState: ScoreState = {
   flashes: {},
   told: null,
   history: EMPTY_HISTORY,
-  run: 0,
+  visit: 0,
 };
 
 export const scoreSlice = createSlice({
@@ -54,16 +55,16 @@ export const scoreSlice = createSlice({
   initialState,
   reducers: {
     /** One action for a key that was typed: each action asks every row whether it concerns it. */
-    cellStepped: (state, { payload: { key, cell, typed } }: PayloadAction<CellStepped>) => {
+    cellStepped: (state, { payload: { key, cell, change } }: PayloadAction<CellStepped>) => {
       state.cells[key] = cell;
-      if (typed) state.history = recordStep(state.history, [typed], String(state.run));
+      if (change) state.history = recordTyping(state.history, change, String(state.visit));
     },
     cellLeft: (state) => {
-      state.run += 1;
+      state.visit += 1;
     },
     /** Several cells at once: one step of undo. */
-    changed: (state, { payload }: PayloadAction<CellChange[]>) => {
-      state.history = recordStep(state.history, payload, null);
+    blockPut: (state, { payload }: PayloadAction<{ id: string; changes: CellChange[] }>) => {
+      state.history = recordBlock(state.history, payload.changes, payload.id);
     },
     historyMoved: (state, { payload }: PayloadAction<UndoHistory>) => {
       state.history = payload;
@@ -83,7 +84,7 @@ export const scoreSlice = createSlice({
 export const {
   cellStepped,
   cellLeft,
-  changed,
+  blockPut,
   historyMoved,
   historyCleared,
   scoreFlashed,

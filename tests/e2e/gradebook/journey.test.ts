@@ -140,10 +140,33 @@ describe('a partial, from nothing to the student', () => {
     await grid.waitFor();
     // Columns: exam, lessons, final.
     await grid.locator('td').first().focus();
-    for (const score of ['10', '8,5', '7']) {
+    const enterScore = async (score: string) => {
       await page.keyboard.type(score);
       await page.keyboard.press('Enter');
-    }
+    };
+    await enterScore('10');
+    await enterScore('8,5');
+    await enterScore(''); // a cell that is not touched is passed
+    await enterScore('7');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Escape'); // nothing was done that could be undone
+    await page.keyboard.press('Enter');
+    await enterScore('85');
+    const students = await courseStudents(db);
+    await page.keyboard.press('Control+z');
+    await page
+      .getByText(`Deshecho: ${students[5]?.name ?? ''} queda sin nota en «Examen del parcial».`)
+      .waitFor();
+    await page.keyboard.press('Control+z');
+    await page
+      .getByText(`Deshecho: ${students[3]?.name ?? ''} queda sin nota en «Examen del parcial».`)
+      .waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    for (let row = 6; row > 1; row -= 1) await page.keyboard.press('Shift+Enter');
+    expect(await page.getByRole('textbox', { name: /^Nota de/ }).count()).toBe(0);
+    await page.keyboard.press('F2'); // what stands there is changed at its end
+    await page.keyboard.press('Backspace');
+    await enterScore('5');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -162,13 +185,12 @@ describe('a partial, from nothing to the student', () => {
     await page.keyboard.press('Escape');
     await expectAccessibleAtEverySize(teacher);
     const scheme = (await schemesNow()).find(({ name }) => name === 'Examen del parcial')?.id ?? '';
-    const students = await courseStudents(db);
     await expect
       .poll(async () => {
         const stored = await storedScores(db, scheme);
-        return students.slice(0, 3).map(({ id }) => stored[id]?.noteFinal);
+        return students.slice(0, 6).map(({ id }) => stored[id]?.noteFinal ?? null);
       })
-      .toEqual([10, 8.5, 7]);
+      .toEqual([10, 8.55, null, 7, null, null]);
   });
 
   it('makes report cards, the same on every screen and in the sheet', async () => {
