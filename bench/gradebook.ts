@@ -182,7 +182,6 @@ async function measureSheet(students: number, partials: number, schemes: number)
         };
       });
       const context = {
-        creation: 0,
         idPeriod: PERIOD,
         idSubject: 'm',
         courseId: 'c',

@@ -1,5 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { indexIdentifications } from './shape/indexIdentifications';
+import { listEntries } from './shape/listEntries';
+import { listSchemes } from './shape/listSchemes';
+import { countProgress } from './shape/countProgress';
+import { listClasses } from './shape/listClasses';
 import { markClosedTasks } from './shape/markClosedTasks';
 import { openActivities } from './shape/openActivities';
 import { rememberMoves } from './shape/rememberMoves';
@@ -7,6 +11,7 @@ import { rememberPeriods } from './shape/rememberPeriods';
 import { reshuffleOptions } from './shape/reshuffleOptions';
 import { slimNotes } from './shape/slimNotes';
 import { spaceAlternatives } from './shape/spaceAlternatives';
+import { textLessons } from './shape/textLessons';
 import { totalSchemes } from './shape/totalSchemes';
 
 /** Brings a saved school from the version before `to` to it. */
@@ -29,7 +34,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 10,
+  version: 15,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -39,8 +44,13 @@ export const STORED_SHAPE: Shape = {
     { to: 7, why: 'a slash between spaces separates the answers of a key', run: spaceAlternatives },
     { to: 8, why: 'earlier periods are kept', run: rememberPeriods },
     { to: 9, why: 'courses that were left are kept', run: rememberMoves },
+    { to: 10, why: 'each course has a class list', run: listClasses },
+    { to: 11, why: 'report cards hold their entries as lists', run: listEntries },
+    { to: 12, why: 'the progress of each partial is counted', run: countProgress },
+    { to: 13, why: 'each partial lists its schemes', run: listSchemes },
+    { to: 14, why: 'lessons are stored as texts', run: textLessons },
     {
-      to: 10,
+      to: 15,
       why: 'an identification belongs to one person',
       run: (db) => indexIdentifications(db),
     },

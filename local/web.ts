@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createServer, preview, type Plugin, type ProxyOptions } from 'vite';
+import { functionsMiddleware } from './busyFunctions';
 import { PROJECT_ROOT } from './fireemu';
 import { hostingHeaders } from './hostingHeaders';
 import { LocalError } from './localError';
@@ -33,14 +34,13 @@ function keepUploadsHere({ headers }: IncomingMessage, request: IncomingMessage)
 }
 
 /**
- * One port for everything the browser needs: the application, /api and the Firebase protocols. The
+ * One port for everything the browser needs: the application, its endpoints and the Firebase protocols. The
  * Origin header is dropped, because the local functions refuse any but loopback names.
  */
 function buildProxy(ports: Ports): Record<string, ProxyOptions> {
-  const to = (port: number, rewrite?: (path: string) => string): ProxyOptions => ({
+  const to = (port: number): ProxyOptions => ({
     target: `http://${HOST}:${String(port)}`,
     changeOrigin: true,
-    ...(rewrite && { rewrite }),
     configure: (proxy) => {
       proxy.on('proxyReq', (request) => {
         request.removeHeader('origin');
@@ -53,7 +53,6 @@ function buildProxy(ports: Ports): Record<string, ProxyOptions> {
     },
   });
   return {
-    '/api/': to(ports.functions, (path) => `/${PROJECT_ID}/${REGION}/api${path}`),
     '/google.firestore.v1.Firestore': to(ports.firestore),
     '/v1/projects/': to(ports.firestore), // counts go over REST
     '/identitytoolkit.googleapis.com': to(ports.auth),
@@ -71,11 +70,24 @@ const serve = (ports: Ports) => ({
   proxy: buildProxy(ports),
 });
 
+/** The four endpoints, at the address that hosting gives them. */
+function endpoints(ports: Ports): Plugin {
+  const middleware = functionsMiddleware(
+    `http://${HOST}:${String(ports.functions)}/${PROJECT_ID}/${REGION}/api`,
+  );
+  return {
+    name: 'aula:endpoints',
+    configureServer: ({ middlewares }) => void middlewares.use('/api/', middleware),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use('/api/', middleware),
+  };
+}
+
 /** Serves the application with hot reload, on loopback only. */
 export async function serveDev(ports: Ports): Promise<Web> {
   const server = await createServer({
     root: PROJECT_ROOT,
     logLevel: 'warn',
+    plugins: [endpoints(ports)],
     server: serve(ports),
   });
   await server.listen();
@@ -103,7 +115,7 @@ export async function servePreview(ports: Ports, outDir = 'dist'): Promise<Web> 
     root: PROJECT_ROOT,
     logLevel: 'warn',
     build: { outDir },
-    plugins: [keptAssets],
+    plugins: [keptAssets, endpoints(ports)],
     preview: { ...serve(ports), headers: hostingHeaders() },
   });
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };

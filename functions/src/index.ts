@@ -2,7 +2,6 @@
 // firebase-functions' entry points; what they do is in api/ and triggers/.
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { setGlobalOptions } from 'firebase-functions';
 import {
@@ -11,12 +10,16 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { getFirestore, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
 import { cleanAnswers } from './triggers/cleanAnswers';
+import * as progress from './triggers/followProgress';
+import { finishReopening } from './triggers/finishReopening';
 import { followInstitute } from './triggers/closeTasks';
 import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
+import { keepClassList } from './triggers/keepClassList';
 import { followTask } from './triggers/indexActivities';
 import { recordGrade } from './triggers/recordGrade';
 import { recordScore, type StoredScore } from './triggers/recordScore';
@@ -64,8 +67,11 @@ export const instituteWritten = onDocumentWritten(
 
 export const taskWritten = onDocumentWritten(
   { document: 'tasks/{taskId}', retry: true },
-  async ({ data }) => {
-    if (data) await followTask(services.db, data.before.data(), data.after.data());
+  async ({ params, data }) => {
+    if (!data) return;
+    const [before, after] = [data.before.data(), data.after.data()];
+    await finishReopening(services.db, params.taskId, before, after);
+    await followTask(services.db, before, after);
   },
 );
 
@@ -73,6 +79,13 @@ export const userUpdated = onDocumentUpdated(
   { document: 'users/{uid}', retry: true },
   async ({ params, data }) => {
     if (data) await followUser(services, params.uid, data.before.data(), data.after.data());
+  },
+);
+
+export const studentCardWritten = onDocumentWritten(
+  { document: 'courses/{courseId}/students/{studentId}', retry: true },
+  async ({ params: { courseId, studentId } }) => {
+    await keepClassList(services.db, courseId, studentId);
   },
 );
 
@@ -94,4 +107,69 @@ export const scoreWritten = onDocumentWritten(
       after: data?.after.data() as StoredScore | undefined,
     });
   },
+);
+
+type WrittenEvent = {
+  time: string;
+  data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined;
+};
+
+/** What the counting of progress wants to know of an event. */
+const writtenOf = ({ time, data }: WrittenEvent): progress.Written => ({
+  before: data?.before.data(),
+  after: data?.after.data(),
+  at: data?.after.updateTime ?? Timestamp.fromMillis(Date.parse(time)),
+});
+
+export const noteCounted = onDocumentWritten(
+  { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
+  (event) => progress.countNote(services.db, event.params.taskId, writtenOf(event)),
+);
+
+export const scoreCounted = onDocumentWritten(
+  { document: 'schemes/{schemeId}/notes/{studentId}', retry: true },
+  (event) => progress.countScore(services.db, event.params.schemeId, writtenOf(event)),
+);
+
+export const schemeCounted = onDocumentWritten(
+  { document: 'schemes/{schemeId}', retry: true },
+  (event) => progress.countScheme(services.db, writtenOf(event)),
+);
+
+export const taskCounted = onDocumentWritten({ document: 'tasks/{taskId}', retry: true }, (event) =>
+  progress.countTask(services.db, writtenOf(event)),
+);
+
+export const reportCardCounted = onDocumentWritten(
+  { document: 'reportCards/{cardId}', retry: true },
+  (event) => progress.countCard(services.db, writtenOf(event)),
+);
+
+export const reportRunCounted = onDocumentWritten(
+  { document: 'reportRuns/{runId}', retry: true },
+  (event) => progress.countRun(services.db, writtenOf(event)),
+);
+
+export const classCounted = onDocumentWritten(
+  { document: 'classLists/{courseId}', retry: true },
+  (event) => progress.countClass(services.db, event.params.courseId, writtenOf(event).at),
+);
+
+export const subjectCounted = onDocumentWritten(
+  { document: 'subjects/{subjectId}', retry: true },
+  (event) => progress.countSubject(services.db, event.params.subjectId, writtenOf(event)),
+);
+
+export const courseCounted = onDocumentWritten(
+  { document: 'courses/{courseId}', retry: true },
+  (event) => progress.countNames(services.db, 'courseId', event.params.courseId, writtenOf(event)),
+);
+
+export const teacherCounted = onDocumentWritten({ document: 'users/{uid}', retry: true }, (event) =>
+  progress.countNames(services.db, 'teacherId', event.params.uid, writtenOf(event)),
+);
+
+export const periodCounted = onDocumentWritten(
+  { document: 'institute/main', retry: true },
+  (event) => progress.countPeriod(services.db, writtenOf(event)),
 );

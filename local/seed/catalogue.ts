@@ -37,6 +37,8 @@ export type Classroom = {
 /** A subject with all that its tasks and grades are made of. */
 export type SubjectClass = {
   subject: Subject;
+  /** What its course is called: "Octavo A". */
+  courseName: string;
   area: Area;
   content: ClassContent;
   book: BookContent;
@@ -92,6 +94,7 @@ function buildGroup(group: number, registry: Registry) {
           schedule: buildSchedule(position, grade),
           deleted: false,
         },
+        courseName: `${name} ${letter}`,
         area,
         content: nth(area.classes, grade),
         book: nth(books, 0),

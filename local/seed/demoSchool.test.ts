@@ -184,10 +184,13 @@ describe('buildDemoSchool', () => {
       books?: string[];
       activities?: string[];
       activitiesBook?: string[];
-      tasks?: string[];
-      students?: string[];
+      /** Ids; of what the server counts, something by id. */
+      tasks?: string[] | Record<string, unknown>;
+      students?: string[] | Record<string, unknown> | number;
       tutor?: { id: string };
     };
+    const idsOf = (refs: Refs['students'] = []): string[] =>
+      Array.isArray(refs) ? refs : Object.keys(refs);
     const dangling: string[] = [];
     const check = (from: string, folder: string, ...ids: (string | undefined)[]) => {
       for (const id of ids) {
@@ -198,12 +201,12 @@ describe('buildDemoSchool', () => {
       const refs = data as Refs;
       check(path, 'courses', refs.courseId, refs.idCourse);
       check(path, 'users', refs.teacherId, refs.idTeacher, refs.idStudent, refs.tutor?.id);
-      check(path, 'users', ...(refs.students ?? []));
+      check(path, 'users', ...idsOf(refs.students));
       check(path, 'subjects', refs.subjectId, refs.idSubject);
       check(path, 'books', refs.bookId, ...(refs.books ?? []));
       check(path, 'units', refs.unitId);
       check(path, 'activities', ...(refs.activities ?? []), ...(refs.activitiesBook ?? []));
-      check(path, 'tasks', ...(refs.tasks ?? []));
+      check(path, 'tasks', ...idsOf(refs.tasks));
     }
     expect(dangling).toEqual([]);
   });

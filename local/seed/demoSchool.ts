@@ -11,6 +11,7 @@ import * as stored from './documents';
 import { buildReportCards, buildSchemes } from './gradebook';
 import { INSTITUTE } from './institute';
 import { DEMO_PASSWORD, Registry } from './people';
+import { buildProgress } from './progress';
 import { buildNote, dealFates } from './submissions';
 import { buildTasks } from './tasks';
 import type { SeedAccount, SeedDocument, SeedSchool } from './writeSchool';
@@ -73,14 +74,13 @@ function runSubject(
   indexActivities(own, tasks);
   for (const { activity } of own) activity.taskId = activity.tasks[0] ?? '';
 
+  const notesOf = (taskId: string) => notes.get(taskId) ?? [];
   const schemes = buildSchemes(subjectClass, position, tasks, calendar);
-  const reportCards = buildReportCards(
-    subjectClass,
-    schemes,
-    tasks,
-    (taskId) => notes.get(taskId) ?? [],
-    { creation: calendar.at(calendar.backToWorkday(-28), 11, 30), now: calendar.at(0, 0) },
-  );
+  const reportCards = buildReportCards(subjectClass, schemes, tasks, notesOf, {
+    creation: calendar.at(calendar.backToWorkday(-28), 11, 30),
+    now: calendar.at(0, 0),
+  });
+  const progress = buildProgress(subjectClass, { schemes, tasks, notesOf, cards: reportCards });
   const documents = [
     stored.subjectDocument(subjectClass),
     ...own.flatMap(stored.activityDocuments),
@@ -89,6 +89,7 @@ function runSubject(
     ...schemes.flatMap(stored.schemeDocuments),
     ...schemeTotals(schemes.map(({ scheme }) => scheme)).map(stored.schemeTotalDocument),
     ...reportCards.map(stored.reportCardDocument),
+    ...progress.flatMap((each) => stored.progressDocuments(each, teacher.id, calendar.at(0, 0))),
   ];
   return { tasks, documents };
 }

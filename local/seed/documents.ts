@@ -1,6 +1,9 @@
+import { classListEntry } from '../../src/domain/classList';
 import { identificationKey } from '../../src/domain/identificationKey';
+import { spanText } from '../../src/domain/timetable';
+import { splitEntries } from '../../src/domain/grading/storedEntries';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
-import type { GeneratedCard, SchemeTotal } from '../../src/models/gradebook';
+import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
 import type { Task, TaskNote } from '../../src/models/task';
 import type { MemberCard, User } from '../../src/models/user';
@@ -53,6 +56,12 @@ const memberCard = ({ id, name, surname, photo }: User): MemberCard => ({
   photo,
 });
 
+/** As the server keeps it: everybody of the course, since the beginning. */
+function classListDocument(courseId: string, students: readonly User[]): SeedDocument {
+  const entries = students.map((each) => [each.id, classListEntry<number>(each)] as const);
+  return { path: dbPaths.classList(courseId), data: { students: Object.fromEntries(entries) } };
+}
+
 /** A course with the cards of its members (D7). */
 export function courseDocuments({ course, students, teachers, books }: Classroom): SeedDocument[] {
   const card = (folder: string, id: string, data: object) => store(`${folder}/${id}`, data, []);
@@ -60,12 +69,17 @@ export function courseDocuments({ course, students, teachers, books }: Classroom
     store(dbPaths.course(course.id), course, ['id', 'hasMoves']),
     ...students.map((each) => card(dbPaths.courseStudents(course.id), each.id, memberCard(each))),
     ...teachers.map((each) => card(dbPaths.courseTeachers(course.id), each.id, memberCard(each))),
+    classListDocument(course.id, students),
     ...books.map(({ id, name }) => card(dbPaths.courseBooks(course.id), id, { id, name })),
   ];
 }
 
-export const subjectDocument = ({ subject }: SubjectClass): SeedDocument =>
-  store(dbPaths.subject(subject.id), subject);
+/** Its lessons are texts, as the application stores them. */
+export function subjectDocument({ subject }: SubjectClass): SeedDocument {
+  const schedule: Record<string, string[]> = {};
+  for (const [day, spans] of Object.entries(subject.schedule)) schedule[day] = spans.map(spanText);
+  return store(dbPaths.subject(subject.id), { ...subject, schedule });
+}
 
 const dates = (times: Record<string, number>) =>
   Object.fromEntries(Object.entries(times).map(([name, time]) => [name, new Date(time)]));
@@ -78,7 +92,8 @@ export function activityDocuments({ activity, questions, keys }: SeedActivity): 
   ];
 }
 
-export const taskDocument = (task: Task): SeedDocument => store(dbPaths.task(task.id), task);
+export const taskDocument = (task: Task): SeedDocument =>
+  store(dbPaths.task(task.id), task, ['id', 'reopened']);
 
 const GRADE_FIELDS = ['comment', 'reviewed', 'reviewedAt', 'reviewedBy'];
 
@@ -106,5 +121,42 @@ export function schemeDocuments({ scheme, notes }: SeedScheme): SeedDocument[] {
 export const schemeTotalDocument = (total: SchemeTotal): SeedDocument =>
   store(dbPaths.schemeTotal(total.id), total);
 
-export const reportCardDocument = (card: GeneratedCard): SeedDocument =>
-  store(dbPaths.reportCard(card.id), card);
+/** The progress of a partial, and when its report cards were made. */
+export function progressDocuments(
+  { tasks, changedAt, generatedAt, ...progress }: PartialProgress,
+  teacherId: string,
+  countedAt: number,
+): SeedDocument[] {
+  const { id, idPeriod, idSubject, indexPartial } = progress;
+  const stored = {
+    ...progress,
+    tasks: Object.fromEntries(
+      Object.entries(tasks).map(([task, each]) => [
+        task,
+        { ...each, dateEnd: new Date(each.dateEnd) },
+      ]),
+    ),
+    changedAt,
+    generatedAt: generatedAt && new Date(generatedAt),
+    countedAt: new Date(countedAt),
+  };
+  return [
+    store(`${dbPaths.partialProgress}/${id}`, stored),
+    ...(generatedAt === null
+      ? []
+      : [
+          store(dbPaths.reportRun(id), {
+            idPeriod,
+            idSubject,
+            indexPartial,
+            madeAt: new Date(generatedAt),
+            madeBy: teacherId,
+          }),
+        ]),
+  ];
+}
+
+/** Its entries are lists side by side, as the application stores them. */
+export function reportCardDocument({ notes, ...card }: GeneratedCard): SeedDocument {
+  return store(dbPaths.reportCard(card.id), { ...card, ...splitEntries(notes) });
+}

@@ -132,7 +132,6 @@ export function buildReportCards(
     ),
   };
   const context = {
-    creation,
     idPeriod: INSTITUTE.period.id,
     idSubject: subject.id,
     courseId: subject.courseId,
@@ -142,6 +141,8 @@ export function buildReportCards(
   const ofPartial = closed.map(({ scheme }) => scheme);
   return students.map(({ id }) => {
     const result = computePartial(ofPartial, { id, since: null }, sources, POLICY);
-    return buildReportCard(context, id, result, POLICY);
+    const card = buildReportCard(context, id, result, POLICY);
+    const writeId = `seed.${card.id}`;
+    return { ...card, creation, updatedBy: teacher.id, revision: 1, writeId };
   });
 }

@@ -163,6 +163,7 @@ export function buildTasks(
         [...activities, ...activitiesBook].map((id) => [id, maxGradeOf(id)]),
       ),
       students: [],
+      reopened: {},
       reviewed: false,
       creation: calendar.at(Math.min(days.start, 0) - 1, 15, 10 + i),
       deleted: false,

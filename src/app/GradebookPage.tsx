@@ -15,6 +15,7 @@ import { gradesTexts } from '../lib/texts/grades';
 import { schemeTexts } from '../lib/texts/scheme';
 import { useViewedInstitute } from '../store/institute/useViewedPeriod';
 import { subjectById } from '../store/subject/subjectSlice';
+import { useSubjectLabel } from '../store/subject/useSubjectLabel';
 import { useTeacherCourses } from '../store/subject/useTeacherCourses';
 import { joinReadings, useDocument } from '../store/useQuery';
 import { FinalCards } from '../features/report/FinalCards';
@@ -38,6 +39,7 @@ export function GradebookPage() {
   const [search, setSearch] = useSearchParams();
   const { item: subject, ...reading } = useDocument(subjectById, subjectId);
   const { institute, ...instituteReading } = useViewedInstitute();
+  const label = useSubjectLabel(subject);
   const { courseNameOf } = useTeacherCourses(subject ? [subject] : []);
   const asked = search.get('vista');
   const view = isView(asked) ? asked : 'esquema';
@@ -45,8 +47,7 @@ export function GradebookPage() {
   const course = courseNameOf(subject?.courseId ?? '');
   return (
     <PageFrame
-      title={subject ? schemeTexts.title(subject.name) : gradesTexts.title}
-      subtitle={course}
+      title={label === '' ? gradesTexts.title : schemeTexts.title(label)}
       crumbs={[{ label: gradesTexts.title, to: paths.teacher.grades }]}
       actions={
         subject &&

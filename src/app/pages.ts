@@ -107,7 +107,7 @@ export const teacherGradesPage = lazyPage(
 );
 export const gradebookPage = lazyPage(() => import('./GradebookPage'), 'GradebookPage');
 export const scoresPage = lazyPage(() => import('../features/score/ScoresPage'), 'ScoresPage');
-export const finalsPage = lazyPage(() => import('../features/report/FinalsPage'), 'FinalsPage');
+export const finalsPage = lazyPage(() => import('../features/score/FinalsPage'), 'FinalsPage');
 export const gradeHistoryPage = lazyPage(
   () => import('../features/report/HistoryPage'),
   'HistoryPage',
@@ -124,6 +124,10 @@ export const subjectGradesPage = lazyPage(
 export const institutePage = lazyPage(
   () => import('../features/institute/InstitutePage'),
   'InstitutePage',
+);
+export const closePartialPage = lazyPage(
+  () => import('../features/institute/ClosePartialPage'),
+  'ClosePartialPage',
 );
 export const rosterPage = lazyPage(() => import('../features/roster/RosterPage'), 'RosterPage');
 export const profilePage = lazyPage(() => import('../features/profile/ProfilePage'), 'ProfilePage');

@@ -31,6 +31,7 @@ const PATHS = {
     '/admin/actividades/editar/:activityId',
     '/admin/actividades/ver/:activityId',
     '/admin/instituto',
+    '/admin/instituto/cierre/:indexPartial',
     '/admin/docentes',
     '/admin/docentes/agregar',
     '/admin/docentes/carga-masiva',

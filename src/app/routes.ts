@@ -14,6 +14,7 @@ import { historyTexts } from '../lib/texts/gradeHistory';
 import { gradesTexts } from '../lib/texts/grades';
 import { homeTexts } from '../lib/texts/home';
 import { pageTitles } from '../lib/texts/pages';
+import { progressTexts } from '../lib/texts/progress';
 import { subjectTexts } from '../lib/texts/subject';
 import { taskTexts } from '../lib/texts/task';
 import { USER_TYPE, type UserType } from '../models/user';
@@ -200,6 +201,11 @@ export const routes: readonly AppRoute[] = [
       title: pageTitles.institute,
       page: pages.institutePage,
       menu: { label: pageTitles.institute, icon: AccountBalance },
+    },
+    {
+      path: paths.admin.closePartial(':indexPartial'),
+      title: progressTexts.crumb,
+      page: pages.closePartialPage,
     },
   ]),
   ...only(teacher, [

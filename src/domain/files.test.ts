@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  answerFilePath,
+  attemptOfFile,
   ANSWER_FILE_TYPES,
   IMAGE_FILE_TYPES,
   MAX_FILE_BYTES,
@@ -86,6 +88,8 @@ describe('isAnswerFileUrl', () => {
 
   it('knows the own file in the own bucket', () => {
     expect(isAnswerFileUrl(url('answers/t1/ana/a1'), 'aula', answer)).toBe(true);
+    expect(isAnswerFileUrl(url('answers/t1/ana/a1~1'), 'aula', answer)).toBe(true);
+    expect(isAnswerFileUrl(url('answers/t1/ana/a1~12'), 'aula', answer)).toBe(true);
     // Those of before had an extension.
     expect(isAnswerFileUrl(url('answers/t1/ana/a1.pdf'), 'aula', answer)).toBe(true);
     expect(storagePathOf(url('answers/t1/ana/a1.pdf'), 'aula')).toBe('answers/t1/ana/a1.pdf');
@@ -97,11 +101,31 @@ describe('isAnswerFileUrl', () => {
     ['another activity', url('answers/t1/ana/a2.pdf')],
     ['another bucket', url('answers/t1/ana/a1.pdf', 'otro')],
     ['another kind of file', url('answers/t1/ana/a1.html')],
+    ['an activity that begins alike', url('answers/t1/ana/a12~1')],
+    ['no attempt after its sign', url('answers/t1/ana/a1~')],
+    ['an attempt of nought', url('answers/t1/ana/a1~0')],
+    ['an attempt with an extension', url('answers/t1/ana/a1~1.pdf')],
+    ['a name of an object’s own', url('answers/t1/ana/a1.constructor')],
     ['another site', 'https://malo.example/answers/t1/ana/a1.pdf'],
     ['a script', 'javascript:alert(1)'],
     ['a broken escape', 'https://x.y/v0/b/aula/o/%E0%A4%A?alt=media'],
     ['nothing', ''],
   ])('refuses %s', (_, address) => {
     expect(isAnswerFileUrl(address, 'aula', answer)).toBe(false);
+  });
+});
+
+describe('the attempt of an answer’s file', () => {
+  const address = (name: string) =>
+    `http://127.0.0.1:9199/v0/b/aula/o/answers%2Ft1%2Fana%2F${name}?alt=media&token=x~7`;
+
+  it('is in its name, as its path is made', () => {
+    expect(answerFilePath('t1', 'ana', 'a1', 3)).toBe('answers/t1/ana/a1~3');
+    expect(attemptOfFile(answerFilePath('t1', 'ana', 'a1', 3))).toBe(3);
+    expect(attemptOfFile(address('a1~12'))).toBe(12);
+    expect(attemptOfFile(address('a~4~2'))).toBe(2);
+  });
+  it.each(['a1', 'a1.pdf', 'a1~', 'a1~0', 'a1~x', 'a1~1.pdf'])('is none in %s', (name) => {
+    expect(attemptOfFile(address(name))).toBeNull();
   });
 });

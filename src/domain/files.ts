@@ -48,11 +48,26 @@ export function findFileProblem(
 }
 
 /**
- * The storage path of a student's answer file: one for each activity, whatever its kind, so that
- * another file takes the place of the one before (D11).
+ * The storage path of a student's answer file: one for each activity and attempt, whatever its kind.
+ * Another file takes its place until the attempt is sent; after that nothing does.
+ * @param attempt from 1, as `attemptOf` counts
  */
-export function answerFilePath(taskId: string, studentId: string, activityId: string): string {
-  return `answers/${taskId}/${studentId}/${activityId}`;
+export function answerFilePath(
+  taskId: string,
+  studentId: string,
+  activityId: string,
+  attempt: number,
+): string {
+  return `answers/${taskId}/${studentId}/${activityId}~${String(attempt)}`;
+}
+
+/**
+ * The attempt of an answer's file, from 1, by its address or path; null where its name carries none,
+ * as those of before did not.
+ */
+export function attemptOfFile(address: string): number | null {
+  const match = /^[^?]*~([1-9]\d{0,3})(?:\?|$)/.exec(address);
+  return match ? Number(match[1]) : null;
 }
 
 /** The extension of a content type that may be handed in; null for any other. */
@@ -95,16 +110,19 @@ export function isOwnFileUrl(url: string, bucket: string): boolean {
   return OWN_HOST.test(url) && storagePathOf(url, bucket) !== null;
 }
 
-/** Whether an address is the download address of this student's file for this activity. */
+/** Whether an address is the download address of a file of this student's for this activity. */
 export function isAnswerFileUrl(
   url: string,
   bucket: string,
-  answer: { taskId: string; studentId: string; activityId: string },
+  { taskId, studentId, activityId }: { taskId: string; studentId: string; activityId: string },
 ): boolean {
+  const own = `answers/${taskId}/${studentId}/${activityId}`;
   const path = storagePathOf(url, bucket);
-  const own = answerFilePath(answer.taskId, answer.studentId, answer.activityId);
-  if (path === null || path === own) return path !== null;
-  // Those of before had an extension.
-  const extension = fileExtension(path);
-  return extension in ANSWER_FILE_TYPES && path === `${own}.${extension}`;
+  if (!path?.startsWith(own)) return false;
+  const rest = path.slice(own.length);
+  // Those of before had no attempt, and still earlier ones an extension.
+  return rest === '' || /^~[1-9]\d{0,3}$/.test(rest) || isAnswerExtension(rest);
 }
+
+const isAnswerExtension = (rest: string) =>
+  rest.startsWith('.') && Object.hasOwn(ANSWER_FILE_TYPES, rest.slice(1));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSubmissionRefusal, isPartialClosed, taskActivityIds } from './submission';
+import { attemptOf, findSubmissionRefusal, isPartialClosed, taskActivityIds } from './submission';
 
 const task = {
   deleted: false,
@@ -21,6 +21,14 @@ describe('findSubmissionRefusal', () => {
     expect(findSubmissionRefusal({ ...task, ...over } as typeof task, student, isClosed, now)).toBe(
       refusal,
     );
+  });
+});
+
+describe('attemptOf', () => {
+  it('is the first until the submission was reopened, and then one more each time', () => {
+    expect(attemptOf({ reopened: {} }, 'ana')).toBe(1);
+    expect(attemptOf({ reopened: { eva: 4 } }, 'ana')).toBe(1);
+    expect(attemptOf({ reopened: { eva: 4, ana: 2 } }, 'ana')).toBe(3);
   });
 });
 

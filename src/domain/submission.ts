@@ -11,6 +11,11 @@ export function isTaskFull(task: Pick<Task, 'activities' | 'activitiesBook'>): b
   return taskActivityIds(task).length >= MAX_TASK_ACTIVITIES;
 }
 
+/** Which attempt at a task a student is at: 1, and one more each time the submission was reopened. */
+export function attemptOf({ reopened }: Pick<Task, 'reopened'>, studentId: string): number {
+  return (reopened[studentId] ?? 0) + 1;
+}
+
 export type SubmissionRefusal =
   'deleted' | 'notStarted' | 'closed' | 'noActivities' | 'alreadyDone';
 

@@ -1,11 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { BREAKS, findClashes, lessonsOf, SLOTS, slotsOf, spansOf, toggleLesson } from './timetable';
+import {
+  BREAKS,
+  findClashes,
+  lessonsOf,
+  parseSpan,
+  SLOTS,
+  slotsOf,
+  spansOf,
+  spanText,
+  toggleLesson,
+} from './timetable';
 
 it('has the lessons and breaks of the specification, without a gap', () => {
   const day = [...SLOTS, ...BREAKS].sort((a, b) => a.start.localeCompare(b.start));
   expect(day[0]?.start).toBe('07:15');
   expect(day.at(-1)?.end).toBe('12:35');
   for (const [i, { end }] of day.slice(0, -1).entries()) expect(day[i + 1]?.start).toBe(end);
+});
+
+it('stores a span as a text, and reads no other text as one', () => {
+  for (const span of SLOTS) expect(parseSpan(spanText(span))).toEqual(span);
+  expect(spanText({ start: '07:15', end: '08:35' })).toBe('07:15-08:35');
+  for (const other of ['', '07:15', '7:15-08:35', '07:15-08:35 ', 'x']) {
+    expect(parseSpan(other)).toBeNull();
+  }
 });
 
 describe('slots and spans', () => {

@@ -23,6 +23,15 @@ export const DAY_ROWS: readonly { span: TimeSpan; slot: number | null }[] = [
   ...BREAKS.map((span) => ({ span, slot: null })),
 ].sort((a, b) => a.span.start.localeCompare(b.span.start));
 
+/** A span as it is stored: "07:15-07:55". So the rules can check a whole day with one pattern. */
+export const spanText = ({ start, end }: TimeSpan): string => `${start}-${end}`;
+
+/** A stored span; null for any other text. */
+export function parseSpan(stored: string): TimeSpan | null {
+  const [, start, end] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(stored) ?? [];
+  return start === undefined || end === undefined ? null : { start, end };
+}
+
 /** The days a timetable is edited and shown for: Monday to Friday. */
 export const SCHOOL_DAYS = WEEKDAYS.slice(0, 5);
 

@@ -4,6 +4,7 @@ import {
   answerKey,
   draftOfWork,
   fieldsBeyond,
+  fieldsOfAttempt,
   findLeftOut,
   keepActivities,
   mergeDrafts,
@@ -74,9 +75,33 @@ describe('work', () => {
     const note = { answers: { quiz: { 1: 'Quito' } }, files: { essay: 'https://x/o/otro' } };
     const draft = { ...draftOfWork(work), 'quiz/2': { value: 'Loja', at: 1 } };
     expect(findLeftOut(draft, note)).toEqual([FILE.name, 'Loja']);
+    const uploadedAgain = { essay: `${FILE.url.replace(/\?.*/, '')}?alt=media&token=otra` };
+    expect(findLeftOut(draft, { answers: {}, files: uploadedAgain })).toEqual(['Quito', 'Loja']);
     expect(
       findLeftOut({ 'quiz/3': { value: '', at: 1 }, essay: { value: null, at: 2 } }, note),
     ).toEqual([]);
+  });
+});
+
+describe('fieldsOfAttempt', () => {
+  const file = (name: string, at: number) => ({
+    value: { url: `https://x.ec/o/answers%2Ft%2Fana%2F${name}?alt=media`, name: 'plano.pdf' },
+    at,
+  });
+
+  it('leaves out a file that was chosen in an earlier attempt and not sent with it', () => {
+    const draft = { a: file('a~1', 5), b: file('b~2', 5), c: file('c', 5) };
+    expect(Object.keys(fieldsOfAttempt(draft, 2))).toEqual(['b', 'c']);
+    expect(fieldsOfAttempt(draft, 1)).toEqual(draft);
+  });
+
+  it('keeps a file that is carried over from what was sent, and everything else', () => {
+    const draft = {
+      ...draftOfWork({ answers: { q: { q1: 'uno' } }, files: { a: file('a~1', 0).value } }),
+      b: { value: null, at: 5 },
+      'q/q2': { value: 'dos', at: 5 },
+    };
+    expect(fieldsOfAttempt(draft, 3)).toEqual(draft);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { TaskNote } from '../models/task';
 import type { DraftField, DraftFields, Work, WorkFile } from '../models/work';
+import { attemptOfFile } from './files';
 
 /** The key of an answer in a draft. */
 export const answerKey = (activityId: string, questionId: string): string =>
@@ -61,6 +62,19 @@ export function keepActivities({ answers, files }: Work, activityIds: readonly s
 }
 
 /**
+ * The fields of a draft in this attempt: a file that was chosen in an earlier one, and was not sent
+ * with it, is gone. What is carried over from the work that was sent is of time 0.
+ */
+export function fieldsOfAttempt(draft: DraftFields, attempt: number): DraftFields {
+  const isGone = ({ value, at }: DraftField) =>
+    at > 0 &&
+    value !== null &&
+    typeof value !== 'string' &&
+    (attemptOfFile(value.url) ?? attempt) < attempt;
+  return Object.fromEntries(Object.entries(draft).filter(([, field]) => !isGone(field)));
+}
+
+/**
  * A draft that begins with work of before, such as a reopened task's; anything typed is newer.
  */
 export function draftOfWork({ answers, files }: Work): DraftFields {
@@ -74,7 +88,13 @@ export function draftOfWork({ answers, files }: Work): DraftFields {
   return draft;
 }
 
-/** Answers of a draft that are not in what was sent, as texts: they came too late. */
+/** The place of a file; the rest of its address is of one upload. */
+const placeOf = (url: string): string => url.replace(/\?.*$/, '');
+
+/**
+ * Answers of a draft that are not in what was sent, as texts: they came too late. A file is in it when
+ * its place is: what was uploaded there last is what was sent.
+ */
 export function findLeftOut(
   draft: DraftFields,
   { answers, files }: Pick<TaskNote, 'answers' | 'files'>,
@@ -82,7 +102,9 @@ export function findLeftOut(
   return Object.entries(draft).flatMap(([key, { value }]) => {
     const [activityId = '', questionId] = key.split('/');
     if (value === null || value === '') return [];
-    if (typeof value !== 'string') return files[activityId] === value.url ? [] : [value.name];
+    if (typeof value !== 'string') {
+      return placeOf(files[activityId] ?? '') === placeOf(value.url) ? [] : [value.name];
+    }
     return answers[activityId]?.[questionId ?? ''] === value ? [] : [value];
   });
 }

@@ -57,6 +57,7 @@ describe('drafts', () => {
 
   it('counts what a user would lose by leaving, by what it is', () => {
     saveDraft('ana:answer:t', 1, 'device');
+    saveDraft('ana:send:t', 1, 'device');
     saveDraft('ana:grade:t:eva', 1, 'device');
     saveDraft('ana:grade:t:leo', 1);
     saveDraft(keptKey({ user: 'ana', scheme: 's', student: 'leo' }), 1, 'device');
@@ -66,6 +67,7 @@ describe('drafts', () => {
     saveDraft('eva:answer:t', 1, 'device');
     expect(countUnsaved('ana')).toEqual({
       answers: 1,
+      sendings: 1,
       grades: 2,
       scores: 1,
       uploads: 1,
@@ -73,6 +75,7 @@ describe('drafts', () => {
     });
     expect(countUnsaved('leo')).toEqual({
       answers: 0,
+      sendings: 0,
       grades: 0,
       scores: 0,
       uploads: 0,

@@ -61,6 +61,8 @@ export function listDrafts(prefix: string, place: StoragePlace = 'tab'): string[
 export type Unsaved = {
   /** Tasks with answers that the server has not. */
   answers: number;
+  /** Tasks that were to be sent, and may not have arrived. */
+  sendings: number;
   /** Students with a grade that was not saved. */
   grades: number;
   /** Scores of a scheme. */
@@ -76,11 +78,12 @@ export function countUnsaved(userId: string): Unsaved {
   const ids = (['tab', 'device'] as const).flatMap((place) => listDrafts(`${userId}:`, place));
   const count = (kind: string) => ids.filter((id) => id.startsWith(`${userId}:${kind}:`)).length;
   const answers = count('answer');
+  const sendings = count('send');
   const grades = count('grade');
   const scores = count('nota');
   const uploads = count('roster');
-  const others = ids.length - answers - grades - scores - uploads;
-  return { answers, grades, scores, uploads, others };
+  const known = answers + sendings + grades + scores + uploads;
+  return { answers, sendings, grades, scores, uploads, others: ids.length - known };
 }
 
 /** Erases every draft of this browser: somebody leaves on purpose. */

@@ -53,6 +53,10 @@ export const paths = {
     uploadStudents: '/admin/estudiantes/carga-masiva',
     uploadTeachers: '/admin/docentes/carga-masiva',
     institute: '/admin/instituto',
+    /** What is not ready in a partial, and its closing. */
+    closePartial: (indexPartial: number | string) => `/admin/instituto/cierre/${indexPartial}`,
+    /** How far the grades of a subject are, on its page. */
+    subjectProgress: (id: string) => `/admin/materias/ver/${id}#avance`,
   },
   teacher: {
     classes: '/docente/materias/clases',

@@ -42,8 +42,51 @@ export type SchemeTotal = {
   total: number;
   /** Ids of the tasks that its schemes count. */
   tasks: string[];
+  /** Ids of its schemes, at most MAX_SCHEMES; deleted ones are not in it. */
+  schemes: string[];
   /** The scheme whose change made it what it is. */
   scheme: string;
+};
+
+/** How far the work with one task is. */
+export type TaskProgress = {
+  /** Submissions that nobody has reviewed. */
+  unreviewed: number;
+  /** When it ends, ms since 1970. */
+  dateEnd: number;
+  /** Whether a scheme counts it. */
+  isCounted: boolean;
+};
+
+/**
+ * How far the grading of one subject in one partial is: what is asked before the partial is closed. Only
+ * the server writes it, after everything it is counted from.
+ */
+export type PartialProgress = {
+  id: string;
+  idPeriod: string;
+  idSubject: string;
+  indexPartial: number;
+  courseId: string;
+  teacherId: string;
+  /** Names, so that a list of all subjects needs no other document. */
+  subjectName: string;
+  courseName: string;
+  teacherName: string;
+  /** How many students are to be graded. */
+  students: number;
+  /** Percents of the schemes, in hundredths: 10000 when they are complete. */
+  share: number;
+  /** External scheme to how many of the students have no score in it. */
+  blanks: Record<string, number>;
+  /** Every task of the subject and partial. */
+  tasks: Record<string, TaskProgress>;
+  /** How many of the students have a report card. */
+  cards: number;
+  /** When something that report cards are made of last changed after they were made; ms or null. */
+  changedAt: number | null;
+  /** When report cards were last made, or found up to date; ms or null. */
+  generatedAt: number | null;
 };
 
 /** One change of a grade, written by the server only (D114). */
@@ -105,13 +148,22 @@ export type ReportCard = {
   teacherId: string;
   indexPartial: number;
   noteFinal: number;
+  /** The final was set by hand; otherwise it is what the entries give. */
   manual: boolean;
   notes: ReportEntry[];
+  updatedBy: string;
+  /** Counts the writes from 1: a save is refused when it was based on an earlier one. */
+  revision: number;
+  /** Names the write, so that whoever sent it knows its own by reading back. */
+  writeId: string;
 };
 
-/** A report card as it is generated; cards made before these fields were kept have neither. */
+/** A report card as it is stored; cards made before these fields were kept have neither. */
 export type GeneratedCard = Omit<ReportCard, 'notes'> & {
   notes: GeneratedEntry[];
   /** Short print of everything that went in, to tell when something changed afterwards. */
   inputsHash: string;
 };
+
+/** What a report card says, without who wrote it when. */
+export type CardContent = Omit<GeneratedCard, 'creation' | 'updatedBy' | 'revision' | 'writeId'>;

@@ -21,6 +21,8 @@ export type Task = {
   maxGrades: Record<string, number>;
   /** Ids of the students who submitted. */
   students: string[];
+  /** How often the submission of a student was reopened, by student; stored once it was. */
+  reopened: Record<string, number>;
   reviewed: boolean;
   creation: number;
   deleted: boolean;

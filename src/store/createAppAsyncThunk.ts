@@ -15,9 +15,20 @@ export const SILENT: ThunkMessages = { failure: () => null };
 
 const messagesByType = new Map<string, ThunkMessages>();
 
+/** What may be left while it runs, by the type of the thunk. */
+const leavableByType = new Map<string, () => boolean>();
+
+const typeOf = (actionType: string) => actionType.replace(/\/(pending|fulfilled|rejected)$/, '');
+
+/** Whether closing the page now would lose what a thunk does, by the type of one of its actions. */
+export function holdsPage(actionType: string): boolean {
+  const canBeLeft = leavableByType.get(typeOf(actionType));
+  return canBeLeft !== undefined && !canBeLeft();
+}
+
 /** The messages of a thunk, by the type of one of its actions. */
 export function thunkMessages(actionType: string): ThunkMessages | undefined {
-  return messagesByType.get(actionType.replace(/\/(pending|fulfilled|rejected)$/, ''));
+  return messagesByType.get(typeOf(actionType));
 }
 
 const createTyped = createAsyncThunk.withTypes<{ state: RootState; dispatch: AppDispatch }>();
@@ -36,17 +47,25 @@ export function createAppAsyncThunk<Returned, Argument = undefined>(
   ) => Promise<Returned>,
   {
     worksOffline = false,
+    canBeLeft = () => false,
+    begin,
     ...options
   }: {
     condition?: (argument: Argument, api: { getState: () => RootState }) => boolean;
     /** It asks no server for anything. */
     worksOffline?: boolean;
+    /** Whether nothing is lost when the page is closed while it runs. */
+    canBeLeft?: () => boolean;
+    /** What is noted on the device before anything else, also when no server can be reached. */
+    begin?: (argument: Argument) => void;
   } = {},
 ) {
   messagesByType.set(type, messages);
+  leavableByType.set(type, canBeLeft);
   return createTyped<Returned, Argument>(
     type,
     async (argument, api) => {
+      begin?.(argument);
       if (!worksOffline && !(await isReachable())) throw new AppError('unavailable');
       return run(argument, api);
     },

@@ -5,7 +5,8 @@ import { endSession, logout, selectLogin, signedOut, userReceived } from './logi
 import { clearAllDrafts } from '../lib/drafts';
 import { errorHints, slowHint } from '../lib/texts/common';
 import { loginTexts } from '../lib/texts/login';
-import { thunkMessages } from './createAppAsyncThunk';
+import { holdPage } from '../lib/pageHold';
+import { holdsPage, thunkMessages } from './createAppAsyncThunk';
 import type { AppDispatch, RootState } from './root';
 
 const SLOW = 'slow';
@@ -76,6 +77,22 @@ listen({
     showToast('warning', slowHint, { key: SLOW });
     await api.condition(isSettling);
     dismissToasts({ key: SLOW });
+  },
+});
+
+listen({
+  matcher: isPending,
+  effect: async (action, api) => {
+    if (!holdsPage(action.type)) return;
+    const { requestId } = action.meta;
+    const release = holdPage();
+    // After the session has ended nothing goes on.
+    await api.condition(
+      (next) =>
+        signedOut.match(next) ||
+        ((isFulfilled(next) || isRejected(next)) && next.meta.requestId === requestId),
+    );
+    release();
   },
 });
 

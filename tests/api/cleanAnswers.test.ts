@@ -1,43 +1,144 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { cleanAnswers } from '../../functions/src/triggers/cleanAnswers';
 import { useAdmin } from '../support/admin';
-import { PNG, readAnswer, storeAnswer } from '../support/storedFiles';
+import { copyTask, sendWork } from '../support/schoolWork';
+import { listFiles, PNG, storeAnswer } from '../support/storedFiles';
 import { settle } from '../support/testSchool';
 
-const { db } = useAdmin();
+const { db, bucket } = useAdmin();
+const STUDENT = 'estudiante';
 
-const handIn = async (taskId: string, files: Record<string, string>) => {
-  await db.doc(`tasks/${taskId}/notes/ana`).set({
-    idStudent: 'ana',
-    fecha: Timestamp.now(),
-    answers: {},
-    files,
-  });
-  await settle();
+const setTask = (id: string) => copyTask(db, 'octavo-a-matematica-tarea-5', id, { reopened: {} });
+const store = (task: string, file: string, student = STUDENT) =>
+  storeAnswer(task, student, file, PNG);
+/** What is stored of a student's files, by their names. */
+const filesOf = async (task: string, student = STUDENT) => {
+  const folder = `answers/${task}/${student}/`;
+  return (await listFiles(folder)).map((path) => path.slice(folder.length)).sort();
 };
-const isThere = async (url: string) => (await readAnswer(url)) !== null;
+/** The trigger's own work, once more: what is delivered again, or late. */
+const cleanAgain = (task: string) => cleanAnswers({ db, bucket }, task, STUDENT);
 
-describe('the files of a submission', () => {
-  it('are those it names: what was replaced or taken out goes', async () => {
-    const task = 'octavo-a-matematica-tarea-5';
-    const kept = await storeAnswer(task, 'ana', 'essay', PNG);
-    const replaced = await storeAnswer(task, 'ana', 'essay.png', PNG);
-    const takenOut = await storeAnswer(task, 'ana', 'project', PNG);
-    const classmates = await storeAnswer(task, 'ana-2', 'essay', PNG);
-    await handIn(task, { essay: kept });
-    expect(await isThere(kept)).toBe(true);
-    expect(await isThere(replaced)).toBe(false);
-    expect(await isThere(takenOut)).toBe(false);
-    expect(await isThere(classmates)).toBe(true);
+/** Sends these files, and waits until the server has reacted. */
+async function send(task: string, files: Record<string, string>): Promise<void> {
+  await sendWork(db, task, STUDENT, { files });
+  await settle();
+}
+/** What a teacher's reopening leaves; without the last step the note is still there. */
+async function reopen(task: string, isWhole = true): Promise<void> {
+  const note = db.doc(`tasks/${task}/notes/${STUDENT}`);
+  const stored = (await note.get()).data();
+  await db.collection(`tasks/${task}/archive`).add({ ...stored, archivedAt: Timestamp.now() });
+  await db.doc(`tasks/${task}`).update({
+    students: FieldValue.arrayRemove(STUDENT),
+    [`reopened.${STUDENT}`]: FieldValue.increment(1),
+  });
+  if (isWhole) await note.delete();
+}
+
+describe('after a submission, the server', () => {
+  it('deletes what it does not name, of any age, and nothing of a classmate’s', async () => {
+    const task = await setTask('limpia');
+    const essay = await store(task, 'essay~1');
+    await Promise.all(['project~1', 'project', 'essay', 'essay.png'].map((f) => store(task, f)));
+    await store(task, 'essay~1', 'estudiante2');
+    await send(task, { essay });
+    expect(await filesOf(task)).toEqual(['essay~1']);
+    expect(await filesOf(task, 'estudiante2')).toEqual(['essay~1']);
   });
 
-  it('are those of the archived submissions too', async () => {
-    const task = 'octavo-a-matematica-tarea-4';
-    const before = await storeAnswer(task, 'ana', 'essay.png', PNG);
-    const now = await storeAnswer(task, 'ana', 'essay', PNG);
-    await db.doc(`tasks/${task}/archive/ana-1`).set({ idStudent: 'ana', files: { essay: before } });
-    await handIn(task, { essay: now });
-    expect(await isThere(before)).toBe(true);
-    expect(await isThere(now)).toBe(true);
+  it('keeps files from before names carried their attempt, where they are named', async () => {
+    const task = await setTask('limpia-antiguos');
+    const files = { essay: await store(task, 'essay'), project: await store(task, 'project.png') };
+    await send(task, files);
+    expect(await filesOf(task)).toEqual(['essay', 'project.png']);
+  });
+
+  it('keeps what the archived submissions name, also when it runs again', async () => {
+    const task = await setTask('limpia-archivadas');
+    await send(task, { essay: await store(task, 'essay~1') });
+    await reopen(task);
+    await store(task, 'project~2');
+    await send(task, { essay: await store(task, 'essay~2') });
+    expect(await filesOf(task)).toEqual(['essay~1', 'essay~2']);
+    await reopen(task);
+    // The third names the first once more.
+    const again = await store(task, 'essay~1');
+    await send(task, { essay: again });
+    expect(await filesOf(task)).toEqual(['essay~1', 'essay~2']);
+    await Promise.all([cleanAgain(task), cleanAgain(task)]);
+    expect(await filesOf(task)).toEqual(['essay~1', 'essay~2']);
+  });
+});
+
+describe('a reaction to a submission that comes late', () => {
+  it('leaves the files of a student who is at work again', async () => {
+    const task = await setTask('tarde-reabierta');
+    await send(task, { essay: await store(task, 'essay~1') });
+    await reopen(task);
+    await store(task, 'essay~2');
+    await cleanAgain(task);
+    expect(await filesOf(task)).toEqual(['essay~1', 'essay~2']);
+  });
+
+  it('leaves them while the reopened note is still there', async () => {
+    const task = await setTask('tarde-a-medias');
+    await send(task, { essay: await store(task, 'essay~1') });
+    await reopen(task, false);
+    await store(task, 'essay~2');
+    await cleanAgain(task);
+    expect(await filesOf(task)).toEqual(['essay~1', 'essay~2']);
+  });
+
+  it('leaves them where the teacher has given a grade without a submission meanwhile', async () => {
+    const task = await setTask('tarde-sin-entrega');
+    await send(task, { essay: await store(task, 'essay~1') });
+    await reopen(task);
+    await store(task, 'essay~2');
+    await db.doc(`tasks/${task}/notes/${STUDENT}`).set({
+      idStudent: STUDENT,
+      fecha: null,
+      answers: {},
+      files: {},
+      subNotes: [],
+      noteFinal: 0,
+      comment: '',
+      reviewed: true,
+      reviewedAt: Timestamp.now(),
+      reviewedBy: 'docente',
+      sinEntrega: true,
+    });
+    await settle();
+    await cleanAgain(task);
+    expect(await filesOf(task)).toEqual(['essay~1', 'essay~2']);
+  });
+
+  it('leaves what a student at work has when the submission changes under it', async () => {
+    const task = await setTask('tarde-carrera');
+    await send(task, { essay: await store(task, 'essay~1') });
+    await reopen(task);
+    await store(task, 'essay~2');
+    // Sent and reopened between the reading of the files and of the note.
+    const slow = {
+      name: bucket.name,
+      getFiles: async (query: object) => {
+        const found = await bucket.getFiles(query);
+        await send(task, { essay: await store(task, 'essay~2') });
+        await reopen(task);
+        await store(task, 'essay~3');
+        return found;
+      },
+    } as unknown as typeof bucket;
+    await cleanAnswers({ db, bucket: slow }, task, STUDENT);
+    expect(await filesOf(task)).toEqual(['essay~1', 'essay~2', 'essay~3']);
+  });
+
+  it('ends without harm where the task is gone', async () => {
+    const task = await setTask('tarde-borrada');
+    await send(task, { essay: await store(task, 'essay~1') });
+    await db.doc(`tasks/${task}`).delete();
+    await cleanAgain(task);
+    expect(await filesOf(task)).toEqual(['essay~1']);
   });
 });

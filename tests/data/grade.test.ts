@@ -155,15 +155,16 @@ describe('the file of an answer', () => {
         taskId,
         studentId: STUDENT,
         activityId: PROJECT,
+        attempt: 1,
         file: new File([text], name, { type: 'application/octet-stream' }), // the extension decides
       }),
     );
 
-  it('goes to its one place, over an earlier try', async () => {
+  it('goes to its one place of the attempt, over an earlier one', async () => {
     const task = await setTask('archivo');
     await app.enter(STUDENT);
     const first = await upload(task, 'primero.pdf', 'primero').unwrap();
-    expect(decodeURIComponent(first)).toContain(`answers/${task}/${STUDENT}/${PROJECT}?alt=`);
+    expect(decodeURIComponent(first)).toContain(`answers/${task}/${STUDENT}/${PROJECT}~1?alt=`);
     expect(await storedFile(first)).toEqual({ type: 'application/pdf', text: 'primero' });
     const second = await upload(task, 'FOTO 1.PDF', 'segundo').unwrap();
     expect((await storedFile(second))?.text).toBe('segundo');
@@ -180,6 +181,7 @@ describe('the file of an answer', () => {
             taskId: task,
             studentId: STUDENT,
             activityId: PROJECT,
+            attempt: 1,
             file: new File([text], name),
           }),
         ),

@@ -28,11 +28,14 @@ const PERIOD = '2026-2027';
 const STUDENT = 'estudiante';
 const place = { subjectId: SUBJECT, courseId: 'octavo-a', idPeriod: PERIOD };
 const parts = {
+  reopened: {},
   activities: [COMPLETE, OPEN, PROJECT],
   activitiesBook: [],
 };
 const studentsOf = async (task: string) =>
   (await db.doc(`tasks/${task}`).get()).get('students') as string[];
+const reopenedOf = async (task: string) =>
+  (await db.doc(`tasks/${task}`).get()).get('reopened') as Record<string, number> | undefined;
 /** A task with a complete, an open and a normal activity. */
 const setTask = (id: string, changes: Record<string, unknown> = {}) =>
   copyTask(db, OPEN_TASK, id, {
@@ -211,6 +214,7 @@ describe('reopening a submission', () => {
     expect(await reopen(task)).toEqual(done('Entrega reabierta'));
     expect(await noteOf(db, task, STUDENT)).toBeUndefined();
     expect(await studentsOf(task)).toEqual([]);
+    expect(await reopenedOf(task)).toEqual({ [STUDENT]: 1 });
     const [archived, ...more] = (await db.collection(`tasks/${task}/archive`).get()).docs;
     expect(more).toEqual([]);
     const { archivedAt, ...copy } = archived?.data() ?? {};
@@ -228,6 +232,7 @@ describe('reopening a submission', () => {
     await sendWork(db, task, STUDENT, { answers, noteFinal: 1 });
     expect(await reopen(task)).toEqual(done('Entrega reabierta'));
     expect((await db.collection(`tasks/${task}/archive`).get()).size).toBe(2);
+    expect(await reopenedOf(task)).toEqual({ [STUDENT]: 2 });
     expect((await readReopenedWork(task, STUDENT))?.answers).toEqual(answers);
   });
 
@@ -242,6 +247,29 @@ describe('reopening a submission', () => {
     expect(await noteOf(db, task, STUDENT)).toMatchObject({ noteFinal: 2.5 });
     expect(await studentsOf(task)).toEqual([STUDENT]);
     expect((await db.collection(`tasks/${task}/archive`).get()).size).toBe(0);
+    expect(await reopenedOf(task)).toBeUndefined();
+  });
+
+  it('is not counted where there was a grade and no submission', async () => {
+    const task = await setTask('sin-entrega-reabierta');
+    await db.doc(`tasks/${task}/notes/${STUDENT}`).set({
+      ...place,
+      idStudent: STUDENT,
+      fecha: null,
+      answers: {},
+      files: {},
+      subNotes: [],
+      noteFinal: 0,
+      comment: '',
+      reviewed: true,
+      reviewedAt: fromNow(0),
+      reviewedBy: 'docente',
+      sinEntrega: true,
+    });
+    await app.enter('docente');
+    expect(await reopen(task)).toEqual(done('Entrega reabierta'));
+    expect(await noteOf(db, task, STUDENT)).toBeUndefined();
+    expect(await reopenedOf(task)).toBeUndefined();
   });
 
   it('is refused in a closed partial', async () => {

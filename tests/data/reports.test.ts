@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { CardToWrite } from '../../src/domain/grading/generate';
+import { schemeTotalId } from '../../src/domain/grading/percent';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
+import { reportCardId } from '../../src/domain/grading/report';
 import type { GeneratedCard } from '../../src/models/gradebook';
-import { createReports, recalculateFinal, saveFinal } from '../../src/store/scheme/reportWrites';
+import {
+  confirmReports,
+  createReports,
+  recalculateFinal,
+} from '../../src/store/scheme/reportWrites';
+import { saveFinal, type SaveFinalPayload } from '../../src/store/scheme/saveFinal';
 import {
   cardsOfStudent,
   cardsOfSubject,
@@ -19,30 +27,47 @@ const { fail, endFaults } = useFaults();
 const SUBJECT = 'octavo-a-matematica';
 const PERIOD = '2026-2027';
 const OPEN = 1;
-const card = (idStudent: string, overrides: Partial<GeneratedCard> = {}): GeneratedCard => ({
-  id: `${PERIOD}_${SUBJECT}_${idStudent}_${String(overrides.indexPartial ?? OPEN)}`,
-  creation: 0,
+const place = (idStudent: string, indexPartial = OPEN) => ({
   idPeriod: PERIOD,
-  idStudent,
   idSubject: SUBJECT,
+  idStudent,
+  indexPartial,
   courseId: 'octavo-a',
   teacherId: 'docente',
-  indexPartial: OPEN,
-  noteFinal: 3.4,
-  manual: false,
-  notes: [
-    {
-      idScheme: 's',
-      name: 'Lecciones',
-      percent: 40,
-      grade: 8.5,
-      note: 3.4,
-      isDefault: false,
-      tasks: [],
-    },
-  ],
-  inputsHash: 'abcdefghijklmn',
-  ...overrides,
+});
+const ENTRIES = [33.33, 33.34, 33.33].map((percent, i) => ({
+  idScheme: `s${String(i)}`,
+  name: 'Lecciones',
+  percent,
+  grade: 10,
+  note: i === 1 ? 3.34 : 3.33,
+  isDefault: i === 2,
+  tasks: i === 0 ? [{ idTask: 't', title: 'Una tarea', grade: 10, kind: 'graded' as const }] : [],
+}));
+/** A card that is to be written: three tens, compared with the one of this revision. */
+const card = (idStudent: string, base = 0, indexPartial = OPEN): CardToWrite => ({
+  base,
+  card: {
+    ...place(idStudent, indexPartial),
+    id: reportCardId(place(idStudent, indexPartial)),
+    noteFinal: 10,
+    manual: false,
+    notes: ENTRIES,
+    inputsHash: 'abcdefghijklmn',
+  },
+});
+const PLACE = { idPeriod: PERIOD, idSubject: SUBJECT, indexPartial: OPEN };
+const run = (cards: readonly CardToWrite[], leavesStale = false) => ({
+  cards,
+  place: PLACE,
+  leavesStale,
+});
+const madeAt = async () =>
+  (await db.doc(`reportRuns/${schemeTotalId(PLACE)}`).get()).get('madeAt') as unknown;
+const final = (idStudent: string, value: number, base: number): SaveFinalPayload => ({
+  place: place(idStudent),
+  request: { writeId: `visit.${String(value)}`, value, base, own: [] },
+  by: 'docente',
 });
 const ofOpen = (cards: readonly GeneratedCard[]) =>
   cards.filter(({ indexPartial }) => indexPartial === OPEN);
@@ -52,25 +77,44 @@ describe('report cards', () => {
     await app.enter('docente');
     const cards = app.watch(cardsOfSubject, PERIOD, SUBJECT, 'docente');
     const before = (await cards.ready()).length;
-    const list = Array.from({ length: 45 }, (_, i) => card(`alumno-${String(i)}`));
-    for (let i = 0; i < 2; i += 1) {
-      expect(await app.dispatch(createReports(list)).unwrap()).toEqual({
-        written: 45,
+    const { docs } = await db.collection('courses/octavo-a/students').get();
+    for (const base of [0, 1]) {
+      const list = docs.map(({ id }) => card(id, base));
+      expect(await app.dispatch(createReports(run(list))).unwrap()).toEqual({
+        written: docs.length,
         isComplete: true,
       });
     }
-    await expect.poll(() => cards.view().items.length).toBe(before + 45);
-    expect(ofOpen(cards.view().items)[0]).toMatchObject({
-      notes: card('x').notes,
-      noteFinal: 3.4,
-      inputsHash: 'abcdefghijklmn',
-    });
+    const written = { notes: ENTRIES, noteFinal: 10, updatedBy: 'docente', revision: 2 };
+    await expect
+      .poll(() => ofOpen(cards.view().items))
+      .toEqual(docs.map(() => expect.objectContaining(written) as unknown));
+    expect(cards.view().items).toHaveLength(before + docs.length);
+  });
+
+  it('say when they were made, unless one that is out of date was left out', async () => {
+    const before = await madeAt();
+    expect(before).toBeDefined();
+    await app.enter('docente');
+    await app.dispatch(createReports(run([card('estudiante2', 2)], true))).unwrap();
+    expect(await madeAt()).toEqual(before);
+    await app.dispatch(confirmReports(PLACE)).unwrap();
+    expect(await madeAt()).not.toEqual(before);
+  });
+
+  it('are written only if nobody has written them since they were compared', async () => {
+    await app.enter('docente');
+    await app.dispatch(saveFinal(final('estudiante', 9, 2))).unwrap();
+    const list = [card('estudiante2', 3), card('estudiante', 2)];
+    expect(createReports.rejected.match(await app.dispatch(createReports(run(list))))).toBe(true);
+    const stored = await db.doc(`reportCards/${list[1]?.card.id ?? ''}`).get();
+    expect(stored.data()).toMatchObject({ noteFinal: 9, manual: true, revision: 3 });
   });
 
   it('tell that nothing was written, and say nothing themselves', async () => {
     await app.enter('docente');
     await fail('firestore.commit');
-    const outcome = await app.dispatch(createReports([card('estudiante')]));
+    const outcome = await app.dispatch(createReports(run([card('estudiante2', 3)])));
     await endFaults();
     expect(createReports.rejected.match(outcome)).toBe(true);
     expect(app.toasts().filter((toast) => toast.startsWith('error'))).toEqual([]);
@@ -78,23 +122,52 @@ describe('report cards', () => {
 
   it('of a closed partial stay as they are', async () => {
     await app.enter('docente');
-    const closed = card('estudiante', { indexPartial: 0 });
-    expect(createReports.rejected.match(await app.dispatch(createReports([closed])))).toBe(true);
+    const closed = card('estudiante', 1, 0);
+    expect(createReports.rejected.match(await app.dispatch(createReports(run([closed]))))).toBe(
+      true,
+    );
   });
+});
 
-  it('take a final set by hand, and give the computed one back', async () => {
+describe('a final set by hand', () => {
+  it('stands beside what was computed, which it gives back', async () => {
     await app.enter('docente');
     const own = app.watch(cardsOfStudent, PERIOD, SUBJECT, 'docente', 'estudiante');
-    await app.dispatch(saveFinal(card('estudiante', { noteFinal: 9 }))).unwrap();
-    expect(app.toasts().at(-1)).toBe('success: Nota final guardada.');
+    await own.ready();
+    const [before] = ofOpen(own.view().items);
+    const base = before?.revision ?? 0;
+    expect(await app.dispatch(saveFinal(final('estudiante', 8, base))).unwrap()).toEqual({
+      kind: 'stored',
+      revision: base + 1,
+    });
     await expect
       .poll(() => ofOpen(own.view().items)[0])
-      .toMatchObject({ noteFinal: 9, manual: true });
+      .toMatchObject({ noteFinal: 8, manual: true, notes: ENTRIES });
     const [stored] = ofOpen(own.view().items);
     if (stored) await app.dispatch(recalculateFinal({ card: stored, policy: SPEC_POLICY }));
     await expect
       .poll(() => ofOpen(own.view().items)[0])
-      .toMatchObject({ noteFinal: 3.4, manual: false });
+      .toMatchObject({ noteFinal: 10, manual: false });
+    expect(app.toasts().at(-1)).toBe('success: Nota final guardada.');
+  });
+
+  it('can be the first thing a report card says', async () => {
+    await app.enter('docente');
+    const id = reportCardId(place('estudiante2'));
+    await db.doc(`reportCards/${id}`).delete();
+    await app.dispatch(saveFinal(final('estudiante2', 7.5, 0))).unwrap();
+    expect((await db.doc(`reportCards/${id}`).get()).data()).toMatchObject({
+      noteFinal: 7.5,
+      manual: true,
+      entrySchemes: [],
+      revision: 1,
+    });
+  });
+
+  it('is refused where somebody else has written since, and tells what is stored', async () => {
+    await app.enter('docente');
+    const outcome = await app.dispatch(saveFinal(final('estudiante2', 6, 0))).unwrap();
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'conflict', stored: { value: 7.5 } });
   });
 });
 

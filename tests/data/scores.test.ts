@@ -6,11 +6,13 @@ import {
   connectionChanged,
   putScores,
   redoScores,
+  replaceScore,
   resumeKept,
-  scoreSeen,
   sendToCell,
+  storedSeen,
   undoScores,
 } from '../../src/store/score/scoreCells';
+import { storedCellOf } from '../../src/store/score/saveCell';
 import { selectCell, selectFlash, selectTold } from '../../src/store/score/scoreSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -114,7 +116,7 @@ describe('a score that others change', () => {
       .poll(() => scores.view().items.find(({ id }) => id === student)?.noteFinal)
       .toBe(4);
     const told = scores.view().items.find(({ id }) => id === student);
-    if (told) app.dispatch(scoreSeen(told, first));
+    if (told) app.dispatch(storedSeen(at(student), storedCellOf(told), storedCellOf(first)));
     expect(cellValue(cell(student))).toBe(4);
     expect(selectFlash(app.store.getState(), `${SCHEME}/${student}`)).toMatchObject({
       by: 'docente-02',
@@ -221,4 +223,72 @@ it('puts a whole column as one step', async () => {
   for (const [i, id] of students.entries()) {
     await expect.poll(() => cell(id).stored.value).toBe(before[i]);
   }
+});
+
+describe('undo over the cells of a screen', () => {
+  it('skips what Esc took back, and undoes what was typed before it', async () => {
+    const scores = await open();
+    const [first = '', second = ''] = scores.slice(8, 10).map(({ id }) => id);
+    const before = cellValue(cell(first));
+    type(first, '2.5');
+    leave(first);
+    type(second, '7');
+    app.dispatch(sendToCell(at(second), { kind: 'restored' }));
+    leave(second);
+    const moved = app.dispatch(undoScores());
+    expect(moved?.puts.map(({ place, value }) => [place.student, value])).toEqual([
+      [first, before],
+    ]);
+    await expect.poll(() => cell(first).stored.value).toBe(before);
+  });
+
+  it('takes back what is no grade in its own cell, and leaves every other grade alone', async () => {
+    const scores = await open();
+    const [first = '', second = ''] = scores.slice(8, 10).map(({ id }) => id);
+    const before = cellValue(cell(second));
+    type(first, '2.5');
+    leave(first);
+    type(second, '8');
+    type(second, '85');
+    leave(second);
+    expect(status(second)).toBe('invalid');
+    const moved = app.dispatch(undoScores());
+    expect(moved?.puts.map(({ place }) => place)).toEqual([at(second)]);
+    expect(status(second)).not.toBe('invalid');
+    expect(cellValue(cell(second))).toBe(before);
+    expect(cellValue(cell(first))).toBe(2.5);
+    app.dispatch(redoScores());
+    expect(status(second)).toBe('invalid');
+    app.dispatch(sendToCell(at(second), { kind: 'restored' }));
+    await expect.poll(kept).toEqual([]);
+  });
+
+  it('of a paste is undone by its own message, whatever was typed after it', async () => {
+    const scores = await open();
+    const [first = '', second = ''] = scores.slice(8, 10).map(({ id }) => id);
+    const before = cellValue(cell(first));
+    const step = app.dispatch(putScores([{ place: at(first), value: 3.75 }]));
+    type(second, '4.25');
+    leave(second);
+    const moved = app.dispatch(undoScores(step));
+    expect(moved?.puts).toEqual([{ place: at(first), value: before }]);
+    expect(cellValue(cell(second))).toBe(4.25);
+    expect(app.dispatch(undoScores(step))).toBeNull();
+    await expect.poll(() => cell(first).stored.value).toBe(before);
+    await expect.poll(() => status(second)).toBe('saved');
+  });
+
+  it('of an emptied score puts nothing over what was typed after it', async () => {
+    const scores = await open();
+    const student = scores[9]?.id ?? '';
+    type(student, '5.5');
+    leave(student);
+    type(student, '');
+    leave(student);
+    expect(app.dispatch(replaceScore(at(student), 0, 5.5))).toBe(true);
+    type(student, '6.5');
+    leave(student);
+    expect(app.dispatch(replaceScore(at(student), 0, 5.5))).toBe(false);
+    await expect.poll(() => cell(student).stored.value).toBe(6.5);
+  });
 });

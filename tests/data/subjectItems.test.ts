@@ -1,3 +1,4 @@
+import { scheduleField } from '../../src/lib/firebase/converters';
 import { describe, expect, it } from 'vitest';
 import { findEdits } from '../../src/domain/edits';
 import { lessonsByHour } from '../../src/domain/timetable';
@@ -66,21 +67,24 @@ describe('what belongs to a subject', () => {
     const lesson = [{ start: '07:15', end: '08:35' }];
     const weekend = [{ start: '09:00', end: '10:00' }];
     const previous = { '0': lesson, '4': lesson, '6': weekend };
-    await setSubject('con-horario', { schedule: { ...previous, '1': lesson } });
+    const [storedLesson, storedWeekend] = [['07:15-08:35'], ['09:00-10:00']];
+    await setSubject('con-horario', {
+      schedule: { '0': storedLesson, '1': storedLesson, '4': storedLesson, '6': storedWeekend },
+    });
     const save = (schedule: Schedule, from: Schedule = previous) =>
       app.write(updateSchedule({ subjectId: 'con-horario', edits: hoursOf(from, schedule) }));
     // Friday goes, Wednesday comes; Tuesday was changed elsewhere and stays, and so does Sunday.
     expect(await save({ '0': lesson, '2': lesson })).toEqual(done('Horario de la materia editado'));
     expect((await stored('subjects/con-horario'))?.schedule).toEqual({
-      '0': lesson,
-      '1': lesson,
-      '2': lesson,
-      '6': weekend,
+      '0': storedLesson,
+      '1': storedLesson,
+      '2': storedLesson,
+      '6': storedWeekend,
     });
     expect(await save({ '2': lesson }, { '2': lesson })).toEqual(
       done('Horario de la materia editado'),
     );
-    expect((await stored('subjects/con-horario'))?.schedule).toMatchObject({ '2': lesson });
+    expect((await stored('subjects/con-horario'))?.schedule).toMatchObject({ '2': storedLesson });
   });
 
   it('is the link of the class, which its teacher sets', async () => {
@@ -119,7 +123,10 @@ describe('what belongs to a subject', () => {
         'No se pudo actualizar los libros de la materia.',
       ],
       [
-        updateSchedule({ subjectId: SUBJECT, edits: hoursOf(previous.schedule, {}) }),
+        updateSchedule({
+          subjectId: SUBJECT,
+          edits: hoursOf(scheduleField.read(previous.schedule), {}),
+        }),
         'No se pudo actualizar el horario de la materia.',
       ],
     ] as const) {

@@ -223,6 +223,7 @@ describe('the activities of a task', () => {
   it('are attached with their points and taken out again, and the index follows', async () => {
     await app.enter('docente');
     const taskId = await setTask('dos-origenes');
+    await db.doc(`activities/${OF_BOOK.id}`).update({ maxGrade: OF_BOOK.maxGrade });
     for (const activity of [OWN, OF_BOOK]) {
       expect(await app.write(attachActivity({ taskId, activity }))).toEqual(
         done('Actividad agregada a la tarea'),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readBookUses, readUnitUses } from '../../src/store/book/uses';
-import { readOpenWork } from '../../src/store/institute/openWork';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 
@@ -36,37 +35,5 @@ describe('what uses a book or a unit', () => {
       tasks: 0,
       activities: 0,
     });
-  });
-});
-
-describe('what is not finished in a partial', () => {
-  it('is told by subject', async () => {
-    await app.enter('admin');
-    const work = await readOpenWork('2026-2027', 1);
-    const own = work.find(({ idSubject }) => idSubject === 'octavo-a-matematica');
-    const tasks = (
-      await db
-        .collection('tasks')
-        .where('subjectId', '==', 'octavo-a-matematica')
-        .where('partial', '==', 1)
-        .where('deleted', '==', false)
-        .get()
-    ).docs;
-    let ungraded = 0;
-    let unsent = 0;
-    for (const task of tasks) {
-      const notes = (await task.ref.collection('notes').get()).docs;
-      const sent = notes.filter((note) => note.get('fecha') !== null);
-      ungraded += sent.filter((note) => note.get('reviewed') !== true).length;
-      unsent += 20 - sent.length;
-    }
-    expect(own).toEqual({
-      idSubject: 'octavo-a-matematica',
-      name: 'Matemática · Octavo A',
-      ungraded,
-      unsent,
-    });
-    expect(ungraded).toBeGreaterThan(0);
-    expect(await readOpenWork('2026-2027', 3)).toEqual([]);
   });
 });

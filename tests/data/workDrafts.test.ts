@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { answerKey, workOfDraft } from '../../src/domain/workDraft';
 import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
 import type { DraftFields } from '../../src/models/work';
-import { uploadAnswer } from '../../src/store/note/noteWrites';
-import { removeAnswerFile } from '../../src/store/note/removeAnswerFile';
 import { submitTask } from '../../src/store/note/submitTask';
 import {
   keepPending,
@@ -18,7 +16,6 @@ import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 import { noteOf, OPEN, PROJECT } from '../support/grading';
 import { copyTask } from '../support/schoolWork';
-import { answerUrl, readAnswer } from '../support/storedFiles';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
@@ -29,6 +26,7 @@ const ONE = answerKey(OPEN, `${OPEN}-p1`);
 const TWO = answerKey(OPEN, `${OPEN}-p2`);
 const task = (id: string) => ({
   id,
+  reopened: {},
   subjectId: 'octavo-a-matematica',
   courseId: 'octavo-a',
   idPeriod: '2026-2027',
@@ -102,51 +100,6 @@ describe('a draft', () => {
     expect(await save(id)).toEqual({ error: 'draft-too-long', says: [] });
     expect(Object.keys(pendingFields(placeOf(id)))).toEqual([ONE, TWO]);
     expect(await storedOf(id)).toEqual({});
-  });
-});
-
-describe('the file of an answer', () => {
-  const upload = async (taskId: string, content: string) => {
-    const file = new File([content], 'plano.pdf');
-    const place = { taskId, studentId: STUDENT, activityId: PROJECT };
-    return app.dispatch(uploadAnswer({ ...place, file })).unwrap();
-  };
-  const remove = (taskId: string, url: string) =>
-    app.write(removeAnswerFile({ ...placeOf(taskId), activityId: PROJECT, url }));
-  const readFile = (taskId: string) => readAnswer(answerUrl(taskId, STUDENT, PROJECT));
-
-  it('is one, and is gone when it is taken out, after the draft has let it go', async () => {
-    const id = await setTask('archivo-fuera');
-    await app.enter(STUDENT);
-    const first = await upload(id, 'primero');
-    const second = await upload(id, 'segundo');
-    expect(await readFile(id)).toBe('segundo');
-    keepPending(placeOf(id), PROJECT, { url: second, name: 'plano.pdf' }, undefined);
-    await save(id);
-    // The one before was replaced: whoever takes it out late leaves the new one alone.
-    await remove(id, first);
-    expect(await readFile(id)).toBe('segundo');
-
-    keepPending(placeOf(id), PROJECT, null, (await storedOf(id))[PROJECT]);
-    await fail('firestore.commit');
-    expect(await remove(id, second)).toEqual({ error: 'permission-denied', says: [] });
-    expect(await readFile(id)).toBe('segundo');
-    await endFaults();
-    expect(await remove(id, second)).toEqual({ error: null, says: [] });
-    expect(await readFile(id)).toBeNull();
-    expect((await storedOf(id))[PROJECT]?.value).toBeNull();
-    expect(await remove(id, second)).toEqual({ error: null, says: [] });
-  });
-
-  it('stays when it takes the place of one that is just being taken out', async () => {
-    const id = await setTask('archivo-cambiado');
-    await app.enter(STUDENT);
-    const first = await upload(id, 'primero');
-    keepPending(placeOf(id), PROJECT, null, undefined);
-    const removing = remove(id, first);
-    await upload(id, 'segundo');
-    expect(await removing).toEqual({ error: null, says: [] });
-    expect(await readFile(id)).toBe('segundo');
   });
 });
 

@@ -31,7 +31,13 @@ tryUnderFaults({
     return {
       write: () =>
         submitTask({
-          task: { id, ...place, activities: [COMPLETE, OPEN, PROJECT], activitiesBook: [] },
+          task: {
+            id,
+            ...place,
+            activities: [COMPLETE, OPEN, PROJECT],
+            activitiesBook: [],
+            reopened: {},
+          },
           studentId: STUDENT,
           draft: draftOfWork({ answers: ANSWERS, files: {} }),
         }),
@@ -54,7 +60,8 @@ tryUnderFaults({
     const id = await setTask(name);
     const file = new File(['un plano'], 'plano.pdf');
     return {
-      write: () => uploadAnswer({ taskId: id, studentId: STUDENT, activityId: PROJECT, file }),
+      write: () =>
+        uploadAnswer({ taskId: id, studentId: STUDENT, activityId: PROJECT, attempt: 1, file }),
       stored: async () => countOf((await listFiles(`answers/${id}/`)).length),
     };
   },

@@ -1,11 +1,12 @@
 import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
 import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
+import { partialFinal } from '../../src/domain/grading/partial';
 import { MAX_SCHEMES } from '../../src/domain/grading/percent';
+import { ECUADOR_POLICY, SPEC_POLICY } from '../../src/domain/grading/policy';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import type { RulesBackend } from '../support/rulesBackend';
 import { OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
 import {
-  buildEntry,
   buildReportCard,
   buildScheme,
   buildSchemeTotal,
@@ -28,11 +29,6 @@ const grade =
   (max: number): valid.Check =>
   (value) =>
     hundredths(value, max);
-const between =
-  (max: number): valid.Check =>
-  (value) =>
-    typeof value === 'number' && value >= 0 && value <= max;
-
 const ownPlace = {
   idPeriod: valid.is(PERIOD),
   idSubject: valid.is('subject'),
@@ -76,21 +72,45 @@ const validCard = valid.fields({
   teacherId: valid.is('teacher'),
   noteFinal: grade(10),
   manual: valid.flag,
-  notes: valid.list(
-    (entry) => {
-      const { name, percent, grade: whole, note } = entry as Data;
-      return (
-        valid.text({ min: 1, max: 50 })(name, {}) &&
-        between(100)(percent, {}) &&
-        between(10)(whole, {}) &&
-        between(10)(note, {})
-      );
-    },
-    0,
-    MAX_SCHEMES,
-  ),
+  entrySchemes: valid.list(valid.text({ min: 1, max: 128 }), 0, MAX_SCHEMES),
+  entryNames: valid.list(valid.text({ min: 1, max: 50 }), 0, MAX_SCHEMES),
+  entryShares: valid.list(valid.whole(1, 10_000), 0, MAX_SCHEMES),
+  entryGrades: valid.list(valid.whole(0, 1000), 0, MAX_SCHEMES),
+  entryDefaults: valid.list(valid.text({ min: 1, max: 128 }), 0, MAX_SCHEMES),
+  entryTasks: valid.text({ min: 2, max: 200_000 }),
+  entryFinal: valid.whole(0, 1000),
   inputsHash: valid.text({ min: 0, max: 14 }),
+  updatedBy: valid.is('teacher'),
+  revision: valid.is(1),
+  writeId: valid.text({ min: 1, max: 128 }),
 });
+
+/** Whether the final is what the application computes from the entries, by one of the policies. */
+function isComputed(data: Data): boolean {
+  const { entrySchemes, entryNames, entryShares, entryGrades, entryFinal } = data;
+  const shares = entryShares as number[];
+  const grades = entryGrades as number[];
+  const lengths = [entrySchemes, entryNames, shares, grades].map(
+    (list) => (list as unknown[]).length,
+  );
+  if (shares.length === 0 || new Set(lengths).size > 1) return false;
+  const entries = shares.map((share, i) => ({
+    percent: share / 100,
+    grade: (grades[i] ?? 0) / 100,
+  }));
+  const finals = [SPEC_POLICY, ECUADOR_POLICY].map((policy) => partialFinal(entries, policy));
+  return (
+    data.entryFinal === Math.round((data.noteFinal as number) * 100) &&
+    finals.some((final) => Math.round(final * 100) === entryFinal)
+  );
+}
+
+/** A new card by hand has no entries. */
+const isNewByHand = ({ entrySchemes, entryFinal, entryTasks }: Data): boolean =>
+  (entrySchemes as unknown[]).length === 0 && entryFinal === 0 && entryTasks === '{}';
+
+const isValidCard = (data: Data): boolean =>
+  validCard(data, data) && (data.manual === true ? isNewByHand(data) : isComputed(data));
 
 const validDraft = valid.fields({
   fields: valid.text({ min: 2, max: MAX_DRAFT_LENGTH }),
@@ -129,9 +149,9 @@ export function buildGradebookTargets(school: RulesBackend): Record<string, Targ
       restore: () => school.put({ [score]: null }),
     },
     'report card': {
-      document: () => buildReportCard({ creation: serverTimestamp(), notes: [buildEntry()] }),
+      document: () => buildReportCard({ creation: serverTimestamp() }),
       write: (data) => setDoc(doc(as('teacher'), CARD), data),
-      isValid: (data) => validCard(data, data),
+      isValid: isValidCard,
       restore: () => school.put({ [CARD]: null }),
     },
     draft: {

@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
-import { isAnswerFileUrl } from '../../src/domain/files';
+import { attemptOfFile, isAnswerFileUrl } from '../../src/domain/files';
 import { LIMITS, MAX_ANSWER_LENGTH, MAX_WORK_LENGTH } from '../../src/domain/limits';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import {
@@ -63,6 +63,7 @@ function isWork({ answers, files }: Data): boolean {
     Object.entries(files).every(
       ([activityId, url]) =>
         typeof url === 'string' &&
+        (attemptOfFile(url) ?? 1) === 1 &&
         isAnswerFileUrl(url, 'demo-aula.appspot.com', {
           taskId: 'open',
           studentId: 'student',

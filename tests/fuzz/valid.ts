@@ -4,6 +4,7 @@ import { isDocumentId } from '../../src/domain/documentId';
 import { isOwnFileUrl, storagePathOf } from '../../src/domain/files';
 import { LIMITS, type TextLimit } from '../../src/domain/limits';
 import { isIdentification, isPersonName } from '../../src/domain/personName';
+import { parseSpan } from '../../src/domain/timetable';
 import { isEmail, isUrl } from '../../src/domain/validation';
 import { PERIOD } from '../support/rulesBuilders';
 import type { Data } from '../support/rulesDocuments';
@@ -160,7 +161,9 @@ export const validSubject = fields({
     value !== null &&
     !Array.isArray(value) &&
     Object.entries(value).every(
-      ([day, spans]) => /^[0-6]$/.test(day) && Array.isArray(spans) && spans.length <= 12,
+      ([day, spans]) =>
+        /^[0-6]$/.test(day) &&
+        list((span) => typeof span === 'string' && parseSpan(span) !== null, 0, 12)(spans, {}),
     ),
   deleted: flag,
 });

@@ -115,9 +115,10 @@ describeValues(school, 'institute', institute, {
     ],
   },
   partial: {
-    good: [partials(1), partials(8)],
+    good: [partials(2), partials(8)],
     bad: [
       [],
+      partials(1), // one of the current period's two would be gone
       partials(9),
       ...partials(8).map((each) =>
         partials(8).map((other) => (other.name === each.name ? { ...other, name: '' } : other)),

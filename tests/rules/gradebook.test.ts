@@ -17,13 +17,19 @@ import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import { OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
-import { buildGradeChange, buildReportCard, buildScheme } from '../support/rulesGradebook';
+import {
+  buildGradeChange,
+  buildProgress,
+  buildReportCard,
+  buildScheme,
+} from '../support/rulesGradebook';
 import { describeAccess } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('gradebook');
 const SCHEME = 'schemes/scheme';
 const TOTAL = dbPaths.schemeTotal(`${PERIOD}_subject_0`);
+const PROGRESS = `${dbPaths.partialProgress}/${PERIOD}_subject_0`;
 const HISTORY = dbPaths.scoreHistory('scheme', 'student');
 const CARD = `${dbPaths.reportCards}/card`;
 const list = ({ db }: Actor, path: string, ...filters: QueryConstraint[]) =>
@@ -35,6 +41,7 @@ const ofPartial = [
   where('idSubject', '==', 'subject'),
   where('deleted', '==', false),
 ];
+const ofPeriod = where('idPeriod', '==', PERIOD);
 const ofSubject = [where('idPeriod', '==', PERIOD), where('idSubject', '==', 'subject')];
 
 describeAccess(school, 'schemes', {
@@ -67,6 +74,17 @@ describeAccess(school, 'totals', {
   ],
   list: [[], (actor) => list(actor, 'schemeTotals')],
   delete: [[], ({ db }) => deleteDoc(doc(db, TOTAL))],
+});
+
+describeAccess(school, 'the progress of a partial', {
+  get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, PROGRESS))],
+  'list that of all subjects': [['admin'], (actor) => list(actor, 'partialProgress', ofPeriod)],
+  'list that of a teacher': [
+    ['admin', 'teacher'],
+    (actor) => list(actor, 'partialProgress', ofPeriod, ofTeacher),
+  ],
+  write: [[], ({ db }) => setDoc(doc(db, PROGRESS), buildProgress())],
+  delete: [[], ({ db }) => deleteDoc(doc(db, PROGRESS))],
 });
 
 describeAccess(school, 'history', {

@@ -118,25 +118,31 @@ describe('a student who left a course (D122)', () => {
   });
 });
 
-describe('since when a student is in a course (D122)', () => {
+const gaps = (count: number) =>
+  Array.from({ length: count }, () => ({ from: LONG_AGO, to: later }));
+
+describe('since when a student is in a course', () => {
   const card = (data: Data) =>
     setDoc(
       doc(school.as('admin').db, `${dbPaths.courseStudents('courseA')}/student`),
       buildCard('student')(data),
     );
-  const gaps = (count: number) =>
-    Array.from({ length: count }, () => ({ from: LONG_AGO, to: later }));
-
   it.each<Data>([{ since: null }, { since: LONG_AGO }, { away: gaps(10) }])('allows %j', (data) =>
     allow(card(data)),
   );
-  it.each<Data>([{ since: 5 }, { since: 'x' }, { away: gaps(11) }, { away: {} }])(
-    'denies %j',
-    async (data) => {
-      await deny(card(data));
-      school.leaveUnchanged();
-    },
-  );
+  it.each<Data>([
+    { since: 5 },
+    { since: 'x' },
+    { away: gaps(11) },
+    { away: {} },
+    { away: ['x'.repeat(900_000)] },
+    { away: [...gaps(9), { from: LONG_AGO }] },
+    { away: [...gaps(9), { from: LONG_AGO, to: 5 }] },
+    { away: [...gaps(9), { from: LONG_AGO, to: later, extra: 1 }] },
+  ])('denies %j', async (data) => {
+    await deny(card(data));
+    school.leaveUnchanged();
+  });
 
   it('is read by the student, and of nobody else', async () => {
     await allow(getDoc(doc(student(), `${dbPaths.courseStudents('courseA')}/student`)));
@@ -157,10 +163,28 @@ describe('former courses of a user', () => {
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`c${String(i)}`, STAY] as const));
 
   it('are written by admins, some of them', async () => {
-    await allow(update('admin', many(12)));
+    const put = (formerCourses: Data) =>
+      school.put({ [dbPaths.user('student')]: moved({ formerCourses }) });
+    await put(many(12));
     await deny(update('admin', many(13)));
+    await put(many(11));
+    await allow(update('admin', many(12)));
+    await put(many(11));
     await deny(update('admin', []));
     await deny(update('admin', 'courseA'));
+    await allow(update('admin', { ...many(11), c11: { ...STAY, away: gaps(10) } }));
+    for (const stay of [
+      'x'.repeat(900_000),
+      {},
+      { since: null, away: [] },
+      { ...STAY, left: 5 },
+      { ...STAY, since: 'x' },
+      { ...STAY, away: gaps(11) },
+      { ...STAY, away: [...gaps(9), { from: 1, to: 2 }] },
+      { ...STAY, extra: 1 },
+    ]) {
+      await deny(update('admin', { ...many(11), c11: stay }));
+    }
   });
 
   it('are nothing that a student gives oneself', async () => {

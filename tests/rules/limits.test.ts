@@ -57,7 +57,12 @@ const IN_INSTITUTE: Record<keyof typeof LIMITS.institute, (text: string) => Data
   name: (name) => ({ name }),
   about: (about) => ({ about }),
   period: (name) => ({ period: { id: 'p2026', name } }),
-  partial: (name) => ({ partial: [{ name, closed: false }] }),
+  partial: (name) => ({
+    partial: [
+      { name, closed: false },
+      { name: 'Parcial 2', closed: true },
+    ],
+  }),
   contactPhone: (phone) => ({ contact: { email: '', phone } }),
 };
 
@@ -165,16 +170,26 @@ describe('limits of numbers', () => {
   const { min, max } = MAX_GRADE;
   const ofActivity = (maxGrade: number) =>
     set('teacher', dbPaths.activity('new'), buildActivity({ ...created, maxGrade }));
-  const ofTask = (essay: number) =>
-    set('teacher', dbPaths.task('new'), buildTask({ ...created, maxGrades: { essay, quiz: 5 } }));
-  const withActivities = (count: number) => {
+  /** A task whose activity is worth so much. */
+  const ofTask = async (essay: number) => {
+    await school.put({ [dbPaths.activity('essay')]: buildActivity({ maxGrade: essay }) });
+    const task = buildTask({ ...created, maxGrades: { essay, quiz: 5 } });
+    return set('teacher', dbPaths.task('new'), task);
+  };
+  /** A task with so many activities, of which the last is attached now. */
+  const withActivities = async (count: number) => {
     const activities = Array.from({ length: count }, (_, i) => `a${i}`);
-    const maxGrades = Object.fromEntries(activities.map((each) => [each, 10]));
-    return set(
-      'teacher',
-      dbPaths.task('new'),
-      buildTask({ ...created, activities, activitiesBook: [], maxGrades }),
-    );
+    const taskOf = (ids: string[]) =>
+      buildTask({
+        activities: ids,
+        activitiesBook: [],
+        maxGrades: Object.fromEntries(ids.map((each) => [each, 10])),
+      });
+    await school.put({
+      ...Object.fromEntries(activities.map((each) => [dbPaths.activity(each), buildActivity()])),
+      [dbPaths.task('open')]: taskOf(activities.slice(0, -1)),
+    });
+    return set('teacher', dbPaths.task('open'), taskOf(activities));
   };
   const answer = (length: number) =>
     submit(school.as('student'), { note: { answers: { quiz: { q1: 'ñ'.repeat(length) } } } });
@@ -185,7 +200,6 @@ describe('limits of numbers', () => {
   });
   it.each([min - 1, max + 1])('denies maxGrade %i', async (value) => {
     await deny(ofActivity(value));
-    await deny(ofTask(value));
   });
   it('allows the most activities of a task', async () => {
     await allow(withActivities(MAX_TASK_ACTIVITIES));

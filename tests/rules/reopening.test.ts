@@ -173,7 +173,9 @@ describe('reopening: a grade without a submission', () => {
     await allow(reopen(teacher(), copy));
   });
   it('allows it with the removal of a name that is not there, as the application does it', async () => {
-    await allow(reopen(teacher(), { ...copy, writes: ['copy', 'note', 'name'] }));
+    const writes = ['copy', 'note', 'name'] as const;
+    await deny(reopen(teacher(), { ...copy, writes, reopened: { student: 1 } }));
+    await allow(reopen(teacher(), { ...copy, writes, reopened: null }));
   });
   it('denies the deletion alone', async () => {
     await deny(reopen(teacher(), { ...copy, writes: ['note'] }));

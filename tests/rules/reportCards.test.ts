@@ -1,11 +1,20 @@
-import { doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
+import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore';
 import { describe, it } from 'vitest';
+import { apportionFinal, partialFinal } from '../../src/domain/grading/partial';
 import { MAX_SCHEMES } from '../../src/domain/grading/percent';
+import { ECUADOR_POLICY, SPEC_POLICY, type GradingPolicy } from '../../src/domain/grading/policy';
+import { splitEntries, type StoredEntries } from '../../src/domain/grading/storedEntries';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
-import { CLOSED_PARTIAL, LONG_AGO } from '../support/rulesBuilders';
-import { buildEntry, buildReportCard } from '../support/rulesGradebook';
+import {
+  buildClassList,
+  CLOSED_PARTIAL,
+  LONG_AGO,
+  OPEN_PARTIAL,
+  PERIOD,
+} from '../support/rulesBuilders';
 import type { Data } from '../support/rulesDocuments';
+import { buildReportCard } from '../support/rulesGradebook';
 import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
@@ -13,32 +22,77 @@ const school = setUpSchool('report-cards');
 const pathOf = ({ idPeriod, idSubject, idStudent, indexPartial }: Data) =>
   dbPaths.reportCard([idPeriod, idSubject, idStudent, indexPartial].map(String).join('_'));
 const build = (overrides: Data = {}) =>
-  buildReportCard({ creation: serverTimestamp(), notes: [buildEntry()], ...overrides });
+  buildReportCard({ creation: serverTimestamp(), ...overrides });
 const PATH = pathOf(buildReportCard());
+const save = (data: Data) => setDoc(doc(school.as('teacher').db, PATH), data);
+
+/** What a card says of a student with these percents and grades, as the application stores it. */
+function computed(rows: readonly (readonly [number, number])[], policy: GradingPolicy): Data {
+  const weighted = rows.map(([percent, grade]) => ({ percent, grade }));
+  const noteFinal = partialFinal(weighted, policy);
+  const notes = apportionFinal(weighted, noteFinal);
+  const entries = weighted.map((each, i) => ({
+    ...each,
+    idScheme: `s${String(i)}`,
+    name: 'Lecciones',
+    note: notes[i] ?? 0,
+    isDefault: i === 1,
+    tasks: [],
+  }));
+  return { noteFinal, ...splitEntries(entries) };
+}
+const SIXTEEN = Array.from({ length: MAX_SCHEMES }, (_, i) => [6.25, (i * 61 + 2) % 10] as const);
+const NO_ENTRIES = splitEntries([]);
+const BY_HAND = { manual: true, ...NO_ENTRIES, inputsHash: '', noteFinal: 9 };
 
 describeAccess(school, 'report cards', {
-  create: [['teacher'], ({ db, uid }) => setDoc(doc(db, PATH), build({ teacherId: uid }))],
+  create: [
+    ['teacher'],
+    ({ db, uid }) => setDoc(doc(db, PATH), build({ teacherId: uid, updatedBy: uid })),
+  ],
   'generate again': [
     ['teacher'],
     async ({ db, uid }) => {
       await school.put({ [PATH]: buildReportCard({ teacherId: uid }) });
-      return setDoc(doc(db, PATH), build({ teacherId: uid, noteFinal: 9 }));
+      return setDoc(doc(db, PATH), build({ teacherId: uid, updatedBy: uid, revision: 2 }));
     },
   ],
 });
 
-const anew = {
-  valid: build(),
-  write: (data: Data) => setDoc(doc(school.as('teacher').db, PATH), data),
-};
-describeShape(school, 'a report card', anew);
+describeAccess(school, 'class lists', {
+  get: [['admin', 'teacher'], ({ db }) => getDoc(doc(db, dbPaths.classList('courseA')))],
+  write: [[], ({ db }) => setDoc(doc(db, dbPaths.classList('courseA')), buildClassList(['x']))],
+  delete: [[], ({ db }) => deleteDoc(doc(db, dbPaths.classList('courseA')))],
+});
 
-const entries = (...list: Data[]) => list;
-const many = (count: number) =>
-  Array.from({ length: count }, (_, i) => buildEntry({ idScheme: `s${String(i)}` }));
-const LAST = MAX_SCHEMES - 1;
-const inPlace = (place: number, entry: unknown) =>
-  many(MAX_SCHEMES).map((each, i) => (i === place ? entry : each));
+const buildRun = (uid: string) => ({
+  idPeriod: PERIOD,
+  idSubject: 'subject',
+  indexPartial: OPEN_PARTIAL,
+  madeAt: serverTimestamp(),
+  madeBy: uid,
+});
+const RUN = dbPaths.reportRun(`${PERIOD}_subject_${String(OPEN_PARTIAL)}`);
+describeAccess(school, 'when report cards were made', {
+  note: [['teacher'], ({ db, uid }) => setDoc(doc(db, RUN), buildRun(uid))],
+  get: [[], ({ db }) => getDoc(doc(db, RUN))],
+  delete: [[], ({ db }) => deleteDoc(doc(db, RUN))],
+});
+const run = {
+  valid: buildRun('teacher'),
+  write: (data: Data) => setDoc(doc(school.as('teacher').db, RUN), data),
+};
+describeShape(school, 'when report cards were made', run);
+describeValues(school, 'when report cards were made', run, {
+  idPeriod: { bad: ['p2025'] },
+  idSubject: { bad: ['otherSubject'] },
+  indexPartial: { bad: [CLOSED_PARTIAL, 0.5] },
+  madeAt: { bad: [LONG_AGO] },
+  madeBy: { bad: ['otherTeacher'] },
+});
+
+const anew = { valid: build(), write: save };
+describeShape(school, 'a report card', anew);
 describeValues(school, 'a report card', anew, {
   idPeriod: { bad: ['p2025'] },
   idStudent: { bad: ['classmate'] },
@@ -47,47 +101,145 @@ describeValues(school, 'a report card', anew, {
   teacherId: { bad: ['otherTeacher'] },
   indexPartial: { bad: [CLOSED_PARTIAL, 7] },
   creation: { bad: [LONG_AGO] },
-  noteFinal: { good: [0, 10, 7.25], bad: [-1, 10.01, 7.255, null] },
-  manual: { good: [true], bad: [1] },
+  entrySchemes: { bad: ['scheme'] },
+  noteFinal: { bad: [-1, 10.01, 3.405, 3.41, 3.39, 10, null] },
+  manual: { bad: [true, 1] },
+  entryTasks: { good: ['x'.repeat(200_000)], bad: ['', 'x'.repeat(200_001), {}] },
   inputsHash: { good: ['', 'a'.repeat(14)], bad: ['a'.repeat(15)] },
-  notes: {
-    good: [[], many(MAX_SCHEMES)],
-    bad: [
-      many(MAX_SCHEMES + 1),
-      entries(buildEntry({ note: 10.01 })),
-      entries(buildEntry({ grade: 11 })),
-      entries(buildEntry({ percent: 101 })),
-      entries(buildEntry({ name: 'x'.repeat(51) })),
-      entries(buildEntry({ note: '3' })),
-      entries(buildEntry({ extra: 1 })),
-      inPlace(LAST, 'x'),
-      inPlace(0, buildEntry({ grade: -1 })),
-      inPlace(LAST, buildEntry({ grade: -1 })),
-    ],
-  },
+  updatedBy: { bad: ['otherTeacher', ''] },
+  revision: { bad: [0, 2] },
+  writeId: { bad: ['', 'x'.repeat(129)] },
+});
+
+describe('the entries of a report card', () => {
+  it.each([SPEC_POLICY, ECUADOR_POLICY])(
+    'are taken as the application computes them by the policy $id',
+    async (policy) => {
+      const thirds = [33.33, 33.34, 33.33];
+      for (const rows of [
+        thirds.map((percent) => [percent, 10] as const),
+        thirds.map((percent, i) => [percent, 9.99 - i / 7] as const),
+        [[0.01, 10] as const],
+        [[100, 0] as const],
+        SIXTEEN,
+      ]) {
+        const rounded = rows.map(([p, g]) => [p, Math.round(g * 100) / 100] as const);
+        await school.put({ [PATH]: null });
+        await allow(save(build(computed(rounded, policy))));
+      }
+    },
+  );
+
+  const whole = computed(SIXTEEN, SPEC_POLICY) as Data & StoredEntries;
+  /** One of the lists with another last value. */
+  const last = (
+    field: 'entrySchemes' | 'entryNames' | 'entryShares' | 'entryGrades',
+    value: unknown,
+  ) => ({
+    [field]: [...whole[field].slice(0, -1), value],
+  });
+  const more = Object.fromEntries(
+    Object.entries(whole).map(([field, list]) => [
+      field,
+      Array.isArray(list) && field !== 'entryDefaults' ? [...(list as unknown[]), list[0]] : list,
+    ]),
+  );
+  it.each<[string, Data]>([
+    ['are missing', NO_ENTRIES],
+    ['are no lists', { entrySchemes: {} }],
+    ['are more than a partial has schemes', { ...more, ...last('entrySchemes', 's16') }],
+    ['have lists of different lengths', { entryNames: whole.entryNames.slice(1) }],
+    ['have a scheme twice', last('entrySchemes', 's0')],
+    ['have a map as their scheme', last('entrySchemes', {})],
+    ['have a path as their scheme', last('entrySchemes', 'a/b')],
+    ['have a map as their name', last('entryNames', {})],
+    ['have a number as their name', last('entryNames', 7)],
+    ['have a long name', last('entryNames', 'x'.repeat(51))],
+    ['have no name', last('entryNames', '')],
+    ['have a negative percent', last('entryShares', -625)],
+    ['have a percent of 0', last('entryShares', 0)],
+    ['have a percent above 100', last('entryShares', 10_001)],
+    ['have percents above 100 together', last('entryShares', 626)],
+    ['have a percent of three decimals', last('entryShares', 625.5)],
+    ['have text as their percent', last('entryShares', '625')],
+    ['have a negative grade', last('entryGrades', -1)],
+    ['have a grade above 10', last('entryGrades', 1001)],
+    ['add up to something else', { entryFinal: whole.entryFinal + 1 }],
+    ['add up to text', { entryFinal: String(whole.entryFinal) }],
+    ['add up to a number of three decimals', { entryFinal: whole.entryFinal + 0.5 }],
+    ['have a default that is no entry', { entryDefaults: ['s99'] }],
+    ['have something else as their defaults', { entryDefaults: 's1' }],
+  ])('are refused when they %s', async (_what, wrong) => {
+    await deny(save(build({ ...whole, ...wrong })));
+    await allow(save(build(whole)));
+  });
+});
+
+describe('a final set by hand', () => {
+  it('says that it was set by hand, and holds no entries that nobody computed', async () => {
+    await deny(save(build({ ...BY_HAND, manual: false })));
+    await deny(save(build({ manual: true, noteFinal: 9 })));
+    await deny(save(build({ ...BY_HAND, entryTasks: 'x'.repeat(900_000) })));
+    await deny(save(build({ ...BY_HAND, noteFinal: 10.01 })));
+    await deny(save(build({ ...BY_HAND, noteFinal: 9.005 })));
+    await allow(save(build(BY_HAND)));
+  });
+
+  it('leaves beside it what was computed, as it was', async () => {
+    const change = { noteFinal: 9, manual: true, revision: 2 };
+    const put = () => school.put({ [PATH]: buildReportCard() });
+    await put();
+    await deny(save(build({ ...change, entryGrades: [1000], entryFinal: 400 })));
+    await deny(save(build({ ...change, inputsHash: 'other' })));
+    await deny(save(build({ ...change, entryTasks: '{"s":[]}' })));
+    await deny(save(build({ ...change, manual: false })));
+    await allow(save(build(change)));
+    await allow(save(build({ revision: 3 })));
+  });
 });
 
 describe('report cards', () => {
-  it('are written a class at a time', async () => {
+  it('are written a class at a time, in one batch that reads no document for each student', async () => {
+    const uids = Array.from({ length: 60 }, (_, i) => `student-${String(i)}`);
+    await school.put({ [dbPaths.classList('courseA')]: buildClassList(uids) });
     const { db } = school.as('teacher');
     const batch = writeBatch(db);
-    for (let i = 0; i < 60; i += 1) {
-      const card = build({ idStudent: `student-${String(i)}`, notes: many(12) });
+    for (const idStudent of uids) {
+      const card = build({ idStudent, ...computed(SIXTEEN, SPEC_POLICY) });
       batch.set(doc(db, pathOf(card)), card);
     }
     await allow(batch.commit());
   });
 
+  it('are those of students who are or were in the course', async () => {
+    const { db } = school.as('teacher');
+    const of = (idStudent: string) => {
+      const card = build({ idStudent });
+      return setDoc(doc(db, pathOf(card)), card);
+    };
+    await deny(of('otherStudent'));
+    await deny(of('nobody'));
+    await deny(of('teacher'));
+    await allow(of('classmate'));
+  });
+
   it('have one id', async () => {
     const { db } = school.as('teacher');
     await deny(setDoc(doc(db, dbPaths.reportCard('second')), build()));
-    await allow(setDoc(doc(db, PATH), build()));
+    await allow(save(build()));
+  });
+
+  it('count on from the one they were compared with', async () => {
+    await allow(save(build()));
+    await deny(save(build()));
+    await deny(save(build({ revision: 3 })));
+    await allow(save(build({ revision: 2 })));
   });
 
   it('of a closed partial are only read', async () => {
     const closed = build({ indexPartial: CLOSED_PARTIAL });
     const { db } = school.as('teacher');
     await deny(setDoc(doc(db, pathOf(closed)), closed));
-    await allow(setDoc(doc(db, PATH), build()));
+    await allow(save(build()));
   });
 });

@@ -1,5 +1,6 @@
 import { doc, writeBatch, type Firestore } from 'firebase/firestore';
 import { describe, it } from 'vitest';
+import { MAX_SCHEMES } from '../../src/domain/grading/percent';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import { CLOSED_PARTIAL, OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
@@ -20,8 +21,12 @@ function write(scheme: Data, total: Data | null, id = 'new', db: Firestore = tea
   if (total) batch.set(doc(db, totalPath(total)), total);
   return batch.commit();
 }
-const totalOf = (total: number, overrides: Data = {}) =>
-  buildSchemeTotal({ total, scheme: 'new', ...overrides });
+/** The partial's total after the seeded scheme and this one, unless its list of schemes is given. */
+const totalOf = (total: number, overrides: Data = {}) => {
+  const { scheme = 'new' } = overrides;
+  const schemes = scheme === 'scheme' ? ['scheme'] : ['scheme', scheme];
+  return buildSchemeTotal({ total, scheme: 'new', schemes, ...overrides });
+};
 const TASKS = { external: false, tasks: ['open', 'future'] };
 
 describeAccess(school, 'schemes and their totals', {
@@ -34,7 +39,12 @@ describeAccess(school, 'schemes and their totals', {
   delete: [
     ['teacher'],
     ({ db }) =>
-      write(buildScheme({ deleted: true }), totalOf(0, { scheme: 'scheme' }), 'scheme', db),
+      write(
+        buildScheme({ deleted: true }),
+        totalOf(0, { scheme: 'scheme', schemes: [] }),
+        'scheme',
+        db,
+      ),
   ],
 });
 
@@ -54,7 +64,7 @@ describeShape(school, 'a total', {
   },
 });
 describeValues(school, 'a scheme', anew, {
-  percent: { bad: [0, -1, 40.001, 100.01, 41, 39.99] },
+  percent: { bad: [0, -1, 5e-9, 0.005, 40.001, 100.01, 41, 39.99] },
   idPeriod: { bad: ['p2025', ''] },
   idSubject: { bad: ['otherSubject', 'none'] },
   indexPartial: { bad: [CLOSED_PARTIAL, 2, -1, 0.5] },
@@ -73,9 +83,13 @@ describe('the percents of a partial', () => {
     for (const [i, percent] of [33.33, 33.33, 33.33, 0.01].entries()) {
       const total = i < 3 ? 3333 * (i + 1) : 10_000;
       const id = `third-${String(i)}`;
-      await allow(write(buildScheme({ percent }), totalOf(total, { scheme: id }), id));
+      const schemes = [0, 1, 2, 3].slice(0, i + 1).map((each) => `third-${String(each)}`);
+      await allow(write(buildScheme({ percent }), totalOf(total, { scheme: id, schemes }), id));
     }
-    await deny(write(buildScheme({ percent: 0.01 }), totalOf(10_001)));
+    const four = [0, 1, 2, 3].map((each) => `third-${String(each)}`);
+    await deny(
+      write(buildScheme({ percent: 0.01 }), totalOf(10_001, { schemes: [...four, 'new'] })),
+    );
   });
 
   it('reach 100 and never pass it', async () => {
@@ -97,12 +111,13 @@ describe('the percents of a partial', () => {
   });
 
   it('come back with a deleted scheme, and are taken again with a restored one', async () => {
-    const set = (deleted: boolean, total: number) =>
-      write(buildScheme({ deleted }), totalOf(total, { scheme: 'scheme' }), 'scheme');
-    await deny(set(true, 4000));
-    await allow(set(true, 0));
-    await allow(write(buildScheme({ percent: 70 }), totalOf(7000)));
-    await deny(set(false, 11_000));
+    const set = (deleted: boolean, total: number, schemes: string[]) =>
+      write(buildScheme({ deleted }), totalOf(total, { scheme: 'scheme', schemes }), 'scheme');
+    await deny(set(true, 4000, []));
+    await deny(set(true, 0, ['scheme']));
+    await allow(set(true, 0, []));
+    await allow(write(buildScheme({ percent: 70 }), totalOf(7000, { schemes: ['new'] })));
+    await deny(set(false, 11_000, ['new', 'scheme']));
   });
 
   it('change no total without a scheme, and for one scheme at a time', async () => {
@@ -127,7 +142,29 @@ describe('the percents of a partial', () => {
   });
 });
 
+describe('the schemes of a partial', () => {
+  it('are sixteen at most', async () => {
+    const ids = Array.from({ length: MAX_SCHEMES }, (_, i) => `s${String(i)}`);
+    const total = (schemes: string[]) => buildSchemeTotal({ total: 100, schemes });
+    const one = buildScheme({ percent: 1 });
+    const add = (schemes: string[]) => write(one, totalOf(200, { schemes: [...schemes, 'new'] }));
+    await school.put({ [totalPath(total(ids))]: total(ids) });
+    await deny(add(ids));
+    await deny(add(ids.slice(1)));
+    await school.put({ [totalPath(total(ids))]: total(ids.slice(1)) });
+    await allow(add(ids.slice(1)));
+  });
+});
+
 describe('a task in schemes', () => {
+  it('is one of the subject and partial', async () => {
+    for (const foreign of ['other', 'closed', 'lastPeriod', 'nowhere']) {
+      const tasks = ['open', foreign];
+      await deny(write(buildScheme({ ...TASKS, tasks }), totalOf(8000, { tasks })));
+    }
+    await allow(write(buildScheme(TASKS), totalOf(8000, { tasks: TASKS.tasks })));
+  });
+
   const based = () => write(buildScheme(TASKS), totalOf(8000, { tasks: TASKS.tasks }));
 
   it('is in one of a partial only (D62)', async () => {
@@ -135,7 +172,7 @@ describe('a task in schemes', () => {
     const again = (tasks: string[], all: string[]) =>
       write(
         buildScheme({ ...TASKS, percent: 10, tasks }),
-        totalOf(9000, { scheme: 'more', tasks: all }),
+        totalOf(9000, { scheme: 'more', tasks: all, schemes: ['scheme', 'new', 'more'] }),
         'more',
       );
     await deny(again(['open'], ['open', 'future', 'open']));

@@ -2,7 +2,7 @@ import { doc, setDoc, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
-import { CLOSED_PARTIAL, PERIOD } from '../support/rulesBuilders';
+import { buildClassList, CLOSED_PARTIAL, PERIOD } from '../support/rulesBuilders';
 import { buildScheme, buildScore } from '../support/rulesGradebook';
 import type { Data } from '../support/rulesDocuments';
 import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
@@ -57,10 +57,14 @@ describe('a score', () => {
     await allow(next(3));
   });
 
-  it('is one of a student', async () => {
+  it('is one of a student who is or was in the course', async () => {
     await deny(save('otherTeacher', buildScore('otherTeacher')()));
     await deny(save('nobody', buildScore('nobody')()));
-    // Who moved to another course stays gradable (D122).
+    await deny(save('otherStudent', buildScore('otherStudent')()));
+    // Whoever moved to another course stays gradable.
+    await school.put({
+      [dbPaths.classList('courseA')]: buildClassList(['classmate', 'otherStudent']),
+    });
     await allow(save('otherStudent', buildScore('otherStudent')()));
   });
 

@@ -57,7 +57,7 @@ describeAccess(school, 'subjects', {
   delete: [[], ({ db }) => deleteDoc(doc(db, SUBJECT))],
 });
 
-const spans = (count: number) => Array<unknown>(count).fill({ start: '07:15', end: '07:55' });
+const spans = (count: number) => Array<string>(count).fill('07:15-07:55');
 const subject = {
   valid: buildSubject(),
   write: (data: Data) => setDoc(doc(school.as('admin').db, dbPaths.subject('new')), data),
@@ -91,6 +91,16 @@ describeValues(school, 'subjects', subject, {
       { '7': [] },
       { monday: [] },
       { '3': 'x' },
+      ...[
+        7,
+        null,
+        { start: '07:15', end: '07:55' },
+        '07:15',
+        '7:15-07:55',
+        '24:00-07:55',
+        '07:15-07:55␟07:55-08:35',
+        'x'.repeat(900_000),
+      ].map((lesson) => ({ '2': ['07:15-07:55', lesson] })),
       ...['0', '1', '2', '3', '4', '5', '6'].map((day) => ({ [day]: spans(13) })),
     ],
   },

@@ -129,27 +129,74 @@ describe('submissions: ids as the application makes them', () => {
         activities,
         activitiesBook: [],
         maxGrades: Object.fromEntries(activities.map((id) => [id, 10])),
+        reopened: { student: 45 },
       }),
     });
-    const ofAll = (extension: string) =>
+    const ofAll = (suffix: string) =>
       Object.fromEntries(
         activities.map((activity) => [
           activity,
-          fileUrl({ task, activity, extension }, { host: 'http://t1a2b3c4.localhost:5173' }),
+          fileUrl({ task, activity, suffix }, { host: 'http://t1a2b3c4.localhost:5173' }),
         ]),
       );
     const answers = Object.fromEntries(activities.map((id) => [id, { [`${id}-p1`]: 'Sí' }]));
     await deny(submit(school.as('student'), { task, note: { answers, files: ofAll('.exe') } }));
-    await allow(submit(school.as('student'), { task, note: { answers, files: ofAll('') } }));
+    await allow(submit(school.as('student'), { task, note: { answers, files: ofAll('~46') } }));
   });
 });
 
 describe('submissions: the addresses of files', () => {
-  it('allows the one file of an activity', async () => {
+  it('allows the file of an activity', async () => {
     await allow(file({ essay: fileUrl() }));
   });
+  it('allows one of before files carried their attempt', async () => {
+    await allow(file({ essay: fileUrl({ suffix: '' }) }));
+  });
+
+  describe('of a submission that was reopened', () => {
+    const putReopened = (reopened: Data) =>
+      school.put({ [dbPaths.task('open')]: buildTask({ reopened }) });
+
+    it.each([1, 2, 3])('allows the file of attempt %i of three', async (attempt) => {
+      await putReopened({ student: 2, classmate: 7 });
+      await allow(file({ essay: fileUrl({ attempt }) }));
+    });
+    it.each([4, 8, 10, 30])('denies the file of attempt %i in the third', async (attempt) => {
+      await putReopened({ student: 2, classmate: 7 });
+      await deny(file({ essay: fileUrl({ attempt }) }));
+    });
+    it.each([
+      [9, [1, 8, 9], [0, 10, 19, 90]],
+      [10, [1, 9, 10], [0, 11, 20, 100]],
+      [12, [1, 9, 10, 12], [13, 19, 20, 21, 112]],
+      [30, [1, 9, 10, 19, 29, 30], [31, 39, 40, 300]],
+      [45, [9, 10, 39, 40, 45], [46, 50, 99]],
+      [99, [1, 10, 89, 98, 99], [100, 990]],
+    ])('allows in attempt %i the files of %j and denies those of %j', async (now, good, bad) => {
+      for (const attempt of bad) {
+        await putReopened({ student: now - 1 });
+        await deny(file({ essay: fileUrl({ attempt }) }));
+      }
+      for (const attempt of good) {
+        await putReopened({ student: now - 1 });
+        await allow(file({ essay: fileUrl({ attempt }) }));
+        await school.put({ [dbPaths.note('open', 'student')]: null });
+      }
+    });
+    it('denies the file of the second attempt in the first, also where a classmate is ahead', async () => {
+      await putReopened({ classmate: 7 });
+      await deny(file({ essay: fileUrl({ attempt: 2 }) }));
+    });
+    it.each(['~0', '~01', '~', '~x', '~-1', '~1.5', '~1~1', '~1.pdf', '~99999', '%7E1'])(
+      'denies a file whose name ends in %j',
+      async (suffix) => {
+        await putReopened({ student: 11 });
+        await deny(file({ essay: fileUrl({ suffix }) }));
+      },
+    );
+  });
   it.each(Object.keys(ANSWER_FILE_TYPES))('allows one of before, a %s', async (extension) => {
-    await allow(file({ essay: fileUrl({ extension: `.${extension}` }) }));
+    await allow(file({ essay: fileUrl({ suffix: `.${extension}` }) }));
   });
   it.each([
     ['of the local Firebase', fileUrl({}, { host: 'http://127.0.0.1:9199' })],
@@ -166,10 +213,10 @@ describe('submissions: the addresses of files', () => {
     ['of another activity', fileUrl({ activity: 'quiz' })],
     ['of another folder', fileUrl().replace('answers%2F', 'guides%2F')],
     ['of a folder below', fileUrl().replace('answers%2F', 'answers%2Fx%2F')],
-    ['with an extension that is not allowed', fileUrl({ extension: '.exe' })],
-    ['with an extension in capitals', fileUrl({ extension: '.PDF' })],
-    ['with two extensions', fileUrl({ extension: '.exe.pdf' })],
-    ['with only a dot', fileUrl({ extension: '.' })],
+    ['with an extension that is not allowed', fileUrl({ suffix: '.exe' })],
+    ['with an extension in capitals', fileUrl({ suffix: '.PDF' })],
+    ['with two extensions', fileUrl({ suffix: '.exe.pdf' })],
+    ['with only a dot', fileUrl({ suffix: '.' })],
     ['without the part after the path', fileUrl({}, { query: '' })],
     ['with a space', fileUrl({}, { query: '?alt=media&token=a b' })],
     ['on another site', 'https://evil.example/virus.pdf?x'],
@@ -205,6 +252,10 @@ describe('submissions: the addresses of files', () => {
   it('allows files of each of ten activities', async () => {
     await putTenActivities();
     await allow(handIn(filesOfAll()));
+  });
+  it('denies the file of an attempt to come for the last of ten', async () => {
+    await putTenActivities();
+    await deny(handIn({ ...filesOfAll(), a9: fileUrl({ activity: 'a9', attempt: 2 }) }));
   });
   it.each(Object.keys(toEach(0)))('denies a wrong file of %s of ten', async (id) => {
     await putTenActivities();

@@ -11,14 +11,17 @@ import {
   Timestamp,
   updateDoc,
   where,
+  writeBatch,
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
+import { isDocumentId } from '../../src/domain/documentId';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
-import type { Data } from '../support/rulesDocuments';
+import type { Data, Documents } from '../support/rulesDocuments';
 import {
+  buildActivity,
   buildSubject,
   buildTask,
   CLOSED_PARTIAL,
@@ -94,6 +97,14 @@ describeShape(school, 'tasks update', {
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`);
+/** Activities as they are stored; the first `own` of them are the teacher's, the others a book's. */
+const stored = (ids: readonly string[], own: number): Documents =>
+  Object.fromEntries(
+    ids.map((id, i) => [
+      dbPaths.activity(id),
+      buildActivity(i < own ? {} : { isBook: true, idTeacher: 'admin' }),
+    ]),
+  );
 const worth = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, 10]));
 const valid = fresh({ activities: [], activitiesBook: [], maxGrades: {} });
 describeValues(
@@ -113,12 +124,10 @@ describeValues(
     activities: { bad: [['other'], ['essay', 'other'], [1], [null]] },
     activitiesBook: { bad: [['other'], ['quiz', 'other'], [1], [null]] },
     maxGrades: {
-      good: [
-        { essay: 1, quiz: 100 },
-        { essay: 100, quiz: 1 },
-      ],
       bad: [
         {},
+        { essay: 1, quiz: 5 },
+        { essay: 10, quiz: 100 },
         { essay: 10 },
         { essay: 10, quiz: 5, other: 5 },
         { essay: 0, quiz: 5 },
@@ -136,8 +145,10 @@ describeValues(
 );
 
 describe('tasks: the names of their activities', () => {
-  const withIds = (ids: string[]) =>
-    create(fresh({ activities: ids, activitiesBook: [], maxGrades: worth(ids) }));
+  const withIds = async (ids: string[]) => {
+    await school.put(stored(ids.filter(isDocumentId), ids.length));
+    return create(fresh({ activities: ids, activitiesBook: [], maxGrades: worth(ids) }));
+  };
 
   it.each([[['a.b']], [['...']], [['_a_', '__a']], [['Ñandú 1']], [['x'.repeat(128), 'y']]])(
     'allows %j',
@@ -152,6 +163,7 @@ describe('tasks: the names of their activities', () => {
     },
   );
   it('denies the same one twice', async () => {
+    await school.put(stored(['a', 'b'], 1));
     const withLists = (activities: string[], activitiesBook: string[]) =>
       create(fresh({ activities, activitiesBook, maxGrades: worth(['a', 'b']) }));
     await deny(withLists(['a', 'b', 'b'], []));
@@ -184,30 +196,88 @@ describe('tasks: the dates', () => {
 
 describe('tasks: how many activities', () => {
   const split = (own: number, book: number): Data => ({
-    ...valid,
     activities: many(own + book).slice(0, own),
     activitiesBook: many(own + book).slice(own),
     maxGrades: worth(many(own + book)),
   });
+  /** One more, beside those that are attached already. */
+  const attachLast = async (own: number, book: number) => {
+    const before = book > 0 ? split(own, book - 1) : split(own - 1, book);
+    await school.put({ ...stored(many(own + book), own), [OPEN]: buildTask(before) });
+    return change('open', split(own, book));
+  };
+  it('allows none', async () => {
+    await allow(create({ ...valid, ...split(0, 0) }));
+  });
   it.each([
-    [0, 0],
     [10, 0],
     [0, 10],
     [5, 5],
   ])('allows %i own ones and %i of books', async (own, book) => {
-    await allow(create(split(own, book)));
+    await allow(attachLast(own, book));
   });
   it.each([
     [11, 0],
     [0, 11],
     [6, 5],
-    [10, 10],
   ])('denies %i own ones and %i of books', async (own, book) => {
-    await deny(create(split(own, book)));
+    await deny(attachLast(own, book));
   });
   it.each(Object.keys(many(10)))('denies points of 101 in place %s of ten', async (place) => {
-    const task = split(10, 0);
-    await deny(create({ ...task, maxGrades: { ...(task.maxGrades as Data), [`a${place}`]: 101 } }));
+    const ten = split(10, 0);
+    await school.put({ ...stored(many(10), 10), [OPEN]: buildTask(ten) });
+    await deny(change('open', { maxGrades: { ...(ten.maxGrades as Data), [`a${place}`]: 101 } }));
+  });
+});
+
+describe('tasks: the activities that are attached', () => {
+  const attach = (activities: string[], activitiesBook: string[], maxGrades: Data) =>
+    change('open', { activities, activitiesBook, maxGrades });
+  const WITH_NEW = [['essay', 'new'], ['quiz'], { essay: 10, quiz: 5, new: 10 }] as const;
+  const attachNew = () => attach([...WITH_NEW[0]], [...WITH_NEW[1]], WITH_NEW[2]);
+  const put = (overrides: Data) =>
+    school.put({ [dbPaths.activity('new')]: buildActivity(overrides) });
+
+  it('are there, not deleted, and worth what the task says', async () => {
+    await deny(attachNew());
+    await put({ deleted: true });
+    await deny(attachNew());
+    await put({ maxGrade: 9 });
+    await deny(attachNew());
+    await put({});
+    await allow(attachNew());
+  });
+
+  it('are the own ones or those of books, each in its list', async () => {
+    await put({ idTeacher: 'otherTeacher' });
+    await deny(attachNew());
+    await put({ isBook: true, idTeacher: 'admin' });
+    await deny(attachNew());
+    await allow(attach(['essay'], ['quiz', 'new'], WITH_NEW[2]));
+  });
+
+  it('are made and attached in one batch', async () => {
+    const { db } = school.as('teacher');
+    const batch = writeBatch(db);
+    const activity = buildActivity({ creation: serverTimestamp() });
+    batch.set(doc(db, dbPaths.activity('new')), activity);
+    batch.update(doc(db, OPEN), { activities: ['essay', 'new'], 'maxGrades.new': 10 });
+    await allow(batch.commit());
+  });
+
+  it('change their points only together with the activity', async () => {
+    const points = { maxGrades: { essay: 20, quiz: 5 } };
+    await deny(change('open', points));
+    const { db } = school.as('teacher');
+    const batch = writeBatch(db);
+    batch.update(doc(db, dbPaths.activity('essay')), { maxGrade: 20 });
+    batch.update(doc(db, OPEN), points);
+    await allow(batch.commit());
+  });
+
+  it('that are attached already do not hinder a change of the task', async () => {
+    await school.put({ [dbPaths.activity('essay')]: null, [dbPaths.activity('quiz')]: null });
+    await allow(change('open', { title: 'Otro título' }));
   });
 });
 
@@ -222,7 +292,8 @@ describe('tasks: the subject', () => {
   });
   it('allows the new teacher', async () => {
     await school.put({ [dbPaths.subject('subject')]: buildSubject({ teacherId: 'otherTeacher' }) });
-    await allow(create(fresh({ teacherId: 'otherTeacher' }), 'otherTeacher'));
+    const none = { activities: [], activitiesBook: [], maxGrades: {} };
+    await allow(create(fresh({ ...none, teacherId: 'otherTeacher' }), 'otherTeacher'));
   });
 });
 
@@ -270,13 +341,18 @@ describe('tasks: once somebody has handed in (D73)', () => {
   const other = {
     activities: { activities: [], maxGrades: { quiz: 5 } },
     activitiesBook: { activitiesBook: [], maxGrades: { essay: 10 } },
-    maxGrades: { maxGrades: { essay: 10, quiz: 9 } },
   };
   it.each(Object.entries(other))('denies other %s', async (_field, values) => {
     await deny(change('answered', values));
   });
   it.each(Object.entries(other))('allows other %s before', async (_field, values) => {
     await allow(change('open', values));
+  });
+  it('denies other points', async () => {
+    await school.put({ [dbPaths.activity('quiz')]: buildActivity({ isBook: true, maxGrade: 9 }) });
+    const points = { maxGrades: { essay: 10, quiz: 9 } };
+    await deny(change('answered', points));
+    await allow(change('open', points));
   });
   it.each([{ title: 'Otro título' }, { dateEnd: LONG_AGO }, { deleted: true }])(
     'allows %j',

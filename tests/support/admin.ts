@@ -1,9 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, Query, type Firestore, type QuerySnapshot } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { afterAll } from 'vitest';
 import { readAgain } from '../../local/shape/readAll';
+import { BUCKET } from './storedFiles';
 import { adminEnvironment, ownSchool } from './testSchool';
+
+type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 const get = Reflect.get(Query.prototype, 'get') as (this: Query) => Promise<QuerySnapshot>;
 /** What a test reads is read again where the local Firestore broke off. */
@@ -11,7 +15,7 @@ Query.prototype.get = function getAgain() {
   return readAgain(() => get.call(this));
 };
 
-export type Admin = { db: Firestore; auth: Auth };
+export type Admin = { db: Firestore; auth: Auth; bucket: Bucket };
 
 /**
  * The Admin SDK on the test school: arranges what no screen can, and looks past the rules.
@@ -22,5 +26,9 @@ export function useAdmin(): Admin {
   process.env.METADATA_SERVER_DETECTION = 'none'; // there is no cloud around us to ask
   const app = initializeApp({ projectId: school.project }, `test-${String(Math.random())}`);
   afterAll(() => deleteApp(app));
-  return { db: getFirestore(app), auth: getAuth(app) };
+  return {
+    db: getFirestore(app),
+    auth: getAuth(app),
+    bucket: getStorage(app).bucket(BUCKET),
+  };
 }

@@ -1,3 +1,4 @@
+import { callWhenFree } from '../../local/busyFunctions';
 import { HOST } from '../../local/ports';
 import type { TestSchool } from './testSchool';
 
@@ -39,7 +40,7 @@ export async function callEndpoint(
   body: unknown,
   options: { token?: string; method?: string; rawBody?: string } = {},
 ): Promise<ApiAnswer> {
-  const response = await fetch(
+  const response = await callWhenFree(
     `http://${HOST}:${String(ports.functions)}/${project}/us-east1/api/api/${path}`,
     {
       method: options.method ?? 'POST',

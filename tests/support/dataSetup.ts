@@ -1,5 +1,6 @@
 import { deleteApp, getApps } from 'firebase/app';
 import { afterAll, vi } from 'vitest';
+import { callWhenFree } from '../../local/busyFunctions';
 import { HOST } from '../../local/ports';
 import { ownSchool } from './testSchool';
 
@@ -49,6 +50,9 @@ class FreeLocks {
   }
 }
 
+/** What happens to a page, which nobody tells here. */
+const events = new EventTarget();
+
 const { ports, project } = ownSchool();
 const at = (port: number) => `${HOST}:${String(port)}`;
 Object.assign(process.env, {
@@ -57,7 +61,17 @@ Object.assign(process.env, {
   VITE_LOCAL_STORAGE: at(ports.storage),
   VITE_LOCAL_API: `${at(ports.functions)}/${project}/us-east1/api/api`,
 });
+const send = globalThis.fetch;
+/** The application's calls wait for the server as those of a page do. */
+const fetchAsPage: typeof fetch = (input, init = {}) =>
+  typeof input === 'string' && input.includes(at(ports.functions))
+    ? callWhenFree(input, init, send)
+    : send(input, init);
 Object.assign(globalThis, {
+  fetch: fetchAsPage,
+  addEventListener: events.addEventListener.bind(events),
+  removeEventListener: events.removeEventListener.bind(events),
+  dispatchEvent: events.dispatchEvent.bind(events),
   location: new URL('http://localhost/'),
   navigator: { onLine: true, locks: new FreeLocks() },
   localStorage: new MemoryStorage(),

@@ -16,7 +16,9 @@ export function useFaults(): {
   afterEach(endFaults);
   return {
     fail: async (operation, code = 'PERMISSION_DENIED', nth) => {
-      const match = { operation, ...(nth !== undefined && { nth }) };
+      // Calls of the endpoints fail, the reactions to changes go on.
+      const called = operation === 'functions.invoke' && { function: 'api' };
+      const match = { operation, ...called, ...(nth !== undefined && { nth }) };
       await control(ownSchool(), 'PUT', 'faultPlan', {
         rules: [{ match, action: { type: 'returnError', code } }],
       });

@@ -32,6 +32,12 @@ export const confirmBlanks = (page: Page) =>
     .getByRole('alertdialog', { name: 'Notas sin poner' })
     .getByRole('button', { name: 'Guardar con 0' })
     .click();
+/** Saves over a grade that was published before: it is asked about once. */
+export const confirmReplacement = (page: Page) =>
+  page
+    .getByRole('alertdialog', { name: 'Reemplazar la nota publicada' })
+    .getByRole('button', { name: 'Reemplazar' })
+    .click();
 /** The final as it comes about. */
 export const finalOf = (page: Page) =>
   page.getByRole('region', { name: 'Nota final' }).locator('[aria-live] > span').innerText();
@@ -73,6 +79,38 @@ export async function setSentTask(
   for (const student of students) {
     await sendWork(db, id, student, { answers: ANSWERS, ...work });
     await expect.poll(async () => (await noteOf(db, id, student))?.noteFinal).toBe(2.5);
+  }
+  return id;
+}
+
+/** Students of Octavo A in the order of the list. */
+export async function studentsByName(db: Firestore, count: number): Promise<string[]> {
+  const { docs } = await db.collection('courses/octavo-a/students').get();
+  const { compare } = new Intl.Collator('es');
+  const key = (each: (typeof docs)[number]) =>
+    `${String(each.get('surname'))} ${String(each.get('name'))}`;
+  return docs
+    .sort((a, b) => compare(key(a), key(b)))
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+
+/** A task whose files wait for their grade: nothing in it is scored by itself. */
+export async function setFileTask(
+  db: Firestore,
+  id: string,
+  students: readonly string[],
+  activities = [PROJECT],
+): Promise<string> {
+  await copyTask(db, `${SUBJECT}-tarea-5`, id, {
+    title: `Tarea ${id}`,
+    activities,
+    activitiesBook: [],
+    maxGrades: Object.fromEntries(activities.map((each) => [each, 10])),
+  });
+  for (const student of students) await sendWork(db, id, student);
+  for (const student of students) {
+    await expect.poll(async () => (await noteOf(db, id, student))?.noteFinal).toBe(0);
   }
   return id;
 }

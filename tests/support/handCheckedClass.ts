@@ -63,6 +63,7 @@ function buildTask(place: HandCheckedPlace, partial: number, at: number): Task {
     activitiesBook: [],
     maxGrades: { [activity]: 10 },
     students: [],
+    reopened: {},
     reviewed: false,
     closed: false,
     creation: dateEnd - 15 * DAY,

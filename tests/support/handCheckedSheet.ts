@@ -4,7 +4,7 @@ import { buildGradeSheet, type GradeSheetInput } from '../../src/domain/grading/
 import type { SheetModel } from '../../src/domain/grading/sheetModel';
 import { partialName } from '../../src/domain/periods';
 import { gradeSheetTexts } from '../../src/lib/texts/gradebook';
-import type { GeneratedCard } from '../../src/models/gradebook';
+import type { CardContent } from '../../src/models/gradebook';
 import { buildHandCheckedClass, HAND_CHECKED_PLACE, handCheckedSources } from './handCheckedClass';
 import { SCHEME_PLANS } from './handCheckedGrades';
 
@@ -32,8 +32,10 @@ export function planHandChecked(partial: number, policy: GradingPolicy) {
 }
 
 /** The class's report cards of all partials. */
-export function handCheckedCards(policy: GradingPolicy): GeneratedCard[] {
-  return SCHEME_PLANS.flatMap((_, partial) => planHandChecked(partial, policy).writes);
+export function handCheckedCards(policy: GradingPolicy): CardContent[] {
+  return SCHEME_PLANS.flatMap((_, partial) =>
+    planHandChecked(partial, policy).writes.map(({ card }) => card),
+  );
 }
 
 /** What the class's grade sheet is built from. */

@@ -1,4 +1,5 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { classListEntry } from '../../src/domain/classList';
 import type { Activity, AnswerKey, PublicQuestion } from '../../src/models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../src/models/book';
 import type { Course } from '../../src/models/course';
@@ -91,6 +92,13 @@ export const buildCourse = builder<Course, 'id' | 'hasMoves'>({
 export const buildCard = (id: string) =>
   builder<MemberCard, never>({ id, name: 'María José', surname: 'Ñaupari', photo: '' });
 
+/** The class list of a course with these students, all in it since the beginning. */
+export const buildClassList = (uids: readonly string[]): Data => ({
+  students: Object.fromEntries(
+    uids.map((uid) => [uid, classListEntry({ name: 'María José', surname: 'Ñaupari', photo: '' })]),
+  ),
+});
+
 export const buildBookCard = builder<BookCard, never>({ id: 'book', name: 'Lengua 8' });
 
 export const buildSubject = builder<Subject>({
@@ -101,7 +109,7 @@ export const buildSubject = builder<Subject>({
   teacherId: 'teacher',
   urlZoom: '',
   books: ['book'],
-  schedule: { '0': [{ start: '07:15', end: '07:55' }] },
+  schedule: { '0': ['07:15-07:55'] },
   deleted: false,
 });
 
@@ -155,7 +163,7 @@ export const DRAG_KEY = {
   optionIncorrect1: 'Lima',
 };
 
-export const buildTask = builder<Task>({
+export const buildTask = builder<Task, 'id' | 'reopened'>({
   title: 'Tarea 1',
   description: 'Entregar el lunes',
   dateStart: LONG_AGO,

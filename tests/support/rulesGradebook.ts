@@ -1,12 +1,13 @@
 import { serverTimestamp } from 'firebase/firestore';
 import type {
   GeneratedCard,
-  GeneratedEntry,
   GradeChange,
+  PartialProgress,
   Scheme,
   SchemeNote,
   SchemeTotal,
 } from '../../src/models/gradebook';
+import type { StoredEntries } from '../../src/domain/grading/storedEntries';
 import { LONG_AGO, OPEN_PARTIAL, PERIOD, builder } from './rulesBuilders';
 
 export const buildScheme = builder<Scheme>({
@@ -39,20 +40,12 @@ export const buildSchemeTotal = builder<SchemeTotal>({
   indexPartial: OPEN_PARTIAL,
   total: 4000,
   tasks: [],
+  schemes: ['scheme'],
   scheme: 'scheme',
 });
 
-export const buildEntry = builder<GeneratedEntry, never>({
-  idScheme: 'scheme',
-  name: 'Lecciones',
-  percent: 40,
-  grade: 8.5,
-  note: 3.4,
-  isDefault: false,
-  tasks: [],
-});
-
-export const buildReportCard = builder<GeneratedCard>({
+/** As it is stored: its one entry is 40 % of an 8.5. */
+export const buildReportCard = builder<Omit<GeneratedCard, 'notes'> & StoredEntries>({
   creation: LONG_AGO,
   idPeriod: PERIOD,
   idStudent: 'student',
@@ -60,10 +53,43 @@ export const buildReportCard = builder<GeneratedCard>({
   courseId: 'courseA',
   teacherId: 'teacher',
   indexPartial: OPEN_PARTIAL,
-  noteFinal: 8,
+  noteFinal: 3.4,
   manual: false,
-  notes: [],
+  entrySchemes: ['scheme'],
+  entryNames: ['Lecciones'],
+  entryShares: [4000],
+  entryGrades: [850],
+  entryDefaults: [],
+  entryTasks: '{}',
+  entryFinal: 340,
   inputsHash: '',
+  updatedBy: 'teacher',
+  revision: 1,
+  writeId: 'visit.1',
+});
+
+/** As the server counts the partial: these are its tasks. */
+export const buildProgress = builder<PartialProgress>({
+  idPeriod: PERIOD,
+  idSubject: 'subject',
+  indexPartial: OPEN_PARTIAL,
+  courseId: 'courseA',
+  teacherId: 'teacher',
+  subjectName: 'Lengua',
+  courseName: 'Octavo A',
+  teacherName: 'María José Ñaupari',
+  students: 2,
+  share: 4000,
+  blanks: { scheme: 1 },
+  tasks: Object.fromEntries(
+    ['open', 'answered', 'future', 'empty'].map((id) => [
+      id,
+      { unreviewed: 0, dateEnd: LONG_AGO, isCounted: false },
+    ]),
+  ),
+  cards: 0,
+  changedAt: null,
+  generatedAt: null,
 });
 
 export const buildGradeChange = builder<GradeChange>({

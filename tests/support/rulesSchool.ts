@@ -6,6 +6,7 @@ import {
   buildBook,
   buildBookCard,
   buildCard,
+  buildClassList,
   buildCourse,
   buildInstitute,
   buildKey,
@@ -25,6 +26,7 @@ import {
 } from './rulesBuilders';
 import {
   buildGradeChange,
+  buildProgress,
   buildReportCard,
   buildScheme,
   buildSchemeTotal,
@@ -87,6 +89,7 @@ const members = (courseId: string, teacher: string, students: readonly string[])
   ...Object.fromEntries(
     students.map((uid) => [`${dbPaths.courseStudents(courseId)}/${uid}`, buildCard(uid)()]),
   ),
+  [dbPaths.classList(courseId)]: buildClassList(students),
 });
 
 const withQuestion = (activityId: string, activity: Data): Documents => ({
@@ -115,7 +118,13 @@ export const seedSchool = (): Documents => ({
     teacherId: 'otherTeacher',
   }),
   [dbPaths.activity('essay')]: buildActivity(IN_OPEN_TASK),
-  ...withQuestion('quiz', { ...INTERACTIVE, idTeacher: 'admin', isBook: true, ...IN_OPEN_TASK }),
+  ...withQuestion('quiz', {
+    ...INTERACTIVE,
+    maxGrade: 5,
+    idTeacher: 'admin',
+    isBook: true,
+    ...IN_OPEN_TASK,
+  }),
   ...withQuestion('draft', INTERACTIVE),
   ...withQuestion('otherDraft', { ...INTERACTIVE, idTeacher: 'otherTeacher' }),
   ...Object.fromEntries(
@@ -130,6 +139,7 @@ export const seedSchool = (): Documents => ({
   [dbPaths.score('scheme', 'student')]: buildScore('student')({ updatedAt: LONG_AGO }),
   [`${dbPaths.scoreHistory('scheme', 'student')}/event`]: buildGradeChange(),
   [dbPaths.schemeTotal(`${PERIOD}_subject_${String(OPEN_PARTIAL)}`)]: buildSchemeTotal(),
+  [`${dbPaths.partialProgress}/${PERIOD}_subject_${String(OPEN_PARTIAL)}`]: buildProgress(),
   'schemes/otherScheme': buildScheme({ teacherId: 'otherTeacher', idSubject: 'otherSubject' }),
   'reportCards/card': buildReportCard(),
   'reportCards/otherCard': buildReportCard({

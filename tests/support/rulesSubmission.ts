@@ -2,6 +2,8 @@ import {
   arrayRemove,
   arrayUnion,
   doc,
+  FieldPath,
+  increment,
   serverTimestamp,
   writeBatch,
   type FieldValue,
@@ -21,7 +23,7 @@ type Submission = {
   /** The whole note instead, or null to write none. */
   wholeNote?: Data | null;
   /** What is written to the task, or null to leave it alone. */
-  change?: Record<string, FieldValue | unknown[] | string | boolean> | null;
+  change?: Record<string, FieldValue | unknown[] | Data | string | boolean> | null;
 };
 
 /** The batch in which a student hands in: the own note and the own name in the task's list (D6). */
@@ -35,12 +37,22 @@ export function submit({ db, uid }: Actor, options: Submission = {}): Promise<vo
   return batch.commit();
 }
 
+type FilePlace = {
+  task?: string;
+  student?: string;
+  activity?: string;
+  attempt?: number;
+  /** What follows the activity in the name instead of the attempt, such as '.pdf'. */
+  suffix?: string;
+};
+
 /** The address a student's file has after the upload. */
 export const fileUrl = (
-  { task = 'open', student = 'student', activity = 'essay', extension = '' } = {},
+  { task = 'open', student = 'student', activity = 'essay', attempt = 1, suffix }: FilePlace = {},
   { host = 'https://firebasestorage.googleapis.com', query = '?alt=media&token=abc' } = {},
 ): string => {
-  const path = encodeURIComponent(answerFilePath(task, student, activity) + extension);
+  const name = suffix === undefined ? null : `answers/${task}/${student}/${activity}${suffix}`;
+  const path = encodeURIComponent(name ?? answerFilePath(task, student, activity, attempt));
   return `${host}/v0/b/demo-aula.appspot.com/o/${path}${query}`;
 };
 
@@ -59,6 +71,8 @@ type Reopening = {
   copy?: Data;
   /** The names that stay, when it is not all but the student's. */
   students?: string[];
+  /** How often each was reopened, when it is not once more for the student; null writes nothing. */
+  reopened?: Data | unknown[] | null;
   path: string;
 };
 
@@ -77,9 +91,12 @@ export function reopen({ db, uid }: Actor, options: Reopening): Promise<void> {
   }
   if (writes.includes('note')) batch.delete(doc(db, dbPaths.note(task, student)));
   if (writes.includes('name')) {
-    batch.update(doc(db, dbPaths.task(task)), {
-      students: options.students ?? arrayRemove(student),
-    });
+    const { students = arrayRemove(student), reopened } = options;
+    const place = doc(db, dbPaths.task(task));
+    if (reopened === undefined) {
+      const times = new FieldPath('reopened', student);
+      batch.update(place, 'students', students, times, increment(1));
+    } else batch.update(place, reopened === null ? { students } : { students, reopened });
   }
   return batch.commit();
 }

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { HOST } from '../../local/ports';
 import { ownSchool, ownAppUrl } from './testSchool';
 
-const BUCKET = 'demo-aula.appspot.com';
+export const BUCKET = 'demo-aula.appspot.com';
 
 export type StoredFile = { type: string; body: BodyInit };
 

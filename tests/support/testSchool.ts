@@ -129,5 +129,6 @@ export function adminEnvironment({ ports }: TestSchool): Record<string, string> 
   return {
     FIRESTORE_EMULATOR_HOST: `${HOST}:${String(ports.firestore)}`,
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${String(ports.auth)}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${String(ports.storage)}`,
   };
 }

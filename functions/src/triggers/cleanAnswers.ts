@@ -3,11 +3,40 @@ import type { Storage } from 'firebase-admin/storage';
 import { storagePathOf } from '../../../src/domain/files';
 
 type Bucket = ReturnType<Storage['bucket']>;
-type Handed = { files?: Record<string, string> };
+type Handed = { fecha: unknown; files?: Record<string, string> };
 
 /**
- * Deletes the files of a student's folder that the submission does not name: what was replaced by a
- * file of another kind or taken out. What an archived submission names stays.
+ * The addresses of files that a student's submissions name, the one that stands and those that were
+ * reopened, all of one moment; null while the student is at work, who may still name others.
+ */
+async function readNamedFiles(
+  db: Firestore,
+  taskId: string,
+  studentId: string,
+): Promise<string[] | null> {
+  const task = db.doc(`tasks/${taskId}`);
+  return db.runTransaction(
+    async (transaction) => {
+      const [{ students = [] } = {}, note, archived] = await Promise.all([
+        transaction.get(task).then((doc) => doc.data() as { students?: string[] } | undefined),
+        transaction.get(task.collection('notes').doc(studentId)),
+        transaction.get(task.collection('archive').where('idStudent', '==', studentId)),
+      ]);
+      const sent = note.data() as Handed | undefined;
+      // A grade without a submission ends no work, nor does a note whose reopening is not complete.
+      if (!sent?.fecha || !students.includes(studentId)) return null;
+      const handed = [sent, ...archived.docs.map((doc) => doc.data() as Handed)];
+      return handed.flatMap(({ files }) => Object.values(files ?? {}));
+    },
+    { readOnly: true },
+  );
+}
+
+/**
+ * Deletes the files of a student's folder that no submission names: what was taken out, or replaced
+ * under another name. The files are listed first: what was there before the submission was read can
+ * neither be written nor come to be named any more, whatever happens since. So it does no harm when it
+ * runs twice, late, or after the submission was reopened.
  */
 export async function cleanAnswers(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -16,18 +45,9 @@ export async function cleanAnswers(
 ): Promise<void> {
   const [files] = await bucket.getFiles({ prefix: `answers/${taskId}/${studentId}/` });
   if (files.length === 0) return;
-  const task = db.doc(`tasks/${taskId}`);
-  const [note, archived] = await Promise.all([
-    task.collection('notes').doc(studentId).get(),
-    task.collection('archive').where('idStudent', '==', studentId).get(),
-  ]);
-  // Without a submission the student is still at work.
-  if (!note.exists) return;
-  const named = new Set(
-    [note, ...archived.docs]
-      .flatMap((doc) => Object.values((doc.data() as Handed).files ?? {}))
-      .map((url) => storagePathOf(url, bucket.name)),
-  );
+  const addresses = await readNamedFiles(db, taskId, studentId);
+  if (addresses === null) return;
+  const named = new Set(addresses.map((url) => storagePathOf(url, bucket.name)));
   const left = files.filter(({ name }) => !named.has(name));
   await Promise.all(left.map((file) => file.delete({ ignoreNotFound: true })));
 }

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { lazyPart } from '../../components/lazyPart';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
@@ -10,6 +11,9 @@ import { PersonLine } from '../../components/layout/PersonLine';
 import { Section } from '../../components/layout/Section';
 import { SubjectCard } from '../../components/subject/SubjectCard';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
+import { useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/login/loginSlice';
+import { tasksUnsent } from '../../store/note/unsentWork';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { WhenNear } from '../../components/layout/WhenNear';
 import { StudentCalendar } from '../../features/task/StudentCalendar';
@@ -70,11 +74,21 @@ function PendingTasks() {
   );
 }
 
+const UnsentTasks = lazyPart(() => import('../../features/answering/UnsentTasks'), 'UnsentTasks');
+
+/** What was to be sent and did not arrive. Mostly there is nothing, and no code is loaded for it. */
+function UnsentWork() {
+  const { id } = useAppSelector(selectMe);
+  const [taskIds] = useState(() => tasksUnsent(id));
+  return taskIds.length > 0 && <UnsentTasks taskIds={taskIds} />;
+}
+
 /** What to do next, the subjects, the books and the calendar. */
 export function StudentHome() {
   const own = useStudentSubjects();
   return (
     <HomeFrame>
+      <UnsentWork />
       <PendingTasks />
       <Section
         title={homeTexts.subjects}

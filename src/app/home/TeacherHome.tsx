@@ -98,6 +98,7 @@ export function TeacherHome() {
                 content: (
                   <SubjectCard
                     subject={subject}
+                    label={courses.labelOf(subject.id)}
                     detailPath={paths.teacher.subject(subject.id)}
                     who={
                       <Typography sx={{ minHeight: 24 }}>

@@ -33,9 +33,10 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
     };
   }, [sendPending, user.id]);
 
-  const { answers, grades, scores, uploads, others } = unsaved;
+  const { answers, sendings, grades, scores, uploads, others } = unsaved;
   const named = [
     answers > 0 && shellTexts.unsavedAnswers(answers),
+    sendings > 0 && shellTexts.unsavedSendings(sendings),
     grades > 0 && shellTexts.unsavedGrades(grades),
     scores > 0 && shellTexts.unsavedScores(scores),
     uploads > 0 && shellTexts.unsavedUploads(uploads),

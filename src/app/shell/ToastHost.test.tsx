@@ -78,6 +78,44 @@ describe('a toast that tells of a failure', () => {
   });
 });
 
+describe('a success that is told again', () => {
+  const tellSaved = (action?: () => void) => {
+    act(() => {
+      showToast('success', 'Nota de la tarea actualizada.', {
+        isSticky: true, // it must not go by itself
+        ...(action && { action: { label: 'Deshacer', run: action } }),
+      });
+    });
+  };
+
+  it('takes the place of the one before', async () => {
+    render(<ToastHost />);
+    tellSaved();
+    expect(await whole.findByText('Nota de la tarea actualizada.')).toBeVisible();
+    tellSaved();
+    await waitFor(() => {
+      expect(whole.getAllByText('Nota de la tarea actualizada.')).toHaveLength(2);
+    });
+    await waitFor(() => {
+      expect(whole.getAllByText('Nota de la tarea actualizada.')).toHaveLength(1);
+    });
+  });
+
+  it('stands beside the one before when each can be taken back', async () => {
+    render(<ToastHost />);
+    const first = vi.fn();
+    tellSaved(first);
+    tellSaved(vi.fn());
+    await waitFor(() => {
+      expect(whole.getAllByText('Deshacer')).toHaveLength(2);
+    });
+    act(() => {
+      whole.getAllByText('Deshacer')[0]?.click();
+    });
+    expect(first).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a toast that comes', () => {
   it.each([
     { who: 'everybody', enteringScreen: 225 },

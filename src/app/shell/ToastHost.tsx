@@ -13,6 +13,7 @@ import {
 import { useEffect, useSyncExternalStore } from 'react';
 import { commonTexts } from '../../lib/texts/common';
 import { isDismissed, toastQueue, type Dismissal, type Toast } from '../../lib/toast';
+import { ROOM, watchRoom } from './toastRoom';
 
 /** notistack's own green and orange are too light for white text. */
 const Content = styled(MaterialDesignContent)(({ theme }) => ({
@@ -39,7 +40,13 @@ function dismiss(dismissal: Dismissal): void {
   }
 }
 
-function show({ id, kind, message, isSticky, action, key, isAlone = false }: Toast): void {
+/** The same said twice is said once more, not twice at a time; each offer to undo stays its own. */
+const keyOf = ({ kind, message, action, key }: Toast): string | undefined =>
+  key ?? (action ? undefined : `${kind}:${message}`);
+
+function show(toast: Toast): void {
+  const { id, kind, message, isSticky, action, isAlone = false } = toast;
+  const key = keyOf(toast);
   if (key !== undefined) dismiss({ key });
   if (isAlone) closeSnackbar();
   const snackbarKey = id;
@@ -56,7 +63,6 @@ function show({ id, kind, message, isSticky, action, key, isAlone = false }: Toa
     },
     variant: kind,
     persist: isSticky,
-    preventDuplicate: key === undefined, // one with a key takes the place of the one before
     action: (shownKey) => (
       <>
         {action && (
@@ -92,37 +98,6 @@ function show({ id, kind, message, isSticky, action, key, isAlone = false }: Toa
  */
 const place = document.createElement('div');
 
-/** How high the toasts stand: the page has as much room below, and dialogs end above them. */
-const HEIGHT = '--toasts';
-
-const ROOM = {
-  // Above a bar that a long screen keeps at the bottom: an error stays, and the button is needed.
-  'html:has([data-bottom-bar]) .notistack-SnackbarContainer': { bottom: '88px !important' },
-  html: { scrollPaddingBottom: `var(${HEIGHT}, 0px)` },
-  body: { paddingBottom: `var(${HEIGHT}, 0px)` },
-  '.MuiDialog-container': { boxSizing: 'border-box', paddingBottom: `var(${HEIGHT}, 0px)` },
-};
-
-/** Tells the page how much of it the toasts cover. */
-function measure(): () => void {
-  const { documentElement: root } = document;
-  const update = () => {
-    const tops = [...place.querySelectorAll('.notistack-MuiContent')].map(
-      (toast) => toast.getBoundingClientRect().top,
-    );
-    const covered = tops.length === 0 ? 0 : Math.max(0, innerHeight - Math.min(...tops));
-    root.style.setProperty(HEIGHT, `${String(Math.ceil(covered))}px`);
-  };
-  const observer = new MutationObserver(update);
-  observer.observe(place, { childList: true, subtree: true });
-  addEventListener('resize', update);
-  return () => {
-    observer.disconnect();
-    removeEventListener('resize', update);
-    root.style.removeProperty(HEIGHT);
-  };
-}
-
 /** Shows queued toasts at the bottom right (spec 2.2). */
 export function ToastHost() {
   // They move as everything else does: not at all for who asks the device for less motion.
@@ -130,7 +105,7 @@ export function ToastHost() {
   const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.get);
   useEffect(() => {
     document.documentElement.append(place);
-    const stopMeasuring = measure();
+    const stopMeasuring = watchRoom(place);
     const stopListening = toastQueue.onDismiss(dismiss);
     return () => {
       stopMeasuring();

@@ -31,7 +31,8 @@ describe('a confirmed thing that takes long', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('status')).toHaveTextContent('Enviando la tarea…');
-    expect(screen.getByRole('status')).toHaveTextContent('Puede cerrar esta ventana');
+    expect(screen.getByRole('status')).toHaveTextContent('No cierre Aula');
+    expect(screen.queryByText(/Puede cerrar esta ventana/)).not.toBeInTheDocument();
     press('Cerrar');
     expect(onCancel).toHaveBeenCalledTimes(1);
     await act(async () => {

@@ -25,7 +25,7 @@ type ConfirmDialogProps = {
   onConfirm: () => Promise<unknown> | undefined;
 };
 
-/** After this long the dialog says what is going on, and that nobody has to wait. */
+/** After this long the dialog says what is going on, and that the page must stay open. */
 const SLOW_AFTER_MS = 3000;
 
 /** Asks before something that cannot be taken back. Confirming twice does it once; while it is being
@@ -68,7 +68,7 @@ export function ConfirmDialog({
     <Dialog
       open
       role="alertdialog"
-      // What was begun goes on without the dialog, and a toast tells how it ended.
+      // What was begun goes on without the dialog while the page is open; a toast tells how it ended.
       onClose={onCancel}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
@@ -98,7 +98,7 @@ export function ConfirmDialog({
           {children}
           {isSlow && (
             <Typography role="status">
-              {busyText} {commonTexts.mayLeave}
+              {busyText} {commonTexts.doNotClose}
             </Typography>
           )}
         </DialogContent>

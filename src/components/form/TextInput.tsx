@@ -22,12 +22,15 @@ export type TextInputProps = Pick<
   | 'startAdornment'
   | 'endAdornment'
   | 'placeholder'
+  | 'readOnly'
 > & {
   label: string;
   required?: boolean;
   /** What is wrong with the value; it is read out with the field. */
   error?: string | undefined;
   hint?: string | undefined;
+  /** The id of what else is to be read out with the field. */
+  describedBy?: string | undefined;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'decimal' | 'numeric';
   maxLength?: number;
 };
@@ -38,6 +41,7 @@ export function TextInput({
   required = false,
   error,
   hint,
+  describedBy,
   inputMode,
   maxLength,
   ...input
@@ -59,7 +63,9 @@ export function TextInput({
         {...(isEmail && { type: 'text' })}
         id={id}
         label={label}
-        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        aria-describedby={
+          [help !== undefined && `${id}-help`, describedBy].filter(Boolean).join(' ') || undefined
+        }
         inputProps={{
           inputMode,
           maxLength,

@@ -9,6 +9,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fullName } from '../../domain/names';
+import { holdPage } from '../../lib/pageHold';
 import { commonTexts } from '../../lib/texts/common';
 import { credentialsTexts, personTexts } from '../../lib/texts/person';
 import { downloadWorkbook } from '../../lib/xlsx/workbook';
@@ -70,16 +71,7 @@ export function CredentialsDialog({
   const [first] = people;
   const isOne = people.length === 1;
 
-  useEffect(() => {
-    if (isKept) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    globalThis.addEventListener('beforeunload', ask);
-    return () => {
-      globalThis.removeEventListener('beforeunload', ask);
-    };
-  }, [isKept]);
+  useEffect(() => (isKept ? undefined : holdPage()), [isKept]);
 
   const copy = async (chosen: readonly Credential[]) => {
     try {

@@ -1,22 +1,43 @@
 import {
   DndContext,
-  PointerSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
   useDraggable,
   useDroppable,
   useSensor,
   useSensors,
+  type DragEndEvent,
+  type DragMoveEvent,
+  type DragStartEvent,
 } from '@dnd-kit/core';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 
-import { useId, useRef, useState, type KeyboardEvent, type PointerEventHandler } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEventHandler,
+  type TouchEventHandler,
+} from 'react';
 import { visuallyHidden } from '../layout/visuallyHidden';
 import { splitAtGap } from '../../domain/cloze';
 import { answerTexts } from '../../lib/texts/note';
 import type { AnswerProps } from './CompleteAnswer';
 
 const GAP_ID = 'gap';
+
+/** Less far than this a pointer only trembles, px: a click stays a click. */
+const TREMBLE = 6;
+const MOUSE = { activationConstraint: { distance: TREMBLE } };
+/**
+ * A finger that moves at once scrolls the page; one that rests this long, ms, takes the option with
+ * it. So a swipe that begins on an option changes no answer.
+ */
+const TOUCH = { activationConstraint: { delay: 250, tolerance: TREMBLE } };
 
 type ChipProps = {
   option: string;
@@ -34,7 +55,8 @@ function OptionChip({ option, isChosen, isTabStop, onChoose }: ChipProps) {
       role="radio"
       aria-checked={isChosen}
       tabIndex={isTabStop ? 0 : -1}
-      onPointerDown={listeners?.onPointerDown as PointerEventHandler | undefined}
+      onMouseDown={listeners?.onMouseDown as MouseEventHandler | undefined}
+      onTouchStart={listeners?.onTouchStart as TouchEventHandler | undefined}
       onClick={onChoose}
       sx={{
         minHeight: 44,
@@ -46,7 +68,8 @@ function OptionChip({ option, isChosen, isTabStop, onChoose }: ChipProps) {
         borderRadius: 6,
         bgcolor: 'background.paper',
         color: isChosen ? 'text.secondary' : 'text.primary',
-        touchAction: 'none',
+        touchAction: 'manipulation',
+        WebkitTouchCallout: 'none', // a held finger drags: it asks for no menu
         zIndex: isDragging ? 1 : undefined,
         boxShadow: isDragging ? 6 : 0,
       }}
@@ -92,15 +115,25 @@ function Gap({ value, onClear }: { value: string; onClear: () => void }) {
 export function DragAndDropAnswer({ question, number, value, onChange }: AnswerProps) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
+  const hasMoved = useRef(false);
   const [announced, setAnnounced] = useState('');
-  // A drag needs some way, so that a tap stays a tap.
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   const { options } = question;
   const { before, after } = splitAtGap(question.question);
 
   const place = (option: string) => {
     onChange(option);
     setAnnounced(option === '' ? answerTexts.removed : answerTexts.placed(option));
+  };
+  const handleDragStart = ({ activatorEvent }: DragStartEvent) => {
+    hasMoved.current = !('touches' in activatorEvent); // a mouse has, or nothing had begun
+  };
+  const handleDragMove = ({ delta }: DragMoveEvent) => {
+    if (Math.hypot(delta.x, delta.y) > TREMBLE) hasMoved.current = true;
+  };
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    // Held and let go of without moving: a slow tap. One that comes back is taken back.
+    if (over || !hasMoved.current) place(String(active.id));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -116,9 +149,11 @@ export function DragAndDropAnswer({ question, number, value, onChange }: AnswerP
     <DndContext
       id={id}
       sensors={sensors}
-      onDragEnd={({ active, over }) => {
-        if (over) place(String(active.id));
-      }}
+      // Where the pointer is, not the option's edge: it goes where it is aimed at.
+      collisionDetection={pointerWithin}
+      onDragStart={handleDragStart}
+      onDragMove={handleDragMove}
+      onDragEnd={handleDragEnd}
       accessibility={{
         // The announcements below are ours, in Spanish.
         announcements: {

@@ -18,8 +18,14 @@ export function subjectColour(name: string): string {
   return COLOURS[sum % COLOURS.length] ?? '#00709e';
 }
 
+type ClassLinkButtonProps = {
+  subject: Pick<Subject, 'name' | 'urlZoom'>;
+  /** What the subject is called, with its course where there may be several. */
+  label?: string;
+};
+
 /** The button into the video class; it says so when there is no link. */
-export function ClassLinkButton({ subject }: { subject: Pick<Subject, 'name' | 'urlZoom'> }) {
+export function ClassLinkButton({ subject, label = subject.name }: ClassLinkButtonProps) {
   if (subject.urlZoom === '') {
     return (
       <Button size="small" disabled startIcon={<VideoCall />}>
@@ -35,7 +41,7 @@ export function ClassLinkButton({ subject }: { subject: Pick<Subject, 'name' | '
       target="_blank"
       rel="noopener noreferrer"
       startIcon={<VideoCall />}
-      aria-label={`${subjectTexts.joinClass}: ${subject.name}`}
+      aria-label={`${subjectTexts.joinClass}: ${label}`}
     >
       {subjectTexts.joinClass}
     </Button>
@@ -44,6 +50,8 @@ export function ClassLinkButton({ subject }: { subject: Pick<Subject, 'name' | '
 
 type SubjectCardProps = {
   subject: Subject;
+  /** What the subject is called, with its course where there may be several. */
+  label?: string;
   detailPath: string;
   /** Who teaches it, or which course takes it. */
   who: ReactNode;
@@ -51,7 +59,8 @@ type SubjectCardProps = {
 };
 
 /** A subject with the way into it and into its class. */
-export function SubjectCard({ subject, detailPath, who, children }: SubjectCardProps) {
+export function SubjectCard(props: SubjectCardProps) {
+  const { subject, label = subject.name, detailPath, who, children } = props;
   return (
     <Card component="article" sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ bgcolor: subjectColour(subject.name), color: '#fff', p: 2 }}>
@@ -69,11 +78,11 @@ export function SubjectCard({ subject, detailPath, who, children }: SubjectCardP
           variant="outlined"
           component={Link}
           to={detailPath}
-          aria-label={`${subjectTexts.open}: ${subject.name}`}
+          aria-label={`${subjectTexts.open}: ${label}`}
         >
           {subjectTexts.open}
         </Button>
-        <ClassLinkButton subject={subject} />
+        <ClassLinkButton subject={subject} label={label} />
       </CardActions>
     </Card>
   );

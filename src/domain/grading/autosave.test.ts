@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUTOSAVE_DELAY } from './autosave';
-import { cellValue, NOTHING_STORED } from './cell';
+import { cellValue, NOTHING_STORED, type StoredCell } from './cell';
+import type { CellEvent } from './cellEvents';
 import {
   eight,
   type,
@@ -12,7 +13,9 @@ import {
   confirm,
   refuse,
   run,
+  runAs,
   save,
+  settings,
 } from './cellTesting';
 
 describe('typing', () => {
@@ -78,6 +81,29 @@ describe('typing', () => {
     expect(next.effects).toEqual([save(2, 8, 2)]);
     const unsure = run(eight, type('9'), TIMER, refuse(1, 'unavailable'), ESCAPE);
     expect(unsure.effects).toEqual([save(2, 8, 1, ['s.1'])]);
+  });
+});
+
+describe('a cell that may not be empty', () => {
+  const final = (stored: StoredCell, ...events: CellEvent[]) =>
+    runAs({ ...settings, isEmptiable: false }, stored, events);
+
+  it('goes back to what is stored when it is emptied and left', () => {
+    expect(final(eight, type(''))).toMatchObject({ status: 'idle', text: '', effects: [] });
+    expect(final(eight, type(''), LEAVE)).toMatchObject({ text: '8.00', effects: [] });
+  });
+
+  it('goes back to what is on its way when it is emptied meanwhile', () => {
+    const emptied = final(NOTHING_STORED, type('5'), TIMER, type(''), LEAVE);
+    expect(final(NOTHING_STORED, type('5'), TIMER, type(''), LEAVE, confirm(1, 1)).now.value).toBe(
+      5,
+    );
+    expect(emptied.effects).toEqual([]);
+  });
+
+  it('asks for no empty value when a first one is taken back while it is saved', () => {
+    const back = final(NOTHING_STORED, type('5'), TIMER, ESCAPE);
+    expect(back).toMatchObject({ status: 'saving', effects: [] });
   });
 });
 

@@ -68,7 +68,8 @@ function want(state: CellState, value: CellValue, emptiedFrom: CellValue): CellS
   };
 }
 
-function typed(state: CellState, text: string, { max, policy }: CellSettings): CellStep {
+function typed(state: CellState, text: string, settings: CellSettings): CellStep {
+  const { max, policy, isEmptiable } = settings;
   const parsed = parseGrade(text, max, policy);
   const before = { ...state, text, isFocused: true, isDue: false };
   if (parsed.kind === 'invalid' || parsed.kind === 'outOfRange') {
@@ -78,8 +79,9 @@ function typed(state: CellState, text: string, { max, policy }: CellSettings): C
   const known = expected(state);
   const isEmptied = parsed.kind === 'empty';
   // Emptying what never had a score leaves it without one.
-  const value = isEmptied ? (known === null ? null : 0) : parsed.value;
-  const next = want(before, value, isEmptied && known !== 0 ? known : null);
+  const emptied = isEmptiable && known !== null ? 0 : known;
+  const value = isEmptied ? emptied : parsed.value;
+  const next = want(before, value, isEmptied && value !== known ? known : null);
   const isTimed = next.wanted && next.isOnline && !next.isConflict;
   return { state: next, effects: [isTimed ? { kind: 'startTimer', ms: AUTOSAVE_DELAY } : STOP] };
 }
@@ -169,13 +171,15 @@ function remoteSeen(state: CellState, stored: StoredCell, { me }: CellSettings):
   return flight ? { state: next, effects: [] } : meetOther(next);
 }
 
-function restored(state: CellState): CellStep {
+function restored(state: CellState, { isEmptiable }: CellSettings): CellStep {
   const { value } = state.stored;
   // Where nothing may be saved any more, there is nothing to bring back either.
   const isRefused = !state.flight && state.error !== null && refusalOf(state.error) === 'permanent';
   if (isSettled(state) || isRefused) {
     return { state: { ...cleaned(state), unsure: [], isFresh: false }, effects: [STOP] };
   }
+  // What may not be empty cannot go back to nothing once a first value may have been saved.
+  if (value === null && !isEmptiable) return { state, effects: [] };
   // Something is or may be on its way: only another save brings the old value back for certain.
   const wanted = { value, emptiedFrom: null };
   const next = {
@@ -237,7 +241,7 @@ function react(state: CellState, event: CellEvent, settings: CellSettings): Cell
     case 'remoteSeen':
       return remoteSeen(state, event.stored, settings);
     case 'restored':
-      return restored(state);
+      return restored(state, settings);
     case 'keptMine':
       return { state: { ...state, isConflict: false, isDue: state.wanted !== null }, effects: [] };
     case 'tookTheirs':

@@ -2,7 +2,7 @@ import { formatGrade } from './gradeText';
 import type { GradingPolicy } from './policy';
 
 // A cell is one number that one person types and others may change: a student's score in a scheme, in
-// the scores screen, in the cuaderno or in the grader. What it does is in autosave.ts.
+// the scores screen or in the cuaderno, or a final of a partial. What it does is in autosave.ts.
 
 /** A grade of two decimals, or null for no score at all, which is not 0 (D45). */
 export type CellValue = number | null;
@@ -29,6 +29,8 @@ export type CellSettings = {
   me: string;
   /** Names this visit to the page and this cell; write ids begin with it. */
   session: string;
+  /** Whether an emptied field means 0; otherwise it means the value that stood in it, as of a final. */
+  isEmptiable: boolean;
 };
 
 /** A value on its way to the server. */

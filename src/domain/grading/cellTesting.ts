@@ -11,7 +11,13 @@ import {
 import type { CellEffect, CellEvent } from './cellEvents';
 import { SPEC_POLICY } from './policy';
 
-export const settings: CellSettings = { max: 10, policy: SPEC_POLICY, me: 'yo', session: 's' };
+export const settings: CellSettings = {
+  max: 10,
+  policy: SPEC_POLICY,
+  me: 'yo',
+  session: 's',
+  isEmptiable: true,
+};
 export const eight: StoredCell = { value: 8, revision: 1, by: 'yo', writeId: 'before.1' };
 export const theirs = (value: number | null, revision: number): StoredCell => ({
   value,
@@ -42,7 +48,10 @@ export const refuse = (n: number, code: string, stored?: StoredCell): CellEvent 
 });
 
 /** What a cell is after some events, and the effects of the last one without what the device keeps. */
-export function run(stored: StoredCell, ...events: CellEvent[]) {
+export const run = (stored: StoredCell, ...events: CellEvent[]) => runAs(settings, stored, events);
+
+/** The same with other settings. */
+export function runAs(settings: CellSettings, stored: StoredCell, events: readonly CellEvent[]) {
   let state: CellState = startCell(stored);
   let effects: CellEffect[] = [];
   for (const event of events) ({ state, effects } = stepCell(state, event, settings));

@@ -106,7 +106,13 @@ export class World {
   readonly firstIntent = new Map<string, number>();
 
   get settings(): CellSettings {
-    return { max: 10, policy: SPEC_POLICY, me: 'yo', session: `v${String(this.visits)}` };
+    return {
+      max: 10,
+      policy: SPEC_POLICY,
+      me: 'yo',
+      session: `v${String(this.visits)}`,
+      isEmptiable: true,
+    };
   }
   get stored(): StoredCell {
     const { value, revision, by, writeId } = this.log.at(-1) ?? { ...NOTHING_STORED };

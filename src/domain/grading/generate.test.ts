@@ -58,6 +58,9 @@ function plan(more: Partial<GenerationInput> = {}): GenerationPlan {
   if (found.kind !== 'plan') throw new Error(found.kind);
   return found;
 }
+/** The cards that a plan writes, as they are stored afterwards. */
+const storedBy = ({ writes }: GenerationPlan) =>
+  writes.map(({ card, base }) => ({ ...card, revision: base + 1 }));
 const changes = ({ rows }: GenerationPlan) =>
   rows.map(({ student: { id }, change, isWritten }) => `${id} ${change} ${String(isWritten)}`);
 
@@ -81,44 +84,56 @@ describe('planGeneration', () => {
       unreviewed: 1,
       counts: { new: 2, changed: 0, same: 0, manual: 0, newcomer: 1 },
     });
-    expect(found.writes.map(({ id }) => id)).toEqual(['p_mate_ana_0', 'p_mate_eva_0']);
+    expect(found.writes.map(({ card, base }) => [card.id, base])).toEqual([
+      ['p_mate_ana_0', 0],
+      ['p_mate_eva_0', 0],
+    ]);
     expect(found.rows[0]?.card).toMatchObject({
-      creation: 1000,
       courseId: 'octavo',
       noteFinal: 7.2,
     });
   });
 
   it('writes nothing the second time', () => {
-    const again = plan({ stored: plan().writes });
+    const again = plan({ stored: storedBy(plan()) });
     expect(changes(again)).toEqual(['ana same false', 'eva same false', 'leo newcomer false']);
     expect(again.writes).toEqual([]);
     expect(again).toMatchObject({ defaultedSchemes: 2, unreviewed: 1 });
   });
 
   it('shows the difference to what is stored', () => {
-    const stored = plan().writes;
+    const stored = storedBy(plan());
     const scores = new Map([['typed', new Map([['ana', 7.5]])]]);
     const changed = plan({ stored, sources: { ...input().sources, scores } });
     expect(changes(changed)[0]).toBe('ana changed true');
     expect(changed.rows.map(({ difference }) => difference)).toEqual([-0.22, 0, null]); // 7.2 -> 6.98
-    expect(changed.writes.map(({ idStudent }) => idStudent)).toEqual(['ana']);
+    expect(changed.writes.map(({ card, base }) => [card.idStudent, base])).toEqual([['ana', 1]]);
+  });
+
+  it('says whether a card stays out of date because it is left out', () => {
+    const stored = storedBy(plan());
+    const scores = new Map([['typed', new Map([['ana', 7.5]])]]);
+    const sources = { ...input().sources, scores };
+    expect(plan({ stored, sources }).leavesStale).toBe(false);
+    const ticks = new Map([['ana', false]]);
+    expect(plan({ stored, sources, ticks }).leavesStale).toBe(true);
+    expect(plan({ stored }).leavesStale).toBe(false);
   });
 
   it('notices what changed beside the numbers', () => {
     const schemes = [{ ...scheme('typed', 45), name: 'Lecciones' }, scheme('tasks', 40, ['t'])];
-    const renamed = plan({ stored: plan().writes, schemes });
+    const renamed = plan({ stored: storedBy(plan()), schemes });
     expect(changes(renamed).slice(0, 2)).toEqual(['ana changed true', 'eva changed true']);
     expect(renamed.rows[0]?.difference).toBe(0);
   });
 
   it('keeps a final set by hand unless it is ticked (D58)', () => {
-    const stored = plan().writes.map((card) => ({ ...card, manual: true, noteFinal: 9 }));
+    const stored = storedBy(plan()).map((card) => ({ ...card, manual: true, noteFinal: 9 }));
     const kept = plan({ stored });
     expect(changes(kept).slice(0, 2)).toEqual(['ana manual false', 'eva manual false']);
     expect(kept.rows[0]?.difference).toBe(-1.8);
     const ticked = plan({ stored, ticks: new Map([['ana', true]]) });
-    expect(ticked.writes.map(({ idStudent, manual }) => [idStudent, manual])).toEqual([
+    expect(ticked.writes.map(({ card }) => [card.idStudent, card.manual])).toEqual([
       ['ana', false],
     ]);
   });
@@ -129,12 +144,12 @@ describe('planGeneration', () => {
       ['eva', false],
     ]);
     const found = plan({ ticks });
-    expect(found.writes.map(({ idStudent }) => idStudent)).toEqual(['ana', 'leo']);
+    expect(found.writes.map(({ card }) => card.idStudent)).toEqual(['ana', 'leo']);
     expect(found.unreviewed).toBe(0);
   });
 
   it('writes cards made before prints were kept once more', () => {
-    const stored = plan().writes.map(({ inputsHash: _, ...card }) => card);
+    const stored = storedBy(plan()).map(({ inputsHash: _, ...card }) => card);
     expect(plan({ stored }).counts.changed).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { GeneratedCard, Scheme } from '../../models/gradebook';
+import type { CardContent, Scheme } from '../../models/gradebook';
 import type { Subject } from '../../models/subject';
 import { cameAfter, computePartial, highestFinal, type PartialResult } from './partial';
 import { usedShare } from './percent';
@@ -20,7 +20,7 @@ export type GenerationRow = PartialResult & {
   student: GradebookStudent;
   change: RowChange;
   /** What would be written. */
-  card: GeneratedCard;
+  card: CardContent;
   stored: StoredCard | null;
   /** New final less the stored one, two decimals; null without a stored card. */
   difference: number | null;
@@ -40,8 +40,13 @@ export type GenerationPlan = {
   unreviewed: number;
   counts: Record<RowChange, number>;
   /** The cards to write, in the rows' order. */
-  writes: GeneratedCard[];
+  writes: CardToWrite[];
+  /** Whether a card stays out of date, because it is left out. */
+  leavesStale: boolean;
 };
+
+/** A card to write, and the revision of the one it was compared with: 0 where there was none. */
+export type CardToWrite = { card: CardContent; base: number };
 
 /** noSchemes: the dialog 'No existen parametros'. closed: a closed partial is read only. */
 export type GenerationRefusal = { kind: 'noSchemes' } | { kind: 'closed' };
@@ -56,13 +61,13 @@ export type GenerationInput = {
   students: readonly GradebookStudent[];
   sources: GradeSources;
   /** The partial's cards there are. */
-  stored: readonly StoredCard[];
+  stored: readonly (StoredCard & { revision: number })[];
   /** Ticks that differ from what is proposed, by student: true to write, false to leave out. */
   ticks: ReadonlyMap<string, boolean>;
   policy: GradingPolicy;
 };
 
-function isSameCard(card: GeneratedCard, stored: StoredCard): boolean {
+function isSameCard(card: CardContent, stored: StoredCard): boolean {
   if (card.inputsHash !== stored.inputsHash || card.noteFinal !== stored.noteFinal) return false;
   if (card.notes.length !== stored.notes.length) return false;
   return card.notes.every((entry, i) => {
@@ -73,7 +78,7 @@ function isSameCard(card: GeneratedCard, stored: StoredCard): boolean {
 
 function judgeChange(
   result: PartialResult,
-  card: GeneratedCard,
+  card: CardContent,
   stored: StoredCard | null,
 ): RowChange {
   if (!stored) return cameAfter(result) ? 'newcomer' : 'new';
@@ -96,7 +101,6 @@ export function planGeneration(input: GenerationInput): GenerationPlan | Generat
 
   const storedOf = new Map(input.stored.map((card) => [card.idStudent, card]));
   const context = {
-    creation: sources.now,
     idPeriod,
     idSubject: subject.id,
     courseId: subject.courseId,
@@ -132,6 +136,9 @@ export function planGeneration(input: GenerationInput): GenerationPlan | Generat
     defaultedTasks: sum((row) => row.defaultedTasks),
     unreviewed: sum((row) => row.unreviewed),
     counts,
-    writes: rows.filter(({ isWritten }) => isWritten).map(({ card }) => card),
+    writes: rows
+      .filter(({ isWritten }) => isWritten)
+      .map(({ card }) => ({ card, base: storedOf.get(card.idStudent)?.revision ?? 0 })),
+    leavesStale: rows.some(({ change, isWritten }) => change === 'changed' && !isWritten),
   };
 }

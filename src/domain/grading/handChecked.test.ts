@@ -11,11 +11,13 @@ const numbers = Array.from({ length: STUDENT_COUNT }, (_, i) => i + 1);
 
 describe.each([SPEC_POLICY, ECUADOR_POLICY])('the hand-checked class, policy $id', (policy) => {
   const plans = SCHEME_PLANS.map((_, partial) => planHandChecked(partial, policy));
-  const cards = plans.flatMap(({ writes }) => writes);
+  const cards = plans.flatMap(({ writes }) => writes.map(({ card }) => card));
 
   it.each(SCHEME_PLANS.map((_, partial) => partial))('has every entry of partial %i', (partial) => {
     for (const number of numbers) {
-      const card = plans[partial]?.writes.find(({ idStudent }) => idStudent === studentId(number));
+      const card = plans[partial]?.writes.find(
+        ({ card: { idStudent } }) => idStudent === studentId(number),
+      )?.card;
       const found = card && {
         grades: card.notes.map(({ grade }) => grade),
         defaults: card.notes.map(({ isDefault }) => isDefault),

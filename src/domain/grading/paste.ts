@@ -1,8 +1,9 @@
 import { foldForSearch } from '../searchText';
 import type { CellValue } from './cell';
 import { parseGrade } from './gradeText';
+import { assignColumns, isNamed, type PasteColumn, type PasteScheme } from './pasteColumns';
 import { createStudentFinder, type NamedStudent, type StudentMatch } from './pasteMatch';
-import { splitPasted, type PastedLine } from './pasteText';
+import { isWord, splitPasted, type PastedLine } from './pasteText';
 import type { GradingPolicy } from './policy';
 
 /**
@@ -29,6 +30,8 @@ export type PasteRow = {
   /** What it gives, as it stands there. */
   text: string;
   kind: PasteKind;
+  /** Where the value goes; null for a line without a student, which stands for all its values. */
+  scheme: string | null;
   studentId: string | null;
   /** Whom it may mean, when that is more than one. */
   candidates: string[];
@@ -40,22 +43,33 @@ export type PasteRow = {
 export type PastePreview = {
   /** order: down the list. identity: each line names its student. fill: computed. */
   mode: 'order' | 'identity' | 'fill';
+  /** What becomes of each pasted column, in their order; none for a fill. */
+  columns: PasteColumn[];
   rows: PasteRow[];
-  changes: { studentId: string; from: CellValue; to: CellValue }[];
+  changes: { scheme: string; studentId: string; from: CellValue; to: CellValue }[];
   counts: Record<PasteKind, number>;
 };
 
 export type PasteTarget = {
   /** In the order of the screen. */
   students: readonly NamedStudent[];
-  /** What each has now; absent for no score. */
-  values: ReadonlyMap<string, CellValue>;
+  /** The schemes of the screen, in its order. */
+  schemes: readonly PasteScheme[];
+  /** What each student has now, by scheme; absent for no score. */
+  values: ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
   /** Highest grade. */
   max: number;
   policy: Pick<GradingPolicy, 'rounding'>;
 };
 
-function preview(mode: PastePreview['mode'], rows: PasteRow[]): PastePreview {
+/** The cell that is pasted into. The scheme may be none of the schemes: the year's columns are not. */
+export type PastePlace = { scheme: string; student: string };
+
+function preview(
+  mode: PastePreview['mode'],
+  rows: PasteRow[],
+  columns: PasteColumn[] = [],
+): PastePreview {
   const counts: PastePreview['counts'] = {
     matched: 0,
     unchanged: 0,
@@ -68,20 +82,22 @@ function preview(mode: PastePreview['mode'], rows: PasteRow[]): PastePreview {
     repeated: 0,
   };
   for (const { kind } of rows) counts[kind] += 1;
-  const changes = rows.flatMap(({ kind, studentId, from, to }) =>
-    kind === 'matched' && studentId !== null ? [{ studentId, from, to }] : [],
+  const changes = rows.flatMap(({ kind, scheme, studentId, from, to }) =>
+    kind === 'matched' && scheme !== null && studentId !== null
+      ? [{ scheme, studentId, from, to }]
+      : [],
   );
-  return { mode, rows, changes, counts };
+  return { mode, columns, rows, changes, counts };
 }
 
 type Line = Pick<PasteRow, 'line' | 'who' | 'text'>;
 
-const rowOf = ({ line, names, text }: PastedLine): Line => ({ line, who: names.join(' '), text });
+type Goal = { scheme: string; studentId: string; isRepeated: boolean };
 
-/** What becomes of one line whose student is known. */
-function judge(line: Line, studentId: string, isRepeated: boolean, target: PasteTarget): PasteRow {
-  const from = target.values.get(studentId) ?? null;
-  const row = { ...line, studentId, candidates: [], from, to: from };
+/** What becomes of one value whose student and scheme are known. */
+function judge(line: Line, { scheme, studentId, isRepeated }: Goal, target: PasteTarget): PasteRow {
+  const from = target.values.get(scheme)?.get(studentId) ?? null;
+  const row = { ...line, scheme, studentId, candidates: [], from, to: from };
   if (isRepeated) return { ...row, kind: 'repeated' };
   const parsed = parseGrade(line.text, target.max, target.policy);
   if (parsed.kind === 'empty') return { ...row, kind: 'blank' };
@@ -91,66 +107,109 @@ function judge(line: Line, studentId: string, isRepeated: boolean, target: Paste
 
 /** What becomes of one line that names no single student. */
 function unmatched(line: Line, kind: PasteKind, candidates: string[] = []): PasteRow {
-  return { ...line, kind, studentId: null, candidates, from: null, to: null };
+  return { ...line, kind, scheme: null, studentId: null, candidates, from: null, to: null };
 }
 
 const HEADINGS = /^(notas?|calificacion(es)?|puntajes?|promedios?|valor(es)?|final(es)?)\b/;
 
 /**
- * Whether the first line is a heading. Where lines name students, it is one that names none and gives
- * no grade; a column of values has only the usual words, or a wrong first value would shift all others.
+ * Whether the first line is a heading: it names a scheme. Where lines name students, it is also one that
+ * names none and gives no grade. Values alone have the usual words, or in several columns several
+ * words, or a wrong first value would shift all others.
  */
-function isHeading({ text }: PastedLine, match: StudentMatch | null): boolean {
-  if (match === null) return HEADINGS.test(foldForSearch(text));
-  return match.kind !== 'found' && /\p{L}/u.test(text);
+function isHeading(
+  { texts }: PastedLine,
+  match: StudentMatch | null,
+  schemes: readonly PasteScheme[],
+): boolean {
+  if (texts.some((text) => schemes.some((scheme) => isNamed(scheme, text)))) {
+    return match?.kind !== 'found';
+  }
+  if (match !== null) return match.kind !== 'found' && texts.some((text) => /\p{L}/u.test(text));
+  if (texts.some((text) => HEADINGS.test(foldForSearch(text)))) return true;
+  const given = texts.filter((text) => text !== '');
+  return given.length > 1 && given.every(isWord) && new Set(given).size === given.length;
 }
 
 /**
- * What pasting a text would do (domain 2.3, point 5): a column of values goes down the list from the
- * cell it is pasted into, lines that name a student by cédula or by name go to that student. A blank
- * leaves its student alone. Tabs, semicolons, line ends of any system and decimal commas are read.
- * @param startId the student in whose row it is pasted; only a column of values depends on it
+ * What pasting a text would do (domain 2.3, point 5). Its columns go to the schemes that their headings
+ * name, else from the cell it is pasted into to the right. Its lines go down the list from that cell,
+ * or each to the student that it names by cédula or by name. A blank leaves its student alone. Tabs,
+ * semicolons, line ends of any system and decimal commas are read.
+ * @param place the cell it is pasted into
  */
-export function previewPaste(text: string, target: PasteTarget, startId?: string): PastePreview {
-  const { students, max, policy } = target;
-  const isValue = (cell: string) => ['grade', 'empty'].includes(parseGrade(cell, max, policy).kind);
-  const lines = splitPasted(text, isValue);
-  const isNamed = lines.some(({ names }) => names.length > 0);
+export function previewPaste(text: string, target: PasteTarget, place: PastePlace): PastePreview {
+  const { students, schemes, max, policy } = target;
   const find = createStudentFinder(students);
-  const matchOf = ({ names }: PastedLine) => (isNamed ? find(names) : null);
-  const [first] = lines;
-  const body = first && isHeading(first, matchOf(first)) ? lines.slice(1) : lines;
+  const table = splitPasted(text, {
+    isValue: (cell) => ['grade', 'empty'].includes(parseGrade(cell, max, policy).kind),
+    isScheme: (cell) => schemes.some((scheme) => isNamed(scheme, cell)),
+    isStudent: (cell) => find([cell]).kind !== 'unknown',
+  });
+  const isByName = table.lines.some(({ names }) => names.length > 0);
+  const matchOf = ({ names }: PastedLine) => (isByName ? find(names) : null);
+  const [first] = table.lines;
+  const heading = first && isHeading(first, matchOf(first), schemes) ? first : null;
+  const body = heading ? table.lines.slice(1) : table.lines;
+  const values = assignColumns(
+    table.columns.map((column, i) => ({
+      column,
+      heading: heading?.texts[i] ?? '',
+      isBlank: body.every(({ texts }) => (texts[i] ?? '') === ''),
+    })),
+    schemes,
+    schemes.findIndex(({ id }) => id === place.scheme),
+  );
   const start = Math.max(
     0,
-    students.findIndex(({ id }) => id === startId),
+    students.findIndex(({ id }) => id === place.student),
   );
   const taken = new Set<string>();
-  const rows = body.map((pasted, i): PasteRow => {
-    const [line, match] = [rowOf(pasted), matchOf(pasted)];
-    const isBlank = line.text === '';
-    if (match?.kind === 'ambiguous') return unmatched(line, 'ambiguous', match.ids);
+  const rows = body.flatMap((pasted, i): PasteRow[] => {
+    const match = matchOf(pasted);
+    const all = {
+      line: pasted.line,
+      who: pasted.names.join(' '),
+      text: pasted.texts.join(' ').trim(),
+    };
+    if (match?.kind === 'ambiguous') return [unmatched(all, 'ambiguous', match.ids)];
     if (match?.kind === 'unknown')
-      return unmatched(line, line.who || !isBlank ? 'unknown' : 'blank');
-    const id = match ? match.id : students[start + i]?.id;
-    if (id === undefined) return unmatched(line, isBlank ? 'blank' : 'surplus');
-    const row = judge(line, id, taken.has(id), target);
-    taken.add(id);
-    return row;
+      return [unmatched(all, all.who || all.text ? 'unknown' : 'blank')];
+    const studentId = match ? match.id : students[start + i]?.id;
+    if (studentId === undefined) return [unmatched(all, all.text === '' ? 'blank' : 'surplus')];
+    const isRepeated = taken.has(studentId);
+    taken.add(studentId);
+    return values.flatMap(({ use, scheme }, at) =>
+      use === 'put' && scheme !== null
+        ? [
+            judge(
+              { ...all, text: pasted.texts[at] ?? '' },
+              { scheme, studentId, isRepeated },
+              target,
+            ),
+          ]
+        : [],
+    );
   });
-  return preview(isNamed ? 'identity' : 'order', rows);
+  const others = table.others.map((each) => ({ ...each, heading: '', scheme: null }));
+  return preview(isByName ? 'identity' : 'order', rows, [...others, ...values]);
 }
 
+type FillTarget = Pick<PasteTarget, 'students' | 'values'>;
+
 function previewFill(
-  target: PasteTarget,
+  target: FillTarget,
+  scheme: string,
   valueOf: (studentId: string, from: CellValue) => CellValue | undefined,
 ): PastePreview {
   const rows = target.students.flatMap((student, i): PasteRow[] => {
-    const from = target.values.get(student.id) ?? null;
+    const from = target.values.get(scheme)?.get(student.id) ?? null;
     const to = valueOf(student.id, from);
     if (to === undefined) return [];
     const kind = to === from ? 'unchanged' : 'matched';
     const who = `${student.surname} ${student.name}`.trim();
-    return [{ line: i + 1, who, text: '', kind, studentId: student.id, candidates: [], from, to }];
+    const row = { line: i + 1, who, text: '', scheme, studentId: student.id };
+    return [{ ...row, kind, candidates: [], from, to }];
   });
   return preview('fill', rows);
 }
@@ -160,8 +219,12 @@ function previewFill(
  * score.
  * @param value of 0 to the target's max, two decimals
  */
-export function previewFillMissing(target: PasteTarget, value: number): PastePreview {
-  return previewFill(target, (_, from) => (from === null ? value : undefined));
+export function previewFillMissing(
+  target: FillTarget,
+  scheme: string,
+  value: number,
+): PastePreview {
+  return previewFill(target, scheme, (_, from) => (from === null ? value : undefined));
 }
 
 /**
@@ -170,11 +233,12 @@ export function previewFillMissing(target: PasteTarget, value: number): PastePre
  * @param onlyMissing to leave alone whoever has a score here as well
  */
 export function previewCopy(
-  target: PasteTarget,
+  target: FillTarget,
+  scheme: string,
   source: ReadonlyMap<string, CellValue>,
   onlyMissing = false,
 ): PastePreview {
-  return previewFill(target, (id, from) => {
+  return previewFill(target, scheme, (id, from) => {
     const value = source.get(id) ?? null;
     return value === null || (onlyMissing && from !== null) ? undefined : value;
   });
@@ -182,5 +246,5 @@ export function previewCopy(
 
 /** Whether pasted text is more than one value for one cell, so that it asks for a preview. */
 export function isColumn(text: string): boolean {
-  return /[\t\r\n;]/.test(text.trim());
+  return /[\t\r\n;]/.test(text.trimEnd());
 }

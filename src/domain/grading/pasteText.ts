@@ -1,4 +1,5 @@
 import { cleanCell } from '../roster/mend';
+import { foldForSearch } from '../searchText';
 
 /** One line of what was pasted. */
 export type PastedLine = {
@@ -6,12 +7,23 @@ export type PastedLine = {
   line: number;
   /** The cells that name a student: a cédula, a name, its parts. */
   names: string[];
-  /** The value; empty for none. */
-  text: string;
+  /** What stands in the columns of values, in their order; empty for nothing. */
+  texts: string[];
+};
+
+/** What was pasted, with its columns told apart. Columns are numbered from 1, as they were pasted. */
+export type PastedTable = {
+  lines: PastedLine[];
+  /** The columns of values. */
+  columns: number[];
+  /** The others: they name the student, count the students, or stand before the names. */
+  others: { column: number; use: 'names' | 'list' | 'before' }[];
 };
 
 /** A name or a cédula and a value in one cell: "Pérez Ana 8,5", "0102030400: 8.5". */
 const NAME_AND_VALUE = /^(.*\p{L}.*?|\d{9,10})[\s,:=]+(-?[\d.,]+)$/u;
+/** Long enough for a name or a heading; "NP" and "AB" stand for a missing grade. */
+export const isWord = (text: string): boolean => /\p{L}{4}/u.test(text);
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 /** Digits enough for an identification, which a list number has not. */
 const isIdentification = (text: string): boolean => /\d[\s.-]?(\w[\s.-]?){5}/.test(text);
@@ -30,38 +42,129 @@ function splitLines(text: string): string[][] {
 }
 
 /** Lines of one cell each: a value, or a name and a value. */
-function readSingleCells(cells: readonly string[]): PastedLine[] {
+function readSingleCells(cells: readonly string[]): PastedTable {
   const parts = cells.map((cell) => NAME_AND_VALUE.exec(cell));
   const isNamed = parts.some(Boolean);
-  return cells.map((cell, i) => {
+  const lines = cells.map((cell, i): PastedLine => {
     const [, name, value = ''] = parts[i] ?? [];
-    if (name !== undefined) return { line: i + 1, names: [name], text: value };
+    if (name !== undefined) return { line: i + 1, names: [name], texts: [value] };
     // Beside lines that name somebody, a name without a value gives none.
     const isName = isNamed && (hasLetters(cell) || isIdentification(cell));
-    return { line: i + 1, names: isName ? [cell] : [], text: isName ? '' : cell };
+    return { line: i + 1, names: isName ? [cell] : [], texts: [isName ? '' : cell] };
   });
+  return { lines, columns: [1], others: [] };
+}
+
+const LIST_HEADING = /^(n[°º.]|n[°º]?$|no\.?$|nro|num|#|orden)/;
+
+/**
+ * Whether a column counts the students: it goes up by one from 1, or beyond what can be a grade. A
+ * single line has no list.
+ */
+function isListColumn(cells: readonly string[], isValue: (cell: string) => boolean): boolean {
+  const [first = '', ...rest] = cells;
+  const body = /^\d/.test(first) ? cells : rest;
+  const start = Number(body[0]);
+  const isCounting = body.every((cell, i) => /^\d+$/.test(cell) && Number(cell) === start + i);
+  if (body.length === 0 || !isCounting) return false;
+  if (LIST_HEADING.test(foldForSearch(first))) return true;
+  return body.length > 1 && (start === 1 || !body.every(isValue));
+}
+
+type SplitOptions = {
+  /** Whether a cell reads as a grade or as nothing. */
+  isValue: (cell: string) => boolean;
+  /** Whether a cell is the heading of a column of values. */
+  isScheme: (cell: string) => boolean;
+  /** Whether a cell names a student of the list, or may name several. */
+  isStudent: (cell: string) => boolean;
+};
+
+/** What stands in a column below its heading. */
+type Column = {
+  index: number;
+  /** It has a number in some line, or the heading of values. */
+  hasValues: boolean;
+  /** It has letters or identifications, and nothing else. */
+  isText: boolean;
+  isOfStudents: boolean;
+  isOfWords: boolean;
+  isIdentified: boolean;
+  isEmpty: boolean;
+};
+
+/** The index of the last column that names students; null for none. */
+function lastNameColumn(columns: readonly Column[]): number | null {
+  const texts = columns.filter(({ isText }) => isText);
+  const hasValuesAfter = ({ index }: Column) => columns.slice(index).some((each) => each.hasValues);
+  // Names of which the list knows none are names as well: else their values would go down the list.
+  const first =
+    texts.find(({ isOfStudents }) => isOfStudents) ??
+    texts.find((each) => (each.isOfWords || each.isIdentified) && hasValuesAfter(each));
+  if (!first) return null;
+  const value = columns.find(({ index, hasValues }) => hasValues && index > first.index);
+  const names = texts.filter(({ index }) => !value || index < value.index);
+  const last = names.findLast(({ isOfStudents }) => isOfStudents) ?? first;
+  const isByNumber = names.every(({ index, isOfWords }) => index > last.index || !isOfWords);
+  // Beside an identification stands the name, however it is spelt.
+  const beside = value && isByNumber ? names.findLast(({ isOfWords }) => isOfWords) : undefined;
+  return (beside ?? last).index;
 }
 
 /**
- * What was pasted, line by line. The value is in the last column that has anything; before it, what
- * has letters or is long enough for an identification names the student, and list numbers do not. A
- * single line of values, copied from a row, is taken for a column.
- * @param isValue whether a cell reads as a grade or as nothing
+ * What was pasted, line by line. Columns that name students, with letters or long enough for an
+ * identification, end where the first number follows them; a first column may count the students. Every
+ * column to the right of them is one of values, also an empty one: it keeps its place.
  */
-export function splitPasted(text: string, isValue: (cell: string) => boolean): PastedLine[] {
-  const lines = splitLines(text);
-  const [first = []] = lines;
-  if (lines.length === 1 && first.length > 1 && first.every(isValue)) {
-    return first.map((cell, i) => ({ line: i + 1, names: [], text: cell }));
-  }
+export function splitPasted(text: string, options: SplitOptions): PastedTable {
+  const { isValue, isScheme, isStudent } = options;
+  const table = splitLines(text);
   const width = Math.max(
     0,
-    ...lines.map((cells) => cells.findLastIndex((cell) => cell !== '') + 1),
+    ...table.map((cells) => cells.findLastIndex((cell) => cell !== '') + 1),
   );
-  if (width <= 1) return readSingleCells(lines.map(([cell = '']) => cell));
-  return lines.map((cells, i) => ({
-    line: i + 1,
-    names: cells.slice(0, width - 1).filter((cell) => hasLetters(cell) || isIdentification(cell)),
-    text: cells[width - 1] ?? '',
-  }));
+  if (width <= 1) return readSingleCells(table.map(([cell = '']) => cell));
+  const isNumber = (cell: string) =>
+    cell !== '' && (isValue(cell) || (/^-?[\d.,]+$/.test(cell) && !isIdentification(cell)));
+  const isName = (cell: string) => !isNumber(cell) && (hasLetters(cell) || isIdentification(cell));
+  const [first = [], ...rest] = table;
+  // A first line without numbers may be a heading: it does not say what its columns are.
+  const body = first.some(isNumber) || rest.length === 0 ? table : rest;
+  const columns = Array.from({ length: width }, (_, index): Column => {
+    const cells = body.map((line) => line[index] ?? '').filter((cell) => cell !== '');
+    const isHeaded = isScheme(first[index] ?? '');
+    return {
+      index,
+      hasValues: isHeaded || cells.some(isNumber),
+      isText: !isHeaded && cells.some(isName) && !cells.some(isNumber),
+      isOfStudents: cells.some(isStudent),
+      isOfWords: cells.some(isWord),
+      isIdentified: cells.some(isIdentification),
+      isEmpty: cells.length === 0,
+    };
+  });
+  const lastNames = lastNameColumn(columns);
+  const [firstColumn] = columns;
+  const isCounted =
+    firstColumn?.hasValues === true &&
+    !isScheme(first[0] ?? '') &&
+    isListColumn(
+      table.map(([cell = '']) => cell),
+      isValue,
+    );
+  const start = lastNames === null ? (isCounted ? 1 : 0) : lastNames + 1;
+  const others = columns.slice(0, start).filter(({ isEmpty }) => !isEmpty);
+  const named = others.filter(({ isText }) => isText);
+  return {
+    lines: table.map((cells, i) => ({
+      line: i + 1,
+      names: named.map(({ index }) => cells[index] ?? '').filter(isName),
+      texts: columns.slice(start).map(({ index }) => cells[index] ?? ''),
+    })),
+    columns: columns.slice(start).map(({ index }) => index + 1),
+    others: others.map(({ index, isText }) => ({
+      column: index + 1,
+      use: isText ? 'names' : isCounted && index === 0 ? 'list' : 'before',
+    })),
+  };
 }

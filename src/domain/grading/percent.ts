@@ -72,7 +72,16 @@ export function schemeTotals(schemes: readonly Scheme[]): SchemeTotal[] {
     const last = ofPartial.at(-1);
     if (!last) return [];
     const { idPeriod, idSubject, indexPartial, id: scheme } = last;
-    const tasks = ofPartial.flatMap((each) => each.tasks);
-    return { id, idPeriod, idSubject, indexPartial, total: usedShare(ofPartial), tasks, scheme };
+    const kept = ofPartial.filter(({ deleted }) => !deleted);
+    return {
+      id,
+      idPeriod,
+      idSubject,
+      indexPartial,
+      total: usedShare(kept),
+      tasks: kept.flatMap((each) => each.tasks),
+      schemes: kept.map((each) => each.id).sort(),
+      scheme,
+    };
   });
 }

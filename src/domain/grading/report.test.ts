@@ -18,7 +18,6 @@ const entry = (idScheme: string, more: Partial<PartialEntry> = {}): PartialEntry
   ...more,
 });
 const context = {
-  creation: 5,
   idPeriod: '2026-2027',
   idSubject: 'mate',
   courseId: 'octavo-a',

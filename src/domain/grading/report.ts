@@ -1,9 +1,4 @@
-import type {
-  GeneratedCard,
-  GeneratedEntry,
-  ReportCard,
-  ReportEntry,
-} from '../../models/gradebook';
+import type { CardContent, GeneratedEntry, ReportCard, ReportEntry } from '../../models/gradebook';
 import { apportionFinal, partialFinal, type PartialEntry, type PartialResult } from './partial';
 import type { GradingPolicy } from './policy';
 
@@ -55,7 +50,7 @@ export function inputsHash(
 
 export type ReportContext = Pick<
   ReportCard,
-  'creation' | 'idPeriod' | 'idSubject' | 'courseId' | 'teacherId' | 'indexPartial'
+  'idPeriod' | 'idSubject' | 'courseId' | 'teacherId' | 'indexPartial'
 >;
 
 /** The report card of a computed partial: self-contained, under its one id. */
@@ -64,7 +59,7 @@ export function buildReportCard(
   idStudent: string,
   { entries, noteFinal }: Pick<PartialResult, 'entries' | 'noteFinal'>,
   policy: Pick<GradingPolicy, 'rounding' | 'missingGrade'>,
-): GeneratedCard {
+): CardContent {
   return {
     ...context,
     id: reportCardId({ ...context, idStudent }),
@@ -92,7 +87,7 @@ export function buildReportCard(
 }
 
 /** A card as it may be stored: those made before prints and defaults were kept have neither. */
-export type StoredCard = Omit<ReportCard, 'notes'> & {
+export type StoredCard = Omit<CardContent, 'notes' | 'inputsHash'> & {
   notes: (ReportEntry & Partial<Pick<GeneratedEntry, 'isDefault' | 'tasks'>>)[];
   inputsHash?: string;
 };
@@ -114,7 +109,7 @@ export function isStale(
 }
 
 /** A card whose final was set by hand, as its entries give it. */
-export function recalculatedCard(card: GeneratedCard, policy: GradingPolicy): GeneratedCard {
+export function recalculatedCard<T extends CardContent>(card: T, policy: GradingPolicy): T {
   const noteFinal = partialFinal(card.notes, policy);
   const notes = apportionFinal(card.notes, noteFinal);
   return {

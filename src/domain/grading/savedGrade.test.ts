@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { editsBeyond, isEmptyGrade, isSameGrade, unconfirmedBlanks } from './savedGrade';
+import {
+  editsBeyond,
+  isEmptyGrade,
+  isSameGrade,
+  replacementOf,
+  unconfirmedBlanks,
+} from './savedGrade';
 
 const part = (id: string, calification: number | null, maxGrade = 10) => ({
   id,
@@ -49,5 +55,36 @@ describe('isSameGrade', () => {
     expect(isSameGrade(note, { ...note, subNotes: stored.slice(1) })).toBe(false);
     const other = stored.map((each) => ({ ...each, calification: 1 }));
     expect(isSameGrade(note, { ...note, subNotes: other })).toBe(false);
+  });
+});
+
+describe('replacementOf', () => {
+  const published = { subNotes: stored, noteFinal: 5.2, comment: '', reviewed: true };
+
+  it('names the finals and the sub-grades that change of a published grade', () => {
+    const subNotes = [part('a', 9), part('b', 0), part('c', 5, 5)];
+    expect(replacementOf(published, { subNotes, noteFinal: 5.6 })).toEqual({
+      from: 5.2,
+      to: 5.6,
+      parts: [
+        { id: 'a', from: 8, to: 9 },
+        { id: 'b', from: null, to: 0 },
+      ],
+    });
+  });
+
+  it('is one although only the final changes, such as after another rounding', () => {
+    expect(replacementOf(published, { subNotes: stored, noteFinal: 5.21 })).toEqual({
+      from: 5.2,
+      to: 5.21,
+      parts: [],
+    });
+  });
+
+  it('is none where the grade stays, or none was published', () => {
+    const changed = { subNotes: [part('a', 9)], noteFinal: 9 };
+    expect(replacementOf(published, { subNotes: stored, noteFinal: 5.2 })).toBeNull();
+    expect(replacementOf({ ...published, reviewed: false }, changed)).toBeNull();
+    expect(replacementOf(undefined, changed)).toBeNull();
   });
 });

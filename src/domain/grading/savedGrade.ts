@@ -1,7 +1,8 @@
-import type { SubNote } from '../../models/task';
+import type { SubNote, TaskNote } from '../../models/task';
+import { isGraded } from '../taskStatus';
 import { parseGrade } from './gradeText';
 import type { GradingPolicy } from './policy';
-import { blankSubGrades, type TypedGrade } from './task';
+import { blankSubGrades, type EditedGrade, type TypedGrade } from './task';
 
 type GivenGrade = { subNotes: readonly SubNote[]; comment: string };
 
@@ -48,4 +49,27 @@ export function unconfirmedBlanks(
 ): string[] {
   const confirmed = new Set(stored?.reviewed === true ? blankSubGrades(stored.subNotes) : []);
   return blanks.filter((id) => !confirmed.has(id));
+}
+
+/** What saving puts in the place of a grade that its student can already see. */
+export type GradeReplacement = {
+  /** The finals, 0 to 10. */
+  from: number | null;
+  to: number;
+  /** The sub-grades that change, null for none, in the order of the task. */
+  parts: { id: string; from: number | null; to: number | null }[];
+};
+
+/** What saving would replace of a published grade; null when none is published, or none changes. */
+export function replacementOf(
+  note: Pick<TaskNote, 'subNotes' | 'noteFinal' | 'comment' | 'reviewed'> | undefined,
+  { subNotes, noteFinal }: Pick<EditedGrade, 'subNotes' | 'noteFinal'>,
+): GradeReplacement | null {
+  if (note === undefined || !isGraded(note)) return null;
+  const before = new Map(note.subNotes.map(({ id, calification }) => [id, calification]));
+  const parts = subNotes
+    .map(({ id, calification }) => ({ id, from: before.get(id) ?? null, to: calification }))
+    .filter(({ from, to }) => from !== to);
+  if (parts.length === 0 && note.noteFinal === noteFinal) return null;
+  return { from: note.noteFinal, to: noteFinal, parts };
 }

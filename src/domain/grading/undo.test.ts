@@ -1,15 +1,159 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CellValue } from './cell';
-import { EMPTY_HISTORY, recordStep, redoStep, undoStep, type CellChange } from './undo';
+import { stepCell } from './autosave';
+import { NOTHING_STORED, startCell, type CellSettings, type CellState } from './cell';
+import type { CellEvent } from './cellEvents';
+import { SPEC_POLICY } from './policy';
+import {
+  cellEntry,
+  changeOf,
+  EMPTY_HISTORY,
+  recordBlock,
+  recordTyping,
+  redoStep,
+  undoStep,
+  type CellChange,
+  type CellEntry,
+} from './undo';
 
-const change = (cell: string, from: CellValue, to: CellValue): CellChange => ({ cell, from, to });
-const reader = (values: Record<string, CellValue>) => (cell: string) => values[cell] ?? null;
+const change = (cell: string, from: CellEntry, to: CellEntry): CellChange => ({ cell, from, to });
+const reader = (entries: Record<string, CellEntry>) => (cell: string) => entries[cell] ?? null;
+
+const SETTINGS: CellSettings = {
+  max: 10,
+  policy: SPEC_POLICY,
+  isEmptiable: true,
+  me: 'yo',
+  session: 's',
+};
+
+/** Cells as the screen has them: what is typed is remembered, undo and redo put back. No server answers. */
+class Screen {
+  cells = new Map<string, CellState>();
+  history = EMPTY_HISTORY;
+  visit = 0;
+
+  stateOf = (cell: string) => this.cells.get(cell) ?? startCell(NOTHING_STORED);
+  entryOf = (cell: string) => cellEntry(this.stateOf(cell));
+
+  send(cell: string, event: CellEvent, isRemembered = true) {
+    const before = this.stateOf(cell);
+    const { state } = stepCell(before, event, SETTINGS);
+    this.cells.set(cell, state);
+    const made = isRemembered ? changeOf(cell, event, before, state) : null;
+    if (made) this.history = recordTyping(this.history, made, String(this.visit));
+    if (isRemembered && event.kind === 'flushed') this.visit += 1;
+  }
+  /** Types a text key by key, as a keyboard does, without leaving the cell. */
+  type(cell: string, text: string) {
+    for (let end = 1; end <= text.length; end += 1) {
+      this.send(cell, { kind: 'typed', text: text.slice(0, end) });
+    }
+  }
+  leave(cell: string) {
+    this.send(cell, { kind: 'flushed', isLeaving: true });
+  }
+  escape(cell: string) {
+    this.send(cell, { kind: 'restored' });
+  }
+  move(which: typeof undoStep | typeof redoStep): string[] {
+    const moved = which(this.history, this.entryOf);
+    if (!moved) return [];
+    this.history = moved.history;
+    for (const { cell, value } of moved.puts) {
+      const event: CellEvent =
+        typeof value === 'string' ? { kind: 'typed', text: value } : { kind: 'put', value };
+      this.send(cell, event, false);
+    }
+    return moved.puts.map(({ cell }) => cell);
+  }
+}
+
+describe('what is typed in a cell', () => {
+  it('leaves no step behind when Esc takes it back', () => {
+    const screen = new Screen();
+    screen.type('ana', '9');
+    screen.leave('ana');
+    screen.type('eva', '7');
+    screen.escape('eva');
+    screen.leave('eva');
+    expect(screen.history.past).toHaveLength(1);
+    expect(screen.move(undoStep)).toEqual(['ana']);
+  });
+
+  it('is undone in its own cell when it is no grade, and no other grade is touched', () => {
+    const screen = new Screen();
+    screen.type('ana', '9');
+    screen.leave('ana');
+    screen.type('eva', '85');
+    screen.leave('eva');
+    expect(screen.entryOf('eva')).toBe('85');
+    expect(screen.move(undoStep)).toEqual(['eva']);
+    expect([screen.entryOf('ana'), screen.entryOf('eva')]).toEqual([9, null]);
+    expect(screen.stateOf('eva')).toMatchObject({ problem: null, text: null });
+    expect(screen.move(redoStep)).toEqual(['eva']);
+    expect(screen.entryOf('eva')).toBe('85');
+  });
+
+  it('is one step however many keys it took, and another step on the next visit', () => {
+    const screen = new Screen();
+    screen.type('ana', '8,5');
+    screen.leave('ana');
+    screen.type('ana', '9');
+    screen.leave('ana');
+    expect(screen.history.past.map(({ changes }) => changes)).toEqual([
+      [change('ana', null, 8.5)],
+      [change('ana', 8.5, 9)],
+    ]);
+  });
+
+  it('comes back step by step to what stood there, whatever was typed, taken back and undone', () => {
+    type Typing = { do: 'type' | 'abandon'; cell: string; text: string };
+    type Deed = Typing | { do: 'undo' } | { do: 'redo' };
+    const cell = fc.constantFrom('ana', 'eva', 'leo');
+    const text = fc.constantFrom('7', '85', '8,5', 'x', '10', '0');
+    const deed: fc.Arbitrary<Deed> = fc.oneof(
+      fc.record({ do: fc.constantFrom<Typing['do']>('type', 'abandon'), cell, text }),
+      fc.constantFrom<Deed>({ do: 'undo' }, { do: 'redo' }),
+    );
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 25 }), (deeds) => {
+        const screen = new Screen();
+        const entries = () => ['ana', 'eva', 'leo'].map(screen.entryOf);
+        // What the screen looked like before each step that can be undone, and after each undone one.
+        const before: CellEntry[][] = [];
+        const after: CellEntry[][] = [];
+        for (const each of deeds) {
+          const was = entries();
+          let expected = was;
+          if (each.do === 'undo' || each.do === 'redo') {
+            const [from, to] = each.do === 'undo' ? [before, after] : [after, before];
+            screen.move(each.do === 'undo' ? undoStep : redoStep);
+            expected = from.pop() ?? was;
+            if (expected !== was) to.push(was);
+          } else {
+            screen.type(each.cell, each.text);
+            if (each.do === 'abandon') screen.escape(each.cell);
+            screen.leave(each.cell);
+            expected = entries();
+            if (String(expected) !== String(was)) before.push(was);
+            if (screen.history.future.length === 0) after.length = 0;
+          }
+          expect(entries()).toEqual(expected);
+        }
+        expect(screen.history.past).toHaveLength(before.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
 
 describe('undo and redo', () => {
+  const typed = (...changes: CellChange[]) =>
+    changes.reduce((history, each, i) => recordTyping(history, each, String(i)), EMPTY_HISTORY);
+
   it('goes back over rows, and forth again', () => {
-    let history = recordStep(EMPTY_HISTORY, [change('ana', null, 8)]);
-    history = recordStep(history, [change('eva', 5, 9)]);
+    const history = typed(change('ana', null, 8), change('eva', 5, 9));
     const first = undoStep(history, reader({ ana: 8, eva: 9 }));
     expect(first?.puts).toEqual([{ cell: 'eva', value: 5 }]);
     const second = undoStep(first?.history ?? EMPTY_HISTORY, reader({ ana: 8, eva: 5 }));
@@ -21,31 +165,37 @@ describe('undo and redo', () => {
 
   it('takes a paste back at once', () => {
     const pasted = [change('ana', null, 8), change('eva', 5, 9), change('leo', 7, 7)];
-    const undone = undoStep(recordStep(EMPTY_HISTORY, pasted), reader({ ana: 8, eva: 9, leo: 7 }));
+    const history = recordBlock(EMPTY_HISTORY, pasted, 'pegado');
+    const undone = undoStep(history, reader({ ana: 8, eva: 9, leo: 7 }));
     expect(undone?.puts).toEqual([
       { cell: 'ana', value: null },
       { cell: 'eva', value: 5 },
     ]);
   });
 
-  it('takes what was typed in one cell without leaving it as one step', () => {
-    let history = recordStep(EMPTY_HISTORY, [change('ana', 5, 8)], 'run');
-    history = recordStep(history, [change('ana', 8, 8.5)], 'run');
-    history = recordStep(history, [change('ana', 8.5, 9)], 'other');
+  it('takes back the paste it is asked for, not what was typed after it', () => {
+    const pasted = recordBlock(EMPTY_HISTORY, [change('ana', null, 8)], 'pegado');
+    const history = recordTyping(pasted, change('eva', null, 9), 'visita');
+    const undone = undoStep(history, reader({ ana: 8, eva: 9 }), 'pegado');
+    expect(undone?.puts).toEqual([{ cell: 'ana', value: null }]);
+    expect(undone?.history.past.map(({ id }) => id)).toEqual(['visita']);
+    expect(undoStep(undone?.history ?? history, reader({}), 'pegado')).toBeNull();
+  });
+
+  it('does not add what is typed after an undo to an older step of the same cell', () => {
+    let history = recordTyping(EMPTY_HISTORY, change('ana', 5, 8), 'visita');
+    history = undoStep(history, reader({ ana: 8 }))?.history ?? history;
+    history = redoStep(history, reader({ ana: 5 }))?.history ?? history;
+    history = recordTyping(history, change('ana', 8, 9), 'visita');
     expect(history.past.map(({ changes }) => changes)).toEqual([
-      [change('ana', 5, 8.5)],
-      [change('ana', 8.5, 9)],
+      [change('ana', 5, 8)],
+      [change('ana', 8, 9)],
     ]);
-    const back = recordStep(
-      recordStep(EMPTY_HISTORY, [change('ana', 5, 8)], 'run'),
-      [change('ana', 8, 5)],
-      'run',
-    );
-    expect(back.past).toEqual([]);
   });
 
   it('leaves alone what somebody has changed since', () => {
-    const history = recordStep(EMPTY_HISTORY, [change('ana', 5, 8), change('eva', 5, 9)]);
+    const pasted = [change('ana', 5, 8), change('eva', 5, 9)];
+    const history = recordBlock(EMPTY_HISTORY, pasted, 'pegado');
     const undone = undoStep(history, reader({ ana: 6, eva: 9 }));
     expect(undone).toMatchObject({ puts: [{ cell: 'eva', value: 5 }], skipped: ['ana'] });
     const redone = redoStep(undone?.history ?? EMPTY_HISTORY, reader({ ana: 6, eva: 5 }));
@@ -55,10 +205,12 @@ describe('undo and redo', () => {
   });
 
   it('forgets what could be redone when something new is done, and nothing when nothing is', () => {
-    const undone = undoStep(recordStep(EMPTY_HISTORY, [change('ana', 5, 8)]), reader({ ana: 8 }));
+    const undone = undoStep(typed(change('ana', 5, 8)), reader({ ana: 8 }));
     const history = undone?.history ?? EMPTY_HISTORY;
-    expect(recordStep(history, [change('eva', 5, 5)])).toBe(history);
-    expect(recordStep(history, [change('eva', 5, 6)]).future).toEqual([]);
+    expect(recordTyping(history, change('eva', 5, 5), 'visita')).toBe(history);
+    expect(recordBlock(history, [change('eva', 5, 5)], 'pegado')).toBe(history);
+    expect(recordTyping(history, change('eva', 5, 6), 'visita').future).toEqual([]);
+    expect(recordBlock(history, [change('eva', 5, 6)], 'pegado').future).toEqual([]);
   });
 
   it('brings back every value, and all of them again', () => {
@@ -69,17 +221,17 @@ describe('undo and redo', () => {
     );
     fc.assert(
       fc.property(steps, (list) => {
-        const values: Record<string, CellValue> = { a: null, b: 3, c: 0 };
+        const values: Record<string, CellEntry> = { a: null, b: 3, c: 0 };
         let history = EMPTY_HISTORY;
-        for (const step of list) {
+        for (const [i, step] of list.entries()) {
           const changes = Object.entries(step).map(([cell, to]) =>
             change(cell, values[cell] ?? null, to),
           );
-          history = recordStep(history, changes);
+          history = recordBlock(history, changes, String(i));
           Object.assign(values, step);
         }
         const last = { ...values };
-        const goAll = (move: typeof undoStep) => {
+        const goAll = (move: typeof undoStep | typeof redoStep) => {
           for (
             let next = move(history, reader(values));
             next;

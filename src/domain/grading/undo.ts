@@ -1,14 +1,44 @@
-import type { CellValue } from './cell';
+import { cellValue, type CellState, type CellValue } from './cell';
+import type { CellEvent } from './cellEvents';
 
+/** What somebody put into a cell: its value, or as text what is no grade and is not saved. */
+export type CellEntry = CellValue | string;
 /** One cell's part of a step. */
-export type CellChange = { cell: string; from: CellValue; to: CellValue };
+export type CellChange = { cell: string; from: CellEntry; to: CellEntry };
 /** What is undone at once: one cell that was typed in, or all cells of a paste or a fill. */
-export type UndoStep = { changes: CellChange[]; run: string | null };
+export type UndoStep = {
+  /** Names the visit to a cell, or the paste, that made it. */
+  id: string;
+  changes: CellChange[];
+  /** What is typed further during the same visit still belongs to it. */
+  isOpen: boolean;
+};
 /** Oldest first; the last of the future is redone next. */
 export type UndoHistory = { past: UndoStep[]; future: UndoStep[] };
 
 export const EMPTY_HISTORY: UndoHistory = { past: [], future: [] };
 const MAX_STEPS = 200;
+
+/** What stands in a cell for the one who typed there: also what is no grade. */
+export function cellEntry(
+  state: Pick<CellState, 'problem' | 'text' | 'wanted' | 'stored'>,
+): CellEntry {
+  return state.problem === null ? cellValue(state) : (state.text ?? '');
+}
+
+/**
+ * What an event in a cell means for undo; null for what nobody did by hand. Taking back what was typed
+ * (Esc) counts as well, or a step would stay that changes nothing.
+ */
+export function changeOf(
+  cell: string,
+  event: CellEvent,
+  before: CellState,
+  after: CellState,
+): CellChange | null {
+  const isByHand = event.kind === 'typed' || event.kind === 'restored';
+  return isByHand ? { cell, from: cellEntry(before), to: cellEntry(after) } : null;
+}
 
 /** Two changes after each other as one; null when they cancel out. */
 function merge(first: CellChange, then: CellChange): CellChange | null {
@@ -16,32 +46,39 @@ function merge(first: CellChange, then: CellChange): CellChange | null {
 }
 
 /**
- * Remembers what was done. What was undone before can no longer be redone.
- * @param run typing in one cell without leaving it is one step: its changes carry the same run
+ * Remembers what was typed in a cell. Everything typed during one visit is one step, and what was
+ * undone before can no longer be redone.
+ * @param visit names the stay in the cell
  */
-export function recordStep(
-  history: UndoHistory,
-  changes: readonly CellChange[],
-  run: string | null = null,
-): UndoHistory {
-  const real = changes.filter(({ from, to }) => from !== to);
-  const [change] = real;
-  if (!change) return history;
+export function recordTyping(history: UndoHistory, change: CellChange, visit: string): UndoHistory {
+  if (change.from === change.to) return history;
   const { past } = history;
   const last = past.at(-1);
   const [before] = last?.changes ?? [];
-  const isRun = run !== null && last?.run === run && before?.cell === change.cell;
-  if (!isRun) return { past: [...past, { changes: real, run }].slice(-MAX_STEPS), future: [] };
-  const merged = merge(before, change);
-  const rest = past.slice(0, -1);
-  return { past: merged ? [...rest, { changes: [merged], run }] : rest, future: [] };
+  const isSameVisit = last?.isOpen && last.id === visit && before?.cell === change.cell;
+  const merged = isSameVisit ? merge(before, change) : change;
+  const rest = isSameVisit ? past.slice(0, -1) : past;
+  const step = merged && { id: visit, changes: [merged], isOpen: true };
+  return { past: step ? [...rest, step].slice(-MAX_STEPS) : rest, future: [] };
+}
+
+/** Remembers a paste or a fill as one step. @param id names it, so that it can be undone by itself */
+export function recordBlock(
+  history: UndoHistory,
+  changes: readonly CellChange[],
+  id: string,
+): UndoHistory {
+  const real = changes.filter(({ from, to }) => from !== to);
+  if (real.length === 0) return history;
+  const step = { id, changes: real, isOpen: false };
+  return { past: [...history.past, step].slice(-MAX_STEPS), future: [] };
 }
 
 export type UndoResult = {
   history: UndoHistory;
   /** What to put into which cell. */
-  puts: { cell: string; value: CellValue }[];
-  /** Cells that somebody has changed since: they are left alone. */
+  puts: { cell: string; value: CellEntry }[];
+  /** Cells that have changed since otherwise: they are left alone. */
   skipped: string[];
 };
 
@@ -50,14 +87,16 @@ type Direction = { take: 'past' | 'future'; give: 'past' | 'future' };
 function move(
   history: UndoHistory,
   { take, give }: Direction,
-  valueOf: (cell: string) => CellValue,
+  at: number,
+  entryOf: (cell: string) => CellEntry,
 ): UndoResult | null {
-  const step = history[take].at(-1);
+  const step = history[take].at(at);
   if (!step) return null;
   const [was, becomes] = take === 'past' ? (['to', 'from'] as const) : (['from', 'to'] as const);
-  const changes = step.changes.filter((change) => valueOf(change.cell) === change[was]);
-  const given = changes.length > 0 ? [...history[give], { changes, run: null }] : history[give];
-  const rest = history[take].slice(0, -1);
+  const changes = step.changes.filter((change) => entryOf(change.cell) === change[was]);
+  const moved = { ...step, changes, isOpen: false };
+  const given = changes.length > 0 ? [...history[give], moved] : history[give];
+  const rest = history[take].filter((each) => each !== step);
   return {
     history: take === 'past' ? { past: rest, future: given } : { past: given, future: rest },
     puts: changes.map((change) => ({ cell: change.cell, value: change[becomes] })),
@@ -66,21 +105,26 @@ function move(
 }
 
 /**
- * Takes the last step back (Ctrl+Z), over all cells of the screen.
- * @param valueOf the value a cell stands for now
+ * Takes a step back (Ctrl+Z), over all cells of the screen.
+ * @param entryOf what stands in a cell now
+ * @param id the step; without it the last one
  * @returns null when there is nothing to undo
  */
 export function undoStep(
   history: UndoHistory,
-  valueOf: (cell: string) => CellValue,
+  entryOf: (cell: string) => CellEntry,
+  id?: string,
 ): UndoResult | null {
-  return move(history, { take: 'past', give: 'future' }, valueOf);
+  const at = id === undefined ? -1 : history.past.findIndex((step) => step.id === id);
+  return id !== undefined && at === -1
+    ? null
+    : move(history, { take: 'past', give: 'future' }, at, entryOf);
 }
 
 /** Does the step that was undone last again (Ctrl+Shift+Z). @returns null when there is none */
 export function redoStep(
   history: UndoHistory,
-  valueOf: (cell: string) => CellValue,
+  entryOf: (cell: string) => CellEntry,
 ): UndoResult | null {
-  return move(history, { take: 'future', give: 'past' }, valueOf);
+  return move(history, { take: 'future', give: 'past' }, -1, entryOf);
 }

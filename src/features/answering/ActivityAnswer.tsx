@@ -14,6 +14,7 @@ type ActivityAnswerProps = {
   maxGrade: number;
   taskId: string;
   studentId: string;
+  attempt: number;
   work: Work;
   onAnswer: (activityId: string, questionId: string, value: string) => void;
   onFile: (activityId: string, file: Work['files'][string] | undefined) => void;
@@ -21,7 +22,7 @@ type ActivityAnswerProps = {
 
 /** One activity of a task with the fields for its answers. */
 export function ActivityAnswer(props: ActivityAnswerProps) {
-  const { part, number, maxGrade, taskId, studentId, work, onAnswer, onFile } = props;
+  const { part, number, maxGrade, taskId, studentId, attempt, work, onAnswer, onFile } = props;
   const { activity, questions } = part;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
@@ -31,6 +32,7 @@ export function ActivityAnswer(props: ActivityAnswerProps) {
           taskId={taskId}
           activityId={activity.id}
           studentId={studentId}
+          attempt={attempt}
           value={work.files[activity.id]}
           onChange={(file) => {
             onFile(activity.id, file);

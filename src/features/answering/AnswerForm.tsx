@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
-import { findSubmissionRefusal, type SubmissionRefusal } from '../../domain/submission';
+import { attemptOf, findSubmissionRefusal, type SubmissionRefusal } from '../../domain/submission';
 import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
 import { formatDateTime } from '../../lib/dates';
@@ -20,10 +21,12 @@ import { ActivityAnswer } from './ActivityAnswer';
 import { countAnswers } from './answers';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/note/submitTask';
+import { findUnsent } from '../../store/note/unsentWork';
 import { pendingFields } from '../../store/note/workDrafts';
 import { selectWorkState } from '../../store/note/workState';
 import { joinReadings } from '../../store/useQuery';
 import { SendBar } from './SendBar';
+import { UnsentAlert } from './UnsentAlert';
 
 type Message = { title: string; text?: string };
 
@@ -55,7 +58,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const me = useAppSelector(selectMe);
   const hasUploads = useAppSelector(selectHasUploads);
   const { parts, ...reading } = useTaskActivities(task);
-  const { work, fields, origin, reading: draftReading, setAnswer, setFile } = useWork(task.id);
+  const { work, fields, origin, reading: draftReading, setAnswer, setFile } = useWork(task);
   const state = useAppSelector((root) => selectWorkState(root, task.id));
   const [message, setMessage] = useState<Message | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -66,11 +69,21 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     if (refusal) setMessage(refusalMessage(refusal, task));
     else setIsAsking(true);
   };
+  // How it ended is told by a toast, or by the page when it had been sent from somewhere else.
+  const send = () => dispatch(submitTask({ task, studentId: me.id, draft: fields }));
   const handleConfirm = async () => {
-    // How it ended is told by a toast, or by the page when it had been sent from somewhere else.
-    await dispatch(submitTask({ task, studentId: me.id, draft: fields }));
+    await send();
     setIsAsking(false);
   };
+  // It was confirmed before: one press sends it.
+  const handleSendNow = () => {
+    const refusal = findSubmissionRefusal(task, me.id, isClosed, serverNow());
+    if (refusal) setMessage(refusalMessage(refusal, task));
+    else void send();
+  };
+  const isUnsent =
+    state.sending === 'no' &&
+    findUnsent({ taskId: task.id, studentId: me.id })?.attempt === attemptOf(task, me.id);
 
   return (
     <QueryState
@@ -78,7 +91,21 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       failure={activityTexts.loadFailed}
       skeleton={<Skeleton variant="rounded" height={420} />}
     >
-      {origin !== 'new' && (
+      {isUnsent && (
+        <UnsentAlert text={answerTexts.unsent}>
+          {!isClosed && (
+            <Button
+              color="inherit"
+              variant="outlined"
+              disabled={hasUploads}
+              onClick={handleSendNow}
+            >
+              {answerTexts.sendNow}
+            </Button>
+          )}
+        </UnsentAlert>
+      )}
+      {origin !== 'new' && !isUnsent && (
         <Alert severity="info">
           {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}
         </Alert>
@@ -101,6 +128,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             maxGrade={task.maxGrades[part.activity.id] ?? part.activity.maxGrade}
             taskId={task.id}
             studentId={me.id}
+            attempt={attemptOf(task, me.id)}
             work={work}
             onAnswer={setAnswer}
             onFile={setFile}

@@ -19,6 +19,8 @@ type FileAnswerProps = {
   taskId: string;
   activityId: string;
   studentId: string;
+  /** Which attempt at the task the file is of. */
+  attempt: number;
   value: Work['files'][string] | undefined;
   onChange: (file: Work['files'][string] | undefined) => void;
 };
@@ -27,7 +29,8 @@ type FileAnswerProps = {
  * The file a student hands in. It is uploaded when it is chosen, so that sending is quick and a
  * failure shows at once; it counts only when the task is sent.
  */
-export function FileAnswer({ taskId, activityId, studentId, value, onChange }: FileAnswerProps) {
+export function FileAnswer(props: FileAnswerProps) {
+  const { taskId, activityId, studentId, attempt, value, onChange } = props;
   const dispatch = useAppDispatch();
   const id = useId();
   const running = useRef<{ abort: () => void } | null>(null);
@@ -47,7 +50,7 @@ export function FileAnswer({ taskId, activityId, studentId, value, onChange }: F
       setProblem(fileProblemText(found, fileTexts.badAnswerFormat));
       return;
     }
-    const upload = dispatch(uploadAnswer({ taskId, activityId, studentId, file }));
+    const upload = dispatch(uploadAnswer({ taskId, activityId, studentId, attempt, file }));
     running.current = upload;
     const outcome = await upload;
     running.current = null;

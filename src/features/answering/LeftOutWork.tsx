@@ -6,6 +6,7 @@ import { findLeftOut } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/note';
 import { commonTexts } from '../../lib/texts/common';
 import type { TaskNote } from '../../models/task';
+import { dropUnsent } from '../../store/note/unsentWork';
 import { dropPending, pendingFields } from '../../store/note/workDrafts';
 
 /**
@@ -13,7 +14,7 @@ import { dropPending, pendingFields } from '../../store/note/workDrafts';
  * sent: it stays to be read until it is thrown away. What was sent is forgotten here.
  */
 export function LeftOutWork({ note }: { note: TaskNote }) {
-  const { taskId, idStudent, answers, files } = note;
+  const { taskId, idStudent, fecha, answers, files } = note;
   const [leftOut, setLeftOut] = useState(() =>
     findLeftOut(pendingFields({ taskId, studentId: idStudent }), { answers, files }),
   );
@@ -22,6 +23,10 @@ export function LeftOutWork({ note }: { note: TaskNote }) {
     dropPending(place, pendingFields(place));
   };
   const isNone = leftOut.length === 0;
+  useEffect(() => {
+    // A grade without a submission is none.
+    if (fecha !== null) dropUnsent({ taskId, studentId: idStudent });
+  }, [taskId, idStudent, fecha]);
   useEffect(() => {
     const place = { taskId, studentId: idStudent };
     if (isNone) dropPending(place, pendingFields(place));

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { workPlace } from '../../lib/drafts';
 import { answerTexts } from '../../lib/texts/note';
 import type { WorkState } from '../../store/note/workState';
 
@@ -18,7 +19,9 @@ type SendBarProps = {
 function stateText({ hasUploads, hasPending, state }: SendBarProps): string {
   if (state.sending === 'sending') return answerTexts.sending;
   if (hasUploads) return answerTexts.uploading;
-  if (state.draft === 'failed') return answerTexts.draftFailed;
+  if (state.draft === 'failed') {
+    return workPlace() === 'device' ? answerTexts.draftFailed : answerTexts.draftFailedInTab;
+  }
   return hasPending ? answerTexts.draftSaving : answerTexts.draftKept;
 }
 
@@ -26,7 +29,8 @@ function stateText({ hasUploads, hasPending, state }: SendBarProps): string {
 export function SendBar(props: SendBarProps) {
   const { done, all, hasUploads, state, onSend } = props;
   const isSending = state.sending === 'sending';
-  const isUrgent = isSending || hasUploads || state.draft === 'failed';
+  const hasFailed = state.draft === 'failed';
+  const isUrgent = isSending || hasUploads || hasFailed;
   return (
     <Paper
       data-bottom-bar
@@ -47,7 +51,7 @@ export function SendBar(props: SendBarProps) {
         <Typography sx={{ fontWeight: 600 }}>{answerTexts.answered(done, all)}</Typography>
         <Typography
           variant="body2"
-          color={stateText(props) === answerTexts.draftFailed ? 'error' : 'textSecondary'}
+          color={!isSending && !hasUploads && hasFailed ? 'error' : 'textSecondary'}
           sx={{ display: { xs: isUrgent ? 'block' : 'none', sm: 'block' } }}
         >
           {stateText(props)}

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { workPlace } from '../../lib/drafts';
+import { holdPage } from '../../lib/pageHold';
 import type { DraftFields } from '../../models/work';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { pendingFields, saveWorkDraft, type WorkPlace } from '../../store/note/workDrafts';
@@ -35,6 +37,9 @@ export function useDraftSaving(place: WorkPlace, typed: DraftFields): void {
       clearTimeout(timer);
     };
   }, [typed, draft]);
+
+  // What this tab alone keeps goes with it.
+  useEffect(() => (draft === 'failed' && workPlace() === 'tab' ? holdPage() : undefined), [draft]);
 
   useEffect(() => {
     const handleHidden = () => {

@@ -1,12 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { answerKey, draftOfWork, mergeDrafts, workOfDraft } from '../../domain/workDraft';
+import { attemptOfFile } from '../../domain/files';
+import { attemptOf } from '../../domain/submission';
+import {
+  answerKey,
+  draftOfWork,
+  fieldsOfAttempt,
+  mergeDrafts,
+  workOfDraft,
+} from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/note';
-import type { TaskNote } from '../../models/task';
+import type { Task, TaskNote } from '../../models/task';
 import type { DraftField, DraftFields, Work, WorkFile } from '../../models/work';
 import { selectMe } from '../../store/login/loginSlice';
 import { readReopenedWork } from '../../store/note/noteWrites';
 import { keepPending, ownDraft, pendingFields } from '../../store/note/workDrafts';
+import { unsentFields } from '../../store/note/unsentWork';
 import { removeAnswerFile } from '../../store/note/removeAnswerFile';
 import { workBegun } from '../../store/note/workState';
 import { useDocument } from '../../store/useQuery';
@@ -29,12 +38,16 @@ const isEmpty = (fields: DraftFields) => Object.keys(fields).length === 0;
  * over it what was typed here. Each change is kept on the device until the server has it (D120); a
  * reopened task starts with what was sent before.
  */
-export function useWork(taskId: string) {
+export function useWork(task: Pick<Task, 'id' | 'reopened'>) {
   const dispatch = useAppDispatch();
   const { id: studentId } = useAppSelector(selectMe);
+  const { id: taskId } = task;
+  const attempt = attemptOf(task, studentId);
   const place = { taskId, studentId };
   const draft = useDocument(ownDraft, taskId, studentId);
-  const [typed, setTyped] = useState(() => pendingFields(place));
+  const [typed, setTyped] = useState(() =>
+    mergeDrafts(pendingFields(place), unsentFields(place, attempt)),
+  );
   const [reopened, setReopened] = useState<DraftFields>({});
   const [origin, setOrigin] = useState<Origin | null>(null);
   const isReady = draft.status === 'ready';
@@ -59,7 +72,8 @@ export function useWork(taskId: string) {
     };
   }, [dispatch, taskId, studentId]);
 
-  const fields = mergeDrafts(reopened, mergeDrafts(stored, typed));
+  const ownFields = fieldsOfAttempt(mergeDrafts(stored, typed), attempt);
+  const fields = mergeDrafts(reopened, ownFields);
   useDraftSaving(place, typed);
 
   const change = (key: string, value: DraftField['value']) => {
@@ -78,11 +92,10 @@ export function useWork(taskId: string) {
     setFile: (activityId: string, file: WorkFile | undefined) => {
       const former = fields[activityId]?.value;
       change(activityId, file ?? null);
-      const isTakenOut = file === undefined && former !== null && typeof former === 'object';
+      if (file !== undefined || former === null || typeof former !== 'object') return;
       // What was sent before the task was reopened is kept with that submission.
-      if (isTakenOut && reopened[activityId] === undefined) {
-        void dispatch(removeAnswerFile({ ...place, activityId, url: former.url }));
-      }
+      if (attemptOfFile(former.url) !== attempt) return;
+      void dispatch(removeAnswerFile({ ...place, activityId, attempt, url: former.url }));
     },
   };
 }

@@ -6,9 +6,8 @@ import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks';
-import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { GradeBadge } from '../../components/task/GradeBadge';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { activityTexts } from '../../lib/texts/activity';
@@ -20,6 +19,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { CommentField } from './CommentField';
 import { GradeConflict } from './GradeConflict';
 import { GradeHistory } from './GradeHistory';
+import { GradeQuestionDialog } from './GradeQuestionDialog';
 import { SubGradeField } from './SubGradeField';
 import type { GradeForm } from './useGradeForm';
 
@@ -32,6 +32,8 @@ type GradePanelProps = {
   /** Whether there is a student to advance to. */
   hasNext: boolean;
   onAdvanceChange: (does: boolean) => void;
+  /** What there is to say after a save. */
+  children?: ReactNode;
 };
 
 /** On a phone the focus would open the keyboard over the work that is to be graded. */
@@ -39,7 +41,7 @@ const hasKeyboard = globalThis.matchMedia('(pointer: fine)').matches;
 
 /** Sub-grades, comment and the final as it comes about (spec 2.6, domain 2.4). */
 export function GradePanel(props: GradePanelProps) {
-  const { parts, note, form, isReadOnly, doesAdvance, hasNext, onAdvanceChange } = props;
+  const { parts, note, form, isReadOnly, doesAdvance, hasNext, onAdvanceChange, children } = props;
   const me = useAppSelector(selectMe);
   const { edited } = form;
   const canSave = !isReadOnly && !form.isSaving && !form.hasProblem && !form.hasConflict;
@@ -133,31 +135,18 @@ export function GradePanel(props: GradePanelProps) {
             ? gradingTexts.saveAndNext
             : gradingTexts.save}
       </Button>
-      {form.isNothing && <Alert severity="info">{gradingTexts.nothingToSave}</Alert>}
-      {form.blanks && (
-        <ConfirmDialog
-          title={gradingTexts.blanksTitle}
-          text={gradingTexts.blanksQuestion}
-          confirmLabel={gradingTexts.saveWithBlanks}
-          onCancel={() => {
-            form.answerBlanks(false);
-          }}
-          onConfirm={() => {
-            form.answerBlanks(true);
-            return undefined;
-          }}
-        >
-          <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none' }}>
-            {edited.subNotes.map(
-              ({ id }, i) =>
-                form.blanks?.includes(id) && (
-                  <li key={id}>
-                    {i + 1}. {nameOf(id)}
-                  </li>
-                ),
-            )}
-          </Box>
-        </ConfirmDialog>
+      {form.nothing !== null && (
+        <Alert severity="info">
+          {form.nothing === 'untyped' ? gradingTexts.nothingToSave : gradingTexts.unchanged}
+        </Alert>
+      )}
+      {children}
+      {form.question && (
+        <GradeQuestionDialog
+          question={form.question}
+          parts={edited.subNotes.map(({ id }, i) => ({ id, label: `${i + 1}. ${nameOf(id)}` }))}
+          onAnswer={form.answer}
+        />
       )}
       <FormControlLabel
         control={

@@ -56,14 +56,14 @@ function useKeptRow(taskId: string, studentId: string, found: StudentWork | unde
 export function GradingPage() {
   const taskId = useCurrentTaskId();
   const { studentId, switchTo } = useShownStudent(taskId);
-  const { task, subject, isClosed, absence, ...reading } = useTeacherTask(taskId);
+  const { task, subjectLabel, isClosed, absence, ...reading } = useTeacherTask(taskId);
   const submissions = useSubmissions(task);
   const found = submissions.rows.find(({ student }) => student.id === studentId);
   const row = useKeptRow(taskId, studentId, found);
   return (
     <PageFrame
       title={row ? fullName(row.student) : gradingTexts.grade}
-      subtitle={[task?.title, subject?.name].filter(Boolean).join(' · ')}
+      subtitle={[task?.title, subjectLabel].filter(Boolean).join(' · ')}
       crumbs={[
         { label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') },
         ...(task ? [{ label: task.title, to: paths.teacher.submissions(taskId) }] : []),

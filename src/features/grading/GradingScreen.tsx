@@ -21,6 +21,7 @@ import { keysOfActivity } from '../../store/activity/activitySlice';
 import { useTaskActivities, type TaskActivity } from '../../store/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
 import { GradePanel } from './GradePanel';
+import { ReviewDone } from './ReviewDone';
 import { StudentSwitcher } from './StudentSwitcher';
 import { UnsavedGrades } from './UnsavedGrades';
 import { SubmissionReview } from './SubmissionReview';
@@ -113,10 +114,12 @@ function StudentGrading(
     switching: ReturnType<typeof useStudentSwitching>;
   },
 ) {
-  const { task, row, isClosed, parts, switching } = props;
+  const { task, row, rows, isClosed, parts, switching } = props;
   const { note, student } = row;
   // The rules take no first grade for whoever left.
   const isReadOnly = isClosed || (student.isFormer && !note);
+  /** The saves after which there was nobody to go on to. */
+  const [round, setRound] = useState(0);
   const keysOf = useAnswerKeys(parts);
   // Without its keys an activity would be scored 0.
   const activities = new Map(
@@ -131,8 +134,10 @@ function StudentGrading(
     note,
     activities,
     isReadOnly,
-    onSent: () => {
-      if (switching.doesAdvance) switching.onAdvance?.();
+    onDone: () => {
+      if (!switching.doesAdvance) return;
+      if (switching.onAdvance) switching.onAdvance();
+      else setRound((count) => count + 1);
     },
   });
   return (
@@ -175,7 +180,16 @@ function StudentGrading(
           doesAdvance={switching.doesAdvance}
           hasNext={switching.onAdvance !== undefined}
           onAdvanceChange={switching.setDoesAdvance}
-        />
+        >
+          {round > 0 && switching.isAllReviewed && (
+            <ReviewDone
+              taskId={task.id}
+              isSaving={switching.isSaving}
+              missing={rows.filter(({ isConcerned, note: work }) => isConcerned && !work).length}
+              round={round}
+            />
+          )}
+        </GradePanel>
         <Typography
           variant="body2"
           color="textSecondary"

@@ -157,13 +157,13 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
 export function SubmissionsPage() {
   const { taskId = '' } = useParams();
   const now = useNow();
-  const { task, subject, absence, isClosed, ...reading } = useTeacherTask(taskId);
+  const { task, subjectLabel, absence, isClosed, ...reading } = useTeacherTask(taskId);
   return (
     <PageFrame
       title={task?.title ?? taskTexts.one}
       subtitle={
         <>
-          {subject?.name}
+          {subjectLabel}
           {task && <DueText dateEnd={task.dateEnd} now={now} />}
         </>
       }

@@ -8,7 +8,7 @@ import { gradingTexts } from '../../lib/texts/note';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import { studentsWithDraft } from '../../store/note/gradeDrafts';
-import { isShown, selectGradeSaves } from '../../store/note/gradeSaves';
+import { isOnItsWay, selectGradeSaves } from '../../store/note/gradeSaves';
 import type { StudentWork } from '../../store/note/useSubmissions';
 
 type UnsavedGradesProps = {
@@ -22,13 +22,9 @@ type UnsavedGradesProps = {
 export function UnsavedGrades({ taskId, rows, shownId }: UnsavedGradesProps) {
   const me = useAppSelector(selectMe);
   const saves = useAppSelector(selectGradeSaves);
-  const isOnItsWay = (studentId: string) => {
-    const save = saves[`${taskId}/${studentId}`];
-    return save !== undefined && !isShown(save);
-  };
   const withDraft = new Set(studentsWithDraft(me.id, taskId));
   const unsaved = rows.filter(
-    ({ student: { id } }) => id !== shownId && withDraft.has(id) && !isOnItsWay(id),
+    ({ student: { id } }) => id !== shownId && withDraft.has(id) && !isOnItsWay(saves, taskId, id),
   );
   if (unsaved.length === 0) return null;
   return (

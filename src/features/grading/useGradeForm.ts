@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { editsBeyond, isEmptyGrade, unconfirmedBlanks } from '../../domain/grading/savedGrade';
+import {
+  editsBeyond,
+  isEmptyGrade,
+  isSameGrade,
+  replacementOf,
+  unconfirmedBlanks,
+  type GradeReplacement,
+} from '../../domain/grading/savedGrade';
 import {
   applyGradeEdits,
   editsSince,
@@ -9,6 +16,7 @@ import {
   type TypedGrade,
 } from '../../domain/grading/task';
 import { buildSubNotes, type ActivityKeys } from '../../domain/subNotes';
+import { isGraded } from '../../domain/taskStatus';
 import type { Task, TaskNote } from '../../models/task';
 import { usePolicy } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
@@ -18,6 +26,14 @@ import { saveGrade } from '../../store/note/noteWrites';
 import { rememberComment } from './commentBank';
 
 const NOTHING: TypedGrade = { grades: {}, comment: null };
+
+/** What has to be answered before the grade is saved. */
+export type GradeQuestion = {
+  /** What it would take the place of; null where nothing is published yet. */
+  replacement: GradeReplacement | null;
+  /** Activities without a sub-grade, by id, that would count 0. */
+  blanks: readonly string[];
+};
 
 export type GradeForm = {
   edited: EditedGrade;
@@ -29,10 +45,9 @@ export type GradeForm = {
   isRestored: boolean;
   /** The note was graded elsewhere since these edits began. */
   hasConflict: boolean;
-  /** Saving was asked for although nothing was typed or scored (D116). */
-  isNothing: boolean;
-  /** Activities without a sub-grade, by id, that count 0 if the teacher confirms it; or null. */
-  blanks: readonly string[] | null;
+  /** Saving was asked for although nothing was typed or scored, or nothing differs from what is saved. */
+  nothing: 'untyped' | 'unchanged' | null;
+  question: GradeQuestion | null;
   setGrade: (activityId: string, text: string) => void;
   setComment: (text: string) => void;
   /** Forgets what was typed. */
@@ -41,8 +56,8 @@ export type GradeForm = {
   rebase: () => void;
   /** Saves, or does so as soon as the save on its way has ended; not with a problem or conflict. */
   save: () => void;
-  /** Lets the blanks count 0 and saves, or goes back to them. */
-  answerBlanks: (doSave: boolean) => void;
+  /** Saves in spite of what the question tells, or goes back to what was typed. */
+  answer: (doSave: boolean) => void;
 };
 
 type GradeFormOptions = {
@@ -52,8 +67,8 @@ type GradeFormOptions = {
   /** What the trigger would use, for a note it has not scored yet. */
   activities: ReadonlyMap<string, ActivityKeys>;
   isReadOnly: boolean;
-  /** The grade is on its way; it is kept until it is there, so the screen may go on. */
-  onSent: () => void;
+  /** The grade is on its way, where it is kept until it is there, or was saved before: the screen may go on. */
+  onDone: () => void;
 };
 
 /** What was typed for this student before: kept as a draft, or on its way from an earlier visit. */
@@ -76,7 +91,7 @@ function takeUp(place: GradePlace, save: GradeSave | null, storedAt: number | nu
  * the screen shows another student, and is met again by who comes back.
  */
 export function useGradeForm(options: GradeFormOptions): GradeForm {
-  const { task, studentId, note, activities, isReadOnly, onSent } = options;
+  const { task, studentId, note, activities, isReadOnly, onDone } = options;
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const policy = usePolicy();
@@ -89,8 +104,12 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const [isRestored, setIsRestored] = useState(first.isRestored);
   const [absorbed, setAbsorbed] = useState(sent && isShown(sent) ? sent.id : null);
   const [isAskedAgain, setIsAskedAgain] = useState(false);
-  const [isNothing, setIsNothing] = useState(false);
-  const [blanks, setBlanks] = useState<readonly string[] | null>(null);
+  const [nothing, setNothing] = useState<GradeForm['nothing']>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  /** The save that was sent from here. */
+  const [ownSave, setOwnSave] = useState<string | null>(null);
+  /** The published grade, by when it was reviewed, that may be replaced without asking again. */
+  const [agreed, setAgreed] = useState<{ reviewedAt: number | null } | null>(null);
 
   const isSaving = sent !== null && !isShown(sent);
   if (sent !== null && !isSaving && absorbed !== sent.id) {
@@ -98,6 +117,8 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     setTyped(editsSince(typed, sent.typed));
     setBasedOn(storedAt);
     setIsRestored(false);
+    // Whoever corrects the grade just given here has it before the eyes.
+    if (sent.id === ownSave) setAgreed({ reviewedAt: storedAt });
   } else if (!isSaving && basedOn !== storedAt && isEmptyGrade(editsBeyond(typed, note, policy))) {
     // Nothing typed that is not stored, nothing to defend: the form is based on what is stored.
     setTyped(NOTHING);
@@ -122,15 +143,27 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const hasProblem = Object.keys(edited.problems).length > 0;
   const hasConflict = !isSaving && !isEmptyGrade(typed) && basedOn !== storedAt;
 
+  const isPublished = note !== undefined && isGraded(note);
+  const question: GradeQuestion = {
+    replacement: agreed?.reviewedAt === storedAt ? null : replacementOf(note, edited),
+    blanks: unconfirmedBlanks(edited.blanks, note),
+  };
+  const hasQuestion = question.replacement !== null || question.blanks.length > 0;
+
   const change = (next: (before: TypedGrade) => TypedGrade) => {
-    setIsNothing(false);
+    setNothing(null);
+    setIsAsking(false);
     setTyped(next);
+  };
+  const discard = () => {
+    change(() => NOTHING);
+    setBasedOn(storedAt);
+    setIsRestored(false);
   };
   const send = () => {
     setIsAskedAgain(false);
-    setBlanks(null);
     rememberComment(me.id, comment);
-    void dispatch(
+    const { requestId } = dispatch(
       saveGrade({
         task,
         studentId,
@@ -142,23 +175,41 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
         basedOn,
       }),
     );
-    onSent();
+    setOwnSave(requestId);
+    onDone();
   };
-  const save = () => {
+  const requestSave = (isAnswered: boolean) => {
+    setIsAsking(false);
     if (isReadOnly || hasConflict) return;
     const saving = judgeGradeSaving(stored, edited, comment);
     if (saving.kind === 'problems') return;
-    if (saving.kind === 'nothing' && note?.reviewed !== true) {
-      setIsNothing(true);
+    if (saving.kind === 'nothing' && !isPublished) {
+      setNothing('untyped');
       return;
     }
     if (isSaving) {
-      setIsAskedAgain(true);
+      const isMore = !isEmptyGrade(editsSince(typed, sent.typed));
+      setIsAskedAgain(isMore);
+      if (!isMore) onDone();
       return;
     }
-    const unconfirmed = unconfirmedBlanks(edited.blanks, note);
-    if (unconfirmed.length > 0) setBlanks(unconfirmed);
-    else send();
+    if (isPublished && isSameGrade(note, { subNotes: edited.subNotes, comment: comment.trim() })) {
+      // At once: the screen may go on before an effect comes to it.
+      keepGradeDraft(place, { ...NOTHING, basedOn: storedAt });
+      discard();
+      setNothing('unchanged');
+      onDone();
+      return;
+    }
+    if (hasQuestion && !isAnswered) {
+      setIsAsking(true);
+      return;
+    }
+    if (isAnswered) setAgreed({ reviewedAt: storedAt });
+    send();
+  };
+  const save = () => {
+    requestSave(false);
   };
   const saveAgain = useEffectEvent(save);
   useEffect(() => {
@@ -183,26 +234,25 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     isSaving,
     isRestored,
     hasConflict,
-    isNothing,
-    blanks,
+    nothing,
+    question: isAsking && hasQuestion && !hasConflict && !isReadOnly ? question : null,
     setGrade: (id, text) => {
       change((before) => ({ ...before, grades: { ...before.grades, [id]: text } }));
     },
     setComment: (text) => {
       change((before) => ({ ...before, comment: text }));
     },
-    discard: () => {
-      change(() => NOTHING);
-      setBasedOn(storedAt);
-      setIsRestored(false);
-    },
+    discard,
     rebase: () => {
+      setIsAsking(false);
       setBasedOn(storedAt);
+      // Both grades were shown, and the choice was this one.
+      setAgreed({ reviewedAt: storedAt });
     },
     save,
-    answerBlanks: (doSave) => {
-      if (doSave) send();
-      else setBlanks(null);
+    answer: (doSave) => {
+      if (doSave) requestSave(true);
+      else setIsAsking(false);
     },
   };
 }

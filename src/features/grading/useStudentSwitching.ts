@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { findKept, keep } from '../../lib/browserStorage';
+import { nextToReview } from '../../domain/grading/reviewOrder';
 import { isGraded } from '../../domain/taskStatus';
+import { useAppSelector } from '../../store/hooks';
+import { isOnItsWay, selectGradeSaves } from '../../store/note/gradeSaves';
 import type { StudentWork } from '../../store/note/useSubmissions';
 import { prefetchAnswerFile } from '../../store/note/useAnswerFile';
 
@@ -19,8 +22,9 @@ function isTaken(key: string, target: EventTarget | null): boolean {
 const STEPS: Record<string, 1 | -1> = { j: 1, PageDown: 1, k: -1, PageUp: -1 };
 
 /**
- * Moving among the submitters of a task: by buttons, by J, K and the page keys, and by itself when
- * a grade is on its way. The next one's file is asked for ahead.
+ * Moving among the submitters of a task: one by one by buttons, by J, K and the page keys; and by
+ * itself when a grade is on its way, then to the next one whose work nobody has reviewed. The file of
+ * who comes next is asked for ahead.
  */
 export function useStudentSwitching(
   taskId: string,
@@ -31,12 +35,17 @@ export function useStudentSwitching(
   const [isOnlyPending, setIsOnlyPending] = useState(false);
   const [doesAdvance, setDoesAdvance] = useState(() => findKept('device', ADVANCE_KEY) !== false);
 
+  const saves = useAppSelector(selectGradeSaves);
+
   const submitters = rows.filter(({ note }) => note !== undefined);
   // The shown student keeps the place, graded or not.
   const listed = submitters.filter(
     ({ student, note }) =>
       student.id === studentId || !isOnlyPending || (note !== undefined && !isGraded(note)),
   );
+  const isSent = ({ student }: StudentWork) => isOnItsWay(saves, taskId, student.id);
+  // A grade on its way is given; one that is refused is not.
+  const waiting = submitters.filter((row) => row.note && !isGraded(row.note) && !isSent(row));
   const index = listed.findIndex(({ student }) => student.id === studentId);
   const goTo = (target: StudentWork | undefined) =>
     target &&
@@ -46,12 +55,19 @@ export function useStudentSwitching(
   const next = listed[index + 1];
   const onNext = index < 0 ? goTo(listed[0]) : goTo(next);
   const onPrevious = index < 0 ? undefined : goTo(listed[index - 1]);
+  const nextId = nextToReview(
+    submitters.map(({ student }) => student.id),
+    studentId,
+    (id) => waiting.some(({ student }) => student.id === id),
+  );
+  const nextWaiting = waiting.find(({ student }) => student.id === nextId);
 
+  const ahead = doesAdvance && nextWaiting ? nextWaiting : next;
   useEffect(() => {
-    for (const [activityId, url] of Object.entries(next?.note?.files ?? {})) {
-      prefetchAnswerFile(url, { taskId, studentId: next?.student.id ?? '', activityId });
+    for (const [activityId, url] of Object.entries(ahead?.note?.files ?? {})) {
+      prefetchAnswerFile(url, { taskId, studentId: ahead?.student.id ?? '', activityId });
     }
-  }, [taskId, next]);
+  }, [taskId, ahead]);
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -74,8 +90,11 @@ export function useStudentSwitching(
     onOnlyPendingChange: setIsOnlyPending,
     onPrevious,
     onNext,
-    /** From one who sent nothing there is no next one to go to. */
-    onAdvance: index < 0 ? undefined : onNext,
+    /** To the next unreviewed work; from one who sent nothing there is no next one to go to. */
+    onAdvance: index < 0 ? undefined : goTo(nextWaiting),
+    /** Whether every submission has its grade, those on their way counted. */
+    isAllReviewed: waiting.length === 0,
+    isSaving: rows.some(isSent),
     doesAdvance,
     setDoesAdvance: (does: boolean) => {
       setDoesAdvance(does);

@@ -8,24 +8,25 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { Section } from '../../components/layout/Section';
 import { showToast } from '../../lib/toast';
+import { paths } from '../../lib/paths';
 import { halvesOf } from '../../domain/periods';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute, SchoolPartial } from '../../models/institute';
 import { EarlierPeriods } from './EarlierPeriods';
 import { NewPeriodDialog } from './NewPeriodDialog';
-import { OpenWorkList } from './OpenWorkList';
 import { PeriodNamesDialog } from './PeriodNamesDialog';
 import { setPartialClosed } from '../../store/institute/instituteWrites';
 
-type PartialRowProps = { partial: SchoolPartial; onToggle: () => void };
+type PartialRowProps = { partial: SchoolPartial; index: number; onReopen: () => void };
 
-function PartialRow({ partial, onToggle }: PartialRowProps) {
+/** A partial: closing it is a page of its own, which shows what is not ready. */
+function PartialRow({ partial, index, onReopen }: PartialRowProps) {
   const { name, closed } = partial;
-  const action = closed ? instituteTexts.reopen : instituteTexts.close;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
       <Typography sx={{ flex: 1 }}>{name}</Typography>
@@ -34,9 +35,20 @@ function PartialRow({ partial, onToggle }: PartialRowProps) {
         icon={closed ? <Lock /> : <LockOpen />}
         label={closed ? instituteTexts.closed : instituteTexts.open}
       />
-      <Button size="small" aria-label={`${action}: ${name}`} onClick={onToggle}>
-        {action}
-      </Button>
+      {closed ? (
+        <Button size="small" aria-label={`${instituteTexts.reopen}: ${name}`} onClick={onReopen}>
+          {instituteTexts.reopen}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          component={Link}
+          to={paths.admin.closePartial(index)}
+          aria-label={`${instituteTexts.close}: ${name}`}
+        >
+          {instituteTexts.close}
+        </Button>
+      )}
     </Box>
   );
 }
@@ -44,15 +56,15 @@ function PartialRow({ partial, onToggle }: PartialRowProps) {
 /** The current period with its halves and partials, and the way to the next year. */
 export function PeriodCard({ institute }: { institute: Institute }) {
   const dispatch = useAppDispatch();
-  const [toggling, setToggling] = useState<number | null>(null);
+  const [reopening, setReopening] = useState<number | null>(null);
   const [dialog, setDialog] = useState<'names' | 'new' | null>(null);
   const { partial, period } = institute;
-  const chosen = toggling === null ? undefined : partial[toggling];
+  const chosen = reopening === null ? undefined : partial[reopening];
 
-  const handleToggle = async (index: number, closed: boolean) => {
-    await dispatch(setPartialClosed({ index, closed })).unwrap();
-    showToast('success', closed ? instituteTexts.partialClosed : instituteTexts.partialReopened);
-    setToggling(null);
+  const handleReopen = async (index: number) => {
+    await dispatch(setPartialClosed({ index, closed: false })).unwrap();
+    showToast('success', instituteTexts.partialReopened);
+    setReopening(null);
   };
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
@@ -94,8 +106,9 @@ export function PeriodCard({ institute }: { institute: Institute }) {
                         <PartialRow
                           key={index}
                           partial={each}
-                          onToggle={() => {
-                            setToggling(index);
+                          index={index}
+                          onReopen={() => {
+                            setReopening(index);
                           }}
                         />,
                       ]
@@ -106,22 +119,16 @@ export function PeriodCard({ institute }: { institute: Institute }) {
           ))}
         </Box>
       </Section>
-      {chosen && toggling !== null && (
+      {chosen && reopening !== null && (
         <ConfirmDialog
-          title={
-            chosen.closed
-              ? instituteTexts.reopenTitle(chosen.name)
-              : instituteTexts.closeTitle(chosen.name)
-          }
-          text={chosen.closed ? instituteTexts.reopenQuestion : instituteTexts.closeQuestion}
-          confirmLabel={chosen.closed ? instituteTexts.reopen : instituteTexts.close}
+          title={instituteTexts.reopenTitle(chosen.name)}
+          text={instituteTexts.reopenQuestion}
+          confirmLabel={instituteTexts.reopen}
           onCancel={() => {
-            setToggling(null);
+            setReopening(null);
           }}
-          onConfirm={() => handleToggle(toggling, !chosen.closed)}
-        >
-          {!chosen.closed && <OpenWorkList idPeriod={period.id} partial={toggling} />}
-        </ConfirmDialog>
+          onConfirm={() => handleReopen(reopening)}
+        />
       )}
       {dialog === 'names' && (
         <PeriodNamesDialog

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { useIsOnline } from '../../components/hooks/useIsOnline';
-import { fullName } from '../../domain/names';
+import { compareSpanish, fullName } from '../../domain/names';
 import { personTexts, teacherTexts } from '../../lib/texts/person';
+import { subjectTexts } from '../../lib/texts/subject';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
+import { useCourseNames } from '../../store/course/useCourseNames';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { personKinds } from './personKinds';
 import { useQuery } from '../../store/useQuery';
@@ -20,9 +22,12 @@ type PersonDeleteDialogProps = {
 /** What a teacher leaves behind without a teacher. */
 function SubjectsLeft({ teacherId }: { teacherId: string }) {
   const { items } = useQuery(subjectsOfTeacher, teacherId);
+  const { names } = useCourseNames();
   if (items.length === 0) return null;
-  const names = [...new Set(items.map(({ name }) => name))].join(', ');
-  return <Alert severity="warning">{teacherTexts.subjectsLeft(names)}</Alert>;
+  const labels = items
+    .map(({ name, courseId }) => subjectTexts.inCourse(name, names.get(courseId) ?? ''))
+    .sort(compareSpanish);
+  return <Alert severity="warning">{teacherTexts.subjectsLeft(labels.join(', '))}</Alert>;
 }
 
 export function PersonDeleteDialog({ type, person, onDelete, onClose }: PersonDeleteDialogProps) {

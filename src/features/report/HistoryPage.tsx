@@ -27,6 +27,7 @@ import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { changesOfSubject } from '../../store/scheme/schemeSlice';
 import { subjectById } from '../../store/subject/subjectSlice';
+import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 
 type HistoryRow = GradeChange & { student: string; writer: string; partial: string };
@@ -74,6 +75,7 @@ export function HistoryPage() {
   const { subjectId = '' } = useParams();
   const me = useAppSelector(selectMe);
   const { item: subject, ...subjectReading } = useDocument(subjectById, subjectId);
+  const label = useSubjectLabel(subject);
   const { institute, ...instituteReading } = useViewedInstitute();
   const changes = useQuery(
     changesOfSubject,
@@ -107,7 +109,7 @@ export function HistoryPage() {
         row.from,
         row.to,
       ]);
-      const file = historyTexts.file(subject?.name ?? '', institute?.period.name ?? '');
+      const file = historyTexts.file(label, institute?.period.name ?? '');
       await downloadWorkbook(file, [
         {
           name: historyTexts.sheet,
@@ -123,13 +125,13 @@ export function HistoryPage() {
   const isMissing = base.status === 'ready' && !subject;
   return (
     <PageFrame
-      title={subject ? historyTexts.title(subject.name) : historyTexts.crumb}
+      title={label === '' ? historyTexts.crumb : historyTexts.title(label)}
       crumbs={[
         { label: gradesTexts.title, to: paths.teacher.grades },
-        ...(subject
+        ...(subject && label !== ''
           ? [
               {
-                label: schemeTexts.title(subject.name),
+                label: schemeTexts.title(label),
                 to: paths.teacher.gradebook(subject.id, subject.courseId),
               },
             ]

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
@@ -19,7 +19,7 @@ import { selectUpload } from '../../store/form/formSlice';
 import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
 import { usePartialBook } from '../../store/gradebook/usePartialBook';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { createReports, GENERATION } from '../../store/scheme/reportWrites';
+import { confirmReports, createReports, GENERATION } from '../../store/scheme/reportWrites';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
 import { joinReadings, useQuery } from '../../store/useQuery';
 import { GenerationTable } from './GenerationTable';
@@ -65,12 +65,25 @@ export function GenerateDialog(props: GenerateDialogProps) {
     [idPeriod, subject, indexPartial, partial, book, students, stored, ticks],
   );
   const isBusy = share !== null;
+  const reading = joinReadings(book, cards, roster);
+  const place = { idPeriod, idSubject: subject.id, indexPartial };
+  // Who looks whether report cards are up to date, and finds that they are, need not make them again.
+  const isUpToDate =
+    reading.status === 'ready' &&
+    plan.kind === 'plan' &&
+    stored.length > 0 &&
+    plan.writes.length === 0 &&
+    !plan.leavesStale;
+  useEffect(() => {
+    if (isUpToDate)
+      void dispatch(confirmReports({ idPeriod, idSubject: subject.id, indexPartial }));
+  }, [dispatch, isUpToDate, idPeriod, subject.id, indexPartial]);
   const missing = book.policy.missingGrade;
 
   const generate = async () => {
     if (plan.kind !== 'plan') return;
-    const { writes } = plan;
-    const outcome = await dispatch(createReports(writes));
+    const { writes, leavesStale } = plan;
+    const outcome = await dispatch(createReports({ cards: writes, place, leavesStale }));
     if (createReports.fulfilled.match(outcome) && outcome.payload.isComplete) {
       showToast('success', reportTexts.created);
       onClose();
@@ -105,10 +118,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
           alignContent: 'start',
         }}
       >
-        <QueryState
-          reading={joinReadings(book, cards, roster)}
-          skeleton={<Skeleton variant="rounded" height={420} />}
-        >
+        <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
           {notices.length > 0 && (
             <Alert severity="warning">
               {notices.map((text) => (

@@ -21,7 +21,7 @@ import { useQuery } from '../../store/useQuery';
 export function TeacherGradesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useQuery(subjectsOfTeacher, id);
-  const { courseNameOf } = useTeacherCourses(subjects.items);
+  const { courseNameOf, labelOf } = useTeacherCourses(subjects.items);
   return (
     <PageFrame title={gradesTexts.title}>
       <QueryState reading={subjects} skeleton={<CardGridSkeleton height={150} />}>
@@ -46,7 +46,7 @@ export function TeacherGradesPage() {
                     variant="contained"
                     component={Link}
                     to={paths.teacher.gradebook(subject.id, subject.courseId)}
-                    aria-label={`${gradesTexts.gradebook}: ${subject.name}`}
+                    aria-label={`${gradesTexts.gradebook}: ${labelOf(subject.id)}`}
                   >
                     {gradesTexts.gradebook}
                   </Button>
@@ -54,7 +54,7 @@ export function TeacherGradesPage() {
                     variant="outlined"
                     component={Link}
                     to={paths.teacher.taskProgress(subject.id)}
-                    aria-label={`${taskTexts.progress}: ${subject.name}`}
+                    aria-label={`${taskTexts.progress}: ${labelOf(subject.id)}`}
                   >
                     {taskTexts.progress}
                   </Button>

@@ -34,8 +34,10 @@ function BookInput({ scheme, student, text, status, editing, onKey, onLeave }: B
   const place = { scheme: scheme.id, student: student.id };
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    input.current?.focus();
-    if (editing === 'change') input.current?.select();
+    const field = input.current;
+    field?.focus();
+    // As in a spreadsheet, what stands there is changed at its end.
+    if (editing === 'change') field?.setSelectionRange(field.value.length, field.value.length);
   }, [editing]);
   return (
     <input

@@ -89,14 +89,9 @@ export function BookGrid(props: BookGridProps) {
       go(active);
       return;
     }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const row = active.row + (event.shiftKey ? -1 : 1);
-      go({ row: Math.min(size.rows - 1, Math.max(0, row)), column: active.column });
-      return;
-    }
     // While a text is edited the arrows move in it; what was begun by typing is left by them.
-    const isMove = event.key === 'Tab' || (mode === 'replace' && event.key.startsWith('Arrow'));
+    const isMove =
+      ['Enter', 'Tab'].includes(event.key) || (mode === 'replace' && event.key.startsWith('Arrow'));
     const next = isMove ? placeAfterKey(event, active, size) : null;
     if (!next) return;
     event.preventDefault();
@@ -112,12 +107,14 @@ export function BookGrid(props: BookGridProps) {
     }
     const field = fieldAt(active);
     const column = columnAt(active);
-    if (event.key === 'Enter' && column?.kind === 'scheme' && !column.scheme.external) {
+    // Editing grades that come from tasks is done where the tasks are.
+    if (event.key === 'F2' && column?.kind === 'scheme' && !column.scheme.external) {
+      event.preventDefault();
       void navigate(paths.teacher.scores(column.scheme.id));
       return;
     }
     if (!field || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Enter' || event.key === 'F2') {
+    if (event.key === 'F2') {
       event.preventDefault();
       setEditing('change');
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -132,12 +129,13 @@ export function BookGrid(props: BookGridProps) {
   };
   const handlePaste = (event: ClipboardEvent) => {
     const field = fieldAt(active);
+    const at = { column: columnAt(active), student: studentAt(active) };
     const text = event.clipboardData.getData('text');
-    if (!field || text.trim() === '') return;
-    if (isColumn(text)) {
+    if (text.trim() === '' || isReadOnly) return;
+    if (isColumn(text) && at.column && at.student) {
       event.preventDefault();
-      onPaste(field.scheme, field.student, text);
-    } else if (editing === null) {
+      onPaste(at.column.key, at.student.id, text);
+    } else if (field && editing === null) {
       event.preventDefault();
       dispatch(sendToCell(field, { kind: 'typed', text: text.trim() }));
       dispatch(sendToCell(field, { kind: 'flushed', isLeaving: true }));

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -20,6 +20,8 @@ import type { Subject } from '../../models/subject';
 import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
 import { usePartialBook } from '../../store/gradebook/usePartialBook';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { historyCleared } from '../../store/score/scoreSlice';
 import { joinReadings, useQuery } from '../../store/useQuery';
 import { BookGrid } from './BookGrid';
 import { BookPhone } from './BookPhone';
@@ -54,7 +56,6 @@ export function BookTab({ subject, institute }: BookTabProps) {
   const isWide = useMediaQuery('(min-width: 700px)');
   const [dialog, setDialog] = useState<ScoreDialog | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
-  const { undo, redo, handleKey } = useUndoKeys();
   const handlePaste = (scheme: string, student: string, text: string) => {
     setDialog({ kind: 'paste', scheme, student, text });
   };
@@ -63,14 +64,20 @@ export function BookTab({ subject, institute }: BookTabProps) {
     return student ? listedName(student) : '';
   };
   const isReadOnly = institute.partial[indexPartial]?.closed ?? true;
+  const schemeName = (id: string) => book.schemes.find((each) => each.id === id)?.name ?? '';
+  const showKeys = () => {
+    setIsListOpen(true);
+  };
+  const { undo, redo, handleKey } = useUndoKeys({ studentName, schemeName }, showKeys);
+  const dispatch = useAppDispatch();
+  // Nobody takes back what is in a partial that is not in view.
+  useEffect(() => {
+    dispatch(historyCleared());
+  }, [dispatch, indexPartial]);
   return (
     <Box
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
-      onKeyDown={(event) => {
-        if (handleKey(event) || event.key !== '?') return;
-        event.preventDefault();
-        setIsListOpen(true);
-      }}
+      onKeyDown={handleKey}
     >
       <ScoreVoice studentName={studentName} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -93,12 +100,7 @@ export function BookTab({ subject, institute }: BookTabProps) {
         <Box sx={{ flex: 1 }} />
         <UnsavedChip isPlaceKept={isWide} />
         <UndoButtons undo={undo} redo={redo} />
-        <IconButton
-          aria-label={scoreTexts.shortcuts}
-          onClick={() => {
-            setIsListOpen(true);
-          }}
-        >
+        <IconButton aria-label={scoreTexts.shortcuts} onClick={showKeys}>
           <Keyboard />
         </IconButton>
       </Box>
@@ -136,8 +138,10 @@ export function BookTab({ subject, institute }: BookTabProps) {
           dialog={dialog}
           courseId={subject.courseId}
           students={students}
+          schemes={book.schemes}
           studentName={studentName}
           policy={book.policy}
+          onUndo={undo}
           onClose={() => {
             setDialog(null);
           }}

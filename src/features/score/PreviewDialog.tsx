@@ -10,38 +10,51 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AppDialog } from '../../components/feedback/AppDialog';
+import { PastedColumns } from './PastedColumns';
 import { valueText } from '../../domain/grading/cell';
 import type { PasteKind, PastePreview } from '../../domain/grading/paste';
 import { commonTexts } from '../../lib/texts/common';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
-import { putScores, undoScores } from '../../store/score/scoreCells';
+import { putScores } from '../../store/score/scoreCells';
 
 const QUIET = new Set<PasteKind>(['matched', 'unchanged', 'blank']);
 
 type PreviewDialogProps = {
   title: string;
-  scheme: string;
   preview: PastePreview;
   studentName: (id: string) => string;
+  schemeName: (id: string) => string;
+  /** Takes back the step of this id. */
+  onUndo: (id: string) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** What a paste or a fill would put where: one confirmation, one undo (domain 2.3). */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { title, scheme, preview, studentName, onClose, children } = props;
+  const { title, preview, studentName, schemeName, onUndo, onClose, children } = props;
   const dispatch = useAppDispatch();
-  const { changes, rows, mode } = preview;
+  const { changes, columns, rows, mode } = preview;
+  const isOfSeveral = new Set(rows.map(({ scheme }) => scheme ?? '')).size > 1;
+  const left = rows.filter(({ kind }) => !QUIET.has(kind)).length;
   const apply = () => {
-    dispatch(
+    const step = dispatch(
       putScores(
-        changes.map(({ studentId, to }) => ({ place: { scheme, student: studentId }, value: to })),
+        changes.map(({ scheme, studentId, to }) => ({
+          place: { scheme, student: studentId },
+          value: to,
+        })),
       ),
     );
     showToast('success', scoreTexts.applied(changes.length), {
-      action: { label: scoreTexts.undo, run: () => void dispatch(undoScores()) },
+      action: {
+        label: scoreTexts.undo,
+        run: () => {
+          onUndo(step);
+        },
+      },
     });
     onClose();
   };
@@ -57,6 +70,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
       >
         {children}
         <Typography>{scoreTexts.pasteMode[mode]}</Typography>
+        {columns.length > 0 && <PastedColumns columns={columns} schemeName={schemeName} />}
+        {left > 0 && <Typography color="error">{scoreTexts.pasteLeft(left)}</Typography>}
         <TableContainer tabIndex={0} sx={{ maxHeight: '50vh' }}>
           <Table size="small" stickyHeader aria-label={scoreTexts.preview}>
             <TableHead>
@@ -64,15 +79,16 @@ export function PreviewDialog(props: PreviewDialogProps) {
                 <TableCell>{scoreTexts.pasteLine}</TableCell>
                 {mode !== 'fill' && <TableCell>{scoreTexts.pasteText}</TableCell>}
                 <TableCell>{scoreTexts.pasteStudent}</TableCell>
+                {isOfSeveral && <TableCell>{scoreTexts.pasteScheme}</TableCell>}
                 <TableCell align="right">{scoreTexts.pasteFrom}</TableCell>
                 <TableCell align="right">{scoreTexts.pasteTo}</TableCell>
                 <TableCell>{scoreTexts.pasteResult}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
-              {rows.map(({ line, who, text, kind, studentId, candidates, from, to }) => (
+              {rows.map(({ line, who, text, kind, scheme, studentId, candidates, from, to }) => (
                 <TableRow
-                  key={line}
+                  key={`${String(line)} ${scheme ?? ''}`}
                   sx={QUIET.has(kind) ? undefined : { '& td': { color: 'error.main' } }}
                 >
                   <TableCell>{line}</TableCell>
@@ -82,6 +98,9 @@ export function PreviewDialog(props: PreviewDialogProps) {
                       ? candidates.map(studentName).join(', ')
                       : studentName(studentId)}
                   </TableCell>
+                  {isOfSeveral && (
+                    <TableCell>{scheme === null ? '' : schemeName(scheme)}</TableCell>
+                  )}
                   <TableCell align="right">{valueText(from) || scoreTexts.noneShort}</TableCell>
                   <TableCell align="right">{valueText(to) || scoreTexts.noneShort}</TableCell>
                   <TableCell>{scoreTexts.pasteKind[kind]}</TableCell>

@@ -4,9 +4,11 @@ import { TextInput } from '../../components/form/TextInput';
 import { cellValue } from '../../domain/grading/cell';
 import { parseGrade } from '../../domain/grading/gradeText';
 import { previewCopy, previewFillMissing, previewPaste } from '../../domain/grading/paste';
+import type { PasteColumn } from '../../domain/grading/pasteColumns';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
 import { validationTexts } from '../../lib/texts/common';
 import { scoreTexts } from '../../lib/texts/score';
+import type { Scheme } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { studentsOfCourse } from '../../store/person/personSlice';
 import type { RootState } from '../../store/root';
@@ -24,22 +26,32 @@ type ScoreDialogsProps = {
   dialog: ScoreDialog;
   courseId: string;
   students: readonly ListedStudent[];
+  /** The schemes of the screen, in its order. */
+  schemes: readonly Scheme[];
   studentName: (id: string) => string;
   policy: GradingPolicy;
+  onUndo: (id: string) => void;
   onClose: () => void;
 };
 
+const NOT_VALUES = new Set<PasteColumn['use']>(['names', 'list', 'before']);
+
 /** The previews of what puts many scores at once; what stands there is taken when they open. */
 export function ScoreDialogs(props: ScoreDialogsProps) {
-  const { dialog, courseId, students, studentName, policy, onClose } = props;
+  const { dialog, courseId, students, schemes, studentName, policy, onUndo, onClose } = props;
   const { scheme } = dialog;
   const store = useStore<RootState>();
   const [values] = useState(
     () =>
       new Map(
-        students.map(({ id }) => [
+        schemes.map(({ id }) => [
           id,
-          cellValue(selectCell(store.getState(), { scheme, student: id })),
+          new Map(
+            students.map((student) => [
+              student.id,
+              cellValue(selectCell(store.getState(), { scheme: id, student: student.id })),
+            ]),
+          ),
         ]),
       ),
   );
@@ -52,15 +64,18 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
     ...student,
     identification: identificationOf.get(student.id) ?? '',
   }));
-  const target = { students: named, values, max: MAX_FINAL_GRADE, policy };
-  const rest = { scheme, studentName, onClose };
+  const target = { students: named, schemes, values, max: MAX_FINAL_GRADE, policy };
+  const schemeName = (id: string) => schemes.find((each) => each.id === id)?.name ?? '';
+  const rest = { studentName, schemeName, onUndo, onClose };
   if (dialog.kind === 'paste') {
-    const preview = previewPaste(dialog.text, target, dialog.student);
-    return <PreviewDialog {...rest} title={scoreTexts.paste} preview={preview} />;
+    const preview = previewPaste(dialog.text, target, dialog);
+    const isBlock = preview.columns.filter(({ use }) => !NOT_VALUES.has(use)).length > 1;
+    const title = isBlock ? scoreTexts.pasteMany : scoreTexts.paste;
+    return <PreviewDialog {...rest} title={title} preview={preview} />;
   }
   if (dialog.kind === 'copy') {
     const scores = new Map(source.items.map(({ id, noteFinal }) => [id, noteFinal]));
-    const preview = previewCopy(target, scores);
+    const preview = previewCopy(target, scheme, scores);
     return (
       <PreviewDialog {...rest} title={scoreTexts.fillCopy(dialog.from.name)} preview={preview} />
     );
@@ -68,6 +83,7 @@ export function ScoreDialogs(props: ScoreDialogsProps) {
   const parsed = parseGrade(typed, MAX_FINAL_GRADE, policy);
   const preview = previewFillMissing(
     parsed.kind === 'grade' ? target : { ...target, students: [] },
+    scheme,
     parsed.kind === 'grade' ? parsed.value : 0,
   );
   const error = parsed.kind === 'outOfRange' ? scoreTexts.outOfRange : validationTexts.number;

@@ -11,6 +11,8 @@ import { formatDateTime } from '../../lib/dates';
 import { historyTexts } from '../../lib/texts/gradeHistory';
 import type { Scheme } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import { useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/login/loginSlice';
 import { changesOfScore } from '../../store/scheme/schemeSlice';
 import { useQuery } from '../../store/useQuery';
 
@@ -23,14 +25,17 @@ type ScoreHistoryProps = {
 const shown = (grade: number | null) => valueText(grade) || historyTexts.none;
 
 function ScoreHistory({ scheme, student, nameOf }: ScoreHistoryProps) {
+  const me = useAppSelector(selectMe);
   const changes = useQuery(changesOfScore, scheme.id, student.id, scheme.teacherId);
+  // What was written down names the person; from which window it came is not known of it.
+  const writerOf = (uid: string) => (uid === me.id ? historyTexts.you : nameOf(uid));
   return (
     <QueryState reading={changes} skeleton={<Skeleton variant="rounded" height={120} />}>
       {changes.items.length === 0 && <Typography>{historyTexts.empty}</Typography>}
       <ol style={{ margin: 0, paddingLeft: 20 }}>
         {changes.items.map(({ id, at, by, from, to }) => (
           <li key={id}>
-            {historyTexts.line(formatDateTime(at), nameOf(by), shown(from), shown(to))}
+            {historyTexts.line(formatDateTime(at), writerOf(by), shown(from), shown(to))}
           </li>
         ))}
       </ol>

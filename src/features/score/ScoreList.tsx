@@ -38,7 +38,6 @@ export function ScoreList(props: ScoreListProps) {
   const [dialog, setDialog] = useState<ScoreDialog | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const { undo, redo, handleKey } = useUndoKeys();
   const handleMove = useCallback(
     (from: string, move: ScoreMove) => {
       moveInScores(students, from, move);
@@ -55,19 +54,17 @@ export function ScoreList(props: ScoreListProps) {
     const student = students.find((each) => each.id === id);
     return student ? listedName(student) : '';
   };
+  const showKeys = () => {
+    setIsListOpen(true);
+  };
+  const names = { studentName, schemeName: () => scheme.name };
+  const { undo, redo, handleKey } = useUndoKeys(names, showKeys);
   const open = (next: ScoreDialog) => {
     setMenu(null);
     setDialog(next);
   };
   return (
-    <Card
-      sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 1.5 }}
-      onKeyDown={(event) => {
-        if (handleKey(event) || event.key !== '?') return;
-        event.preventDefault();
-        setIsListOpen(true);
-      }}
-    >
+    <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 1.5 }} onKeyDown={handleKey}>
       <ScoreVoice studentName={studentName} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '1 1 240px' }}>
@@ -92,12 +89,7 @@ export function ScoreList(props: ScoreListProps) {
               </Button>
             </>
           )}
-          <IconButton
-            aria-label={scoreTexts.shortcuts}
-            onClick={() => {
-              setIsListOpen(true);
-            }}
-          >
+          <IconButton aria-label={scoreTexts.shortcuts} onClick={showKeys}>
             <Keyboard />
           </IconButton>
         </Box>
@@ -145,8 +137,10 @@ export function ScoreList(props: ScoreListProps) {
           dialog={dialog}
           courseId={courseId}
           students={students}
+          schemes={[scheme]}
           studentName={studentName}
           policy={policy}
+          onUndo={undo}
           onClose={() => {
             setDialog(null);
           }}

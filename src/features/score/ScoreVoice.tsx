@@ -5,7 +5,7 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { sendToCell } from '../../store/score/scoreCells';
+import { replaceScore } from '../../store/score/scoreCells';
 import { selectTold } from '../../store/score/scoreSlice';
 
 /**
@@ -24,7 +24,8 @@ export function ScoreVoice({ studentName }: { studentName: (id: string) => strin
       action: {
         label: scoreTexts.undo,
         run: () => {
-          dispatch(sendToCell(place, { kind: 'put', value: emptiedFrom }));
+          const isPut = dispatch(replaceScore(place, 0, emptiedFrom));
+          if (!isPut) showToast('info', scoreTexts.nothingToUndo, { key: 'undo' });
         },
       },
     });

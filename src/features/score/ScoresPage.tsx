@@ -17,6 +17,7 @@ import { useInstitute } from '../../store/institute/useInstitute';
 import { schemeById, schemesOfPartial } from '../../store/scheme/schemeSlice';
 import { useScores } from '../../store/score/useScores';
 import { subjectById } from '../../store/subject/subjectSlice';
+import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { ScoreList } from './ScoreList';
 import { TaskScores } from './TaskScores';
@@ -41,6 +42,7 @@ export function ScoresPage() {
     scheme?.teacherId ?? null,
     scheme?.indexPartial ?? null,
   );
+  const label = useSubjectLabel(subject);
   const nameOf = useWriterNames(subject?.courseId ?? null);
   const known = scheme && subject && institute ? { scheme, subject, institute } : null;
   const isClosed =
@@ -56,7 +58,9 @@ export function ScoresPage() {
       title={scheme?.name ?? gradesTexts.title}
       subtitle={
         known &&
-        `${known.subject.name} · ${known.institute.partial[known.scheme.indexPartial]?.name ?? ''}`
+        [label, known.institute.partial[known.scheme.indexPartial]?.name]
+          .filter(Boolean)
+          .join(' · ')
       }
       crumbs={[
         { label: gradesTexts.title, to: paths.teacher.grades },

@@ -11,7 +11,13 @@ export function UndoButtons({ undo, redo }: { undo: () => void; redo: () => void
   const canRedo = useAppSelector((state) => selectHistory(state).future.length > 0);
   return (
     <>
-      <IconButton aria-label={scoreTexts.undo} disabled={!canUndo} onClick={undo}>
+      <IconButton
+        aria-label={scoreTexts.undo}
+        disabled={!canUndo}
+        onClick={() => {
+          undo();
+        }}
+      >
         <Undo />
       </IconButton>
       <IconButton aria-label={scoreTexts.redo} disabled={!canRedo} onClick={redo}>

@@ -23,6 +23,9 @@ describe('the keyboard of the cuaderno', () => {
     ['Home', 1, 2, 'ctrl', [0, 0]],
     ['End', 1, 2, 'ctrl', [2, 3]],
     ['PageDown', 0, 2, '', [2, 2]],
+    ['Enter', 0, 1, '', [1, 1]],
+    ['Enter', 2, 1, '', [2, 1]],
+    ['Enter', 1, 1, 'shift', [0, 1]],
     ['Tab', 0, 2, '', [0, 3]],
     ['Tab', 0, 2, 'shift', [0, 1]],
   ] as const)('%s from row %i, column %i %s: %j', (key, row, column, held, [toRow, toColumn]) => {

@@ -35,6 +35,8 @@ export function placeAfterKey(
       return { row: ctrlKey ? 0 : row, column: 0 };
     case 'End':
       return { row: ctrlKey ? lastRow : row, column: lastColumn };
+    case 'Enter':
+      return inside({ row: row + (shiftKey ? -1 : 1), column });
     case 'Tab': {
       const next = column + (shiftKey ? -1 : 1);
       return next < 0 || next > lastColumn ? null : { row, column: next };

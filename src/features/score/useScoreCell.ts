@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import { cellStatus, cellText, startCell, type CellState } from '../../domain/grading/cell';
 import type { CellEvent } from '../../domain/grading/cellEvents';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { storedCellOf, type ScorePlace } from '../../store/score/saveScore';
+import { finalPlaceOf } from '../../store/score/finalPlace';
+import { storedCellOf } from '../../store/score/saveCell';
+import type { ScorePlace } from '../../store/score/saveScore';
 import { sendToCell } from '../../store/score/scoreCells';
 import {
   cellKey,
+  selectFinalCard,
   selectFlash,
   selectScore,
   selectTouched,
@@ -21,15 +24,21 @@ export type ScoreCell = {
   send: (event: CellEvent) => void;
 };
 
-/** One student's score in one scheme, as it stands and as it is being typed. */
+/**
+ * One student's score in one scheme, as it stands and as it is being typed.
+ * @param scheme its id, or what stands for the finals of a partial (`finalSheet`)
+ */
 export function useScoreCell(scheme: string, student: string): ScoreCell {
   const dispatch = useAppDispatch();
   const place = useMemo((): ScorePlace => ({ scheme, student }), [scheme, student]);
   const key = cellKey(place);
   const touched = useAppSelector((state) => selectTouched(state, key));
-  const score = useAppSelector((state) => selectScore(state, place));
+  const final = useMemo(() => finalPlaceOf(place), [place]);
+  const record = useAppSelector((state) =>
+    final ? selectFinalCard(state, final) : selectScore(state, place),
+  );
   const flash = useAppSelector((state) => selectFlash(state, key));
-  const cell = useMemo(() => touched ?? startCell(storedCellOf(score)), [touched, score]);
+  const cell = useMemo(() => touched ?? startCell(storedCellOf(record)), [touched, record]);
   return {
     cell,
     text: cellText(cell),

@@ -1,44 +1,83 @@
-import { useCallback } from 'react';
+import type { KeyboardEvent } from 'react';
+import { valueText } from '../../domain/grading/cell';
+import type { CellEntry } from '../../domain/grading/undo';
+import { quotedList } from '../../lib/texts/lists';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
-import { redoScores, undoScores } from '../../store/score/scoreCells';
+import { redoScores, undoScores, type HistoryMove } from '../../store/score/scoreCells';
 
-export type UndoKeys = {
-  undo: () => void;
-  redo: () => void;
-  /** Whether the key was one of them. */
-  handleKey: (event: {
-    key: string;
-    ctrlKey: boolean;
-    metaKey: boolean;
-    shiftKey: boolean;
-    preventDefault: () => void;
-  }) => boolean;
+/** How the screen calls what undo changes. */
+export type ScoreNames = {
+  studentName: (id: string) => string;
+  schemeName: (id: string) => string;
 };
 
-/** Undo and redo over all cells of a screen; cells that somebody else changed are left alone, and told. */
-export function useUndoKeys(): UndoKeys {
+export type UndoKeys = {
+  /** @param id of the step; without it the last one */
+  undo: (id?: string) => void;
+  redo: () => void;
+  /** For all keys of the screen: undo, redo, and `?` for the list of keys. */
+  handleKey: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+const standsText = (value: CellEntry): string =>
+  typeof value === 'string' ? scoreTexts.standsWrong(value) : scoreTexts.stands(valueText(value));
+
+/** Names what undo or redo changed, and what it left alone because it has changed since. */
+function tell(
+  { puts, skipped }: HistoryMove,
+  { studentName, schemeName }: ScoreNames,
+  texts: {
+    one: (student: string, scheme: string, stands: string) => string;
+    many: (count: number, schemes: string) => string;
+  },
+): void {
+  const lines: string[] = [];
+  const [first] = puts;
+  if (first && puts.length === 1) {
+    const { student, scheme } = first.place;
+    lines.push(texts.one(studentName(student), schemeName(scheme), standsText(first.value)));
+  } else if (first) {
+    const schemes = new Set(puts.map(({ place }) => schemeName(place.scheme)));
+    lines.push(texts.many(puts.length, quotedList([...schemes])));
+  }
+  const [left] = skipped;
+  if (left && skipped.length === 1) {
+    lines.push(scoreTexts.skipped(studentName(left.student), schemeName(left.scheme)));
+  } else if (left) lines.push(scoreTexts.skippedMany(skipped.length));
+  showToast('info', lines.join(' '), { key: 'undo' });
+}
+
+const UNDO = { one: scoreTexts.undone, many: scoreTexts.undoneMany };
+const REDO = { one: scoreTexts.redone, many: scoreTexts.redoneMany };
+
+/** Undo and redo over all cells of a screen. They name what they change, which may be out of sight. */
+export function useUndoKeys(names: ScoreNames, onShowKeys: () => void): UndoKeys {
   const dispatch = useAppDispatch();
-  const undo = useCallback(() => {
-    const moved = dispatch(undoScores());
-    if (moved && moved.skipped.length > 0)
-      showToast('info', scoreTexts.skipped(moved.skipped.length));
-  }, [dispatch]);
-  const redo = useCallback(() => {
+  const undo = (id?: string) => {
+    const moved = dispatch(undoScores(id));
+    if (moved) tell(moved, names, UNDO);
+    else showToast('info', scoreTexts.nothingToUndo, { key: 'undo' });
+  };
+  const redo = () => {
     const moved = dispatch(redoScores());
-    if (moved && moved.skipped.length > 0)
-      showToast('info', scoreTexts.skipped(moved.skipped.length));
-  }, [dispatch]);
+    if (moved) tell(moved, names, REDO);
+  };
   const handleKey: UndoKeys['handleKey'] = (event) => {
-    if (!event.ctrlKey && !event.metaKey) return false;
+    // A dialog over the screen has keys of its own.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     const key = event.key.toLowerCase();
+    const isHeld = event.ctrlKey || event.metaKey;
+    if (!isHeld && key === '?') {
+      event.preventDefault();
+      onShowKeys();
+    }
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-    if (!isRedo && key !== 'z') return false;
+    if (!isHeld || (!isRedo && key !== 'z')) return;
     event.preventDefault();
     if (isRedo) redo();
     else undo();
-    return true;
   };
   return { undo, redo, handleKey };
 }

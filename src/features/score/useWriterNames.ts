@@ -6,7 +6,10 @@ import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import { useQuery } from '../../store/useQuery';
 
-/** Who wrote a score, by the account: oneself in another window, or a teacher of the course. */
+/**
+ * Who has just written a score that this window did not: oneself in another window, or a teacher of the
+ * course. Of what this window wrote it is not asked.
+ */
 export function useWriterNames(courseId: string | null): (uid: string) => string {
   const me = useAppSelector(selectMe);
   const { items } = useQuery(courseTeachers, courseId);

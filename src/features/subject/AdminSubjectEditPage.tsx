@@ -7,6 +7,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
+import { subjectTexts } from '../../lib/texts/subject';
 import { SubjectForm } from './SubjectForm';
 import { useFormId } from '../../store/form/useFormId';
 import { selectMe } from '../../store/login/loginSlice';
@@ -52,7 +53,11 @@ function EditSubject({ id }: { id: string }) {
   const firstTask = useQuery(firstTaskOfSubject, id);
   const subject = useLastSeen(all.subjects.find((each) => each.id === id));
   return (
-    <PageFrame title={adminSubjectTexts.edit} crumbs={CRUMBS} subtitle={subject.item?.name}>
+    <PageFrame
+      title={adminSubjectTexts.edit}
+      crumbs={CRUMBS}
+      subtitle={subject.item && subjectTexts.inCourse(subject.item.name, subject.item.course)}
+    >
       <QueryState reading={joinReadings(all, firstTask)} skeleton={FORM_SKELETON}>
         {subject.item ? (
           <SubjectForm

@@ -18,6 +18,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE } from '../../models/user';
 import { booksById } from '../../store/book/bookSlice';
 import { ScheduleDialog } from './ScheduleDialog';
+import { SubjectProgress } from './SubjectProgress';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
 import { useAdminSubjects, type NamedSubject } from '../../store/subject/useAdminSubjects';
 import { useQuery } from '../../store/useQuery';
@@ -118,6 +119,7 @@ function SubjectContent({ subject, subjects }: SubjectContentProps) {
       >
         <Timetable subjects={[subject]} />
       </Section>
+      <SubjectProgress subject={subject} />
       {opened === 'books' && <SubjectBooksDialog subject={subject} onClose={close} />}
       {opened === 'schedule' && (
         <ScheduleDialog subject={subject} subjects={subjects} onClose={close} />
@@ -133,8 +135,7 @@ export function AdminSubjectViewPage() {
   const subject = subjects.find(({ id }) => id === subjectId);
   return (
     <PageFrame
-      title={subject?.name ?? subjectTexts.one}
-      subtitle={subject?.course}
+      title={subject ? subjectTexts.inCourse(subject.name, subject.course) : subjectTexts.one}
       crumbs={[{ label: adminSubjectTexts.title, to: paths.admin.subjects }]}
       actions={
         subject && (

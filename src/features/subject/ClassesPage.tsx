@@ -20,7 +20,7 @@ import { useQuery } from '../../store/useQuery';
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useQuery(subjectsOfTeacher, id);
-  const { courseOf, courseNameOf } = useTeacherCourses(subjects.items);
+  const { courseOf, courseNameOf, labelOf } = useTeacherCourses(subjects.items);
   return (
     <PageFrame title={subjectTexts.classes}>
       <QueryState reading={subjects} skeleton={<CardGridSkeleton height={210} />}>
@@ -35,6 +35,7 @@ export function ClassesPage() {
                 content: (
                   <SubjectCard
                     subject={subject}
+                    label={labelOf(subject.id)}
                     detailPath={paths.teacher.subject(subject.id)}
                     who={
                       <Box sx={{ minHeight: 46 }}>
@@ -54,7 +55,7 @@ export function ClassesPage() {
                     <Button
                       component={Link}
                       to={paths.teacher.tasks(subject.id)}
-                      aria-label={`${subjectTexts.tasks}: ${subject.name}`}
+                      aria-label={`${subjectTexts.tasks}: ${labelOf(subject.id)}`}
                       sx={{ justifySelf: 'start' }}
                     >
                       {subjectTexts.tasks}

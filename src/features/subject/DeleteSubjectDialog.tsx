@@ -13,6 +13,7 @@ type DeleteSubjectDialogProps = { subject: NamedSubject; onClose: () => void };
 export function DeleteSubjectDialog({ subject, onClose }: DeleteSubjectDialogProps) {
   const dispatch = useAppDispatch();
   const { items, status } = useQuery(firstTaskOfSubject, subject.id);
+  const label = subjectTexts.inCourse(subject.name, subject.course);
   const isLoading = ['idle', 'loading'].includes(status);
   // Where it could not be found out, it is asked all the same.
   const hasTasks = items.length > 0 || status === 'failed';
@@ -21,8 +22,8 @@ export function DeleteSubjectDialog({ subject, onClose }: DeleteSubjectDialogPro
       title={adminSubjectTexts.deleteTitle}
       text={
         hasTasks
-          ? adminSubjectTexts.deleteWithTasks
-          : adminSubjectTexts.deleteQuestion(subjectTexts.inCourse(subject.name, subject.course))
+          ? adminSubjectTexts.deleteWithTasks(label)
+          : adminSubjectTexts.deleteQuestion(label)
       }
       isConfirmDisabled={isLoading}
       mustType={hasTasks ? { label: adminSubjectTexts.typeName, text: subject.name } : undefined}

@@ -29,8 +29,10 @@ import { ClassLinkDialog } from './ClassLinkDialog';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useDocument } from '../../store/useQuery';
 
+type SubjectHeadProps = { subject: Subject; label: string; course: Course | undefined };
+
 /** Class link and how many students there are. */
-function SubjectHead({ subject, course }: { subject: Subject; course: Course | undefined }) {
+function SubjectHead({ subject, label, course }: SubjectHeadProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -38,7 +40,7 @@ function SubjectHead({ subject, course }: { subject: Subject; course: Course | u
         <Groups aria-hidden />
         {course && subjectTexts.students(course.totalStudents)}
       </Box>
-      <ClassLinkButton subject={subject} />
+      <ClassLinkButton subject={subject} label={label} />
       <Button
         startIcon={<Edit />}
         onClick={() => {
@@ -115,17 +117,19 @@ function SubjectTasks({ subject, course }: { subject: Subject; course: Course | 
 export function TeacherSubjectPage() {
   const { subjectId = '' } = useParams();
   const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);
-  const { item: course } = useDocument(courseById, subject?.courseId ?? null);
+  const { item: course, status } = useDocument(courseById, subject?.courseId ?? null);
+  const courseName = course ? subjectTexts.course(course.name, course.course) : '';
+  const isNamed = status === 'ready' || status === 'failed';
+  const label = subject ? subjectTexts.inCourse(subject.name, courseName) : '';
   return (
     <PageFrame
-      title={subject?.name ?? subjectTexts.one}
-      subtitle={course && subjectTexts.course(course.name, course.course)}
+      title={subject && isNamed ? label : subjectTexts.one}
       crumbs={[{ label: subjectTexts.classes, to: paths.teacher.classes }]}
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {subject ? (
           <>
-            <SubjectHead subject={subject} course={course} />
+            <SubjectHead subject={subject} label={label} course={course} />
             <SubjectTasks subject={subject} course={course} />
           </>
         ) : (

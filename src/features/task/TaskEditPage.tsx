@@ -17,6 +17,7 @@ import type { Subject } from '../../models/subject';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
+import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { TaskActivities } from './TaskActivities';
 import { TaskForm } from './TaskForm';
@@ -52,10 +53,11 @@ function NewTask({ subject, institute }: { subject: Subject; institute: Institut
 function AddTask() {
   const { institute, ...instituteReading } = useInstitute();
   const { item: subject, ...subjectReading } = useCurrentSubject();
+  const label = useSubjectLabel(subject);
   return (
     <PageFrame
       title={taskTexts.add}
-      subtitle={subject?.name}
+      subtitle={label}
       crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(subject?.id ?? '') }]}
     >
       <QueryState
@@ -80,12 +82,13 @@ function EditTask({ id }: { id: string }) {
   // What was typed stays readable, also when the task or its subject is taken away meanwhile.
   const { item: task, absence: gone } = useLastSeen(reading.task, absence);
   const { item: subject } = useLastSeen(reading.subject);
+  const label = useSubjectLabel(subject);
   const [isDeleting, setIsDeleting] = useState(false);
   const list = paths.teacher.tasks(task?.subjectId ?? '');
   return (
     <PageFrame
       title={taskTexts.edit}
-      subtitle={subject?.name}
+      subtitle={label}
       crumbs={[{ label: taskTexts.title, to: list }]}
       actions={
         task &&

@@ -25,6 +25,7 @@ import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
+import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { SubjectPicker } from './SubjectPicker';
@@ -173,10 +174,11 @@ function SubjectTaskTable({ subject }: { subject: Subject }) {
 /** The tasks of one of the teacher's subjects (spec 2.6). */
 export function TaskListPage() {
   const { item: subject, subjects, ...reading } = useCurrentSubject();
+  const { isKnown, labelOf } = useTeacherCourses(subjects);
   const { isEarlier } = useViewedInstitute();
   return (
     <PageFrame
-      title={subject ? taskTexts.tasksOf(subject.name) : taskTexts.title}
+      title={subject && isKnown ? taskTexts.tasksOf(labelOf(subject.id)) : taskTexts.title}
       crumbs={[{ label: subjectTexts.classes, to: paths.teacher.classes }]}
       actions={
         <>

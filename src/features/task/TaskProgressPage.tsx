@@ -23,6 +23,7 @@ import {
   type ListedStudent,
 } from '../../store/gradebook/useGradebookStudents';
 import { subjectById } from '../../store/subject/subjectSlice';
+import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
 import { joinReadings, useDocument } from '../../store/useQuery';
 
@@ -99,13 +100,14 @@ function Progress({ subject }: { subject: Subject }) {
 export function TaskProgressPage() {
   const { subjectId = '' } = useParams();
   const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);
+  const label = useSubjectLabel(subject);
   return (
     <PageFrame
       title={taskTexts.progress}
-      subtitle={subject?.name}
+      subtitle={label}
       crumbs={[
         { label: subjectTexts.classes, to: paths.teacher.classes },
-        ...(subject ? [{ label: subject.name, to: paths.teacher.subject(subjectId) }] : []),
+        ...(label === '' ? [] : [{ label, to: paths.teacher.subject(subjectId) }]),
       ]}
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>

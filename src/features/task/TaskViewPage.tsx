@@ -51,11 +51,11 @@ function Activities({ task }: { task: Task }) {
 /** A task for reading, as its teacher set it. */
 export function TaskViewPage() {
   const { taskId = '' } = useParams();
-  const { task, absence, subject, institute, ...reading } = useTeacherTask(taskId);
+  const { task, absence, subjectLabel, institute, ...reading } = useTeacherTask(taskId);
   return (
     <PageFrame
       title={task?.title ?? taskTexts.one}
-      subtitle={subject?.name}
+      subtitle={subjectLabel}
       crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') }]}
       actions={
         task && (

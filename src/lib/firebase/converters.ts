@@ -3,7 +3,7 @@ import type { Activity, AnswerKey, PublicQuestion } from '../../models/activity'
 import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
 import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
-import { WEEKDAYS, type Schedule, type Subject, type TimeSpan } from '../../models/subject';
+import { WEEKDAYS, type Schedule, type Subject } from '../../models/subject';
 import type { NoteChange, SubNote, Task, TaskNote } from '../../models/task';
 import type {
   FormerMembership,
@@ -13,6 +13,7 @@ import type {
   User,
 } from '../../models/user';
 import type { DraftFields, TaskDraft } from '../../models/work';
+import { parseSpan, spanText } from '../../domain/timetable';
 import { parseDraftFields } from '../../domain/workDraft';
 import { converter } from './converter';
 import {
@@ -35,12 +36,21 @@ import {
 
 const reference = objectOf<{ id: string; name: string }>({ id: text, name: text });
 
-const schedule: Field<Schedule> = {
+const storedDays = mapOf(listOf(text));
+
+/** Lessons are stored as texts, so that the rules can check them. */
+export const scheduleField: Field<Schedule> = {
   read: (stored) => {
-    const days = mapOf(listOf(objectOf<TimeSpan>({ start: text, end: text }))).read(stored);
-    return Object.fromEntries(WEEKDAYS.flatMap((day) => (days[day] ? [[day, days[day]]] : [])));
+    const days = storedDays.read(stored);
+    return Object.fromEntries(
+      WEEKDAYS.flatMap((day) => {
+        const spans = days[day]?.flatMap((span) => parseSpan(span) ?? []);
+        return spans ? [[day, spans]] : [];
+      }),
+    );
   },
-  write: (value) => value,
+  write: (value) =>
+    Object.fromEntries(Object.entries(value).map(([day, spans]) => [day, spans.map(spanText)])),
 };
 
 const partials = listOf(objectOf<SchoolPartial>({ name: text, closed: flag }));
@@ -145,7 +155,7 @@ export const subjectConverter = converter<Subject>({
   teacherId: text,
   urlZoom: text,
   books: listOf(text),
-  schedule,
+  schedule: scheduleField,
   deleted: flag,
 });
 
@@ -210,6 +220,7 @@ export const taskConverter = converter<Task>({
   activitiesBook: listOf(text),
   maxGrades: mapOf(number),
   students: listOf(text),
+  reopened: mapOf(number),
   reviewed: flag,
   creation: millis,
   deleted: flag,

@@ -19,6 +19,8 @@ export const dbPaths = {
   /** Who has a course's name and letter: its id is made of them. */
   courseName: (key: string) => `courseNames/${key}`,
   courseStudents: (courseId: string) => `courses/${courseId}/students`,
+  /** Everybody who is or was in a course, in one document; the server keeps it. */
+  classList: (courseId: string) => `classLists/${courseId}`,
   courseTeachers: (courseId: string) => `courses/${courseId}/teachers`,
   courseBooks: (courseId: string) => `courses/${courseId}/books`,
   /** Collection group: the book cards of all courses; only they have an `id` field. */
@@ -47,6 +49,9 @@ export const dbPaths = {
   scoreHistory: (schemeId: string, studentId: string) =>
     `schemes/${schemeId}/notes/${studentId}/history`,
   schemeTotal: (id: string) => `schemeTotals/${id}`,
+  /** When the report cards of a partial of a subject were last made. */
+  reportRun: (id: string) => `reportRuns/${id}`,
+  partialProgress: 'partialProgress',
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
   /** Collection group: what the server wrote down about every grade that changed (D114). */

@@ -16,8 +16,10 @@ export const fileUrl = same((stored) =>
     : '',
 );
 export const flag = same((stored) => stored === true);
-export const number = same((stored) => (typeof stored === 'number' ? stored : 0));
-export const optionalNumber = same((stored) => (typeof stored === 'number' ? stored : null));
+const isNumber = (stored: unknown): stored is number =>
+  typeof stored === 'number' && Number.isFinite(stored);
+export const number = same((stored) => (isNumber(stored) ? stored : 0));
+export const optionalNumber = same((stored) => (isNumber(stored) ? stored : null));
 
 /** What a text holds as JSON; null when it is none. */
 export function parseJson(stored: unknown): unknown {

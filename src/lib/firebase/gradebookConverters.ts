@@ -2,14 +2,33 @@ import {
   TASK_GRADE_KINDS,
   type EntryTask,
   type GeneratedCard,
-  type GeneratedEntry,
   type GradeChange,
+  type PartialProgress,
   type Scheme,
   type SchemeNote,
   type SchemeTotal,
+  type TaskProgress,
 } from '../../models/gradebook';
+import type {
+  DocumentData,
+  FirestoreDataConverter,
+  QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { joinEntries, splitEntries, type ReadEntries } from '../../domain/grading/storedEntries';
 import { converter } from './converter';
-import { flag, listOf, millis, number, objectOf, oneOf, optionalNumber, text } from './fields';
+import {
+  flag,
+  listOf,
+  mapOf,
+  millis,
+  number,
+  objectOf,
+  oneOf,
+  optionalMillis,
+  optionalNumber,
+  parseJson,
+  text,
+} from './fields';
 
 export const schemeConverter = converter<Scheme>({
   name: text,
@@ -46,10 +65,24 @@ export const schemeTotalConverter = converter<SchemeTotal>({
   indexPartial: number,
   total: number,
   tasks: listOf(text),
+  schemes: listOf(text),
   scheme: text,
 });
 
-export const reportCardConverter = converter<GeneratedCard>({
+const tasksByScheme = mapOf(
+  listOf(
+    objectOf<EntryTask>({
+      idTask: text,
+      title: text,
+      grade: optionalNumber,
+      kind: oneOf(...TASK_GRADE_KINDS),
+    }),
+  ),
+);
+
+type StoredCard = Omit<GeneratedCard, 'notes'> & ReadEntries;
+
+const storedCardConverter = converter<StoredCard>({
   creation: millis,
   idPeriod: text,
   idStudent: text,
@@ -59,25 +92,60 @@ export const reportCardConverter = converter<GeneratedCard>({
   indexPartial: number,
   noteFinal: number,
   manual: flag,
-  notes: listOf(
-    objectOf<GeneratedEntry>({
-      idScheme: text,
-      name: text,
-      percent: number,
-      grade: number,
-      note: number,
-      isDefault: flag,
-      tasks: listOf(
-        objectOf<EntryTask>({
-          idTask: text,
-          title: text,
-          grade: optionalNumber,
-          kind: oneOf(...TASK_GRADE_KINDS),
-        }),
-      ),
-    }),
-  ),
+  entrySchemes: listOf(text),
+  entryNames: listOf(text),
+  entryShares: listOf(number),
+  entryGrades: listOf(number),
+  entryDefaults: listOf(text),
+  entryTasks: { read: (stored) => tasksByScheme.read(parseJson(stored)), write: JSON.stringify },
+  entryFinal: number,
   inputsHash: text,
+  updatedBy: text,
+  revision: number,
+  writeId: text,
+});
+
+/** A card as it is about to be stored; who writes it may leave its time to the server. */
+type CardFields = Omit<GeneratedCard, 'id' | 'creation'> & { creation?: number };
+
+const encodeCard = ({ notes, ...fields }: CardFields): DocumentData => ({
+  ...storedCardConverter.encode(fields),
+  ...splitEntries(notes),
+});
+
+function decodeCard(stored: StoredCard): GeneratedCard {
+  const { entrySchemes, entryNames, entryShares, entryGrades, ...rest } = stored;
+  const { entryDefaults, entryTasks, entryFinal, ...card } = rest;
+  const lists = { entrySchemes, entryNames, entryShares, entryGrades, entryDefaults };
+  return { ...card, notes: joinEntries({ ...lists, entryTasks, entryFinal }) };
+}
+
+/** A report card; each of its entries has its own tasks. */
+export const reportCardConverter: FirestoreDataConverter<GeneratedCard> & {
+  encode: typeof encodeCard;
+} = {
+  encode: encodeCard,
+  toFirestore: (card) => encodeCard(card as CardFields),
+  fromFirestore: (snapshot: QueryDocumentSnapshot, options) =>
+    decodeCard(storedCardConverter.fromFirestore(snapshot, options)),
+};
+
+export const partialProgressConverter = converter<PartialProgress>({
+  idPeriod: text,
+  idSubject: text,
+  indexPartial: number,
+  courseId: text,
+  teacherId: text,
+  subjectName: text,
+  courseName: text,
+  teacherName: text,
+  students: number,
+  share: number,
+  blanks: mapOf(number),
+  tasks: mapOf(objectOf<TaskProgress>({ unreviewed: number, dateEnd: millis, isCounted: flag })),
+  cards: number,
+  changedAt: optionalMillis,
+  generatedAt: optionalMillis,
 });
 
 export const gradeChangeConverter = converter<GradeChange>({

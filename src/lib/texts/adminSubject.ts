@@ -28,8 +28,8 @@ export const adminSubjectTexts = {
   deleteTitle: 'Eliminar materia',
   deleteQuestion: (label: string) =>
     `¿Eliminar la materia «${label}»? Dejará de verse en las listas.`,
-  deleteWithTasks:
-    'Ya tiene tareas: con sus notas se conservan, pero ni el docente ni los estudiantes podrán abrir la materia. Para eliminarla escriba su nombre:',
+  deleteWithTasks: (label: string) =>
+    `¿Eliminar la materia «${label}»? Ya tiene tareas: con sus notas se conservan, pero ni el docente ni los estudiantes podrán abrir la materia. Para eliminarla escriba su nombre:`,
   typeName: 'Nombre de la materia',
   books: 'Libros',
   booksOf: (label: string) => `Libros de ${label}`,

@@ -19,7 +19,7 @@ export const commonTexts = {
   save: 'Guardar',
   saving: 'Guardando…',
   working: 'Aún se está haciendo.',
-  mayLeave: 'Puede cerrar esta ventana: continúa, y se le avisará cómo terminó.',
+  doNotClose: 'No cierre Aula hasta que termine. Puede cerrar este aviso: se le dirá cómo terminó.',
   add: 'Agregar',
   edit: 'Editar',
   view: 'Ver',
@@ -38,7 +38,7 @@ export const commonTexts = {
     'Lo que ya se guardó no se pierde. Intente de nuevo; si se repite, recargue la página.',
   reload: 'Recargar la página',
   offline:
-    'Sin conexión. Puede seguir leyendo; lo que escriba se conserva, pero no se guardará hasta que vuelva la conexión.',
+    'Sin conexión. Puede seguir leyendo; lo que escriba se conserva en esta página, pero no se guardará hasta que vuelva la conexión.',
   draftRestored: 'Se recuperó lo que estaba escribiendo.',
   discardDraft: 'Descartar',
   previous: 'Anterior',

@@ -12,6 +12,7 @@ export const historyTexts = {
   to: 'Después',
   partial: 'Parcial',
   source: { score: 'Esquema', task: 'Tarea' },
+  you: 'Usted',
   none: 'sin nota',
   line: (when: string, who: string, from: string, to: string) =>
     `${when} · ${who}: ${from} → ${to}`,

@@ -29,14 +29,6 @@ export const instituteTexts = {
   closeTitle: (name: string) => `Cerrar «${name}»`,
   closeQuestion:
     'Ya no se recibirán entregas ni se podrán cambiar tareas o notas de este parcial. Puede reabrirlo después.',
-  stillOpen: 'Queda por hacer:',
-  moreSubjects: (count: number) => (count === 1 ? 'y 1 materia más' : `y ${count} materias más`),
-  nothingOpen: 'Todo está entregado y calificado.',
-  openWork: (name: string, ungraded: number, unsent: number) =>
-    `${name}: ${[
-      ...(ungraded > 0 ? [`${ungraded} sin calificar`] : []),
-      ...(unsent > 0 ? [`${unsent} sin entregar`] : []),
-    ].join(', ')}`,
   reopenTitle: (name: string) => `Reabrir «${name}»`,
   reopenQuestion: 'Los docentes podrán volver a cambiar tareas y notas de este parcial.',
   partialClosed: 'Parcial cerrado',

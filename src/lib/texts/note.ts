@@ -11,7 +11,15 @@ export const answerTexts = {
   draftKept: 'Sus respuestas se guardan mientras trabaja; puede seguir en otro dispositivo.',
   draftSaving: 'Guardando sus respuestas…',
   draftFailed: 'Aún no se guardan en su cuenta: siguen en este dispositivo y se vuelve a intentar.',
+  draftFailedInTab: 'Aún no se guardan en su cuenta: no cierre esta página, se vuelve a intentar.',
   sending: 'Enviando la tarea…',
+  unsent: 'La tarea todavía no se ha enviado: la página se cerró o falló el envío.',
+  unsentOf: (title: string) =>
+    `«${title}» todavía no se ha enviado: la página se cerró o falló el envío.`,
+  unsentTooLate: (title: string) => `«${title}» no se envió, y ya no se reciben entregas.`,
+  unsentGone: 'Una tarea no se envió, y ya no está disponible.',
+  sendNow: 'Enviar ahora',
+  sendingOf: (title: string) => `Enviando «${title}»…`,
   sentElsewhere: 'Se envió desde otra ventana u otro dispositivo, con lo que tenía guardado.',
   leftOut: 'Esto lo escribió aquí después y no entró en la entrega:',
   sent: 'Tarea actualizada y nota generada.',
@@ -50,7 +58,7 @@ export const answerTexts = {
   optionsFor: 'Opciones para el espacio en blanco',
   placed: (option: string) => `${option} colocado en el espacio`,
   removed: 'Espacio vacío',
-  dragHint: 'Toque una opción o arrástrela al espacio.',
+  dragHint: 'Toque una opción, o manténgala presionada y arrástrela al espacio.',
 } as const;
 
 export const gradingTexts = {
@@ -110,6 +118,15 @@ export const gradingTexts = {
   blanksTitle: 'Notas sin poner',
   blanksQuestion: 'Estas actividades no tienen nota y contarán 0:',
   saveWithBlanks: 'Guardar con 0',
+  replaceTitle: 'Reemplazar la nota publicada',
+  replaceQuestion: (from: string, to: string) =>
+    `El estudiante ya puede ver su nota: es ${from}. La nueva es ${to}.`,
+  replaceParts: 'Cambia:',
+  replacePart: (from: string, to: string) => `de ${from} a ${to}`,
+  replace: 'Reemplazar',
+  unchanged: 'No hay cambios que guardar.',
+  withNothing: (count: number) => `Sin entrega ni nota: ${count}.`,
+  toSubmissions: 'Volver a las entregas',
   notSaved: 'Sin guardar:',
   nowGrading: (name: string) => `Calificando a ${name}`,
   reopenedMeanwhile:

@@ -1,5 +1,6 @@
 import type { CellStatus } from '../../domain/grading/cell';
 import type { PasteKind } from '../../domain/grading/paste';
+import type { PasteColumn } from '../../domain/grading/pasteColumns';
 
 /** The scores of a scheme, in their own screen and in the cuaderno (spec 2.9, domain 2.3). */
 export const scoreTexts = {
@@ -12,11 +13,18 @@ export const scoreTexts = {
     `${who} cambió la nota de ${student}: ${value}`,
   undo: 'Deshacer',
   redo: 'Rehacer',
-  undone: (count: number) => (count === 1 ? 'Cambio deshecho.' : `${count} cambios deshechos.`),
-  skipped: (count: number) =>
-    count === 1
-      ? 'Una nota que otra persona cambió quedó como está.'
-      : `${count} notas que otra persona cambió quedaron como están.`,
+  stands: (value: string) => (value === '' ? 'sin nota' : `con ${value}`),
+  standsWrong: (text: string) => `con «${text}», que no se guarda`,
+  undone: (student: string, scheme: string, stands: string) =>
+    `Deshecho: ${student} queda ${stands} en «${scheme}».`,
+  undoneMany: (count: number, schemes: string) => `Deshecho: ${count} notas de ${schemes}.`,
+  redone: (student: string, scheme: string, stands: string) =>
+    `Rehecho: ${student} queda ${stands} en «${scheme}».`,
+  redoneMany: (count: number, schemes: string) => `Rehecho: ${count} notas de ${schemes}.`,
+  skipped: (student: string, scheme: string) =>
+    `La nota de ${student} en «${scheme}» cambió después: queda como está.`,
+  skippedMany: (count: number) => `${count} notas cambiaron después: quedan como están.`,
+  nothingToUndo: 'No hay nada que deshacer.',
   none: 'sin nota',
   noneShort: '–',
   outOfRange: 'La nota va de 0 a 10.',
@@ -28,7 +36,7 @@ export const scoreTexts = {
     waiting: 'No se pudo guardar; se intentará otra vez',
     offline: 'Sin conexión; se guardará al volver',
     invalid: 'No se guarda',
-    conflict: 'Otra persona la cambió',
+    conflict: 'Cambió mientras tanto',
     error: 'No se pudo guardar',
   } satisfies Record<CellStatus, string>,
   conflict: (who: string, value: string) => `${who} guardó ${value}.`,
@@ -36,6 +44,7 @@ export const scoreTexts = {
   takeTheirs: 'Conservar',
   retry: 'Reintentar',
   someone: 'Otra persona',
+  /** Of what arrives while the screen is open and was not written in it. */
   me: 'Usted, en otra ventana,',
   graded: (count: number, total: number) => `${count} de ${total} con nota`,
   average: 'Promedio',
@@ -68,6 +77,28 @@ export const scoreTexts = {
     identity: 'Cada nota va al estudiante que nombra su fila.',
     fill: 'Esto es lo que cambiaría.',
   },
+  pasteMany: 'Pegar notas',
+  pasteColumns: 'Columnas pegadas',
+  pasteColumn: (column: number, heading: string) =>
+    heading === '' ? `Columna ${column}` : `Columna ${column} («${heading}»)`,
+  pasteUse: {
+    put: (scheme: string) => `va a «${scheme}».`,
+    names: () => 'dice quién es el estudiante.',
+    list: () => 'son números de lista; no se pega.',
+    before: () => 'está antes de los nombres; no se pega.',
+    blank: (scheme: string) =>
+      scheme === '' ? 'está vacía.' : `está vacía; «${scheme}» no cambia.`,
+    computed: (scheme: string) => `«${scheme}» se calcula con las tareas; no se pega.`,
+    unknown: () => 'ningún esquema de esta pantalla se llama así; no se pega.',
+    unnamed: () => 'no tiene encabezado; no se pega.',
+    repeated: (scheme: string) => `«${scheme}» ya está en otra columna; no se pega.`,
+    surplus: () => 'no hay más esquemas a la derecha en esta pantalla; no se pega.',
+  } satisfies Record<PasteColumn['use'], (scheme: string) => string>,
+  pasteLeft: (count: number) =>
+    count === 1
+      ? 'Una fila de la vista previa queda fuera: está en rojo.'
+      : `${count} filas de la vista previa quedan fuera: están en rojo.`,
+  pasteScheme: 'Esquema',
   pasteLine: 'Fila',
   pasteText: 'Pegado',
   pasteStudent: 'Estudiante',

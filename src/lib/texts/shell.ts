@@ -7,6 +7,8 @@ export const shellTexts = {
   unsaved: 'Si sale ahora se pierde lo que todavía no se guarda:',
   unsavedAnswers: (count: number) =>
     count === 1 ? 'las respuestas de 1 tarea' : `las respuestas de ${count} tareas`,
+  unsavedSendings: (count: number) =>
+    count === 1 ? 'el envío de 1 tarea' : `el envío de ${count} tareas`,
   unsavedGrades: (count: number) => (count === 1 ? '1 calificación' : `${count} calificaciones`),
   unsavedScores: (count: number) =>
     count === 1 ? '1 nota de un esquema' : `${count} notas de esquemas`,

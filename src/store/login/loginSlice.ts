@@ -53,6 +53,7 @@ export const signIn = createAppAsyncThunk<undefined, SignInPayload>(
     setRemembered(remember);
     return undefined;
   },
+  { canBeLeft: () => true },
 );
 
 export const logout = createAppAsyncThunk(
@@ -62,7 +63,7 @@ export const logout = createAppAsyncThunk(
     await signOut(auth);
   },
   // Machines are shared: who leaves while the network is gone must be gone too.
-  { worksOffline: true },
+  { worksOffline: true, canBeLeft: () => true },
 );
 
 export const resetPassword = createAppAsyncThunk<undefined, string>(
@@ -72,6 +73,7 @@ export const resetPassword = createAppAsyncThunk<undefined, string>(
     await sendPasswordResetEmail(auth, email.toLowerCase());
     return undefined;
   },
+  { canBeLeft: () => true },
 );
 
 const loginSlice = createSlice({

@@ -65,6 +65,16 @@ const gradeSaveSlice = createSlice({
 export const { selectGradeSave, selectGradeSaves } =
   gradeSaveSlice.injectInto(rootReducer).selectors;
 
+/** Whether a grade of this student is on its way, or saved and not yet shown. */
+export function isOnItsWay(
+  saves: Readonly<Record<string, GradeSave>>,
+  taskId: string,
+  studentId: string,
+): boolean {
+  const save = saves[keyOf(taskId, studentId)];
+  return save !== undefined && !isShown(save);
+}
+
 declare module '../root' {
   export interface LazySlices extends WithSlice<typeof gradeSaveSlice> {}
 }

@@ -2,6 +2,8 @@ import {
   arrayRemove,
   collection,
   doc,
+  FieldPath,
+  increment,
   limit,
   orderBy,
   query,
@@ -39,6 +41,8 @@ type UploadAnswerPayload = {
   taskId: string;
   studentId: string;
   activityId: string;
+  /** From 1, as `attemptOf` counts. */
+  attempt: number;
   file: File;
 };
 
@@ -46,14 +50,14 @@ type UploadAnswerPayload = {
 export const answerUploadId = (taskId: string, activityId: string) => `${taskId}/${activityId}`;
 
 /**
- * Uploads an answer file to its one place, over an earlier one (D11, D76), and answers its address.
- * What a failed removal left there, the server clears away when the work is sent.
+ * Uploads an answer file to its place in this attempt, over an earlier one of the same attempt, and
+ * answers its address. What a failed removal left there, the server clears away when the work is sent.
  */
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
   { failure: activityTexts.uploadFailed },
-  async ({ taskId, studentId, activityId, file }, { dispatch, signal }) => {
-    const path = answerFilePath(taskId, studentId, activityId);
+  async ({ taskId, studentId, activityId, attempt, file }, { dispatch, signal }) => {
+    const path = answerFilePath(taskId, studentId, activityId, attempt);
     await callOffRemoval(path);
     const contentType = ANSWER_FILE_TYPES[fileExtension(file.name)] ?? file.type;
     return uploadWithProgress(
@@ -145,7 +149,10 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
 
 type ReopenPayload = { taskId: string; studentId: string; teacherId: string };
 
-/** Archives a submission and lets the student send again (D74): nothing is lost. */
+/**
+ * Archives a submission and lets the student send again (D74): nothing is lost. The task counts it, so
+ * that the files of the next attempt have names of their own.
+ */
 export const reopenNote = createAppAsyncThunk<undefined, ReopenPayload>(
   'note/reopenNote',
   { success: gradingTexts.reopened, failure: gradingTexts.reopenFailed },
@@ -169,7 +176,11 @@ export const reopenNote = createAppAsyncThunk<undefined, ReopenPayload>(
           archivedBy: teacherId,
         });
         transaction.delete(ref);
-        transaction.update(doc(db, dbPaths.task(taskId)), { students: arrayRemove(studentId) });
+        // A grade without a submission ends no attempt, and its student is in no list.
+        if (fecha === null) return;
+        const times = new FieldPath('reopened', studentId);
+        const task = doc(db, dbPaths.task(taskId));
+        transaction.update(task, 'students', arrayRemove(studentId), times, increment(1));
       });
     } catch (error) {
       // An earlier try whose answer was lost has left the copy.

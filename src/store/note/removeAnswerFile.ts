@@ -3,7 +3,7 @@ import { loadPart } from '../../lib/codeParts';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { saveWorkDraft, type WorkPlace } from './workDrafts';
 
-type RemoveAnswerFilePayload = WorkPlace & { activityId: string; url: string };
+type RemoveAnswerFilePayload = WorkPlace & { activityId: string; attempt: number; url: string };
 
 type Removal = { isCalledOff: boolean; deleting: Promise<void> };
 /** What is being taken out in this tab, by the file's place. */
@@ -18,15 +18,15 @@ export async function callOffRemoval(path: string): Promise<void> {
 }
 
 /**
- * Deletes an answer's file that the student has taken out, unless another one has taken its place
- * since. The draft goes first: it never names a file that is gone. Nothing is told: what stays, the
+ * Deletes an answer's file of this attempt that the student has taken out, unless another one has
+ * taken its place since. The draft goes first: it never names a file that is gone. Nothing is told: what stays, the
  * server clears away when the work is sent.
  */
 export const removeAnswerFile = createAppAsyncThunk<undefined, RemoveAnswerFilePayload>(
   'note/removeAnswerFile',
   SILENT,
-  async ({ taskId, studentId, activityId, url }, { dispatch }) => {
-    const path = answerFilePath(taskId, studentId, activityId);
+  async ({ taskId, studentId, activityId, attempt, url }, { dispatch }) => {
+    const path = answerFilePath(taskId, studentId, activityId, attempt);
     const removal: Removal = { isCalledOff: false, deleting: Promise.resolve() };
     running.set(path, removal);
     try {
@@ -40,4 +40,5 @@ export const removeAnswerFile = createAppAsyncThunk<undefined, RemoveAnswerFileP
     }
     return undefined;
   },
+  { canBeLeft: () => true },
 );

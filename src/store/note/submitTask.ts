@@ -1,10 +1,10 @@
 import { arrayUnion, doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import isEqual from 'fast-deep-equal';
-import { taskActivityIds } from '../../domain/submission';
-import { keepActivities, mergeDrafts, workOfDraft } from '../../domain/workDraft';
+import { attemptOf, taskActivityIds } from '../../domain/submission';
+import { fieldsOfAttempt, keepActivities, mergeDrafts, workOfDraft } from '../../domain/workDraft';
 import { draftConverter } from '../../lib/firebase/converters';
 import { dbPaths } from '../../lib/firebase/dbPaths';
-import { AppError } from '../../lib/firebase/errors';
+import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { answerTexts } from '../../lib/texts/note';
 import type { Task, TaskNote } from '../../models/task';
@@ -12,10 +12,14 @@ import type { DraftFields } from '../../models/work';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
 import { transact } from '../transact';
+import { dropUnsent, keepUnsent } from './unsentWork';
 import { dropPending, pendingFields } from './workDrafts';
 
 type SubmitTaskPayload = {
-  task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod' | 'activities' | 'activitiesBook'>;
+  task: Pick<
+    Task,
+    'id' | 'subjectId' | 'courseId' | 'idPeriod' | 'activities' | 'activitiesBook' | 'reopened'
+  >;
   studentId: string;
   /** The work as the screen shows it. */
   draft: DraftFields;
@@ -24,10 +28,63 @@ type SubmitTaskPayload = {
 type Sent = Pick<TaskNote, 'answers' | 'files'>;
 
 /**
+ * Stores the work, or finds that an earlier try of this very sending has stored it.
+ * @returns the fields that were sent
+ */
+async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise<DraftFields> {
+  const place = { taskId: task.id, studentId };
+  const note = doc(db, dbPaths.note(task.id, studentId));
+  const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
+  const { subjectId, courseId, idPeriod } = task;
+  const attempt = attemptOf(task, studentId);
+  const tried: Sent[] = [];
+  const isOurs = (found: Sent) =>
+    tried.some((sent) => isEqual(sent.answers, found.answers) && isEqual(sent.files, found.files));
+  let fields = draft;
+  try {
+    await transact(async (transaction) => {
+      const [stored, before] = await Promise.all([
+        transaction.get(draftRef),
+        transaction.get(note),
+      ]);
+      if (before.exists()) {
+        // By an earlier try of this very sending, whose answer was lost, or from somewhere else.
+        if (isOurs(before.data() as Sent)) return;
+        throw new AppError('already-done');
+      }
+      const elsewhere = mergeDrafts(stored.data()?.fields ?? {}, pendingFields(place));
+      fields = mergeDrafts(fieldsOfAttempt(elsewhere, attempt), draft);
+      const work = keepActivities(workOfDraft(fields), taskActivityIds(task));
+      const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
+      const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
+      tried.push(sent);
+      transaction.set(note, {
+        idStudent: studentId,
+        subjectId,
+        courseId,
+        idPeriod,
+        fecha: serverTimestamp(),
+        ...sent,
+      });
+      transaction.update(doc(db, dbPaths.task(task.id)), { students: arrayUnion(studentId) });
+      if (stored.exists()) transaction.delete(draftRef);
+    });
+  } catch (error) {
+    if (tried.length === 0) throw error;
+    // The rules refuse a second submission; say what it is instead of "no permission".
+    const found = await readBack(note as DocumentReference<Sent>);
+    if (found === null) throw error;
+    if (!isOurs(found)) throw new AppError('already-done');
+  }
+  return fields;
+}
+
+/**
  * Sends a student's work: the note and the student's id in the task's list, both or neither, on the
  * server's clock (D6, D69), and the draft goes. Whoever sends sends everything: what other tabs and
  * devices have brought to the draft too. A second submission is refused with 'already-done'; one
- * whose answer was lost is found out by reading it back.
+ * whose answer was lost is found out by reading it back. Until it is known to have arrived it is kept
+ * as unsent, so that a page that is closed meanwhile loses no word of it.
  */
 export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   'note/submitTask',
@@ -35,53 +92,21 @@ export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
     success: answerTexts.sent,
     failure: (code) => (code === 'already-done' ? null : answerTexts.failed),
   },
-  async ({ task, studentId, draft }) => {
-    const place = { taskId: task.id, studentId };
-    const note = doc(db, dbPaths.note(task.id, studentId));
-    const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
-    const { subjectId, courseId, idPeriod } = task;
-    const tried: Sent[] = [];
-    const isOurs = (found: Sent) =>
-      tried.some(
-        (sent) => isEqual(sent.answers, found.answers) && isEqual(sent.files, found.files),
-      );
-    let fields = draft;
+  async (payload) => {
+    const place = { taskId: payload.task.id, studentId: payload.studentId };
     try {
-      await transact(async (transaction) => {
-        const [stored, before] = await Promise.all([
-          transaction.get(draftRef),
-          transaction.get(note),
-        ]);
-        if (before.exists()) {
-          // By an earlier try of this very sending, whose answer was lost, or from somewhere else.
-          if (isOurs(before.data() as Sent)) return;
-          throw new AppError('already-done');
-        }
-        const elsewhere = mergeDrafts(stored.data()?.fields ?? {}, pendingFields(place));
-        fields = mergeDrafts(elsewhere, draft);
-        const work = keepActivities(workOfDraft(fields), taskActivityIds(task));
-        const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
-        const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
-        tried.push(sent);
-        transaction.set(note, {
-          idStudent: studentId,
-          subjectId,
-          courseId,
-          idPeriod,
-          fecha: serverTimestamp(),
-          ...sent,
-        });
-        transaction.update(doc(db, dbPaths.task(task.id)), { students: arrayUnion(studentId) });
-        if (stored.exists()) transaction.delete(draftRef);
-      });
+      dropPending(place, await storeWork(payload));
     } catch (error) {
-      if (tried.length === 0) throw error;
-      // The rules refuse a second submission; say what it is instead of "no permission".
-      const found = await readBack(note as DocumentReference<Sent>);
-      if (found === null) throw error;
-      if (!isOurs(found)) throw new AppError('already-done');
+      if (toErrorCode(error) === 'already-done') dropUnsent(place);
+      throw error;
     }
-    dropPending(place, fields);
+    dropUnsent(place);
     return undefined;
+  },
+  {
+    begin: ({ task, studentId, draft }) => {
+      const place = { taskId: task.id, studentId };
+      keepUnsent(place, { fields: draft, attempt: attemptOf(task, studentId) });
+    },
   },
 );

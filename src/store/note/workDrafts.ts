@@ -98,6 +98,10 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
     dropPending(place, pending);
     return undefined;
   },
-  // Who is no longer signed in keeps it on the device.
-  { condition: (_, { getState }) => selectSession(getState()) === 'signedIn' },
+  {
+    // Who is no longer signed in keeps it on the device.
+    condition: (_, { getState }) => selectSession(getState()) === 'signedIn',
+    // A tab takes with it what it keeps.
+    canBeLeft: () => workPlace() === 'device',
+  },
 );

@@ -57,6 +57,7 @@ export const askOwnPassword = createAppAsyncThunk<undefined>(
     await callApi('confirm-own-password', { isAsked: true } satisfies ConfirmPasswordBody);
     return undefined;
   },
+  { canBeLeft: () => true },
 );
 
 type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type'>; file: File };

@@ -1,6 +1,11 @@
 import { doc, type Transaction } from 'firebase/firestore';
 import type { Edits } from '../../domain/edits';
-import { findPercentProblem, remainingPercent, schemeTotalId } from '../../domain/grading/percent';
+import {
+  findPercentProblem,
+  MAX_SCHEMES,
+  remainingPercent,
+  schemeTotalId,
+} from '../../domain/grading/percent';
 import { hundredths } from '../../domain/grading/rounding';
 import { schemeConverter, schemeTotalConverter } from '../../lib/firebase/gradebookConverters';
 import { dbPaths } from '../../lib/firebase/dbPaths';
@@ -19,11 +24,13 @@ import { transact } from '../transact';
 
 const PERCENT_TAKEN = 'percent-taken:';
 const TASK_TAKEN = 'task-taken';
+const TOO_MANY = 'too-many-schemes';
 
 /** What to say of a refused scheme: somebody else may have taken the share or the task meanwhile. */
 function failureText(other: string): (code: string) => string {
   return (code) => {
     if (code === TASK_TAKEN) return schemeTexts.taskTaken;
+    if (code === TOO_MANY) return schemeTexts.tooMany(MAX_SCHEMES);
     return code.startsWith(PERCENT_TAKEN)
       ? percentTexts.overRemaining(Number(code.slice(PERCENT_TAKEN.length)))
       : other;
@@ -54,12 +61,16 @@ function totalAfter(
   }
   const others = (total?.tasks ?? []).filter((task) => !before.tasks.includes(task));
   if (after.tasks.some((task) => others.includes(task))) throw new AppError(TASK_TAKEN);
+  const schemes = (total?.schemes ?? []).filter((id) => id !== scheme.id);
+  if (after.share > 0) schemes.push(scheme.id);
+  if (schemes.length > MAX_SCHEMES) throw new AppError(TOO_MANY);
   return {
     idPeriod,
     idSubject,
     indexPartial,
     total: used + after.share,
     tasks: [...others, ...after.tasks],
+    schemes,
     scheme: scheme.id,
   };
 }

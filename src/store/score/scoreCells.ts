@@ -1,21 +1,32 @@
-import { cellValue, type CellState, type CellValue } from '../../domain/grading/cell';
+import { isRejected } from '@reduxjs/toolkit';
+import { type CellState, type CellValue, type StoredCell } from '../../domain/grading/cell';
 import { resumeCell, stepCell } from '../../domain/grading/autosave';
 import type { CellEffect, CellEvent, CellStep } from '../../domain/grading/cellEvents';
 import { keptKey, parseKept } from '../../domain/grading/keptCell';
 import { MAX_FINAL_GRADE, policyOf } from '../../domain/grading/policy';
-import { redoStep, undoStep, type CellChange, type UndoResult } from '../../domain/grading/undo';
+import {
+  cellEntry,
+  changeOf,
+  redoStep,
+  undoStep,
+  type CellChange,
+  type CellEntry,
+  type UndoHistory,
+  type UndoResult,
+} from '../../domain/grading/undo';
 import { connection } from '../../lib/connection';
 import { clearDraft, listDrafts, loadDraft, saveDraft } from '../../lib/drafts';
 import { instituteDocument } from '../institute/instituteSlice';
 import { selectLogin, selectMe } from '../login/loginSlice';
 import type { AppThunk, RootState } from '../root';
-import type { Score } from '../scheme/schemeSlice';
-import { saveScore, storedCellOf, type ScorePlace } from './saveScore';
+import { saveFinal } from '../scheme/saveFinal';
+import { finalPlaceOf } from './finalPlace';
+import { saveScore, type ScorePlace } from './saveScore';
 import {
+  blockPut,
   cellKey,
   cellLeft,
   cellStepped,
-  changed,
   historyMoved,
   placeOfKey,
   scoreFlashed,
@@ -38,13 +49,14 @@ function stopTimer(key: string): void {
   timers.delete(key);
 }
 
-function settingsOf(state: RootState) {
+function settingsOf(state: RootState, place: ScorePlace) {
   const [institute] = instituteDocument.select(state, instituteDocument.keyOf([])).items;
   return {
     max: MAX_FINAL_GRADE,
     policy: policyOf(institute?.gradingPolicy),
     me: selectMe(state).id,
     session: VISIT,
+    isEmptiable: finalPlaceOf(place) === null,
   };
 }
 
@@ -56,13 +68,15 @@ const save =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const by = selectMe(getState()).id;
-    const outcome = await dispatch(
-      saveScore({ place, request: { writeId, value, base, own }, by }),
-    );
+    const request = { writeId, value, base, own };
+    const final = finalPlaceOf(place);
+    const outcome = final
+      ? await dispatch(saveFinal({ place: final, request, by }))
+      : await dispatch(saveScore({ place, request, by }));
     // The answer may come to somebody else, who signed in meanwhile.
     const { session, userData } = selectLogin(getState());
     if (session !== 'signedIn' || userData?.id !== by) return;
-    if (saveScore.rejected.match(outcome)) {
+    if (isRejected(outcome)) {
       const code = outcome.error.code ?? 'unknown';
       dispatch(sendToCell(place, { kind: 'saveRefused', writeId, code }));
     } else if (outcome.payload.kind === 'refused') {
@@ -113,66 +127,115 @@ const perform =
   };
 
 const follow =
-  (place: ScorePlace, { state, effects }: CellStep, typed?: CellChange): AppThunk<void> =>
+  (
+    place: ScorePlace,
+    { state, effects }: CellStep,
+    change: CellChange | null = null,
+  ): AppThunk<void> =>
   (dispatch) => {
-    dispatch(cellStepped({ key: cellKey(place), cell: state, typed }));
+    dispatch(cellStepped({ key: cellKey(place), cell: state, change }));
     for (const effect of effects) dispatch(perform(place, effect));
+  };
+
+/** Steps a cell; what it means for undo is remembered unless undo itself does it. */
+const step =
+  (place: ScorePlace, event: CellEvent, isRemembered: boolean): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (selectLogin(getState()).session !== 'signedIn') return;
+    const before = selectCell(getState(), place);
+    const next = stepCell(before, event, settingsOf(getState(), place));
+    const change = isRemembered ? changeOf(cellKey(place), event, before, next.state) : null;
+    dispatch(follow(place, next, change));
   };
 
 /** Tells a score's cell that something happened, and does what follows from it. */
 export const sendToCell =
   (place: ScorePlace, event: CellEvent): AppThunk<void> =>
-  (dispatch, getState) => {
-    if (selectLogin(getState()).session !== 'signedIn') return;
-    const before = selectCell(getState(), place);
-    const step = stepCell(before, event, settingsOf(getState()));
-    const change = { cell: cellKey(place), from: cellValue(before), to: cellValue(step.state) };
-    dispatch(follow(place, step, event.kind === 'typed' ? change : undefined));
+  (dispatch) => {
+    dispatch(step(place, event, true));
     if (event.kind === 'flushed' && event.isLeaving) dispatch(cellLeft());
   };
 
-/** Puts several scores at once, as one step of undo: a paste or a fill. */
-export const putScores =
-  (puts: readonly { place: ScorePlace; value: CellValue }[]): AppThunk<void> =>
-  (dispatch, getState) => {
-    const changes = puts.map(({ place, value }) => ({
-      cell: cellKey(place),
-      from: cellValue(selectCell(getState(), place)),
-      to: value,
-    }));
-    dispatch(changed(changes));
-    for (const { place, value } of puts) dispatch(sendToCell(place, { kind: 'put', value }));
+/** Puts back into a cell what undo or redo says; what is no grade stands there again unsaved. */
+const putBack =
+  (place: ScorePlace, entry: CellEntry): AppThunk<void> =>
+  (dispatch) => {
+    if (typeof entry === 'string') {
+      dispatch(step(place, { kind: 'typed', text: entry }, false));
+      dispatch(step(place, { kind: 'flushed', isLeaving: true }, false));
+    } else {
+      dispatch(step(place, { kind: 'put', value: entry }, false));
+    }
   };
 
+/**
+ * Puts several scores at once, as one step of undo: a paste or a fill.
+ * @returns the step's id, for `undoScores`
+ */
+export const putScores =
+  (puts: readonly { place: ScorePlace; value: CellValue }[]): AppThunk<string> =>
+  (dispatch, getState) => {
+    const id = crypto.randomUUID();
+    const changes = puts.map(({ place, value }) => ({
+      cell: cellKey(place),
+      from: cellEntry(selectCell(getState(), place)),
+      to: value,
+    }));
+    dispatch(blockPut({ id, changes }));
+    for (const { place, value } of puts) dispatch(sendToCell(place, { kind: 'put', value }));
+    return id;
+  };
+
+/**
+ * Puts one score in the place of another, as one step of undo; left alone when it is not there any more.
+ * @returns whether it was put
+ */
+export const replaceScore =
+  (place: ScorePlace, was: CellEntry, value: CellValue): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    if (cellEntry(selectCell(getState(), place)) !== was) return false;
+    dispatch(putScores([{ place, value }]));
+    return true;
+  };
+
+/** What undo or redo did: what stands where now, and which cells it left alone. */
+export type HistoryMove = {
+  puts: { place: ScorePlace; value: CellEntry }[];
+  skipped: ScorePlace[];
+};
+
+type Move = (history: UndoHistory, entryOf: (cell: string) => CellEntry) => UndoResult | null;
+
 const moveInHistory =
-  (move: typeof undoStep): AppThunk<UndoResult | null> =>
+  (move: Move): AppThunk<HistoryMove | null> =>
   (dispatch, getState) => {
     const state = getState();
     const moved = move(selectHistory(state), (cell) =>
-      cellValue(selectCell(state, placeOfKey(cell))),
+      cellEntry(selectCell(state, placeOfKey(cell))),
     );
     if (!moved) return null;
     dispatch(historyMoved(moved.history));
-    for (const { cell, value } of moved.puts) {
-      dispatch(sendToCell(placeOfKey(cell), { kind: 'put', value }));
-    }
-    return moved;
+    const puts = moved.puts.map(({ cell, value }) => ({ place: placeOfKey(cell), value }));
+    for (const { place, value } of puts) dispatch(putBack(place, value));
+    return { puts, skipped: moved.skipped.map(placeOfKey) };
   };
 
-/** Takes the last step back; null when there is none. */
-export const undoScores = (): AppThunk<UndoResult | null> => moveInHistory(undoStep);
+/**
+ * Takes a step back; null when there is none.
+ * @param id of the step that `putScores` made; without it the last one of the screen
+ */
+export const undoScores = (id?: string): AppThunk<HistoryMove | null> =>
+  moveInHistory((history, entryOf) => undoStep(history, entryOf, id));
 /** Does the step that was undone last again. */
-export const redoScores = (): AppThunk<UndoResult | null> => moveInHistory(redoStep);
+export const redoScores = (): AppThunk<HistoryMove | null> => moveInHistory(redoStep);
 
-/** The server told a score that is another one than before. */
-export const scoreSeen =
-  (score: Score, before: Score | undefined): AppThunk<void> =>
+/** The server told a value that is another one than before. */
+export const storedSeen =
+  (place: ScorePlace, stored: StoredCell, before: StoredCell | undefined): AppThunk<void> =>
   (dispatch, getState) => {
-    const place = { scheme: score.idScheme, student: score.id };
     const key = cellKey(place);
-    const stored = storedCellOf(score);
     if (selectTouched(getState(), key)) dispatch(sendToCell(place, { kind: 'remoteSeen', stored }));
-    else if (before?.revision !== score.revision && !score.writeId.startsWith(VISIT)) {
+    else if (before?.revision !== stored.revision && !stored.writeId.startsWith(VISIT)) {
       const { by, value } = stored;
       dispatch(scoreFlashed({ key, flash: { by, value, at: Date.now() } }));
     }
@@ -181,10 +244,11 @@ export const scoreSeen =
 /**
  * Goes on with the scores of a scheme that an earlier visit left on the device. Called once the
  * scheme's scores are known.
+ * @param only the one student whose value is known; without it, every student
  * @returns how many there were
  */
 export const resumeKept =
-  (scheme: string): AppThunk<number> =>
+  (scheme: string, only?: string): AppThunk<number> =>
   (dispatch, getState) => {
     const state = getState();
     const prefix = keptId(state, { scheme, student: '' });
@@ -193,12 +257,13 @@ export const resumeKept =
     );
     let count = 0;
     for (const student of students) {
+      if (only !== undefined && student !== only) continue;
       const place = { scheme, student };
       const kept = parseKept(loadDraft(keptId(state, place), 'device'));
       if (!kept || selectTouched(state, cellKey(place))) continue;
       const stored = selectCell(state, place).stored;
       dispatch(
-        follow(place, resumeCell(kept, stored, settingsOf(state), connection.isConnected())),
+        follow(place, resumeCell(kept, stored, settingsOf(state, place), connection.isConnected())),
       );
       count += 1;
     }

@@ -2,14 +2,20 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { cellStatus, startCell, type CellState, type CellValue } from '../../domain/grading/cell';
 import {
   EMPTY_HISTORY,
-  recordStep,
+  recordBlock,
+  recordTyping,
   type CellChange,
   type UndoHistory,
 } from '../../domain/grading/undo';
+import { reportCardId } from '../../domain/grading/report';
 import { connection } from '../../lib/connection';
+import type { GeneratedCard } from '../../models/gradebook';
 import { rootReducer, type RootState } from '../root';
 import { schemeSlice, type Score } from '../scheme/schemeSlice';
-import { storedCellOf, type ScorePlace } from './saveScore';
+import type { FinalPlace } from '../scheme/saveFinal';
+import { finalPlaceOf } from './finalPlace';
+import { storedCellOf } from './saveCell';
+import type { ScorePlace } from './saveScore';
 
 /** Somebody else's value that took the place of the one shown. */
 export type Flash = { by: string; value: CellValue; at: number };
@@ -22,8 +28,8 @@ export type Told = { place: ScorePlace; value: CellValue; emptiedFrom: CellValue
 type CellStepped = {
   key: string;
   cell: CellState;
-  /** The change, where it was typed. */
-  typed?: CellChange;
+  /** The change, where somebody made it by hand. */
+  change?: CellChange | null;
 };
 
 type ScoreState = {
@@ -33,7 +39,7 @@ type ScoreState = {
   told: Told | null;
   history: UndoHistory;
   /** Counts the visits to cells: typing during one of them is one step of undo. */
-  run: number;
+  visit: number;
 };
 
 const initialState: ScoreState = {
@@ -41,7 +47,7 @@ const initialState: ScoreState = {
   flashes: {},
   told: null,
   history: EMPTY_HISTORY,
-  run: 0,
+  visit: 0,
 };
 
 export const scoreSlice = createSlice({
@@ -49,16 +55,16 @@ export const scoreSlice = createSlice({
   initialState,
   reducers: {
     /** One action for a key that was typed: each action asks every row whether it concerns it. */
-    cellStepped: (state, { payload: { key, cell, typed } }: PayloadAction<CellStepped>) => {
+    cellStepped: (state, { payload: { key, cell, change } }: PayloadAction<CellStepped>) => {
       state.cells[key] = cell;
-      if (typed) state.history = recordStep(state.history, [typed], String(state.run));
+      if (change) state.history = recordTyping(state.history, change, String(state.visit));
     },
     cellLeft: (state) => {
-      state.run += 1;
+      state.visit += 1;
     },
     /** Several cells at once: one step of undo. */
-    changed: (state, { payload }: PayloadAction<CellChange[]>) => {
-      state.history = recordStep(state.history, payload, null);
+    blockPut: (state, { payload }: PayloadAction<{ id: string; changes: CellChange[] }>) => {
+      state.history = recordBlock(state.history, payload.changes, payload.id);
     },
     historyMoved: (state, { payload }: PayloadAction<UndoHistory>) => {
       state.history = payload;
@@ -78,7 +84,7 @@ export const scoreSlice = createSlice({
 export const {
   cellStepped,
   cellLeft,
-  changed,
+  blockPut,
   historyMoved,
   historyCleared,
   scoreFlashed,
@@ -111,12 +117,18 @@ export const selectTouched = (state: RootState, key: string): CellState | undefi
 export const selectFlash = (state: RootState, key: string): Flash | undefined =>
   selectSlice(state).flashes[key];
 
+/** The report card of a final as the live queries last told it. */
+export function selectFinalCard(state: RootState, place: FinalPlace): GeneratedCard | undefined {
+  return (state as Partial<RootState>)[schemeSlice.name]?.reportCards.entities[reportCardId(place)];
+}
+
 /** The state of a cell, touched or not. */
 export function selectCell(state: RootState, place: ScorePlace): CellState {
-  return (
-    selectTouched(state, cellKey(place)) ??
-    startCell(storedCellOf(selectScore(state, place)), connection.isConnected())
-  );
+  const touched = selectTouched(state, cellKey(place));
+  if (touched) return touched;
+  const final = finalPlaceOf(place);
+  const record = final ? selectFinalCard(state, final) : selectScore(state, place);
+  return startCell(storedCellOf(record), connection.isConnected());
 }
 
 export const selectCells = (state: RootState) => selectSlice(state).cells;

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { connection } from '../../lib/connection';
 import { showToast } from '../../lib/toast';
 import { scoreTexts } from '../../lib/texts/score';
 import { useAppDispatch } from '../hooks';
 import { scoresOfScheme, type Score } from '../scheme/schemeSlice';
 import { joinReadings, useQueries, type Reading } from '../useQuery';
-import { connectionChanged, flushAll, resumeKept, scoreSeen } from './scoreCells';
-import { historyCleared } from './scoreSlice';
+import { resumeKept, storedSeen } from './scoreCells';
+import { storedCellOf } from './saveCell';
+import { useCellKeeping } from './useCellKeeping';
 
 export type Scores = Reading & {
   /** Scheme id, then student id. */
@@ -39,31 +39,14 @@ export function useScores(schemes: readonly string[]): Scores {
       for (const score of items) {
         const known = before?.get(score.id);
         // The first answer changes nothing that was shown, but a cell may know an older one.
-        if (score !== known) dispatch(scoreSeen(score, before ? known : score));
+        if (score === known) continue;
+        const place = { scheme: score.idScheme, student: score.id };
+        const was = before ? known : score;
+        dispatch(storedSeen(place, storedCellOf(score), was && storedCellOf(was)));
       }
     }
   }, [dispatch, queries, schemes]);
-  useEffect(() => {
-    const tell = () => {
-      dispatch(connectionChanged(connection.isConnected()));
-    };
-    const hide = () => {
-      if (document.visibilityState === 'hidden') dispatch(flushAll(false));
-    };
-    const leave = () => {
-      dispatch(flushAll(true));
-    };
-    document.addEventListener('visibilitychange', hide);
-    globalThis.addEventListener('pagehide', leave);
-    const unsubscribe = connection.subscribe(tell);
-    dispatch(historyCleared());
-    return () => {
-      unsubscribe();
-      document.removeEventListener('visibilitychange', hide);
-      globalThis.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [dispatch]);
+  useCellKeeping();
   return {
     ...joinReadings(...queries),
     byScheme: useMemo(

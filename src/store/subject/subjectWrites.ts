@@ -10,7 +10,13 @@ import {
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { transact } from '../transact';
 import type { Edits } from '../../domain/edits';
-import { lessonsByHour, SCHOOL_DAYS, withLessons, type Lessons } from '../../domain/timetable';
+import {
+  lessonsByHour,
+  SCHOOL_DAYS,
+  spanText,
+  withLessons,
+  type Lessons,
+} from '../../domain/timetable';
 import { subjectConverter, userConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -153,7 +159,10 @@ export const updateSchedule = createAppAsyncThunk<undefined, UpdateSchedulePaylo
       write: (transaction, changes, { schedule }) => {
         const next = withLessons(schedule, changes);
         const days = SCHOOL_DAYS.filter((day) => next[day] !== schedule[day]);
-        const fields = days.map((day) => [`schedule.${day}`, next[day] ?? deleteField()]);
+        const fields = days.map((day) => [
+          `schedule.${day}`,
+          next[day]?.map(spanText) ?? deleteField(),
+        ]);
         transaction.update(
           doc(db, dbPaths.subject(subjectId)),
           Object.fromEntries(fields) as Record<string, FieldValue>,

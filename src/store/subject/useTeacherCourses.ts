@@ -5,6 +5,8 @@ import { coursesById } from '../course/courseSlice';
 import { useQuery } from '../useQuery';
 
 export type TeacherCourses = {
+  /** Whether the courses have been read, or cannot be. */
+  isKnown: boolean;
   courseOf: (courseId: string) => Course | undefined;
   /** "Octavo A", or nothing while it is not known. */
   courseNameOf: (courseId: string) => string;
@@ -15,13 +17,14 @@ export type TeacherCourses = {
 /** The courses of some subjects, each read once. */
 export function useTeacherCourses(subjects: readonly Subject[]): TeacherCourses {
   const ids = [...new Set(subjects.map(({ courseId }) => courseId))].sort();
-  const { items } = useQuery(coursesById, ids);
+  const { items, status } = useQuery(coursesById, ids);
   const courseOf = (courseId: string) => items.find(({ id }) => id === courseId);
   const courseNameOf = (courseId: string) => {
     const course = courseOf(courseId);
     return course ? subjectTexts.course(course.name, course.course) : '';
   };
   return {
+    isKnown: status === 'ready' || status === 'failed',
     courseOf,
     courseNameOf,
     labelOf: (subjectId) => {

@@ -108,6 +108,7 @@ const updateActivityIndex = createAppAsyncThunk<undefined, IndexPayload>(
     await callApi('update-tareas-in-activity', payload);
     return undefined;
   },
+  { canBeLeft: () => true },
 );
 
 const keepActivityIndex =

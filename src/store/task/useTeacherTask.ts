@@ -4,22 +4,26 @@ import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { useInstitute } from '../institute/useInstitute';
 import { subjectById } from '../subject/subjectSlice';
+import { useSubjectLabel } from '../subject/useSubjectLabel';
 import { joinReadings, useDocument, type DocumentAbsence, type Reading } from '../useQuery';
 import { taskById } from './taskSlice';
 
 type TeacherTask = Reading & {
   task: Task | undefined;
   subject: Subject | undefined;
+  /** The subject as pages call it, with its course. */
+  subjectLabel: string;
   institute: Institute | null;
   isClosed: boolean;
   /** Why there is no task. */
   absence: DocumentAbsence | null;
 };
 
-/** A task with its subject and the period it belongs to. */
+/** A task with its subject, the subject's course and the period it belongs to. */
 export function useTeacherTask(taskId: string): TeacherTask {
   const task = useDocument(taskById, taskId);
   const subject = useDocument(subjectById, task.item?.subjectId ?? null);
+  const subjectLabel = useSubjectLabel(subject.item);
   const { institute, ...instituteReading } = useInstitute();
   return {
     // Without a task there is no subject to wait for.
@@ -27,6 +31,7 @@ export function useTeacherTask(taskId: string): TeacherTask {
     task: task.item,
     absence: task.absence,
     subject: subject.item,
+    subjectLabel,
     institute,
     isClosed: task.item !== undefined && isPartialClosed(institute, task.item),
   };

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, signIn, useBrowser } from '../../support/browser';
+import {
+  expectAccessible,
+  expectAccessibleAtEverySize,
+  signIn,
+  useBrowser,
+} from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { COMPLETE, OPEN } from '../../support/grading';
 import { copyTask } from '../../support/schoolWork';
@@ -40,9 +45,39 @@ async function send(page: Page): Promise<void> {
 const keptHere = (page: Page) =>
   page.evaluate(() =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
-      key.includes(':answer:'),
+      /:(answer|send):/.test(key),
     ),
   );
+const asksBeforeClosing = (page: Page) =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+/** No write arrives any more until it is let go; what is cut off never does. */
+async function holdCommits(page: Page) {
+  const held: (() => void)[] = [];
+  let way: 'held' | 'free' | 'cut' = 'held';
+  await page.route(/documents:commit/, async (route) => {
+    if (way === 'held') await new Promise<void>((end) => held.push(end));
+    await (way === 'cut' ? route.abort() : route.continue());
+  });
+  const end = (next: typeof way) => () => {
+    way = next;
+    for (const go of held) go();
+  };
+  return { release: end('free'), cut: end('cut') };
+}
+/** Closes a tab as a person does: the browser asks, and is answered. */
+async function closeAsked(page: Page, answer: 'stay' | 'close'): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  if (answer === 'stay') {
+    await question.dismiss();
+    return;
+  }
+  const closed = page.waitForEvent('close');
+  await question.accept();
+  await closed;
+}
 
 describe('a draft', () => {
   it('is the same on two devices, field by field, and whoever sends sends everything', async () => {
@@ -101,7 +136,8 @@ describe('a draft', () => {
     await field(page, 0).waitFor();
     await fail('firestore.commit');
     await field(page, 0).fill('más tarde');
-    await page.getByText('Aún no se guardan en su cuenta').waitFor();
+    await page.getByText('Aún no se guardan en su cuenta: no cierre esta página').waitFor();
+    expect(await asksBeforeClosing(page)).toBe(true);
     await expectAccessible(student);
     // Signing out would lose it: it is asked first, and named.
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -114,6 +150,7 @@ describe('a draft', () => {
     await page.goto('/estudiante/inicio');
     await expect.poll(() => draftOf(task)).toContain('más tarde');
     await expect.poll(() => keptHere(page)).toEqual([]);
+    await expect.poll(() => asksBeforeClosing(page)).toBe(false);
   });
 });
 
@@ -144,28 +181,85 @@ describe('sending', () => {
     expect(await page.getByText('La tarea ya esta realizada').count()).toBe(0);
   });
 
-  it('that takes long says so and may be left, and goes on', async () => {
+  it('that takes long says not to close the page, asks before it is closed, and goes on', async () => {
     const task = await setTask('lenta');
     const student = await enter(STUDENT, pathOf(task));
     const { page } = student;
     await field(page, 0).fill('despacio');
     await expect.poll(() => draftOf(task)).toContain('despacio');
-    const held: (() => void)[] = [];
-    await page.route(/documents:commit/, async (route) => {
-      await new Promise<void>((release) => held.push(release));
-      await route.continue();
-    });
+    const { release } = await holdCommits(page);
     await send(page);
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('Puede cerrar esta ventana').waitFor();
+    await dialog.getByText('No cierre Aula hasta que termine.').waitFor();
     await expectAccessible(student);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByText('Enviando la tarea…').waitFor();
     await expect
       .poll(() => page.getByRole('button', { name: 'Enviar tarea' }).isDisabled())
       .toBe(true);
-    for (const release of held) release();
+    await closeAsked(page, 'stay');
+    release();
     await page.getByText('La tarea aun no a sido calificada').waitFor();
     await expect.poll(() => textsOf(task)).toEqual(['despacio']);
+  });
+
+  it('that a reload cut off is told on the task, with one press to send it', async () => {
+    const task = await setTask('recargada');
+    const student = await enter(STUDENT, pathOf(task));
+    const { page } = student;
+    await field(page, 0).fill('antes de recargar');
+    student.allowErrors(/firestore|ERR_FAILED|Failed to load/i);
+    const { cut, release } = await holdCommits(page);
+    await send(page);
+    await page.getByText('Enviando la tarea…').waitFor();
+    cut();
+    await page.reload(); // what the browser asks is answered with yes
+    release();
+    const alert = page.getByRole('alert').filter({ hasText: 'La tarea todavía no se ha enviado' });
+    await alert.waitFor();
+    expect(await field(page, 0).inputValue()).toBe('antes de recargar');
+    await expectAccessibleAtEverySize(student);
+    await alert.getByRole('button', { name: 'Enviar ahora' }).click();
+    await page.getByText('La tarea aun no a sido calificada').waitFor();
+    expect(await textsOf(task)).toEqual(['antes de recargar']);
+    await expect.poll(() => keptHere(page)).toEqual([]);
+  });
+
+  it('that ended with its tab is told at the next opening of Aula, with one press to send it', async () => {
+    const task = await setTask('pestana-cerrada');
+    const visitor = await browser.open();
+    await visitor.page.goto('/');
+    await visitor.page.getByRole('checkbox', { name: 'Recordarme' }).check();
+    await signIn(visitor, `${STUDENT}@aula.example.com`);
+    await visitor.goTo(pathOf(task));
+    await field(visitor.page, 0).fill('no se pierde');
+    visitor.allowErrors(/firestore|ERR_FAILED|Failed to load/i);
+    const { cut } = await holdCommits(visitor.page);
+    await send(visitor.page);
+    await visitor.page.getByText('Enviando la tarea…').waitFor();
+    const page = await visitor.page.context().newPage();
+    cut();
+    // One more, of a task that is deleted meanwhile.
+    const gone = await setTask('borrada-despues');
+    await page.goto('/');
+    await page.evaluate((key) => {
+      localStorage.setItem(key, JSON.stringify({ fields: {}, attempt: 1 }));
+    }, `aula:borrador:${STUDENT}:send:${gone}`);
+    await db.doc(`tasks/${gone}`).update({ deleted: true });
+    await closeAsked(visitor.page, 'close');
+
+    await page.goto('/');
+    const late = page.getByRole('alert').filter({ hasText: 'ya no está disponible' });
+    await late.getByRole('button', { name: 'Descartar' }).click();
+    await late.waitFor({ state: 'hidden' });
+    const alert = page.getByRole('alert').filter({ hasText: `«Tarea ${task}» todavía no se ha` });
+    await alert.waitFor();
+    await expectAccessibleAtEverySize({ ...visitor, page });
+    expect(await noteOf(task)).toBeUndefined();
+    await alert.getByRole('button', { name: 'Enviar ahora' }).click();
+    await page.getByText('Tarea actualizada y nota generada.').waitFor();
+    await alert.waitFor({ state: 'hidden' });
+    expect(await textsOf(task)).toEqual(['no se pierde']);
+    await expect.poll(() => keptHere(page)).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe('the file a student hands in', () => {
       await dialog.waitFor({ state: 'hidden' });
     }
     await page.getByText('0 de 1 respondidas').waitFor();
-    expect(await readAnswer(answerUrl(task, 'estudiante', PROJECT))).toBeNull();
+    expect(await readAnswer(answerUrl(task, 'estudiante', `${PROJECT}~1`))).toBeNull();
   });
 
   it('may be of exactly five megabytes, or a photograph of a phone', async () => {
@@ -134,6 +134,6 @@ describe('the file a student hands in', () => {
     await expect.poll(() => errors.count()).toBe(0);
     await sendAll(page);
     const note = await db.doc(`tasks/${task}/notes/estudiante`).get();
-    expect((note.get('files') as Record<string, string>)[PROJECT]).toContain(`${PROJECT}?`);
+    expect((note.get('files') as Record<string, string>)[PROJECT]).toContain(`${PROJECT}~1?`);
   });
 });

@@ -1,9 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
 import { expectAccessible, PHONE, useBrowser, WIDE } from '../../support/browser';
 import { useFaults } from '../../support/faults';
+import {
+  gradeField,
+  gradingPath,
+  noteOf,
+  setFileTask,
+  studentsByName,
+} from '../../support/grading';
+import { nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
+const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
 const enter = useSessions(useBrowser());
 
@@ -20,6 +30,61 @@ async function expectWithinReach(page: Page): Promise<void> {
   expect(count).toBeGreaterThan(0);
   for (let i = 0; i < count; i += 1) await usable.nth(i).click({ trial: true, timeout: REACH_MS });
 }
+
+/** The toasts on the screen, and the controls that they lie over. */
+const findCovered = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.notistack-MuiContent')].map((toast) =>
+      toast.getBoundingClientRect(),
+    );
+    const controls = [...document.body.querySelectorAll('button, a[href], input, textarea')];
+    const covered = controls
+      .filter((control) => {
+        const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
+        if (width === 0 || height === 0 || bottom < 0 || top > innerHeight) return false;
+        return toasts.some(
+          (toast) =>
+            left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom,
+        );
+      })
+      .map((control) => control.ariaLabel ?? control.textContent);
+    return { toasts: toasts.length, covered };
+  });
+/** Before a success goes by itself, which takes four seconds. */
+const expectOneBesideControls = (page: Page) =>
+  expect.poll(() => findCovered(page), { timeout: 2500 }).toEqual({ toasts: 1, covered: [] });
+/** Those that are on the screen are no news. */
+const markToasts = (page: Page) =>
+  page.locator('.notistack-MuiContent').evaluateAll((toasts) => {
+    for (const toast of toasts) toast.setAttribute('data-known', '');
+  });
+
+describe('a success toast', () => {
+  it('lies over no control, on a screen of any size, and the same again takes its place', async () => {
+    const LOW = { width: 1280, height: 640 };
+    const students = await studentsByName(db, 4);
+    const task = await setFileTask(db, 'avisos', students);
+    const { page } = await enter('docente', gradingPath(task, students[0] ?? ''));
+    const button = page.getByRole('button', { name: /^Guardar (y siguiente|nota)$/ });
+    for (const [i, viewport] of [PHONE, PHONE, LOW, WIDE].entries()) {
+      await page.setViewportSize(viewport);
+      const name = await nameOf(db, students[i] ?? '');
+      await page.getByRole('heading', { name, level: 1, includeHidden: true }).waitFor();
+      await gradeField(page, 1).fill('8');
+      await markToasts(page);
+      // Without scrolling, where it is in sight already.
+      const box = await button.boundingBox();
+      const isInSight = box !== null && box.y > 64 && box.y + box.height < viewport.height;
+      if (isInSight) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      else await button.click();
+      await page.locator('.notistack-MuiContent:not([data-known])').waitFor();
+      await expectOneBesideControls(page);
+      await button.scrollIntoViewIfNeeded();
+      await expectOneBesideControls(page);
+    }
+    expect((await noteOf(db, task, students[3] ?? ''))?.noteFinal).toBe(8);
+  });
+});
 
 describe('an error toast', () => {
   it('lies over no control of a page, and goes with it', async () => {

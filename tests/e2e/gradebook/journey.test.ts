@@ -41,7 +41,10 @@ describe('a partial, from nothing to the student', () => {
     const { page } = teacher;
     const block = partialBlock(page, PARTIAL);
     await expectShown(
-      page.getByRole('heading', { name: 'Matemática: parametros de calificación', level: 1 }),
+      page.getByRole('heading', {
+        name: 'Matemática · Octavo A: parametros de calificación',
+        level: 1,
+      }),
       page.getByRole('link', { name: 'Calificaciones' }).last(),
       page.getByRole('button', { name: 'Descargar' }),
       block.getByText('Aún no hay esquemas de calificación.'),
@@ -137,10 +140,33 @@ describe('a partial, from nothing to the student', () => {
     await grid.waitFor();
     // Columns: exam, lessons, final.
     await grid.locator('td').first().focus();
-    for (const score of ['10', '8,5', '7']) {
+    const enterScore = async (score: string) => {
       await page.keyboard.type(score);
       await page.keyboard.press('Enter');
-    }
+    };
+    await enterScore('10');
+    await enterScore('8,5');
+    await enterScore(''); // a cell that is not touched is passed
+    await enterScore('7');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Escape'); // nothing was done that could be undone
+    await page.keyboard.press('Enter');
+    await enterScore('85');
+    const students = await courseStudents(db);
+    await page.keyboard.press('Control+z');
+    await page
+      .getByText(`Deshecho: ${students[5]?.name ?? ''} queda sin nota en «Examen del parcial».`)
+      .waitFor();
+    await page.keyboard.press('Control+z');
+    await page
+      .getByText(`Deshecho: ${students[3]?.name ?? ''} queda sin nota en «Examen del parcial».`)
+      .waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    for (let row = 6; row > 1; row -= 1) await page.keyboard.press('Shift+Enter');
+    expect(await page.getByRole('textbox', { name: /^Nota de/ }).count()).toBe(0);
+    await page.keyboard.press('F2'); // what stands there is changed at its end
+    await page.keyboard.press('Backspace');
+    await enterScore('5');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -154,18 +180,17 @@ describe('a partial, from nothing to the student', () => {
     await explained.getByRole('button', { name: 'Historial' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/: sin nota → 9\.00$/)
+      .getByText(/ · Usted: sin nota → 9\.00$/) // typed in this very window
       .waitFor();
     await page.keyboard.press('Escape');
     await expectAccessibleAtEverySize(teacher);
     const scheme = (await schemesNow()).find(({ name }) => name === 'Examen del parcial')?.id ?? '';
-    const students = await courseStudents(db);
     await expect
       .poll(async () => {
         const stored = await storedScores(db, scheme);
-        return students.slice(0, 3).map(({ id }) => stored[id]?.noteFinal);
+        return students.slice(0, 6).map(({ id }) => stored[id]?.noteFinal ?? null);
       })
-      .toEqual([10, 8.5, 7]);
+      .toEqual([10, 8.55, null, 7, null, null]);
   });
 
   it('makes report cards, the same on every screen and in the sheet', async () => {
@@ -217,13 +242,16 @@ describe('a partial, from nothing to the student', () => {
     await page.goto(`/docente/calificaciones/finales/${SUBJECT}/${first?.id ?? ''}`);
     const final = page.getByRole('textbox', { name: `Nota final: ${PARTIAL}` });
     await expect.poll(() => final.inputValue()).toBe('9.40');
-    await final.fill('9,5');
-    await page.getByRole('button', { name: 'Guardar' }).nth(1).click();
-    await page.getByText('Nota final guardada.').waitFor();
+    // A typed final is saved by itself, also when the page is left in the same second.
+    await final.focus();
+    await page.keyboard.type('9,5');
+    await page.getByRole('link', { name: 'Calificaciones' }).last().click();
     await expect
       .poll(() => cardOf(first?.id ?? ''))
       .toMatchObject({ noteFinal: 9.5, manual: true });
+    await page.goBack();
     await page.getByText('Calculada: 9.40').waitFor();
+    expect(await final.inputValue()).toBe('9.50');
     await page.getByRole('button', { name: 'Volver a la calculada' }).click();
     await expect.poll(() => final.inputValue()).toBe('9.40');
 

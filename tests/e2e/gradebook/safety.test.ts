@@ -1,8 +1,10 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, useBrowser } from '../../support/browser';
+import { expectAccessible, expectAccessibleAtEverySize, useBrowser } from '../../support/browser';
 import {
   courseStudents,
+  gradebookPath,
   putScheme,
   scoreField,
   scoreRow,
@@ -125,6 +127,72 @@ describe('a lost connection', () => {
   });
 });
 
+/** Pastes a text as a spreadsheet puts it into the clipboard. */
+const pasteInto = (field: Locator, text: string) =>
+  field.evaluate((element, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+describe('a block of several columns', () => {
+  it('goes to the schemes it names, or to the right, and says what it leaves out', async () => {
+    const indexPartial = 3;
+    const lessons = await putScheme(db, 'bloque-a', { indexPartial, name: 'Avance oral' });
+    await putScheme(db, 'bloque-b', { indexPartial, name: 'Bitácora', external: false });
+    const exam = await putScheme(db, 'bloque-c', { indexPartial, name: 'Cierre' });
+    const [ana, eva] = await courseStudents(db);
+    const teacher = await enter('docente', gradebookPath('?vista=cuaderno&parcial=3'));
+    const { page } = teacher;
+    const stored = async () => {
+      const [a, c] = [await storedScores(db, lessons), await storedScores(db, exam)];
+      return [ana, eva].map((each) =>
+        [a, c].map((scores) => scores[each?.id ?? '']?.noteFinal ?? null),
+      );
+    };
+    const cell = page.getByRole('grid').locator('td').first();
+    await cell.focus();
+    await pasteInto(cell, '8\t9\t7\t6');
+    const dialog = page.getByRole('dialog', { name: 'Pegar notas' });
+    await dialog.waitFor();
+    const columns = dialog.getByRole('list', { name: 'Columnas pegadas' }).getByRole('listitem');
+    expect(await columns.allTextContents()).toEqual([
+      'Columna 1: va a «Avance oral».',
+      'Columna 2: «Bitácora» se calcula con las tareas; no se pega.',
+      'Columna 3: va a «Cierre».',
+      'Columna 4: no hay más esquemas a la derecha en esta pantalla; no se pega.',
+    ]);
+    await expectAccessibleAtEverySize(teacher);
+    await dialog.getByRole('button', { name: 'Poner 2 notas' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(stored).toEqual([
+      [8, 7],
+      [null, null],
+    ]);
+    await cell.focus(); // the screen was narrow meanwhile, and had no grid
+    await pasteInto(cell, 'Cierre\tConducta\tAvance oral\n5\t1\t4\n6\t2\tNP');
+    await dialog.getByText('Una fila de la vista previa queda fuera: está en rojo.').waitFor();
+    expect(await columns.allTextContents()).toEqual([
+      'Columna 1 («Cierre»): va a «Cierre».',
+      'Columna 2 («Conducta»): ningún esquema de esta pantalla se llama así; no se pega.',
+      'Columna 3 («Avance oral»): va a «Avance oral».',
+    ]);
+    await dialog.getByRole('button', { name: 'Poner 3 notas' }).click();
+    await expect.poll(stored).toEqual([
+      [4, 5],
+      [null, 6],
+    ]);
+    await page.getByRole('button', { name: 'Deshacer' }).last().click();
+    await page.getByText('Deshecho: 3 notas de «Cierre» y «Avance oral».').waitFor();
+    await expect.poll(stored).toEqual([
+      [8, 7],
+      [null, null],
+    ]);
+  });
+});
+
 describe('a column', () => {
   it('is pasted by name after a preview, and taken back as one', async () => {
     const scheme = await putScheme(db, 'pegar');
@@ -138,13 +206,7 @@ describe('a column', () => {
       .map(({ name }, i) => `${name}\t${String(9 - i)},5`)
       .concat('Nadie Conocido\t4')
       .join('\n');
-    await first.evaluate((field, pasted) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', pasted);
-      field.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    }, text);
+    await pasteInto(first, text);
     const dialog = page.getByRole('dialog', { name: 'Pegar columna' });
     await dialog.getByText('No se encontró al estudiante').waitFor();
     await expectAccessible(teacher);

@@ -10,44 +10,17 @@ import {
   noteOf,
   OPEN,
   PROJECT,
+  setFileTask,
+  studentsByName,
 } from '../../support/grading';
 import { useLatency } from '../../support/network';
-import { copyTask, nameOf, sendWork } from '../../support/schoolWork';
+import { nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
 const { fail, endFaults } = useFaults();
 const enter = useSessions(useBrowser());
 const setLatency = useLatency();
-
-const SOURCE = 'octavo-a-matematica-tarea-5';
-
-/** Students of the course in the order of the list. */
-async function studentsByName(count: number): Promise<string[]> {
-  const { docs } = await db.collection('courses/octavo-a/students').get();
-  const { compare } = new Intl.Collator('es');
-  const key = (each: (typeof docs)[number]) =>
-    `${String(each.get('surname'))} ${String(each.get('name'))}`;
-  return docs
-    .sort((a, b) => compare(key(a), key(b)))
-    .slice(0, count)
-    .map(({ id }) => id);
-}
-
-/** A task whose files wait for their grade: nothing in it is scored by itself. */
-async function setFileTask(id: string, students: readonly string[], activities = [PROJECT]) {
-  await copyTask(db, SOURCE, id, {
-    title: `Tarea ${id}`,
-    activities,
-    activitiesBook: [],
-    maxGrades: Object.fromEntries(activities.map((each) => [each, 10])),
-  });
-  for (const student of students) await sendWork(db, id, student);
-  for (const student of students) {
-    await expect.poll(async () => (await noteOf(db, id, student))?.noteFinal).toBe(0);
-  }
-  return id;
-}
 
 const focusedLabel = (page: Page) =>
   page.evaluate(() => {
@@ -59,8 +32,8 @@ const focusedLabel = (page: Page) =>
 
 describe('ten students with one sub-grade', () => {
   it.each([0, 600])('take one click and twenty keys, at %i ms latency', async (latency) => {
-    const students = await studentsByName(10);
-    const task = await setFileTask(`rapido-${String(latency)}`, students);
+    const students = await studentsByName(db, 10);
+    const task = await setFileTask(db, `rapido-${String(latency)}`, students);
     const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
     const { page } = teacher;
     const first = await nameOf(db, students[0] ?? '');
@@ -86,9 +59,9 @@ describe('ten students with one sub-grade', () => {
 
 describe('the next student', () => {
   it('is met at the first field without a grade, which takes what is typed', async () => {
-    const students = await studentsByName(2);
+    const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
-    const task = await setFileTask('primer-vacio', students, [PROJECT, OPEN]);
+    const task = await setFileTask(db, 'primer-vacio', students, [PROJECT, OPEN]);
     const note = db.doc(`tasks/${task}/notes/${two}`);
     const { subNotes } = (await note.get()).data() as { subNotes: object[] };
     await note.update({
@@ -108,9 +81,9 @@ describe('the next student', () => {
   });
 
   it('has a grade already: what is typed takes its place', async () => {
-    const students = await studentsByName(1);
+    const students = await studentsByName(db, 1);
     const [one = ''] = students;
-    const task = await setFileTask('reemplazo', students);
+    const task = await setFileTask(db, 'reemplazo', students);
     await db.doc(`tasks/${task}/notes/${one}`).update({
       reviewed: true,
       subNotes: [
@@ -126,9 +99,9 @@ describe('the next student', () => {
 
 describe('a grade that is saved behind', () => {
   it('and refused is named, and what was typed is where it was', async () => {
-    const students = await studentsByName(2);
+    const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
-    const task = await setFileTask('detras', students);
+    const task = await setFileTask(db, 'detras', students);
     const teacher = await enter('docente', gradingPath(task, one));
     const { page } = teacher;
     teacher.allowErrors(/403|firestore/i);
@@ -152,9 +125,9 @@ describe('a grade that is saved behind', () => {
   });
 
   it('is no conflict for who comes back before it is there', async () => {
-    const students = await studentsByName(2);
+    const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
-    const task = await setFileTask('vuelta', students);
+    const task = await setFileTask(db, 'vuelta', students);
     const { page } = await enter('docente', gradingPath(task, one));
     await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
     const held: (() => void)[] = [];
@@ -178,9 +151,9 @@ describe('a grade that is saved behind', () => {
   });
 
   it('whose answer was lost is known as saved', async () => {
-    const students = await studentsByName(1);
+    const students = await studentsByName(db, 1);
     const [one = ''] = students;
-    const task = await setFileTask('acuse', students);
+    const task = await setFileTask(db, 'acuse', students);
     const teacher = await enter('docente', gradingPath(task, one));
     const { page } = teacher;
     teacher.allowErrors(/firestore|ERR_FAILED|Failed to load/i);
@@ -208,9 +181,9 @@ describe('a grade that is saved behind', () => {
 
 describe('blanks', () => {
   it('never become 0 by a bare Enter', async () => {
-    const students = await studentsByName(2);
+    const students = await studentsByName(db, 2);
     const [one = ''] = students;
-    const task = await setFileTask('vacia', students);
+    const task = await setFileTask(db, 'vacia', students);
     const { page } = await enter('docente', gradingPath(task, one));
     await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
     await page.keyboard.press('Enter');
@@ -220,9 +193,9 @@ describe('blanks', () => {
   });
 
   it('are named before they count 0, and once confirmed not again', async () => {
-    const students = await studentsByName(1);
+    const students = await studentsByName(db, 1);
     const [one = ''] = students;
-    const task = await setFileTask('blancos', students, [PROJECT, OPEN]);
+    const task = await setFileTask(db, 'blancos', students, [PROJECT, OPEN]);
     const teacher = await enter('docente', gradingPath(task, one));
     const { page } = teacher;
     const name = String((await db.doc(`activities/${OPEN}`).get()).get('name'));

@@ -66,6 +66,35 @@ describe('a file that was handed in', () => {
   });
 });
 
+describe('a file of a submission that is reopened', () => {
+  it('is followed by the new one in the open tab of the teacher, and stays as it was sent', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const sent = await storeAnswer('reabierto', STUDENT, `${PROJECT}~1`, { type, body: 'primero' });
+    const task = await setTaskWithFile('reabierto', sent);
+    const { page } = await enter('docente', gradingPath(task, STUDENT));
+    const link = page.getByRole('link', { name: 'Descargar archivo' });
+    const read = async (address: string | null) => (await page.request.get(address ?? '')).text();
+    const first = await link.getAttribute('href');
+    expect(await read(first)).toBe('primero');
+    const student = await enter(STUDENT, `/estudiante/materias/tareas/${task}`);
+    await student.page.getByRole('link', { name: 'Ver archivo' }).waitFor();
+    await page.getByRole('button', { name: 'Reabrir entrega' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir entrega' }).click();
+
+    await student.page.getByText('Archivo listo: el archivo enviado').waitFor();
+    const chosen = { name: 'segundo.docx', mimeType: type, buffer: Buffer.from('segundo') };
+    await student.page.getByLabel('Archivo de respuesta').setInputFiles(chosen);
+    await student.page.getByText('Archivo listo: segundo.docx').waitFor();
+    await student.page.getByRole('button', { name: 'Enviar tarea' }).click();
+    await student.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Enviar tarea' })
+      .click();
+    await expect.poll(async () => read(await link.getAttribute('href'))).toBe('segundo');
+    expect(await read(first)).toBe('primero');
+  });
+});
+
 describe('a forged address', () => {
   it('is not followed, by the teacher or by anybody', async () => {
     const task = await setTaskWithFile('falso', 'https://malo.example.com/virus.pdf');

@@ -5,6 +5,7 @@ import { expectAccessible, useBrowser } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import {
   confirmBlanks,
+  confirmReplacement,
   commentField,
   finalOf,
   gradeField,
@@ -108,6 +109,7 @@ describe('what a teacher has typed', () => {
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('9');
 
     await gradeField(page, 3).press('Enter');
+    await confirmReplacement(page);
     await expect.poll(() => held.length).toBe(1);
     await gradeField(page, 2).fill('10');
     await gradeField(page, 2).press('Enter');
@@ -177,6 +179,7 @@ describe('two who grade the same', () => {
     // Nothing was typed in the first tab since: it follows.
     await gradeField(other.page, 2).fill('7');
     await gradeField(other.page, 2).press('Enter');
+    await confirmReplacement(other.page);
     await expect.poll(() => gradeField(one.page, 2).inputValue()).toBe('7');
     expect(await one.page.getByText(CONFLICT).count()).toBe(0);
   });

@@ -131,12 +131,13 @@ describe('the submissions of a task', () => {
     await page.evaluate(() => globalThis.aulaReads?.reset());
     await goTo(listOf(SEEDED));
     await tab(page, 'Entregadas (15)').waitFor();
-    // 15 submissions, 20 students, the task and its subject.
+    // 15 submissions, 20 students, the task, its subject and the subject's course.
     await expect
       .poll(() => page.evaluate(() => globalThis.aulaReads?.byLabel()))
       .toEqual({
         'tasks.one': 1,
         'subjects.one': 1,
+        'courses.byId': 1,
         'notes.ofTask': 15,
         'members.students': 20,
       });

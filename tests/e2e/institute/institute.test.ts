@@ -72,11 +72,25 @@ describe('the school year', () => {
     student.allowErrors(/403|firestore/i);
     const answer = student.page.getByRole('textbox', { name: 'Su respuesta (pregunta 1)' }).first();
     await answer.fill('Lo que ya escribí.');
-    await page.getByRole('button', { name: 'Cerrar: Segundo parcial' }).click();
+    await page.getByRole('link', { name: 'Cerrar: Segundo parcial' }).click();
+    // It names what is not ready, subject by subject, each with a link.
+    await expectShown(page.getByText('0 de 15 materias listas'));
+    await page.getByRole('searchbox', { name: 'Buscar materias' }).fill('matematica octavo');
+    const row = page.getByRole('row').filter({ hasText: 'Matemática · Octavo A' });
+    await expectShown(
+      row.getByRole('link', { name: 'parámetros al 70 %' }),
+      row.getByRole('link', { name: '8 notas sin ingresar' }),
+      row.getByRole('link', { name: /^\d+ entregas sin revisar$/ }),
+      row.getByRole('link', { name: '20 estudiantes sin reporte' }),
+    );
+    await expectAccessibleAtEverySize(admin);
+    await row.getByRole('link', { name: '8 notas sin ingresar' }).click();
+    await expectShown(page.getByText('Lecciones (30 %): 8 notas sin ingresar'));
+    await expectAccessibleAtEverySize(admin);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Cerrar parcial' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cerrar «Segundo parcial»' });
-    await question.waitFor();
-    // It names what is not finished.
-    await expectShown(question.getByText(/^Matemática · Octavo A: \d+ sin calificar/));
+    await expectShown(question.getByText('Quedan 15 materias con algo por hacer.'));
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByText('Parcial cerrado').waitFor();

@@ -188,7 +188,7 @@ describe('one task from set to graded', () => {
     }
     await teacher.page.getByRole('textbox', { name: 'Comentario' }).fill('Muy buen trabajo.');
     await expectAccessible(teacher);
-    await teacher.page.getByRole('button', { name: 'Guardar nota' }).click();
+    await teacher.page.getByRole('button', { name: 'Guardar y siguiente' }).click();
     await teacher.page.getByText('Nota de la tarea actualizada.').waitFor();
     const total = stored.reduce((sum, { maxGrade }) => sum + maxGrade, 0);
     const earned = stored.reduce((sum, { calification }) => sum + (calification ?? 7.5), 0);

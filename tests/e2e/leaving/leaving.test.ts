@@ -72,7 +72,7 @@ describe('a student who moves to another course and back', () => {
     await typing.page.getByText('Ya no está en el curso').waitFor();
     await expect.poll(() => commentField(typing.page).inputValue()).toBe('Muy ordenado');
     await expectAccessible(typing);
-    await typing.page.getByRole('button', { name: 'Guardar nota' }).click();
+    await typing.page.getByRole('button', { name: 'Guardar y siguiente' }).click();
     await typing.page
       .getByRole('alertdialog', { name: 'Notas sin poner' })
       .getByRole('button', { name: 'Guardar con 0' })

@@ -248,7 +248,9 @@ describe('deleting a teacher', () => {
     await page.getByRole('searchbox').fill('Andrade Montalvo');
     await page.getByRole('button', { name: 'Eliminar: Lucía Fernanda Andrade Montalvo' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar docente' });
-    await dialog.getByText(/Tiene materias a su cargo.*: Matemática\.$/).waitFor();
+    await dialog
+      .getByText(/: Matemática · Décimo A, Matemática · Noveno A, Matemática · Octavo A\.$/)
+      .waitFor();
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
     admin.allowErrors(/403|firestore/i);

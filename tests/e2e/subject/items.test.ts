@@ -80,8 +80,8 @@ describe('the schedule of a subject', () => {
       ...(await subject(SUBJECT)),
       name: 'Materia con horario',
       schedule: {
-        '4': [{ start: '11:55', end: '12:35' }],
-        '6': [{ start: '09:00', end: '10:00' }],
+        '4': ['11:55-12:35'],
+        '6': ['09:00-10:00'],
       },
     });
     const admin = await enter('admin', `/admin/materias/ver/${id}`);
@@ -127,8 +127,8 @@ describe('the schedule of a subject', () => {
     await page.getByText('Horario de la materia editado').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     expect((await subject(id)).schedule).toEqual({
-      '0': [{ start: '07:15', end: '08:35' }],
-      '6': [{ start: '09:00', end: '10:00' }],
+      '0': ['07:15-08:35'],
+      '6': ['09:00-10:00'],
     });
 
     // Closing with something marked asks first.

@@ -20,9 +20,9 @@ import { describeAccess } from '../../support/rulesMatrix';
 import { TASKS, userOf } from '../../support/rulesSchool';
 import { submit } from '../../support/rulesSubmission';
 
-/** The files of students' answers (D11). */
+/** The files of students' answers: one for each activity and attempt. */
 export function describeAnswerFiles(school: RulesBackend): void {
-  const path = answerFilePath('open', 'student', 'essay');
+  const path = answerFilePath('open', 'student', 'essay', 1);
   const student = () => school.as('student');
   const putTask = (overrides: Data) => school.put({ [dbPaths.task('open')]: buildTask(overrides) });
 
@@ -44,8 +44,8 @@ export function describeAnswerFiles(school: RulesBackend): void {
   });
 
   describe('files of answers: the path', () => {
-    const put = (...place: Parameters<typeof answerFilePath>) =>
-      uploadAnswer(student(), answerFilePath(...place));
+    const put = (task: string, uid: string, activity: string) =>
+      uploadAnswer(student(), answerFilePath(task, uid, activity, 1));
 
     it('allows an activity of the teacher', async () => {
       await allow(put('open', 'student', 'essay'));
@@ -59,12 +59,28 @@ export function describeAnswerFiles(school: RulesBackend): void {
     it('denies the folder of a classmate', async () => {
       await deny(put('open', 'classmate', 'essay'));
     });
-    it.each(['essay.pdf', 'essay.x.pdf', 'essay2', 'essay '])(
-      'denies %j: an activity has room for one file',
-      async (name) => {
-        await deny(put('open', 'student', name));
-      },
-    );
+    it.each([
+      'essay',
+      'essay.pdf',
+      'essay~0',
+      'essay~2',
+      'essay~10',
+      'essay~01',
+      'essay~1.pdf',
+      'essay~1~1',
+      'essay~',
+      'essay~1 ',
+      '~1',
+      'essay2~1',
+      'essay ~1',
+    ])('denies %j in the first attempt: an activity has room for one file', async (name) => {
+      await deny(uploadAnswer(student(), `answers/open/student/${name}`));
+    });
+    it('knows an activity whose id ends as a name with its attempt does', async () => {
+      await putTask({ activities: ['essay~1'], activitiesBook: [], maxGrades: { 'essay~1': 10 } });
+      await deny(put('open', 'student', 'essay'));
+      await allow(put('open', 'student', 'essay~1'));
+    });
     it('denies a task that does not exist', async () => {
       await deny(put('nowhere', 'student', 'essay'));
     });
@@ -75,10 +91,10 @@ export function describeAnswerFiles(school: RulesBackend): void {
 
   describe('files of answers: the task', () => {
     it.each(['future', 'deleted', 'closed'] as const)('denies one that is %s', async (task) => {
-      await deny(uploadAnswer(student(), answerFilePath(task, 'student', 'essay')));
+      await deny(uploadAnswer(student(), answerFilePath(task, 'student', 'essay', 1)));
     });
     it('denies one of another course', async () => {
-      await deny(uploadAnswer(student(), answerFilePath('other', 'student', 'essay')));
+      await deny(uploadAnswer(student(), answerFilePath('other', 'student', 'essay', 1)));
     });
     it('allows one that has just started', async () => {
       await putTask({ dateStart: Timestamp.fromMillis(Date.now() - 60_000) });
@@ -106,7 +122,7 @@ export function describeAnswerFiles(school: RulesBackend): void {
       ['to replace the file', () => uploadAnswer(student(), path)],
       [
         'another file',
-        () => uploadAnswer(student(), answerFilePath('open', 'student', 'quiz'), { type: docx }),
+        () => uploadAnswer(student(), answerFilePath('open', 'student', 'quiz', 1), { type: docx }),
       ],
       ['to delete the file', () => remove(student(), path)],
     ])('denies the student %s', async (_what, attempt) => {
@@ -117,17 +133,17 @@ export function describeAnswerFiles(school: RulesBackend): void {
     });
     it('allows a classmate who has not handed in', async () => {
       await allow(
-        uploadAnswer(school.as('classmate'), answerFilePath('open', 'classmate', 'essay')),
+        uploadAnswer(school.as('classmate'), answerFilePath('open', 'classmate', 'essay', 1)),
       );
     });
   });
 
   describe('files of answers: who', () => {
     it.each(['inactive', 'deleted', 'stranger'])('denies the %s the own folder', async (uid) => {
-      await deny(uploadAnswer(school.as(uid), answerFilePath('open', uid, 'essay')));
+      await deny(uploadAnswer(school.as(uid), answerFilePath('open', uid, 'essay', 1)));
     });
     it('denies the teacher an own folder', async () => {
-      await deny(uploadAnswer(school.as('teacher'), answerFilePath('open', 'teacher', 'essay')));
+      await deny(uploadAnswer(school.as('teacher'), answerFilePath('open', 'teacher', 'essay', 1)));
     });
     it.each(['classmate', 'otherTeacher'])('denies the %s to read it', async (uid) => {
       await deny(download(school.as(uid), path));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -20,14 +21,20 @@ import { schemeTexts } from '../../lib/texts/scheme';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { personById } from '../../store/person/personSlice';
 import { cardsOfStudent } from '../../store/scheme/schemeSlice';
+import { finalSheet } from '../../store/score/finalPlace';
+import { useFinalCells } from '../../store/score/useFinalCells';
 import { subjectById } from '../../store/subject/subjectSlice';
+import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { ScoreVoice } from './ScoreVoice';
+import { UnsavedChip } from './UnsavedChip';
 import { FinalCard } from './FinalCard';
 
 /** The finals of one student by partial, and the averages they make (spec 2.6, 9). */
 export function FinalsPage() {
   const { subjectId = '', studentId = '' } = useParams();
   const { item: subject, ...subjectReading } = useDocument(subjectById, subjectId);
+  const label = useSubjectLabel(subject);
   // Also one who was deleted: the grades stay (D122).
   const { items: found, ...studentReading } = useQuery(personById, studentId);
   const [student] = found;
@@ -40,6 +47,28 @@ export function FinalsPage() {
     subject?.teacherId ?? null,
     studentId,
   );
+  const sheets = useMemo(
+    () =>
+      subject && institute
+        ? institute.partial.map((_, indexPartial) =>
+            finalSheet({
+              idPeriod: institute.period.id,
+              idSubject: subject.id,
+              indexPartial,
+              courseId: subject.courseId,
+              teacherId: subject.teacherId,
+            }),
+          )
+        : [],
+    [subject, institute],
+  );
+  useFinalCells(cards, sheets, studentId);
+  const list = useRef<HTMLDivElement>(null);
+  const move = (isBack: boolean) => {
+    const fields = [...(list.current?.querySelectorAll('input:not([readonly])') ?? [])];
+    const at = fields.findIndex((field) => field === document.activeElement);
+    (fields[isBack ? at - 1 : at + 1] as HTMLElement | undefined)?.focus();
+  };
   const isKnown = subject && student && institute;
   const policy = policyOf(institute?.gradingPolicy);
   const count = institute?.partial.length ?? 0;
@@ -55,22 +84,24 @@ export function FinalsPage() {
   return (
     <PageFrame
       title={student ? reportTexts.finalsTitle(fullName(student)) : reportTexts.final}
-      subtitle={subject && (isFormer ? `${subject.name} · ${scoreTexts.former}` : subject.name)}
+      subtitle={subject && [label, isFormer && scoreTexts.former].filter(Boolean).join(' · ')}
       crumbs={[
         { label: gradesTexts.title, to: paths.teacher.grades },
-        ...(subject
+        ...(subject && label !== ''
           ? [
               {
-                label: schemeTexts.title(subject.name),
+                label: schemeTexts.title(label),
                 to: `${paths.teacher.gradebook(subject.id, subject.courseId)}?vista=calificaciones`,
               },
             ]
           : []),
       ]}
+      actions={<UnsavedChip />}
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {isKnown ? (
-          <>
+          <Box ref={list} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+            <ScoreVoice studentName={() => fullName(student)} />
             {halvesOf(count).map((positions, half) => (
               <Box
                 key={half}
@@ -82,19 +113,19 @@ export function FinalsPage() {
                   <FinalCard
                     key={index}
                     partial={institute.partial[index]}
-                    indexPartial={index}
                     card={cards.items.find((card) => card.indexPartial === index)}
-                    subject={subject}
-                    studentId={student.id}
-                    idPeriod={institute.period.id}
+                    sheet={sheets[index] ?? ''}
+                    student={student}
+                    courseId={subject.courseId}
                     policy={policy}
+                    onMove={move}
                   />
                 ))}
                 {average(reportTexts.half(half), year.halves[half] ?? null)}
               </Box>
             ))}
             <Card sx={{ p: 2 }}>{average(reportTexts.general, year.general)}</Card>
-          </>
+          </Box>
         ) : (
           <EmptyState text={subject ? dataErrors.studentMissing : dataErrors.subjectMissing} />
         )}

@@ -1,0 +1,215 @@
+import type { DocumentReference, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import { classPeople, type ClassPeople } from '../../../src/domain/grading/progress';
+import { schemeTotalId } from '../../../src/domain/grading/percent';
+import { reportCardId } from '../../../src/domain/grading/report';
+import { hundredths } from '../../../src/domain/grading/rounding';
+import type { PartialProgress, Scheme } from '../../../src/models/gradebook';
+import { toMillis } from '../times';
+
+/** Which partial of which subject. */
+export type PartialKey = Pick<PartialProgress, 'idPeriod' | 'idSubject' | 'indexPartial'>;
+
+/** A count as it is stored: its times are Timestamps. */
+export type StoredProgress = Omit<PartialProgress, 'id' | 'tasks' | 'changedAt' | 'generatedAt'> & {
+  tasks: Record<string, { unreviewed: number; dateEnd: Timestamp; isCounted: boolean }>;
+  changedAt: Timestamp | null;
+  generatedAt: Timestamp | null;
+};
+
+/** What may be counted again by itself; everything else stays as it was counted before. */
+export type ProgressPart = { scheme: string } | { task: string } | 'cards';
+
+const sizeOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
+
+/** How many of these documents there are, of those that pass. */
+async function countGiven(
+  db: Firestore,
+  refs: readonly DocumentReference[],
+  passes: (value: unknown) => boolean,
+  field: string,
+): Promise<number> {
+  if (refs.length === 0) return 0;
+  const found = await db.getAll(...refs, { fieldMask: [field] });
+  return found.filter((each) => each.exists && passes(each.get(field))).length;
+}
+
+/** Students who have no score in a scheme. */
+export async function countBlanks(
+  db: Firestore,
+  schemeId: string,
+  { graded, others }: ClassPeople,
+): Promise<number> {
+  const scores = db.collection(`schemes/${schemeId}/notes`);
+  const [all, ofOthers] = await Promise.all([
+    sizeOf(scores.where('noteFinal', '>=', 0)),
+    countGiven(
+      db,
+      others.map((uid) => scores.doc(uid)),
+      (value) => typeof value === 'number',
+      'noteFinal',
+    ),
+  ]);
+  return Math.max(0, graded.length - (all - ofOthers));
+}
+
+/** Students who have a report card. */
+export async function countCards(
+  db: Firestore,
+  key: PartialKey,
+  { others }: ClassPeople,
+): Promise<number> {
+  const cards = db.collection('reportCards');
+  const { idPeriod, idSubject, indexPartial } = key;
+  const ofPartial = cards
+    .where('idPeriod', '==', idPeriod)
+    .where('idSubject', '==', idSubject)
+    .where('indexPartial', '==', indexPartial);
+  const [all, ofOthers] = await Promise.all([
+    sizeOf(ofPartial),
+    countGiven(
+      db,
+      others.map((idStudent) => cards.doc(reportCardId({ ...key, idStudent }))),
+      (value) => value !== undefined,
+      'noteFinal',
+    ),
+  ]);
+  return all - ofOthers;
+}
+
+/** When report cards of a partial were last made, or found up to date. */
+export async function readGeneratedAt(db: Firestore, key: PartialKey): Promise<Timestamp | null> {
+  const run = await db.doc(`reportRuns/${schemeTotalId(key)}`).get();
+  return (run.get('madeAt') as Timestamp | undefined) ?? null;
+}
+
+/** Submissions to a task that nobody has reviewed. */
+export async function countUnreviewed(db: Firestore, taskId: string): Promise<number> {
+  const notes = db.collection(`tasks/${taskId}/notes`);
+  const [all, reviewed] = await Promise.all([
+    sizeOf(notes),
+    sizeOf(notes.where('reviewed', '==', true)),
+  ]);
+  return all - reviewed;
+}
+
+type Task = { dateEnd: Timestamp };
+
+/** Who is to be graded, as the class list of the course says it. */
+export async function readPeople(
+  db: Firestore,
+  courseId: string,
+  tasks: Readonly<Record<string, Task & { isCounted: boolean }>>,
+): Promise<ClassPeople> {
+  const list = (await db.doc(`classLists/${courseId}`).get()).get('students') as object | undefined;
+  const counted = Object.values(tasks)
+    .filter(({ isCounted }) => isCounted)
+    .map(({ dateEnd }) => ({ dateEnd: dateEnd.toMillis() }));
+  return classPeople(toMillis(list ?? {}) as Parameters<typeof classPeople>[0], counted);
+}
+
+type Place = Pick<
+  StoredProgress,
+  'courseId' | 'teacherId' | 'subjectName' | 'courseName' | 'teacherName'
+>;
+
+/** What a subject, its course and its teacher are called; null where the subject is gone. */
+async function readPlace(db: Firestore, idSubject: string): Promise<Place | null> {
+  const subject = (await db.doc(`subjects/${idSubject}`).get()).data();
+  if (subject === undefined || subject.deleted === true) return null;
+  const { courseId, teacherId, name } = subject as Record<string, string>;
+  const [course, teacher] = await Promise.all([
+    db.doc(`courses/${courseId ?? ''}`).get(),
+    db.doc(`users/${teacherId ?? ''}`).get(),
+  ]);
+  const joined = (first: unknown, second: unknown) =>
+    [first, second].filter((each) => typeof each === 'string').join(' ');
+  return {
+    courseId: courseId ?? '',
+    teacherId: teacherId ?? '',
+    subjectName: name ?? '',
+    courseName: joined(course.get('name'), course.get('course')),
+    teacherName: joined(teacher.get('name'), teacher.get('surname')),
+  };
+}
+
+type Counts = Omit<StoredProgress, 'changedAt'>;
+
+/** Counts a partial of a subject anew; null where the subject is gone. */
+export async function countAll(db: Firestore, key: PartialKey): Promise<Counts | null> {
+  const { idPeriod, idSubject, indexPartial } = key;
+  const [place, schemes, tasks, generatedAt] = await Promise.all([
+    readPlace(db, idSubject),
+    db
+      .collection('schemes')
+      .where('idPeriod', '==', idPeriod)
+      .where('idSubject', '==', idSubject)
+      .where('indexPartial', '==', indexPartial)
+      .where('deleted', '==', false)
+      .select('percent', 'external', 'tasks')
+      .get(),
+    db
+      .collection('tasks')
+      .where('subjectId', '==', idSubject)
+      .where('idPeriod', '==', idPeriod)
+      .where('partial', '==', indexPartial)
+      .where('deleted', '==', false)
+      .select('dateEnd')
+      .get(),
+    readGeneratedAt(db, key),
+  ]);
+  if (place === null) return null;
+  const found = schemes.docs.map((each) => ({ ...(each.data() as Scheme), id: each.id }));
+  const counted = new Set(found.flatMap((scheme) => scheme.tasks));
+  const unreviewed = await Promise.all(tasks.docs.map(({ id }) => countUnreviewed(db, id)));
+  const ofTasks = Object.fromEntries(
+    tasks.docs.map((task, i) => [
+      task.id,
+      {
+        unreviewed: unreviewed[i] ?? 0,
+        dateEnd: task.get('dateEnd') as Timestamp,
+        isCounted: counted.has(task.id),
+      },
+    ]),
+  );
+  const people = await readPeople(db, place.courseId, ofTasks);
+  const external = found.filter((scheme) => scheme.external);
+  const [cards, ...blanks] = await Promise.all([
+    countCards(db, key, people),
+    ...external.map(({ id }) => countBlanks(db, id, people)),
+  ]);
+  return {
+    ...key,
+    ...place,
+    students: people.graded.length,
+    share: found.reduce((sum, { percent }) => sum + hundredths(percent), 0),
+    blanks: Object.fromEntries(external.map(({ id }, i) => [id, blanks[i] ?? 0])),
+    tasks: ofTasks,
+    cards,
+    generatedAt,
+  };
+}
+
+/** Counts one part of a partial anew; null where it is not known to belong to it. */
+export async function countPart(
+  db: Firestore,
+  known: StoredProgress,
+  part: ProgressPart,
+): Promise<Partial<StoredProgress> | null> {
+  if (part !== 'cards' && 'task' in part) {
+    const task = known.tasks[part.task];
+    if (task === undefined) return null;
+    const unreviewed = await countUnreviewed(db, part.task);
+    return { tasks: { ...known.tasks, [part.task]: { ...task, unreviewed } } };
+  }
+  const people = await readPeople(db, known.courseId, known.tasks);
+  if (part === 'cards') {
+    const [cards, generatedAt] = await Promise.all([
+      countCards(db, known, people),
+      readGeneratedAt(db, known),
+    ]);
+    return { cards, generatedAt };
+  }
+  if (known.blanks[part.scheme] === undefined) return null;
+  const blanks = await countBlanks(db, part.scheme, people);
+  return { blanks: { ...known.blanks, [part.scheme]: blanks } };
+}

@@ -1,0 +1,9 @@
+import { Timestamp } from 'firebase-admin/firestore';
+
+/** What is stored, with every Timestamp in it as ms since 1970. */
+export function toMillis(stored: unknown): unknown {
+  if (stored instanceof Timestamp) return stored.toMillis();
+  if (Array.isArray(stored)) return stored.map(toMillis);
+  if (typeof stored !== 'object' || stored === null) return stored;
+  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, toMillis(value)]));
+}

@@ -1,0 +1,148 @@
+import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isDocumentId } from '../../../src/domain/documentId';
+import { finalOfNote } from '../../../src/domain/grading/task';
+import type { Institute } from '../../../src/models/institute';
+import type { Task } from '../../../src/models/task';
+import type { PartialKey } from '../progress/countProgress';
+import { keepProgress, keepProgressOfSubjects, type ProgressEvent } from '../progress/keepProgress';
+
+// Who writes what the progress of a partial is counted from: each of these decides whether a write
+// changes anything of it, and which part.
+
+/** A document before and after it was written, and when that was. */
+export type Written = {
+  before: DocumentData | undefined;
+  after: DocumentData | undefined;
+  at: Timestamp;
+};
+
+const differ = ({ before, after }: Written, fields: readonly string[]): boolean =>
+  fields.some((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
+/** Whether it was made or deleted. */
+const isNewOrGone = ({ before, after }: Written): boolean => !before !== !after;
+
+const UNGRADED: Parameters<typeof finalOfNote>[0] = {
+  subNotes: [],
+  noteFinal: null,
+  comment: '',
+  reviewed: false,
+};
+const finalOf = (note: DocumentData | undefined): number | null =>
+  note === undefined ? null : finalOfNote({ ...UNGRADED, ...note });
+
+/** Which partial a document is of; null where it does not say that, which no application writes. */
+function partialKey(
+  idPeriod: unknown,
+  idSubject: unknown,
+  indexPartial: unknown,
+): PartialKey | null {
+  const isWhole =
+    isDocumentId(idPeriod) && isDocumentId(idSubject) && Number.isInteger(indexPartial);
+  return isWhole ? { idPeriod, idSubject, indexPartial: Number(indexPartial) } : null;
+}
+const keyOfTask = (task: DocumentData) => partialKey(task.idPeriod, task.subjectId, task.partial);
+const keyOf = (document: DocumentData) =>
+  partialKey(document.idPeriod, document.idSubject, document.indexPartial);
+
+async function keep(db: Firestore, key: PartialKey | null, event: ProgressEvent): Promise<void> {
+  if (key !== null) await keepProgress(db, key, event);
+}
+
+/** A submission came, went, was reviewed, or has another final. */
+export async function countNote(db: Firestore, taskId: string, written: Written): Promise<void> {
+  const { before, after, at } = written;
+  const isChange = finalOf(before) !== finalOf(after);
+  if (!isNewOrGone(written) && before?.reviewed === after?.reviewed && !isChange) return;
+  const task = (await db.doc(`tasks/${taskId}`).get()).data() as Task | undefined;
+  if (task) await keep(db, keyOfTask(task), { at, isChange, part: { task: taskId } });
+}
+
+/** A score was typed, changed or taken back. */
+export async function countScore(db: Firestore, schemeId: string, written: Written): Promise<void> {
+  const { before, after, at } = written;
+  if (before?.noteFinal === after?.noteFinal) return;
+  const scheme = (await db.doc(`schemes/${schemeId}`).get()).data();
+  if (!scheme) return;
+  await keep(db, keyOf(scheme), { at, isChange: true, part: { scheme: schemeId } });
+}
+
+/** A scheme was made, changed or deleted. */
+export async function countScheme(db: Firestore, written: Written): Promise<void> {
+  const { before, after, at } = written;
+  const scheme = after ?? before;
+  if (!scheme || !differ(written, ['name', 'percent', 'tasks', 'deleted'])) return;
+  await keep(db, keyOf(scheme), { at, isChange: true });
+}
+
+/** A task was made, moved to another partial, given other dates or deleted. */
+export async function countTask(db: Firestore, written: Written): Promise<void> {
+  const { before, after, at } = written;
+  if (!differ(written, ['subjectId', 'idPeriod', 'partial', 'dateEnd', 'deleted'])) return;
+  const keys = [before, after].flatMap((task) => (task ? [keyOfTask(task)] : []));
+  const known = new Map(keys.map((key) => [JSON.stringify(key), key]));
+  for (const key of known.values()) await keep(db, key, { at, isChange: true });
+}
+
+/** A report card was made or deleted. */
+export async function countCard(db: Firestore, written: Written): Promise<void> {
+  const card = written.after ?? written.before;
+  if (!card || !isNewOrGone(written)) return;
+  await keep(db, keyOf(card), { at: written.at, isChange: false, part: 'cards' });
+}
+
+/** The report cards of a partial were made, or found up to date. */
+export async function countRun(db: Firestore, { after, at }: Written): Promise<void> {
+  if (after) await keep(db, keyOf(after), { at, isChange: false, part: 'cards' });
+}
+
+async function subjectsWhere(
+  db: Firestore,
+  field: string,
+  value: string | boolean,
+): Promise<string[]> {
+  const found = await db.collection('subjects').where(field, '==', value).select().get();
+  return found.docs.map(({ id }) => id);
+}
+
+/** Somebody came into a course, left it, or belongs to it since another time. */
+export async function countClass(db: Firestore, courseId: string, at: Timestamp): Promise<void> {
+  const subjects = await subjectsWhere(db, 'courseId', courseId);
+  await keepProgressOfSubjects(db, subjects, { at, isChange: false });
+}
+
+/** A subject was made, renamed, given to another teacher or course, deleted or restored. */
+export async function countSubject(
+  db: Firestore,
+  idSubject: string,
+  written: Written,
+): Promise<void> {
+  if (!differ(written, ['name', 'teacherId', 'courseId', 'deleted'])) return;
+  await keepProgressOfSubjects(db, [idSubject], { at: written.at, isChange: false });
+}
+
+/** A course or a teacher has another name. */
+export async function countNames(
+  db: Firestore,
+  field: 'courseId' | 'teacherId',
+  id: string,
+  written: Written,
+): Promise<void> {
+  if (isNewOrGone(written) || !differ(written, ['name', 'surname', 'course'])) return;
+  const subjects = await subjectsWhere(db, field, id);
+  await keepProgressOfSubjects(db, subjects, { at: written.at, isChange: false });
+}
+
+/** A period began, with partials of which nothing is counted, or grades are rounded in another way. */
+export async function countPeriod(db: Firestore, written: Written): Promise<void> {
+  const { before, after, at } = written as Written &
+    Record<'before' | 'after', Institute | undefined>;
+  if (!after) return;
+  const isOther =
+    before?.period.id !== after.period.id || before.partial.length !== after.partial.length;
+  const isChange = before?.gradingPolicy !== after.gradingPolicy;
+  if (!isOther && !isChange) return;
+  await keepProgressOfSubjects(db, await subjectsWhere(db, 'deleted', false), {
+    at,
+    isChange,
+  });
+}

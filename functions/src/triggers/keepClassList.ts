@@ -1,0 +1,61 @@
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { classListEntry } from '../../../src/domain/classList';
+import { keepDocument } from './keepDocument';
+
+type Entry = ReturnType<typeof classListEntry<Timestamp>>;
+type Entries = Record<string, Entry>;
+type Card = Parameters<typeof classListEntry<Timestamp>>[0];
+
+/** What a member card says of its student, who is in the course. */
+const entryOf = (card: DocumentData): Entry => classListEntry(card as Card);
+
+/** Whether the list says of a student what the card says. */
+function isListed(entry: Entry | undefined, card: DocumentSnapshot): boolean {
+  const data = card.data();
+  if (data === undefined) return entry === undefined || entry.left !== null;
+  return JSON.stringify(entry) === JSON.stringify(entryOf(data));
+}
+
+/** When a student left the course; now, where the student's document does not say it. */
+async function readLeft(db: Firestore, courseId: string, uid: string): Promise<Timestamp> {
+  const user = (await db.doc(`users/${uid}`).get()).data();
+  const former = (user?.formerCourses ?? {}) as Record<string, { left?: Timestamp }>;
+  return former[courseId]?.left ?? Timestamp.now();
+}
+
+async function buildEntries(db: Firestore, courseId: string, known: Entries): Promise<Entries> {
+  const cards = await db.collection(`courses/${courseId}/students`).get();
+  const present = Object.fromEntries(cards.docs.map((card) => [card.id, entryOf(card.data())]));
+  const gone = Object.entries(known).filter(([uid]) => !(uid in present));
+  const former = await Promise.all(
+    gone.map(async ([uid, entry]) => {
+      const left = entry.left ?? (await readLeft(db, courseId, uid));
+      return [uid, { ...entry, left }] as const;
+    }),
+  );
+  return { ...present, ...Object.fromEntries(former) };
+}
+
+/**
+ * Keeps the class list of a course: one document with everybody who is in it, and whoever was. Rules ask
+ * it who may have a grade there, at the cost of one document for a whole class. It follows the member
+ * cards, which are read again: events that come late or twice change nothing.
+ * @param studentId whose card was written or deleted
+ */
+export async function keepClassList(
+  db: Firestore,
+  courseId: string,
+  studentId: string,
+): Promise<void> {
+  const card = db.doc(`courses/${courseId}/students/${studentId}`);
+  await keepDocument(db.doc(`classLists/${courseId}`), async (stored) => {
+    const known = (stored.get('students') ?? {}) as Entries;
+    if (isListed(known[studentId], await card.get())) return null;
+    return { students: await buildEntries(db, courseId, known) };
+  });
+}

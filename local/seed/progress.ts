@@ -1,0 +1,54 @@
+import { schemeTotalId } from '../../src/domain/grading/percent';
+import { hundredths } from '../../src/domain/grading/rounding';
+import type { GeneratedCard, PartialProgress } from '../../src/models/gradebook';
+import type { Task, TaskNote } from '../../src/models/task';
+import type { SubjectClass } from './catalogue';
+import type { SeedScheme } from './gradebook';
+import { INSTITUTE } from './institute';
+
+type Graded = {
+  schemes: readonly SeedScheme[];
+  tasks: readonly Task[];
+  notesOf: (taskId: string) => readonly TaskNote[];
+  cards: readonly GeneratedCard[];
+};
+
+/** How far the grading of a subject is in each partial, as the server counts it. */
+export function buildProgress(
+  { subject, courseName, teacher, students }: SubjectClass,
+  { schemes, tasks, notesOf, cards }: Graded,
+): PartialProgress[] {
+  return INSTITUTE.partial.map((_, indexPartial) => {
+    const key = { idPeriod: INSTITUTE.period.id, idSubject: subject.id, indexPartial };
+    const own = schemes.filter(({ scheme }) => scheme.indexPartial === indexPartial);
+    const counted = new Set(own.flatMap(({ scheme }) => scheme.tasks));
+    const made = cards.filter((card) => card.indexPartial === indexPartial);
+    return {
+      ...key,
+      id: schemeTotalId(key),
+      courseId: subject.courseId,
+      teacherId: teacher.id,
+      subjectName: subject.name,
+      courseName,
+      teacherName: `${teacher.name} ${teacher.surname}`,
+      students: students.length,
+      share: own.reduce((sum, { scheme }) => sum + hundredths(scheme.percent), 0),
+      blanks: Object.fromEntries(
+        own
+          .filter(({ scheme }) => scheme.external)
+          .map(({ scheme, notes }) => [scheme.id, students.length - notes.length]),
+      ),
+      tasks: Object.fromEntries(
+        tasks
+          .filter(({ partial }) => partial === indexPartial)
+          .map(({ id, dateEnd }) => {
+            const unreviewed = notesOf(id).filter(({ reviewed }) => !reviewed).length;
+            return [id, { unreviewed, dateEnd, isCounted: counted.has(id) }];
+          }),
+      ),
+      cards: made.length,
+      changedAt: null,
+      generatedAt: made[0]?.creation ?? null,
+    };
+  });
+}

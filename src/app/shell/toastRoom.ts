@@ -1,0 +1,123 @@
+import { AT_HOME, findShift, type Box, type Shift } from './toastPlace';
+
+/** How high the toasts stand: the page has as much room below, and dialogs end above them. */
+const HEIGHT = '--toasts';
+const SHIFT_X = '--toasts-x';
+const SHIFT_Y = '--toasts-y';
+
+/**
+ * What a user may press, follow or type into, also where it waits for something at the moment; and what
+ * the page itself has to say.
+ */
+const CONTROLS = [
+  'a[href], button, input, textarea, select, summary, label:has(input), [role=button]',
+  '[role=combobox], [role=tab], [role=radio], [role=option], [role=menuitem]',
+  '.MuiAlert-root',
+].join();
+/** From the left edge and the top bar, px. */
+const MARGIN = 16;
+
+/** Style rules for what the toasts stand on and what makes room for them. */
+export const ROOM = {
+  '.notistack-SnackbarContainer': { translate: `var(${SHIFT_X}, 0px) var(${SHIFT_Y}, 0px)` },
+  // Above a bar that a long screen keeps at the bottom: an error stays, and the button is needed.
+  'html:has([data-bottom-bar]) .notistack-SnackbarContainer': { bottom: '88px !important' },
+  html: { scrollPaddingBottom: `var(${HEIGHT}, 0px)` },
+  body: { paddingBottom: `var(${HEIGHT}, 0px)` },
+  '.MuiDialog-container': { boxSizing: 'border-box', paddingBottom: `var(${HEIGHT}, 0px)` },
+};
+
+const px = (length: number) => `${String(length)}px`;
+
+/** What is on the screen that no toast may cover; while a dialog is open, no others are in reach. */
+function findControls(): Box[] {
+  const dialog = [...document.querySelectorAll('.MuiDialog-root')].at(-1);
+  const controls = (dialog ?? document.body).querySelectorAll(CONTROLS);
+  return [...controls]
+    .map((control) => control.getBoundingClientRect())
+    .filter(
+      ({ width, height, top, bottom }) =>
+        width > 1 && height > 1 && bottom > 0 && top < innerHeight, // not what is only read out
+    );
+}
+
+/** Where the toasts stand without the shift, once they have come in; null when there are none. */
+function findToasts(place: Element, shift: Shift): Box | null {
+  const container = place.querySelector('.notistack-SnackbarContainer');
+  const toasts = place.querySelectorAll<HTMLElement>('.notistack-CollapseWrapper');
+  if (container === null || toasts.length === 0) return null;
+  const shown = container.getBoundingClientRect();
+  // One that comes in is as high as it will be, in a frame that opens.
+  const height = [...toasts].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+  const bottom = shown.bottom - shift.y;
+  return {
+    left: shown.left - shift.x,
+    top: bottom - height,
+    right: shown.right - shift.x,
+    bottom,
+  };
+}
+
+/** Where toasts may be moved to: beside the side menu, under the top bar. */
+function findArea({ right, bottom }: Box): Box {
+  const left = document.querySelector('main')?.getBoundingClientRect().left ?? 0;
+  const top = document.querySelector('.MuiAppBar-root')?.getBoundingClientRect().bottom ?? 0;
+  return { left: left + MARGIN, top: top + MARGIN, right, bottom };
+}
+
+/**
+ * Keeps the toasts off the controls and tells the page how much room they take, whenever one comes or
+ * goes, and whenever the page changes, is scrolled or has its focus elsewhere under them.
+ * @param place what holds the toasts, outside the body
+ * @returns ends it
+ */
+export function watchRoom(place: HTMLElement): () => void {
+  const { documentElement: root } = document;
+  let shift = AT_HOME;
+  /** Where they stay if they can. */
+  let from = AT_HOME;
+  let frame = 0;
+  const tell = (height: number) => {
+    root.style.setProperty(HEIGHT, px(Math.ceil(height)));
+    root.style.setProperty(SHIFT_X, px(shift.x));
+    root.style.setProperty(SHIFT_Y, px(shift.y));
+  };
+  const update = () => {
+    frame = 0;
+    const toast = findToasts(place, shift);
+    if (toast === null) {
+      shift = from = AT_HOME;
+      tell(0);
+      return;
+    }
+    shift = from = findShift({ toast, area: findArea(toast), controls: findControls(), from });
+    tell(Math.max(0, innerHeight - toast.top));
+  };
+  const request = () => {
+    frame ||= requestAnimationFrame(update);
+  };
+  /** Of the page only what happens while a toast is shown. */
+  const requestIfShown = () => {
+    if (place.querySelector('.notistack-MuiContent')) request();
+  };
+  const toasts = new MutationObserver(request);
+  toasts.observe(place, { childList: true, subtree: true });
+  const page = new MutationObserver(requestIfShown);
+  page.observe(document.body, { childList: true, subtree: true });
+  const EVENTS = ['focusin', 'scroll'] as const;
+  const startAnew = () => {
+    from = AT_HOME;
+    requestIfShown();
+  };
+  for (const event of EVENTS)
+    addEventListener(event, requestIfShown, { passive: true, capture: true });
+  addEventListener('resize', startAnew);
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('resize', startAnew);
+    toasts.disconnect();
+    page.disconnect();
+    for (const event of EVENTS) removeEventListener(event, requestIfShown, { capture: true });
+    for (const name of [HEIGHT, SHIFT_X, SHIFT_Y]) root.style.removeProperty(name);
+  };
+}

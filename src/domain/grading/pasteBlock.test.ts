@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isColumn, previewPaste, type PastePreview } from './paste';
+import { SPEC_POLICY } from './policy';
+
+const student = (id: string, surname: string, name: string, identification: string) => ({
+  id,
+  surname,
+  name,
+  identification,
+});
+const STUDENTS = [
+  student('ana', 'Andrade Peña', 'Ana María', '0102030400'),
+  student('eva', 'Cedeño de la Torre', 'Eva', '1710034065'),
+  student('leo', 'Pérez Vera', 'Leonardo', '0926687856'),
+];
+const scheme = (id: string, name: string, external = true) => ({ id, name, external });
+const SCHEMES = [
+  scheme('orales', 'Lecciones orales'),
+  scheme('deberes', 'Deberes', false),
+  scheme('proyecto', 'Proyecto'),
+  scheme('examen', 'Examen'),
+];
+
+const paste = (text: string, into = 'orales', at = 'ana', schemes = SCHEMES) =>
+  previewPaste(
+    text,
+    { students: STUDENTS, schemes, values: new Map(), max: 10, policy: SPEC_POLICY },
+    { scheme: into, student: at },
+  );
+const columnsOf = ({ columns }: PastePreview) =>
+  columns.map(({ column, use, scheme: id }) =>
+    [column, use, id].filter((each) => each !== null).join(' '),
+  );
+const putsOf = ({ changes }: PastePreview) =>
+  changes.map(({ studentId, scheme: id, to }) => [studentId, id, to].join(' '));
+
+describe('a pasted block without headings', () => {
+  it('goes down and to the right from the clicked cell, and keeps every column', () => {
+    const found = paste('8\t9\n7,5\t10', 'proyecto', 'eva');
+    expect(columnsOf(found)).toEqual(['1 put proyecto', '2 put examen']);
+    expect(putsOf(found)).toEqual([
+      'eva proyecto 8',
+      'eva examen 9',
+      'leo proyecto 7.5',
+      'leo examen 10',
+    ]);
+  });
+
+  it('puts a single row of values to the right, not down', () => {
+    for (const text of ['8\t9', '8;9', '8\t9\r\n']) {
+      expect(putsOf(paste(text, 'proyecto'))).toEqual(['ana proyecto 8', 'ana examen 9']);
+    }
+  });
+
+  it('leaves out a column over a scheme that is computed, and shifts no other', () => {
+    const found = paste('8\t9\t10', 'orales');
+    expect(columnsOf(found)).toEqual(['1 put orales', '2 computed deberes', '3 put proyecto']);
+    expect(putsOf(found)).toEqual(['ana orales 8', 'ana proyecto 10']);
+  });
+
+  it('leaves out the columns for which no scheme is left to the right', () => {
+    const found = paste('8\t9\t10', 'examen');
+    expect(columnsOf(found)).toEqual(['1 put examen', '2 surplus', '3 surplus']);
+    expect(putsOf(found)).toEqual(['ana examen 8']);
+    expect(columnsOf(paste('8\t9', 'general'))).toEqual(['1 surplus', '2 surplus']);
+  });
+
+  it('keeps the place of an empty column, also of the first one', () => {
+    expect(isColumn('\t8')).toBe(true);
+    expect(putsOf(paste('\t8', 'proyecto'))).toEqual(['ana examen 8']);
+    const found = paste('8\t\t9\n7\t\t6');
+    expect(columnsOf(found)).toEqual(['1 put orales', '2 blank deberes', '3 put proyecto']);
+    expect(putsOf(found)).toEqual([
+      'ana orales 8',
+      'ana proyecto 9',
+      'eva orales 7',
+      'eva proyecto 6',
+    ]);
+  });
+
+  it('says of each cell that is no grade why it is left out', () => {
+    const found = paste('8\tNP\n11\t9\n7\t7\n5\t5', 'proyecto');
+    expect(found.rows.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'matched 8',
+      'invalid NP',
+      'outOfRange 11',
+      'matched 9',
+      'matched 7',
+      'matched 7',
+      'surplus 5 5',
+    ]);
+  });
+
+  it('takes a first column for grades, unless it counts the students', () => {
+    expect(putsOf(paste('8\t7\n9\t10', 'proyecto'))).toHaveLength(4);
+    const counted = paste('1\t7\n2\t10', 'proyecto');
+    expect(columnsOf(counted)).toEqual(['1 list', '2 put proyecto']);
+    expect(putsOf(counted)).toEqual(['ana proyecto 7', 'eva proyecto 10']);
+    expect(columnsOf(paste('9\t7\n10\t8\n11\t9', 'proyecto'))).toEqual([
+      '1 list',
+      '2 put proyecto',
+    ]);
+  });
+});
+
+describe('a pasted block with headings', () => {
+  it('goes to the schemes that its headings name, whatever their order and the clicked cell', () => {
+    const found = paste('EXAMEN (30 %)\tlecciónes  Orales\n8\t9\n7\t6', 'proyecto');
+    expect(columnsOf(found)).toEqual(['1 put examen', '2 put orales']);
+    expect(putsOf(found)).toEqual(['ana examen 8', 'ana orales 9', 'eva examen 7', 'eva orales 6']);
+  });
+
+  it('names the columns that it leaves out', () => {
+    const text = 'Examen\tConducta\tDeberes\tExamen\t\n8\t9\t7\t6\t5';
+    const found = paste(text, 'orales');
+    expect(columnsOf(found)).toEqual([
+      '1 put examen',
+      '2 unknown',
+      '3 computed deberes',
+      '4 repeated examen',
+      '5 unnamed',
+    ]);
+    expect(found.columns.map(({ heading }) => heading)).toEqual([
+      'Examen',
+      'Conducta',
+      'Deberes',
+      'Examen',
+      '',
+    ]);
+    expect(putsOf(found)).toEqual(['ana examen 8']);
+  });
+
+  it('of two schemes with one name goes to the first one and then to the second one', () => {
+    const twice = [scheme('uno', 'Lección'), scheme('dos', 'Lección')];
+    expect(columnsOf(paste('Lección\tLección\n8\t9', 'dos', 'ana', twice))).toEqual([
+      '1 put uno',
+      '2 put dos',
+    ]);
+  });
+
+  it('goes to the right where no heading names a scheme, and never takes a heading for a grade', () => {
+    const found = paste('Nota uno\tNota dos\n8\t9', 'proyecto');
+    expect(putsOf(found)).toEqual(['ana proyecto 8', 'ana examen 9']);
+    expect(putsOf(paste('Taller\tConducta\n8\t9', 'proyecto'))).toEqual([
+      'ana proyecto 8',
+      'ana examen 9',
+    ]);
+    expect(putsOf(paste('NP\tAB\n8\t9', 'proyecto'))).toEqual(['eva proyecto 8', 'eva examen 9']);
+  });
+
+  it('of one column only goes to the scheme that its heading names', () => {
+    expect(putsOf(paste('Examen\n8\n9', 'orales'))).toEqual(['ana examen 8', 'eva examen 9']);
+  });
+});
+
+describe('a pasted block that names students', () => {
+  it('takes every column, for the student of the line and the scheme of the heading', () => {
+    const text =
+      'N°\tCédula\tApellidos\tNombres\tProyecto\tExamen\n' +
+      '1\t1710034065\tCedeño\tEva\t9,5\t8\n' +
+      '2\t0102030400\tAndrade\tAna\t\t7';
+    const found = paste(text);
+    expect(found.mode).toBe('identity');
+    expect(columnsOf(found)).toEqual([
+      '1 list',
+      '2 names',
+      '3 names',
+      '4 names',
+      '5 put proyecto',
+      '6 put examen',
+    ]);
+    expect(putsOf(found)).toEqual(['eva proyecto 9.5', 'eva examen 8', 'ana examen 7']);
+  });
+
+  it('goes to the right from the clicked scheme where it has no headings', () => {
+    expect(putsOf(paste('Pérez Leonardo\t8\t9', 'proyecto'))).toEqual([
+      'leo proyecto 8',
+      'leo examen 9',
+    ]);
+  });
+
+  it('says once of a line without a student that all its values are left out', () => {
+    const found = paste('Zambrano Luis\t8\t9\nAndrade Ana\t7\t6', 'proyecto');
+    expect(found.rows.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'unknown 8 9',
+      'matched 7',
+      'matched 6',
+    ]);
+  });
+
+  it('keeps the place of what is no grade between a name and the first grade', () => {
+    const found = paste('Andrade Peña Ana María\tAusente\t9', 'proyecto');
+    expect(putsOf(found)).toEqual(['ana examen 9']);
+    expect(found.rows[0]).toMatchObject({ kind: 'invalid', scheme: 'proyecto', text: 'Ausente' });
+  });
+
+  it('never gives the numbers before the names as grades, even of names that nobody has', () => {
+    for (const text of [
+      '5\tAndrade Ana\t8\n6\tCedeño Eva\t9',
+      '5\tZambrano Luis\t8\n\tVera Rosa\t9',
+    ]) {
+      const found = paste(text, 'proyecto');
+      expect(found.mode).toBe('identity');
+      expect(columnsOf(found)).toEqual(['1 before', '2 names', '3 put proyecto']);
+      expect(found.changes.every(({ scheme: id }) => id === 'proyecto')).toBe(true);
+    }
+  });
+});
+
+describe('any pasted block', () => {
+  it('gives each cell one value at most, and leaves no column unmentioned', () => {
+    const cell = fc.constantFrom(
+      '8',
+      '8,5',
+      '12',
+      '',
+      'NP',
+      'Ana',
+      'Zambrano',
+      'Examen',
+      '0102030400',
+      '1',
+      '2',
+    );
+    const block = fc.array(fc.array(cell, { minLength: 2, maxLength: 6 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(block, fc.constantFrom(...SCHEMES, scheme('general', '')), (lines, { id }) => {
+        const { changes, columns } = paste(lines.map((line) => line.join('\t')).join('\n'), id);
+        const keys = changes.map((each) => `${each.scheme} ${each.studentId}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        const mentioned = columns.map(({ column }) => column);
+        expect(mentioned).toEqual([...new Set(mentioned)].sort((a, b) => a - b));
+        // What stands below a heading; a single line is no heading, unless it is all there is.
+        const body = lines.length > 1 ? lines.slice(1) : lines;
+        const isSingleColumn = !lines.some((line) => line.slice(1).some(Boolean));
+        const used = [0, 1, 2, 3, 4, 5].filter((at) => body.some((line) => line[at]));
+        const missing = isSingleColumn ? [] : used.filter((at) => !mentioned.includes(at + 1));
+        expect(missing).toEqual([]);
+        for (const change of changes)
+          expect(['orales', 'proyecto', 'examen']).toContain(change.scheme);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

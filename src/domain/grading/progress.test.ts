@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { classPeople, isReady, openWork } from './progress';
+
+const progress = {
+  students: 20,
+  share: 10_000,
+  blanks: { lessons: 0, exam: 0 },
+  tasks: { t1: { unreviewed: 0, dateEnd: 100, isCounted: true } },
+  cards: 20,
+  changedAt: null as number | null,
+  generatedAt: 200 as number | null,
+};
+const READY = { percent: 100, blanks: 0, unreviewed: 0, missingCards: 0, isStale: false };
+
+describe('what is not ready in a subject', () => {
+  it('is nothing when its schemes are complete, everything is graded and the cards are made', () => {
+    expect(openWork(progress, 300)).toEqual(READY);
+    expect(isReady(READY)).toBe(true);
+  });
+
+  it('is counted over all of its schemes and tasks', () => {
+    const open = {
+      ...progress,
+      share: 7050,
+      blanks: { lessons: 3, exam: 20 },
+      tasks: {
+        t1: { unreviewed: 2, dateEnd: 100, isCounted: true },
+        t2: { unreviewed: 5, dateEnd: 900, isCounted: false },
+      },
+      cards: 18,
+    };
+    const found = openWork(open, 300);
+    expect(found).toEqual({
+      percent: 70.5,
+      blanks: 23,
+      unreviewed: 7,
+      missingCards: 2,
+      isStale: false,
+    });
+    expect(isReady(found)).toBe(false);
+  });
+
+  it.each(Object.entries({ percent: 99.99, blanks: 1, unreviewed: 1, missingCards: 1 }))(
+    'is each of these alone: %s',
+    (field, value) => {
+      expect(isReady({ ...READY, [field]: value })).toBe(false);
+    },
+  );
+
+  it('names report cards out of date when something changed after they were made', () => {
+    expect(openWork({ ...progress, changedAt: 201 }, 300).isStale).toBe(true);
+    expect(openWork({ ...progress, changedAt: 199 }, 300).isStale).toBe(false);
+    expect(isReady({ ...READY, isStale: true })).toBe(false);
+  });
+
+  it('names report cards out of date when a task that counts ended after they were made', () => {
+    const ending = (isCounted: boolean) => ({
+      ...progress,
+      tasks: { t1: { unreviewed: 0, dateEnd: 250, isCounted } },
+    });
+    expect(openWork(ending(true), 240).isStale).toBe(false);
+    expect(openWork(ending(true), 251).isStale).toBe(true);
+    expect(openWork(ending(false), 251).isStale).toBe(false);
+  });
+
+  it('does not call cards out of date that nobody has made', () => {
+    const none = { ...progress, cards: 0, generatedAt: null, changedAt: 50 };
+    expect(openWork(none, 300)).toMatchObject({ isStale: false, missingCards: 20 });
+  });
+
+  it('calls cards out of date of which nobody knows when they were made', () => {
+    expect(openWork({ ...progress, generatedAt: null }, 300).isStale).toBe(true);
+  });
+});
+
+describe('who is to be graded in a partial', () => {
+  const list = {
+    always: { since: null, away: [], left: null },
+    came: { since: 150, away: [], left: null },
+    left: { since: null, away: [], left: 120 },
+    back: { since: null, away: [{ from: 50, to: 150 }], left: null },
+  };
+
+  it('is everybody in the course, but for whoever came when all that counts was over', () => {
+    expect(classPeople(list, [{ dateEnd: 100 }])).toEqual({
+      graded: ['always'],
+      others: ['came', 'left', 'back'],
+    });
+    expect(classPeople(list, [{ dateEnd: 100 }, { dateEnd: 200 }])).toEqual({
+      graded: ['always', 'came', 'back'],
+      others: ['left'],
+    });
+  });
+
+  it('is everybody in the course where no task counts', () => {
+    expect(classPeople(list, []).graded).toEqual(['always', 'came', 'back']);
+  });
+});

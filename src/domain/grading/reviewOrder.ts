@@ -1,0 +1,16 @@
+/**
+ * Whose submission comes after the current one: the next in the list that waits for its grade, from
+ * the start again after the last.
+ * @param ids everybody in the list, in its order
+ * @param current who is shown, and is never the answer; somebody who is not in the list stands before it
+ * @returns null when nobody else waits
+ */
+export function nextToReview(
+  ids: readonly string[],
+  current: string,
+  isWaiting: (id: string) => boolean,
+): string | null {
+  const at = ids.indexOf(current);
+  const others = [...ids.slice(at + 1), ...ids.slice(0, Math.max(0, at))];
+  return others.find((id) => id !== current && isWaiting(id)) ?? null;
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TASK_GRADE_KINDS, type EntryTask, type GeneratedEntry } from '../../models/gradebook';
+import { joinEntries, splitEntries } from './storedEntries';
+import { apportionFinal, partialFinal } from './partial';
+import { grades, policies } from './testing';
+
+const tasks = fc.record<EntryTask>({
+  idTask: fc.string({ minLength: 1 }),
+  title: fc.string(),
+  grade: fc.option(grades),
+  kind: fc.constantFrom(...TASK_GRADE_KINDS),
+});
+const entries = fc.uniqueArray(
+  fc.record<GeneratedEntry>({
+    idScheme: fc.stringMatching(/^[a-z0-9]{1,8}$/),
+    name: fc.string(),
+    percent: fc.integer({ min: 1, max: 625 }).map((each) => each / 100), // 16 are 100 at most
+    grade: grades,
+    note: fc.constant(0),
+    isDefault: fc.boolean(),
+    tasks: fc.array(tasks, { maxLength: 3 }),
+  }),
+  { maxLength: 16, selector: ({ idScheme }) => idScheme },
+);
+
+describe('the stored entries of a report card', () => {
+  it('are the same entries after being split and joined', () => {
+    fc.assert(
+      fc.property(entries, policies, (drawn, policy) => {
+        const notes = apportionFinal(drawn, partialFinal(drawn, policy));
+        const list = drawn.map((entry, i) => ({ ...entry, note: notes[i] ?? 0 }));
+        const { entryTasks, ...lists } = splitEntries(list);
+        const read = JSON.parse(entryTasks) as Record<string, EntryTask[]>;
+        expect(joinEntries({ ...lists, entryTasks: read })).toEqual(list);
+      }),
+    );
+  });
+
+  it('are whole hundredths', () => {
+    const thirds = [33.33, 33.34, 8.29].map((percent, i) => ({
+      idScheme: String(i),
+      name: 'Lecciones',
+      percent,
+      grade: 1.1,
+      note: 0.07,
+      isDefault: i === 1,
+      tasks: [],
+    }));
+    expect(splitEntries(thirds)).toMatchObject({
+      entryShares: [3333, 3334, 829],
+      entryGrades: [110, 110, 110],
+      entryDefaults: ['1'],
+      entryTasks: '{}',
+      entryFinal: 21,
+    });
+  });
+
+  it('open whatever is stored: what a list lacks is 0 or empty', () => {
+    const broken = {
+      entrySchemes: ['a', 'b'],
+      entryNames: ['Lecciones'],
+      entryShares: [],
+      entryGrades: [850],
+      entryDefaults: ['c'],
+      entryTasks: {},
+      entryFinal: 0,
+    };
+    expect(joinEntries(broken)).toEqual([
+      {
+        idScheme: 'a',
+        name: 'Lecciones',
+        percent: 0,
+        grade: 8.5,
+        note: 0,
+        isDefault: false,
+        tasks: [],
+      },
+      { idScheme: 'b', name: '', percent: 0, grade: 0, note: 0, isDefault: false, tasks: [] },
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
+import { now as serverNow } from '../../lib/clock';
+import { paths } from '../../lib/paths';
+import { commonTexts } from '../../lib/texts/common';
+import { answerTexts } from '../../lib/texts/note';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useInstitute } from '../../store/institute/useInstitute';
+import { selectMe } from '../../store/login/loginSlice';
+import { ownNote } from '../../store/note/noteSlice';
+import { submitTask } from '../../store/note/submitTask';
+import { dropUnsent, findUnsent } from '../../store/note/unsentWork';
+import { selectWorkState } from '../../store/note/workState';
+import { taskById } from '../../store/task/taskSlice';
+import { joinReadings, useDocument } from '../../store/useQuery';
+import { UnsentAlert } from './UnsentAlert';
+
+/** One task that was to be sent: whether it arrived, and one press to send it. */
+function UnsentTask({ taskId }: { taskId: string }) {
+  const dispatch = useAppDispatch();
+  const { id: studentId } = useAppSelector(selectMe);
+  const task = useDocument(taskById, taskId);
+  const note = useDocument(ownNote, taskId, studentId);
+  const { institute, ...reading } = useInstitute();
+  const { sending } = useAppSelector((root) => selectWorkState(root, taskId));
+  const [isDropped, setIsDropped] = useState(false);
+  const place = { taskId, studentId };
+  const unsent = findUnsent(place);
+  const drop = () => {
+    dropUnsent(place);
+    setIsDropped(true);
+  };
+  // It has arrived after all, or something else was sent from elsewhere, perhaps in a later attempt.
+  const isSettled =
+    (note.item !== undefined && note.item.fecha !== null) ||
+    (task.item !== undefined && unsent?.attempt !== attemptOf(task.item, studentId));
+  useEffect(() => {
+    if (isSettled) dropUnsent({ taskId, studentId });
+  }, [isSettled, taskId, studentId]);
+
+  const isReady = joinReadings(task, note, reading).status === 'ready';
+  if (!isReady || isSettled || isDropped || unsent === null) return null;
+  const { item } = task;
+  const isSending = sending === 'sending';
+  const isClosed = item !== undefined && isPartialClosed(institute, item);
+  const isTaken =
+    item !== undefined &&
+    note.item === undefined &&
+    findSubmissionRefusal(item, studentId, isClosed, serverNow()) === null;
+  if (!isTaken && !isSending) {
+    return (
+      <UnsentAlert text={item ? answerTexts.unsentTooLate(item.title) : answerTexts.unsentGone}>
+        <Button color="inherit" onClick={drop}>
+          {commonTexts.discardDraft}
+        </Button>
+      </UnsentAlert>
+    );
+  }
+  const title = item?.title ?? '';
+  const send = () => {
+    if (item) void dispatch(submitTask({ task: item, studentId, draft: unsent.fields }));
+  };
+  return (
+    <UnsentAlert text={isSending ? answerTexts.sendingOf(title) : answerTexts.unsentOf(title)}>
+      <Button color="inherit" variant="outlined" disabled={isSending} onClick={send}>
+        {answerTexts.sendNow}
+      </Button>
+      <Button color="inherit" component={Link} to={paths.student.task(taskId)}>
+        {commonTexts.open}
+      </Button>
+    </UnsentAlert>
+  );
+}
+
+/** What the student told to send and never arrived, as the page was closed or the sending failed. */
+export function UnsentTasks({ taskIds }: { taskIds: readonly string[] }) {
+  return taskIds.map((taskId) => <UnsentTask key={taskId} taskId={taskId} />);
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { ReportEntries } from '../../components/grade/ReportEntries';
+import { GradeBadge } from '../../components/task/GradeBadge';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { partialFinal } from '../../domain/grading/partial';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import { fullName } from '../../domain/names';
+import { paths } from '../../lib/paths';
+import { reportTexts } from '../../lib/texts/report';
+import type { GeneratedCard } from '../../models/gradebook';
+import type { SchoolPartial } from '../../models/institute';
+import type { User } from '../../models/user';
+import { useAppDispatch } from '../../store/hooks';
+import { recalculateFinal } from '../../store/scheme/reportWrites';
+import { useScoreCell } from './useScoreCell';
+import { FinalField } from './FinalField';
+
+type FinalCardProps = {
+  partial: SchoolPartial | undefined;
+  card: GeneratedCard | undefined;
+  /** The finals of the partial, as cells name them. */
+  sheet: string;
+  student: Pick<User, 'id' | 'name' | 'surname'>;
+  courseId: string;
+  policy: GradingPolicy;
+  /** To the next final or the one before. */
+  onMove: (isBack: boolean) => void;
+};
+
+/** The final of one partial: how it comes about, and setting it by hand. */
+export function FinalCard(props: FinalCardProps) {
+  const { partial, card, sheet, student, courseId, policy, onMove } = props;
+  const dispatch = useAppDispatch();
+  const final = useScoreCell(sheet, student.id);
+  const name = partial?.name ?? '';
+  const isClosed = partial?.closed ?? true;
+  const isSettled = final.status === 'idle' || final.status === 'saved';
+  return (
+    <Card sx={{ p: 2, display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {name}
+        </Typography>
+        {isClosed && <Chip size="small" label={reportTexts.closed} />}
+        {card?.manual && <Chip size="small" color="warning" label={reportTexts.manual} />}
+        {card ? <GradeBadge grade={card.noteFinal} /> : reportTexts.noGrade}
+      </Box>
+      {card ? (
+        <ReportEntries notes={card.notes} taskPath={paths.teacher.submissions} policy={policy} />
+      ) : (
+        <Typography color="textSecondary">{reportTexts.notYet}</Typography>
+      )}
+      {card?.manual && card.notes.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2">
+            {reportTexts.computed(formatGrade(partialFinal(card.notes, policy)))}
+          </Typography>
+          {!isClosed && (
+            <Button
+              size="small"
+              disabled={!isSettled}
+              onClick={() => void dispatch(recalculateFinal({ card, policy }))}
+            >
+              {reportTexts.recalculate}
+            </Button>
+          )}
+        </Box>
+      )}
+      {/* What was typed before the partial closed is not saved any more, and is not hidden either. */}
+      {(!isClosed || !isSettled) && (
+        <FinalField
+          final={final}
+          name={name}
+          owner={fullName(student)}
+          courseId={courseId}
+          isReadOnly={isClosed}
+          onMove={onMove}
+        />
+      )}
+    </Card>
+  );
+}

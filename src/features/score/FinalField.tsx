@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useId } from 'react';
+import { TextInput } from '../../components/form/TextInput';
+import { valueText } from '../../domain/grading/cell';
+import { validationTexts } from '../../lib/texts/common';
+import { reportTexts } from '../../lib/texts/report';
+import { scoreTexts } from '../../lib/texts/score';
+import { useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/login/loginSlice';
+import { ScoreStatus } from './ScoreStatus';
+import { ScoreTrouble } from './ScoreTrouble';
+import type { ScoreCell } from './useScoreCell';
+import { useWriterNames } from './useWriterNames';
+
+type FinalFieldProps = {
+  final: ScoreCell;
+  /** Of the partial. */
+  name: string;
+  /** The student's. */
+  owner: string;
+  courseId: string;
+  isReadOnly: boolean;
+  /** To the next final or, with Shift, the one before. */
+  onMove: (isBack: boolean) => void;
+};
+
+/** The final of a partial as a field that saves itself, as a score does. */
+export function FinalField(props: FinalFieldProps) {
+  const { final, name, owner, courseId, isReadOnly, onMove } = props;
+  const { text, status, flash, send } = final;
+  const me = useAppSelector(selectMe);
+  const nameOf = useWriterNames(courseId);
+  const troubleId = useId();
+  const isOutOfRange = final.cell.problem === 'outOfRange';
+  const problem = isOutOfRange ? scoreTexts.outOfRange : validationTexts.number;
+  return (
+    <Box sx={{ maxWidth: 420 }}>
+      <TextInput
+        label={reportTexts.finalOf(name)}
+        value={text}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        readOnly={isReadOnly}
+        error={status === 'invalid' ? problem : undefined}
+        describedBy={status === 'error' || status === 'conflict' ? troubleId : undefined}
+        endAdornment={
+          <InputAdornment position="end">
+            <ScoreStatus status={status} />
+          </InputAdornment>
+        }
+        onChange={({ target }) => {
+          send({ kind: 'typed', text: target.value });
+        }}
+        onFocus={({ target }) => {
+          target.select();
+        }}
+        onBlur={() => {
+          if (!isReadOnly) send({ kind: 'flushed', isLeaving: true });
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') send({ kind: 'restored' });
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          send({ kind: 'flushed', isLeaving: false });
+          onMove(event.shiftKey);
+        }}
+      />
+      {flash && flash.by !== me.id && (
+        <FormHelperText>
+          {scoreTexts.changed(nameOf(flash.by), valueText(flash.value), owner)}
+        </FormHelperText>
+      )}
+      {status !== 'invalid' && <ScoreTrouble id={troubleId} score={final} nameOf={nameOf} />}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { holdPage } from './pageHold';
+
+/** Whether the browser asks before it closes the page. */
+const asks = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('holdPage', () => {
+  it('makes the browser ask before the page is closed until everything that holds it has ended', () => {
+    expect(asks()).toBe(false);
+    const [endOne, endOther] = [holdPage(), holdPage()];
+    expect(asks()).toBe(true);
+    endOne();
+    endOne();
+    expect(asks()).toBe(true);
+    endOther();
+    expect(asks()).toBe(false);
+  });
+
+  it('listens only while something holds the page: a listener keeps a page out of the fast way back', () => {
+    const add = vi.spyOn(globalThis, 'addEventListener');
+    const remove = vi.spyOn(globalThis, 'removeEventListener');
+    const ends = [holdPage(), holdPage()];
+    expect(add).toHaveBeenCalledTimes(1);
+    for (const end of ends) end();
+    expect(remove).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,22 @@
+// While something is on its way that closing the page would lose, the browser asks before it closes it.
+
+const holds = new Set<symbol>();
+
+function ask(event: Event): void {
+  event.preventDefault();
+}
+
+/**
+ * Makes the browser ask before this page is closed, reloaded or left for another site.
+ * @returns ends that; the page is free when everything that holds it has ended
+ */
+export function holdPage(): () => void {
+  const hold = Symbol('hold');
+  if (holds.size === 0) globalThis.addEventListener('beforeunload', ask);
+  holds.add(hold);
+  return () => {
+    if (holds.delete(hold) && holds.size === 0) {
+      globalThis.removeEventListener('beforeunload', ask);
+    }
+  };
+}

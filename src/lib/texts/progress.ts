@@ -1,0 +1,48 @@
+import type { OpenWork } from '../../domain/grading/progress';
+
+/** What is not ready when a partial is to be closed. */
+export const progressTexts = {
+  title: (partial: string) => `Cierre: ${partial}`,
+  crumb: 'Cierre de parcial',
+  /** Of the table. */
+  subjects: 'Materias',
+  columns: { subject: 'Materia', teacher: 'Docente', open: 'Por hacer' },
+  course: (subject: string, course: string) => `${subject} · ${course}`,
+  ready: 'Todo listo',
+  readyCount: (ready: number, all: number) =>
+    all === 1 ? `${ready} de 1 materia lista` : `${ready} de ${all} materias listas`,
+  onlyOpen: 'Solo las que tienen algo por hacer',
+  allReady: 'Todas las materias están listas.',
+  none: 'No hay materias.',
+  percent: (percent: number) => `parámetros al ${percent} %`,
+  blanks: (count: number) => (count === 1 ? '1 nota sin ingresar' : `${count} notas sin ingresar`),
+  unreviewed: (count: number) =>
+    count === 1 ? '1 entrega sin revisar' : `${count} entregas sin revisar`,
+  missingCards: (count: number) =>
+    count === 1 ? '1 estudiante sin reporte' : `${count} estudiantes sin reporte`,
+  stale: 'reportes desactualizados',
+  close: 'Cerrar parcial',
+  counting: 'Contando…',
+  stillOpen: (count: number) =>
+    count === 1
+      ? 'Queda 1 materia con algo por hacer.'
+      : `Quedan ${count} materias con algo por hacer.`,
+  closed: 'Este parcial está cerrado.',
+  missing: 'El parcial no existe.',
+  /** On the page of a subject. */
+  section: 'Avance de las notas',
+  scheme: (name: string, percent: number) => `${name} (${percent} %)`,
+  noSchemes: 'Sin parámetros de calificación.',
+} as const;
+
+/** What is not ready in a subject, item by item; nothing when all is. */
+export function openWorkTexts(work: OpenWork): string[] {
+  const { percent, blanks, unreviewed, missingCards, isStale } = work;
+  return [
+    ...(percent === 100 ? [] : [progressTexts.percent(percent)]),
+    ...(blanks > 0 ? [progressTexts.blanks(blanks)] : []),
+    ...(unreviewed > 0 ? [progressTexts.unreviewed(unreviewed)] : []),
+    ...(missingCards > 0 ? [progressTexts.missingCards(missingCards)] : []),
+    ...(isStale ? [progressTexts.stale] : []),
+  ];
+}

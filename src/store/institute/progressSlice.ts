@@ -1,0 +1,43 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import { collection, query, where } from 'firebase/firestore';
+import { compareSpanish } from '../../domain/names';
+import { dbPaths } from '../../lib/firebase/dbPaths';
+import { db } from '../../lib/firebase/firestore';
+import { partialProgressConverter } from '../../lib/firebase/gradebookConverters';
+import type { PartialProgress } from '../../models/gradebook';
+import { createLiveSlice } from '../live';
+
+const live = createLiveSlice('progress', { partials: ({ id }: PartialProgress) => id });
+export const progressSlice = live.slice;
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof progressSlice> {}
+}
+
+const progress = () =>
+  collection(db, dbPaths.partialProgress).withConverter(partialProgressConverter);
+
+/** How far every subject is in a partial, by subject and course: one document each, for admins. */
+export const progressOfPartial = live.query(
+  'partials',
+  'ofPartial',
+  (idPeriod: string, indexPartial: number) =>
+    query(progress(), where('idPeriod', '==', idPeriod), where('indexPartial', '==', indexPartial)),
+  {
+    arrange: (found) =>
+      found.sort(
+        (a, b) =>
+          compareSpanish(a.subjectName, b.subjectName) ||
+          compareSpanish(a.courseName, b.courseName),
+      ),
+  },
+);
+
+/** How far one subject is in every partial of a period, in their order, for admins. */
+export const progressOfSubject = live.query(
+  'partials',
+  'ofSubject',
+  (idPeriod: string, idSubject: string) =>
+    query(progress(), where('idPeriod', '==', idPeriod), where('idSubject', '==', idSubject)),
+  { arrange: (found) => found.sort((a, b) => a.indexPartial - b.indexPartial) },
+);

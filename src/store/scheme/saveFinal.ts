@@ -1,0 +1,54 @@
+import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { reportCardId } from '../../domain/grading/report';
+import type { SaveRequest } from '../../domain/grading/saveRequest';
+import { dbPaths } from '../../lib/firebase/dbPaths';
+import { db } from '../../lib/firebase/firestore';
+import { reportCardConverter } from '../../lib/firebase/gradebookConverters';
+import type { GeneratedCard } from '../../models/gradebook';
+import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
+import { saveCell, storedCellOf, type SaveCellResult } from '../score/saveCell';
+
+/** Where a final belongs. */
+export type FinalPlace = Pick<
+  GeneratedCard,
+  'idPeriod' | 'idSubject' | 'idStudent' | 'courseId' | 'teacherId' | 'indexPartial'
+>;
+export type SaveFinalPayload = { place: FinalPlace; request: SaveRequest; by: string };
+
+/** A report card that holds nothing but a final set by hand. */
+const byHand = (place: FinalPlace) => ({
+  ...place,
+  notes: [],
+  inputsHash: '',
+});
+
+/**
+ * Sets a student's final of a partial by hand; what was computed stays beside it, and generating
+ * leaves it unless it is ticked.
+ */
+export const saveFinal = createAppAsyncThunk<SaveCellResult, SaveFinalPayload>(
+  'scheme/saveFinal',
+  SILENT, // the field tells about itself
+  ({ place, request, by }) => {
+    const ref = doc(db, dbPaths.reportCard(reportCardId(place)));
+    const { value: noteFinal, writeId } = request;
+    if (noteFinal === null) throw new Error('a final is a grade');
+    return saveCell({
+      request,
+      by,
+      read: async () =>
+        storedCellOf((await getDocFromServer(ref.withConverter(reportCardConverter))).data()),
+      write: (revision) =>
+        runTransaction(db, (transaction) => {
+          const change = { noteFinal, manual: true, updatedBy: by, revision, writeId };
+          const creation = serverTimestamp();
+          if (revision > 1) transaction.update(ref, { ...change, creation });
+          else {
+            const whole = reportCardConverter.encode({ ...byHand(place), ...change });
+            transaction.set(ref, { ...whole, creation });
+          }
+          return Promise.resolve();
+        }),
+    });
+  },
+);

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { connection } from '../../lib/connection';
+import { useAppDispatch } from '../hooks';
+import { connectionChanged, flushAll } from './scoreCells';
+import { historyCleared } from './scoreSlice';
+
+/**
+ * While a screen with cells is open: they know whether there is a connection, and what waits in them is
+ * saved when the screen is left or hidden.
+ */
+export function useCellKeeping(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const tell = () => {
+      dispatch(connectionChanged(connection.isConnected()));
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') dispatch(flushAll(false));
+    };
+    const leave = () => {
+      dispatch(flushAll(true));
+    };
+    document.addEventListener('visibilitychange', hide);
+    globalThis.addEventListener('pagehide', leave);
+    const unsubscribe = connection.subscribe(tell);
+    dispatch(historyCleared());
+    return () => {
+      unsubscribe();
+      document.removeEventListener('visibilitychange', hide);
+      globalThis.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [dispatch]);
+}

@@ -1,0 +1,98 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { finishReopening } from '../../functions/src/triggers/finishReopening';
+import { useAdmin } from '../support/admin';
+import { ownSchool, settle } from '../support/testSchool';
+
+ownSchool();
+const { db } = useAdmin();
+
+const SENT = new Timestamp(1_800_000_000, 123_987_000); // the copy's name has whole milliseconds
+const task = db.doc('tasks/reopened');
+const note = task.collection('notes').doc('ana');
+const copy = task.collection('archive').doc('ana-1800000000123');
+const work = (over: object = {}) => ({
+  idStudent: 'ana',
+  subjectId: 'octavo-a-matematica',
+  courseId: 'octavo-a',
+  idPeriod: '2026-2027',
+  fecha: SENT,
+  answers: {},
+  files: {},
+  subNotes: [],
+  scoredAt: SENT,
+  ...over,
+});
+const marks = { archivedAt: Timestamp.fromMillis(1_800_000_100_000), archivedBy: 'docente' };
+const fields = {
+  activities: [],
+  activitiesBook: [],
+  courseId: 'octavo-a',
+  subjectId: 'octavo-a-matematica',
+  teacherId: 'docente',
+  idPeriod: '2026-2027',
+  partial: 0,
+  dateStart: SENT,
+  dateEnd: SENT,
+  creation: SENT,
+  deleted: false,
+};
+/** As the rules allow a teacher's forged batch: the name goes, the copy comes, the work stays. */
+const takeNameOut = async () => {
+  const batch = db.batch();
+  batch.set(copy, { ...work(), ...marks });
+  batch.update(task, { students: ['luis'], 'reopened.ana': 1 });
+  await batch.commit();
+};
+const before = { students: ['ana', 'luis'] };
+const after = { students: ['luis'] };
+
+beforeEach(async () => {
+  await db.recursiveDelete(task);
+  await settle();
+  await task.set({ ...fields, students: ['ana', 'luis'] });
+  await note.set(work());
+  await settle();
+});
+
+describe('a submission whose student was taken out of the task while it stayed', () => {
+  it('is taken away by the server', async () => {
+    await takeNameOut();
+    await settle();
+    expect((await note.get()).exists).toBe(false);
+    expect((await copy.get()).data()).toEqual({ ...work(), ...marks });
+  });
+
+  it('leaves its last grade in the copy', async () => {
+    await copy.set({ ...work(), ...marks });
+    await note.update({ noteFinal: 9, comment: 'Muy bien' });
+    await finishReopening(db, task.id, before, after);
+    expect((await copy.get()).data()).toEqual({
+      ...work({ noteFinal: 9, comment: 'Muy bien' }),
+      ...marks,
+    });
+  });
+
+  it('is taken away once: work handed in since stays when the event comes twice or late', async () => {
+    await takeNameOut();
+    await settle();
+    await note.set(work({ fecha: Timestamp.fromMillis(SENT.toMillis() + 60_000) }));
+    await finishReopening(db, task.id, before, after);
+    await finishReopening(db, task.id, before, after);
+    expect((await note.get()).exists).toBe(true);
+  });
+});
+
+describe('a submission of a student who stays in the task', () => {
+  it('stays, also when the task is written, made or deleted', async () => {
+    await copy.set({ ...work(), ...marks });
+    for (const [was, is] of [
+      [before, before],
+      [undefined, before],
+      [before, undefined],
+    ] as const) {
+      await finishReopening(db, task.id, was, is);
+    }
+    expect((await note.get()).exists).toBe(true);
+  });
+});

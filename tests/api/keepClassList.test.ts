@@ -1,0 +1,93 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { keepClassList } from '../../functions/src/triggers/keepClassList';
+import { listClasses } from '../../local/shape/listClasses';
+import { useAdmin } from '../support/admin';
+import { settle } from '../support/testSchool';
+
+const { db } = useAdmin();
+const COURSE = 'octavo-a';
+const list = db.doc(`classLists/${COURSE}`);
+const cardOf = (uid: string) => db.doc(`courses/${COURSE}/students/${uid}`);
+const entries = async () =>
+  ((await list.get()).get('students') ?? {}) as Record<string, Record<string, unknown>>;
+const at = (minute: number) => Timestamp.fromMillis(Date.UTC(2026, 10, 18, 15, minute));
+const person = (name: string) => ({ name, surname: 'Vera', photo: '' });
+
+describe('the class list of a course', () => {
+  it('follows the member cards: who comes, who changes and who leaves', async () => {
+    const before = await entries();
+    expect(before.estudiante).toMatchObject({ since: null, away: [], left: null });
+    await db.doc('users/nueva').set({ formerCourses: {} });
+    await cardOf('nueva').set({ id: 'nueva', ...person('Ana'), since: at(1), away: [] });
+    await settle();
+    const came = { ...person('Ana'), since: at(1), away: [], left: null };
+    expect(await entries()).toEqual({ ...before, nueva: came });
+
+    await cardOf('nueva').update({ name: 'Ana María' });
+    await settle();
+    expect((await entries()).nueva).toEqual({ ...came, name: 'Ana María' });
+
+    await db.doc('users/nueva').set({ formerCourses: { [COURSE]: { left: at(5) } } });
+    await cardOf('nueva').delete();
+    await settle();
+    const left = { ...came, name: 'Ana María', left: at(5) };
+    expect(await entries()).toEqual({ ...before, nueva: left });
+
+    const back = { ...person('Ana'), since: at(1), away: [{ from: at(5), to: at(6) }] };
+    await cardOf('nueva').set({ id: 'nueva', ...back });
+    await settle();
+    expect((await entries()).nueva).toEqual({ ...back, left: null });
+  });
+
+  it('is written once for a whole class that comes at once', async () => {
+    const batch = db.batch();
+    const uids = Array.from({ length: 30 }, (_, i) => `alumno-${String(i)}`);
+    for (const uid of uids) {
+      batch.set(cardOf(uid), { id: uid, ...person(uid), since: at(2), away: [] });
+    }
+    await batch.commit();
+    await settle();
+    expect(Object.keys(await entries())).toEqual(expect.arrayContaining(uids));
+  });
+
+  it('is left alone by events that come twice, late, or after a newer one', async () => {
+    await keepClassList(db, COURSE, 'alumno-1');
+    const { updateTime } = await list.get();
+    await keepClassList(db, COURSE, 'alumno-1'); // twice
+    await keepClassList(db, COURSE, 'nobody'); // of somebody who never was in the course
+    expect((await list.get()).updateTime).toEqual(updateTime);
+
+    // The event of an earlier change comes after the card has changed again.
+    await cardOf('alumno-1').update({ name: 'Nuevo' });
+    await settle();
+    const newest = await list.get();
+    await keepClassList(db, COURSE, 'alumno-1');
+    expect((await list.get()).updateTime).toEqual(newest.updateTime);
+    expect((await entries())['alumno-1']).toMatchObject({ name: 'Nuevo', left: null });
+  });
+
+  it('is complete when calls for several students meet', async () => {
+    await list.update({ students: {} });
+    await Promise.all(
+      ['estudiante', 'estudiante2', 'alumno-1'].map((uid) => keepClassList(db, COURSE, uid)),
+    );
+    const cards = await db.collection(`courses/${COURSE}/students`).get();
+    expect(Object.keys(await entries()).sort()).toEqual(cards.docs.map(({ id }) => id).sort());
+  });
+
+  it('is made for a school from before there were any, with whoever left', async () => {
+    const before = await entries();
+    await db.doc('users/estudiante3').set({
+      ...person('Eva'),
+      formerCourses: { [COURSE]: { since: null, away: [], left: at(9) } },
+    });
+    await list.delete();
+    await listClasses(db);
+    const former = { ...person('Eva'), since: null, away: [], left: at(9) };
+    expect(await entries()).toEqual({ ...before, estudiante3: former });
+    await list.update({ 'students.estudiante': FieldValue.delete() });
+    await listClasses(db);
+    expect(await entries()).toEqual({ ...before, estudiante3: former });
+  });
+});

@@ -1,0 +1,197 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepProgress } from '../../functions/src/progress/keepProgress';
+import { countProgress } from '../../local/shape/countProgress';
+import { INSTITUTE } from '../../local/seed/institute';
+import { useAdmin } from '../support/admin';
+import { copyTask, sendWork } from '../support/schoolWork';
+import { settle } from '../support/testSchool';
+
+const { db } = useAdmin();
+const SUBJECT = 'octavo-a-matematica';
+const PERIOD = INSTITUTE.period.id;
+const COURSE = 'octavo-a';
+const key = { idPeriod: PERIOD, idSubject: SUBJECT, indexPartial: 1 };
+const refOf = (indexPartial: number, subject = SUBJECT) =>
+  db.doc(`partialProgress/${PERIOD}_${subject}_${String(indexPartial)}`);
+const progress = async (indexPartial = 1) => {
+  await settle();
+  return (await refOf(indexPartial).get()).data() ?? {};
+};
+const score = (scheme: string, student: string) =>
+  db.doc(`schemes/${SUBJECT}-${scheme}/notes/${student}`);
+const saved = (noteFinal: number | null) => ({
+  noteFinal,
+  updatedAt: Timestamp.now(),
+  updatedBy: 'docente',
+});
+const now = () => ({ at: Timestamp.now(), isChange: false });
+/** Everything but when it was counted. */
+const facts = ({ countedAt: _countedAt, ...rest }: Record<string, unknown>) => rest;
+
+beforeEach(() => settle());
+
+describe('the progress of a partial', () => {
+  it('is in the demo school as the server counts it', async () => {
+    const { docs } = await db.collection('partialProgress').get();
+    expect(docs).toHaveLength(15 * 4);
+    for (const doc of docs) {
+      await keepProgress(db, doc.data() as typeof key, now());
+      const counted = await doc.ref.get();
+      expect({ id: doc.id, ...facts(counted.data() ?? {}) }).toEqual({
+        id: doc.id,
+        ...facts(doc.data()),
+      });
+    }
+  });
+
+  it('follows scores: who has none, and whether one changed after the report cards were made', async () => {
+    const { blanks } = await progress();
+    const scheme = `${SUBJECT}-p2-lecciones`;
+    expect(blanks).toEqual({ [scheme]: 8 });
+    const { docs } = await db.collection(`courses/${COURSE}/students`).get();
+    const scored = await db.collection(`schemes/${scheme}/notes`).get();
+    const has = new Set(scored.docs.map(({ id }) => id));
+    const [first = '', second = ''] = docs.map(({ id }) => id).filter((id) => !has.has(id));
+    await score('p2-lecciones', first).set(saved(0));
+    await score('p2-lecciones', second).set(saved(9));
+    // Of somebody who left the course it is no student's of the class.
+    await score('p2-lecciones', 'alguien').set(saved(9));
+    await db.doc(`classLists/${COURSE}`).update({
+      'students.alguien': { name: 'A', surname: 'B', photo: '', left: Timestamp.now() },
+    });
+    expect((await progress()).blanks).toEqual({ [scheme]: 6 });
+    await score('p2-lecciones', second).set(saved(null));
+    expect((await progress()).blanks).toEqual({ [scheme]: 7 });
+    expect((await progress()).changedAt).toBeNull();
+
+    const { generatedAt } = await progress(0);
+    await score('p1-lecciones', first).update(saved(7.25));
+    expect((await progress(0)).changedAt).toEqual(
+      (await score('p1-lecciones', first).get()).updateTime,
+    );
+    expect((await progress(0)).generatedAt).toEqual(generatedAt);
+  });
+
+  it('follows submissions until they are reviewed', async () => {
+    const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'contada');
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 0, isCounted: false } });
+    await Promise.all(['estudiante', 'estudiante2'].map((uid) => sendWork(db, task, uid)));
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 2 } });
+    await db.doc(`tasks/${task}/notes/estudiante`).update({ reviewed: true, noteFinal: 8 });
+    await db.doc(`tasks/${task}/notes/estudiante2`).delete();
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 0 } });
+    await db.doc(`tasks/${task}`).update({ partial: 2 });
+    expect((await progress()).tasks).not.toHaveProperty(task);
+    expect((await progress(2)).tasks).toHaveProperty(task);
+    await db.doc(`tasks/${task}`).update({ deleted: true });
+    expect((await progress(2)).tasks).not.toHaveProperty(task);
+  });
+
+  it('follows schemes and the report cards', async () => {
+    const before = await progress();
+    expect(before.share).toBe(7000);
+    const exam = db.doc(`schemes/${SUBJECT}-p2-prueba`);
+    const like = (await db.doc(`schemes/${SUBJECT}-p2-lecciones`).get()).data() ?? {};
+    await exam.set({ ...like, name: 'Prueba', percent: 12.5 });
+    const withExam = await progress();
+    expect(withExam).toMatchObject({
+      share: 8250,
+      blanks: { [exam.id]: before.students as number },
+    });
+    await exam.update({ deleted: true });
+    expect(await progress()).toMatchObject({ share: 7000, blanks: before.blanks as object });
+
+    const card = db.doc(`reportCards/${PERIOD}_${SUBJECT}_estudiante_1`);
+    await card.set({ ...key, idStudent: 'estudiante', teacherId: 'docente' });
+    expect(await progress()).toMatchObject({ cards: 1, generatedAt: null });
+    const run = db.doc(`reportRuns/${PERIOD}_${SUBJECT}_1`);
+    await run.set({ ...key, madeAt: FieldValue.serverTimestamp(), madeBy: 'docente' });
+    expect((await progress()).generatedAt).toEqual((await run.get()).get('madeAt'));
+    await Promise.all([card.delete(), run.delete()]);
+    expect(await progress()).toMatchObject({ cards: 0, generatedAt: null });
+  });
+
+  it('follows who is in the class, and every name', async () => {
+    const { students } = await progress();
+    await db.doc(`courses/${COURSE}/students/recien`).set({
+      id: 'recien',
+      name: 'Ana',
+      surname: 'Vera',
+      photo: '',
+    });
+    expect((await progress()).students).toBe(Number(students) + 1);
+    await db.doc(`courses/${COURSE}/students/recien`).delete();
+    expect((await progress()).students).toBe(students);
+
+    await Promise.all([
+      db.doc(`subjects/${SUBJECT}`).update({ name: 'Números' }),
+      db.doc(`courses/${COURSE}`).update({ name: 'Octavo EGB' }),
+      db.doc('users/docente').update({ surname: 'Vera' }),
+    ]);
+    const { name } = (await db.doc('users/docente').get()).data() as { name: string };
+    expect(await progress(3)).toMatchObject({
+      subjectName: 'Números',
+      courseName: 'Octavo EGB A',
+      teacherName: `${name} Vera`,
+    });
+  });
+
+  it('is left alone by events that come twice, late, or after a newer one', async () => {
+    const at = Timestamp.now();
+    await db
+      .doc(`partialProgress/${refOf(1).id}`)
+      .update({ share: 1, countedAt: Timestamp.fromMillis(0) });
+    await keepProgress(db, key, now());
+    const { updateTime } = await refOf(1).get();
+    for (const event of [
+      { at, isChange: false },
+      { at, isChange: false, part: 'cards' as const },
+      { at, isChange: false, part: { scheme: `${SUBJECT}-p2-lecciones` } },
+      { at, isChange: true, part: { task: `${SUBJECT}-tarea-3` } },
+    ]) {
+      await keepProgress(db, key, event);
+      await keepProgress(db, key, event);
+    }
+    expect((await refOf(1).get()).updateTime).toEqual(updateTime);
+  });
+
+  it('is whole when a class of forty hands in at once', async () => {
+    const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'de-todos');
+    await settle();
+    const uids = Array.from({ length: 40 }, (_, i) => `alumno-${String(i)}`);
+    await Promise.all(
+      uids.map((uid) =>
+        db
+          .doc(`tasks/${task}/notes/${uid}`)
+          .set({ idStudent: uid, fecha: Timestamp.now(), answers: {}, files: {} }),
+      ),
+    );
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 40 } });
+  });
+
+  it('begins with the subject and ends with it', async () => {
+    const subject = (await db.doc(`subjects/${SUBJECT}`).get()).data() ?? {};
+    await db.doc('subjects/nueva').set({ ...subject, name: 'Nueva' });
+    await settle();
+    expect((await refOf(3, 'nueva').get()).data()).toMatchObject({
+      subjectName: 'Nueva',
+      share: 0,
+    });
+    await db.doc('subjects/nueva').update({ deleted: true });
+    await settle();
+    expect((await refOf(3, 'nueva').get()).exists).toBe(false);
+  });
+
+  it('is counted for a school from before it was kept', async () => {
+    const before = await progress(0);
+    const run = db.doc(`reportRuns/${refOf(0).id}`);
+    const madeAt = (await run.get()).get('madeAt') as Timestamp;
+    await Promise.all([run.delete(), refOf(0).delete()]);
+    await settle();
+    await countProgress(db);
+    const { changedAt: _changedAt, ...after } = facts(await progress(0));
+    expect({ ...facts(before), ...after }).toEqual(facts(before));
+    expect((await run.get()).get('madeAt')).toEqual(madeAt);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { answerFilePath } from '../../src/domain/files';
+import { findFile } from '../../src/lib/firebase/storage';
+import type { DraftFields } from '../../src/models/work';
+import { readReopenedWork, reopenNote, uploadAnswer } from '../../src/store/note/noteWrites';
+import { removeAnswerFile } from '../../src/store/note/removeAnswerFile';
+import { submitTask } from '../../src/store/note/submitTask';
+import { keepPending, saveWorkDraft } from '../../src/store/note/workDrafts';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { noteOf, PROJECT } from '../support/grading';
+import { copyTask } from '../support/schoolWork';
+import { answerUrl, readAnswer } from '../support/storedFiles';
+import { settle } from '../support/testSchool';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const app = useApp();
+
+const STUDENT = 'estudiante';
+const parts = { activities: [PROJECT], activitiesBook: [] };
+const setTask = (id: string) =>
+  copyTask(db, 'octavo-a-matematica-tarea-5', id, { ...parts, maxGrades: { [PROJECT]: 10 } });
+const placeOf = (taskId: string) => ({ taskId, studentId: STUDENT });
+const save = (taskId: string) => app.write(saveWorkDraft(placeOf(taskId)));
+const storedOf = async (taskId: string) => {
+  const draft = await db.doc(`tasks/${taskId}/drafts/${STUDENT}`).get();
+  return JSON.parse(String(draft.get('fields') ?? '{}')) as DraftFields;
+};
+const send = (taskId: string, draft: DraftFields, attempt = 1) =>
+  app.write(
+    submitTask({
+      task: {
+        id: taskId,
+        subjectId: 'octavo-a-matematica',
+        courseId: 'octavo-a',
+        idPeriod: '2026-2027',
+        reopened: attempt === 1 ? {} : { [STUDENT]: attempt - 1 },
+        ...parts,
+      },
+      studentId: STUDENT,
+      draft,
+    }),
+  );
+const upload = async (taskId: string, content: string, attempt = 1) => {
+  const file = new File([content], 'plano.pdf');
+  const place = { taskId, studentId: STUDENT, activityId: PROJECT, attempt };
+  return app.dispatch(uploadAnswer({ ...place, file })).unwrap();
+};
+const remove = (taskId: string, url: string, attempt = 1) =>
+  app.write(removeAnswerFile({ ...placeOf(taskId), activityId: PROJECT, attempt, url }));
+const readFile = (taskId: string, attempt = 1) =>
+  readAnswer(answerUrl(taskId, STUDENT, `${PROJECT}~${String(attempt)}`));
+const fileField = (url: string, at = 1): DraftFields => ({
+  [PROJECT]: { value: { url, name: 'plano.pdf' }, at },
+});
+const sentFile = async (taskId: string) =>
+  ((await noteOf(db, taskId, STUDENT)) as { files: Record<string, string> } | undefined)?.files[
+    PROJECT
+  ];
+const reopen = async (taskId: string) => {
+  await app.enter('docente');
+  const place = { taskId, studentId: STUDENT, teacherId: 'docente' };
+  expect(await app.write(reopenNote(place))).toMatchObject({ error: null });
+  await app.enter(STUDENT);
+};
+
+describe('the file of an answer', () => {
+  it('is one, and is gone when it is taken out, after the draft has let it go', async () => {
+    const id = await setTask('archivo-fuera');
+    await app.enter(STUDENT);
+    const first = await upload(id, 'primero');
+    const second = await upload(id, 'segundo');
+    expect(await readFile(id)).toBe('segundo');
+    keepPending(placeOf(id), PROJECT, { url: second, name: 'plano.pdf' }, undefined);
+    await save(id);
+    // The one before was replaced: whoever takes it out late leaves the new one alone.
+    await remove(id, first);
+    expect(await readFile(id)).toBe('segundo');
+
+    keepPending(placeOf(id), PROJECT, null, (await storedOf(id))[PROJECT]);
+    await fail('firestore.commit');
+    expect(await remove(id, second)).toEqual({ error: 'permission-denied', says: [] });
+    expect(await readFile(id)).toBe('segundo');
+    await endFaults();
+    expect(await remove(id, second)).toEqual({ error: null, says: [] });
+    expect(await readFile(id)).toBeNull();
+    expect((await storedOf(id))[PROJECT]?.value).toBeNull();
+    expect(await remove(id, second)).toEqual({ error: null, says: [] });
+  });
+
+  it('stays when it takes the place of one that is just being taken out', async () => {
+    const id = await setTask('archivo-cambiado');
+    await app.enter(STUDENT);
+    const first = await upload(id, 'primero');
+    keepPending(placeOf(id), PROJECT, null, undefined);
+    const removing = remove(id, first);
+    await upload(id, 'segundo');
+    expect(await removing).toEqual({ error: null, says: [] });
+    expect(await readFile(id)).toBe('segundo');
+  });
+});
+
+describe('the file of a submission that was reopened', () => {
+  it('stays as it was sent, whatever the student chooses and takes out then', async () => {
+    const id = await setTask('archivo-reabierto');
+    await app.enter(STUDENT);
+    const first = await upload(id, 'primero');
+    await send(id, fileField(first));
+    await reopen(id);
+    await expect(upload(id, 'encima')).rejects.toMatchObject({ code: 'storage/unauthorized' });
+    expect(await remove(id, first)).toMatchObject({ error: 'storage/unauthorized' });
+
+    const second = await upload(id, 'segundo', 2);
+    expect(await remove(id, second, 2)).toEqual({ error: null, says: [] });
+    expect(await readFile(id, 2)).toBeNull();
+    const third = await upload(id, 'tercero', 2);
+    await send(id, fileField(third), 2);
+    await settle();
+    expect(await readFile(id)).toBe('primero');
+    expect(await readFile(id, 2)).toBe('tercero');
+    expect(await sentFile(id)).toBe(third);
+    // The address that was sent first opens the same file as ever, also for the teacher.
+    expect(await (await fetch(first)).text()).toBe('primero');
+    await app.enter('docente');
+    expect((await findFile(answerFilePath(id, STUDENT, PROJECT, 1))).url).toBe(first);
+  });
+
+  it('may be sent once more as it is', async () => {
+    const id = await setTask('archivo-otra-vez');
+    await app.enter(STUDENT);
+    const first = await upload(id, 'primero');
+    await send(id, fileField(first));
+    await reopen(id);
+    const again = await readReopenedWork(id, STUDENT);
+    expect(again?.files).toEqual({ [PROJECT]: first });
+    expect(await send(id, fileField(first, 0), 2)).toMatchObject({ error: null });
+    expect(await sentFile(id)).toBe(first);
+  });
+
+  it('is not sent where another device kept it and it never was sent', async () => {
+    const id = await setTask('archivo-olvidado');
+    await app.enter(STUDENT);
+    const forgotten = await upload(id, 'olvidado');
+    await send(id, {});
+    await settle();
+    expect(await readFile(id)).toBeNull();
+    await reopen(id);
+    keepPending(placeOf(id), PROJECT, { url: forgotten, name: 'plano.pdf' }, undefined);
+    expect(await send(id, {}, 2)).toMatchObject({ error: null });
+    expect(await sentFile(id)).toBeUndefined();
+  });
+});

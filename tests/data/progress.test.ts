@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { INSTITUTE } from '../../local/seed/institute';
+import { openWork } from '../../src/domain/grading/progress';
+import { progressOfPartial, progressOfSubject } from '../../src/store/institute/progressSlice';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+
+const { db } = useAdmin();
+const app = useApp();
+const PERIOD = INSTITUTE.period.id;
+const SUBJECT = 'octavo-a-matematica';
+
+describe('what is not ready in a partial', () => {
+  it('is one document a subject, in the order of their names, and is live', async () => {
+    await app.enter('admin');
+    const all = app.watch(progressOfPartial, PERIOD, 1);
+    const found = await all.ready();
+    expect(found).toHaveLength(15);
+    expect(found.slice(0, 2)).toMatchObject([
+      { subjectName: 'Ciencias Naturales', courseName: 'Décimo A' },
+      { subjectName: 'Ciencias Naturales', courseName: 'Noveno A' },
+    ]);
+    const own = () => all.view().items.find(({ idSubject }) => idSubject === SUBJECT);
+    const before = own();
+    if (!before) throw new Error('no progress of the subject');
+    const work = openWork(before, Date.now());
+    expect(work).toMatchObject({ percent: 70, missingCards: 20, isStale: false });
+
+    // What the counts say is what there is.
+    const scheme = await db.collection(`schemes/${SUBJECT}-p2-lecciones/notes`).get();
+    expect(work.blanks).toBe(20 - scheme.size);
+    let unreviewed = 0;
+    for (const id of Object.keys(before.tasks)) {
+      const { docs } = await db.collection(`tasks/${id}/notes`).get();
+      unreviewed += docs.filter((note) => note.get('reviewed') !== true).length;
+    }
+    expect(work.unreviewed).toBe(unreviewed);
+
+    const note = (
+      await db.collection(`tasks/${SUBJECT}-tarea-4/notes`).where('fecha', '!=', null).get()
+    ).docs.find((each) => each.get('reviewed') !== true);
+    await note?.ref.update({ reviewed: true, noteFinal: 8 });
+    await expect.poll(() => openWork(own() ?? before, Date.now()).unreviewed).toBe(unreviewed - 1);
+  });
+
+  it('is read for one subject, partial by partial', async () => {
+    await app.enter('admin');
+    const ofSubject = await app.watch(progressOfSubject, PERIOD, SUBJECT).ready();
+    expect(ofSubject.map(({ indexPartial, share }) => [indexPartial, share])).toEqual([
+      [0, 10_000],
+      [1, 7000],
+      [2, 0],
+      [3, 0],
+    ]);
+  });
+
+  it('is read by no teacher as a whole', async () => {
+    await app.enter('docente');
+    const refused = app.watch(progressOfPartial, PERIOD, 1);
+    await expect.poll(() => refused.view().error).toBe('permission-denied');
+  });
+});

@@ -1,0 +1,140 @@
+import { doc, getDoc, type Timestamp } from 'firebase/firestore';
+import { ref, updateMetadata } from 'firebase/storage';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerFilePath } from '../../../src/domain/files';
+import { dbPaths } from '../../../src/lib/firebase/dbPaths';
+import { allow, deny } from '../../support/rulesAssert';
+import type { RulesBackend } from '../../support/rulesBackend';
+import type { Data } from '../../support/rulesDocuments';
+import { buildTask } from '../../support/rulesBuilders';
+import {
+  answerDisposition,
+  beginUpload,
+  download,
+  PDF,
+  PNG,
+  remove,
+  uploadAnswer,
+} from '../../support/rulesFiles';
+import { archivePath, fileUrl, reopen, submit } from '../../support/rulesSubmission';
+
+/** The files of answers from one attempt to the next: nobody changes what was sent. */
+export function describeAttempts(school: RulesBackend): void {
+  const path = answerFilePath('open', 'student', 'essay', 1);
+  const student = () => school.as('student');
+  const putTask = (overrides: Data) => school.put({ [dbPaths.task('open')]: buildTask(overrides) });
+
+  // Files are not cleared between tests: this one is there before each.
+  beforeEach(() => school.putFile(path, PDF));
+
+  describe('files of answers: an upload in parts', () => {
+    it('ends while the student is at work', async () => {
+      const end = await beginUpload(student(), path);
+      expect(await end()).toBe(200);
+    });
+    it('is refused when it ends after the work was sent, although it began before', async () => {
+      const end = await beginUpload(student(), path);
+      await submit(student());
+      expect(await end()).toBe(403);
+    });
+  });
+
+  describe('files of answers: after the submission was reopened', () => {
+    const again = answerFilePath('open', 'student', 'essay', 2);
+    const putReopened = (overrides: Data = {}) =>
+      putTask({ reopened: { student: 1, classmate: 4 }, ...overrides });
+    beforeEach(async () => {
+      await school.putFile(again, PDF);
+    });
+
+    it.each<[string, (path: string) => Promise<unknown>]>([
+      ['replace', (file) => uploadAnswer(student(), file)],
+      ['delete', (file) => remove(student(), file)],
+      [
+        'rename for its readers',
+        (file) =>
+          updateMetadata(ref(student().storage, file), {
+            contentDisposition: answerDisposition(PNG),
+            contentType: PNG,
+          }),
+      ],
+    ])('denies the student to %s what was sent, and allows the file of now', async (_, change) => {
+      await putReopened();
+      await deny(change(path));
+      await allow(change(again));
+    });
+    it.each(['essay', 'essay.pdf'])(
+      'denies the student to replace or delete %s, from before files carried their attempt',
+      async (name) => {
+        const old = `answers/open/student/${name}`;
+        await school.putFile(old, PDF);
+        for (const reopened of [{}, { student: 1 }]) {
+          await putTask({ reopened });
+          await deny(uploadAnswer(student(), old));
+          await deny(remove(student(), old));
+          for (const reader of ['student', 'teacher', 'admin'])
+            await allow(download(school.as(reader), old));
+        }
+      },
+    );
+    it('denies the student a file of an attempt to come', async () => {
+      await putReopened();
+      await deny(uploadAnswer(student(), answerFilePath('open', 'student', 'essay', 3)));
+      await deny(uploadAnswer(student(), answerFilePath('open', 'student', 'essay', 5)));
+    });
+    it('counts on beyond nine attempts', async () => {
+      await putTask({ reopened: { student: 10 } });
+      await deny(uploadAnswer(student(), path));
+      await deny(uploadAnswer(student(), answerFilePath('open', 'student', 'essay', 10)));
+      await allow(uploadAnswer(student(), answerFilePath('open', 'student', 'essay', 11)));
+    });
+    it.each(['student', 'teacher', 'admin'])('allows the %s to read what was sent', async (uid) => {
+      await putReopened();
+      await allow(download(school.as(uid), path));
+    });
+    it('denies every file once it is sent again, and once the partial is closed', async () => {
+      for (const overrides of [{ students: ['student'] }, { closed: true }]) {
+        await putReopened(overrides);
+        for (const file of [path, again]) {
+          await deny(uploadAnswer(student(), file));
+          await deny(remove(student(), file));
+        }
+      }
+    });
+    it('leaves the files of a classmate who was not reopened in the first attempt', async () => {
+      await putTask({ reopened: { student: 1 } });
+      await deny(
+        uploadAnswer(school.as('classmate'), answerFilePath('open', 'classmate', 'essay', 2)),
+      );
+      await allow(
+        uploadAnswer(school.as('classmate'), answerFilePath('open', 'classmate', 'essay', 1)),
+      );
+    });
+  });
+
+  describe('files of answers: the whole way, as the application goes it', () => {
+    it('keeps what was sent through being reopened and being sent again', async () => {
+      const reopenNow = async () => {
+        const stored = await getDoc(doc(student().db, dbPaths.note('open', 'student')));
+        const note = stored.data() as { fecha: Timestamp };
+        const copy = archivePath('open', 'student', Math.floor(note.fecha.toMillis()));
+        await reopen(school.as('teacher'), { note, task: 'open', student: 'student', path: copy });
+      };
+      await submit(student(), { note: { files: { essay: fileUrl() } } });
+      await reopenNow();
+      await deny(uploadAnswer(student(), path));
+      await deny(remove(student(), path));
+      const second = answerFilePath('open', 'student', 'essay', 2);
+      await allow(uploadAnswer(student(), second));
+      await allow(uploadAnswer(student(), second));
+      // What is not replaced may be sent once more as it is.
+      await submit(student(), { note: { files: { essay: fileUrl() } } });
+      await reopenNow();
+      for (const sent of [path, second]) {
+        await deny(uploadAnswer(student(), sent));
+        await deny(remove(student(), sent));
+      }
+      await allow(uploadAnswer(student(), answerFilePath('open', 'student', 'essay', 3)));
+    });
+  });
+}
