@@ -1,17 +1,27 @@
 // Bundles the server into lib/index.js, or into the file that is named; src/domain and src/models are
-// written once and bundled in.
+// written once and bundled in. With --local it is for the oldest Node that the local school runs on,
+// which may be older than the one that the functions are deployed for.
 import { build } from 'esbuild';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const nodeOf = (path) => {
+  const { engines } = JSON.parse(readFileSync(here(path), 'utf8'));
+  return `node${engines.node.replace('>=', '')}`;
+};
+
+const LOCAL = '--local';
+const options = process.argv.slice(2);
+const [outfile = here('lib/index.js')] = options.filter((option) => option !== LOCAL);
 
 await build({
   entryPoints: [here('src/index.ts')],
-  outfile: process.argv[2] ?? here('lib/index.js'),
+  outfile,
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20',
+  target: nodeOf(options.includes(LOCAL) ? '../package.json' : 'package.json'),
   packages: 'external',
   sourcemap: true,
   logLevel: 'warning',

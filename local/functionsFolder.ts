@@ -16,7 +16,7 @@ export function buildFunctions(folder: string, authProxy: string): void {
   const source = join(PROJECT_ROOT, 'functions');
   const { status } = spawnSync(
     process.execPath,
-    [join(source, 'build.mjs'), join(folder, 'lib', 'index.js')],
+    [join(source, 'build.mjs'), '--local', join(folder, 'lib', 'index.js')],
     { stdio: 'inherit' },
   );
   if (status !== 0) throw new LocalError('the functions do not build; see above.');

@@ -83,7 +83,9 @@ export function suiteCommand(configFile: string, importDirectory?: string): Comm
 /** The suite runs the functions where firebase.json says. */
 function buildFunctions(): void {
   const source = join(PROJECT_ROOT, 'functions');
-  const { status } = spawnSync(process.execPath, [join(source, 'build.mjs')], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(source, 'build.mjs'), '--local'], {
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new LocalError('the functions do not build; see above.');
   // It names the Auth of an embedded Firebase, and was written by former versions.
   rmSync(join(source, '.env.local'), { force: true });

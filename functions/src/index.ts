@@ -10,7 +10,7 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
-import { getFirestore, Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
 import { cleanAnswers } from './triggers/cleanAnswers';
@@ -40,13 +40,14 @@ export const api = onRequest(createApp(services));
 
 export const scoreSubmission = onDocumentCreated(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
-  async ({ params: { taskId, studentId }, data, id, time, document }) => {
-    const note = data?.data();
-    if (note?.reviewed === true) {
+  async ({ params: { taskId, studentId }, data, id, document }) => {
+    if (!data) return;
+    const note = data.data();
+    if (note.reviewed === true) {
       await recordGrade(services.db, document, id, undefined, note);
       return;
     }
-    await scoreOrGiveUp(services.db, taskId, studentId, Date.parse(time));
+    await scoreOrGiveUp(services.db, taskId, studentId, data.createTime);
     await cleanAnswers({ db: services.db, bucket: getStorage().bucket() }, taskId, studentId);
   },
 );
@@ -58,27 +59,36 @@ export const gradeSaved = onDocumentUpdated(
   },
 );
 
+// One function for each document that is written: what follows from it runs one after the other, and each
+// part may run again when a later one has failed.
+
 export const instituteWritten = onDocumentWritten(
   { document: 'institute/main', retry: true },
-  async ({ data }) => {
-    await followInstitute(services.db, data?.before.data(), data?.after.data());
+  async (event) => {
+    const written = progress.writtenOf(event);
+    await followInstitute(services.db, written.before, written.after);
+    await progress.countPeriod(services.db, written);
   },
 );
 
 export const taskWritten = onDocumentWritten(
   { document: 'tasks/{taskId}', retry: true },
-  async ({ params, data }) => {
-    if (!data) return;
-    const [before, after] = [data.before.data(), data.after.data()];
-    await finishReopening(services.db, params.taskId, before, after);
+  async (event) => {
+    const written = progress.writtenOf(event);
+    const { before, after } = written;
+    await finishReopening(services.db, event.params.taskId, before, after);
     await followTask(services.db, before, after);
+    await progress.countTask(services.db, written);
   },
 );
 
 export const userUpdated = onDocumentUpdated(
   { document: 'users/{uid}', retry: true },
-  async ({ params, data }) => {
-    if (data) await followUser(services, params.uid, data.before.data(), data.after.data());
+  async (event) => {
+    const { uid } = event.params;
+    const written = progress.writtenOf(event);
+    await followUser(services, uid, written.before ?? {}, written.after ?? {});
+    await progress.countNames(services.db, 'teacherId', uid, written);
   },
 );
 
@@ -89,87 +99,58 @@ export const studentCardWritten = onDocumentWritten(
   },
 );
 
-export const subjectUpdated = onDocumentUpdated(
+export const subjectWritten = onDocumentWritten(
   { document: 'subjects/{subjectId}', retry: true },
-  async ({ params, data }) => {
-    if (data?.before.get('teacherId') === data?.after.get('teacherId')) return;
-    await followSubject(services.db, params.subjectId);
+  async (event) => {
+    const { subjectId } = event.params;
+    const written = progress.writtenOf(event);
+    await followSubject(services.db, subjectId, written.before, written.after);
+    await progress.countSubject(services.db, subjectId, written);
   },
 );
 
 export const scoreWritten = onDocumentWritten(
   { document: 'schemes/{schemeId}/notes/{studentId}', retry: true },
-  async ({ id, params, data }) => {
+  async (event) => {
+    const { id, params } = event;
+    const written = progress.writtenOf(event);
     await recordScore(services.db, {
       ...params,
       id,
-      before: data?.before.data() as StoredScore | undefined,
-      after: data?.after.data() as StoredScore | undefined,
+      before: written.before as StoredScore | undefined,
+      after: written.after as StoredScore | undefined,
     });
+    await progress.countScore(services.db, params.schemeId, written);
   },
 );
 
-type WrittenEvent = {
-  time: string;
-  data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined;
-};
-
-/** What the counting of progress wants to know of an event. */
-const writtenOf = ({ time, data }: WrittenEvent): progress.Written => ({
-  before: data?.before.data(),
-  after: data?.after.data(),
-  at: data?.after.updateTime ?? Timestamp.fromMillis(Date.parse(time)),
-});
-
 export const noteCounted = onDocumentWritten(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
-  (event) => progress.countNote(services.db, event.params.taskId, writtenOf(event)),
-);
-
-export const scoreCounted = onDocumentWritten(
-  { document: 'schemes/{schemeId}/notes/{studentId}', retry: true },
-  (event) => progress.countScore(services.db, event.params.schemeId, writtenOf(event)),
+  (event) => progress.countNote(services.db, event.params.taskId, progress.writtenOf(event)),
 );
 
 export const schemeCounted = onDocumentWritten(
   { document: 'schemes/{schemeId}', retry: true },
-  (event) => progress.countScheme(services.db, writtenOf(event)),
-);
-
-export const taskCounted = onDocumentWritten({ document: 'tasks/{taskId}', retry: true }, (event) =>
-  progress.countTask(services.db, writtenOf(event)),
+  (event) => progress.countScheme(services.db, progress.writtenOf(event)),
 );
 
 export const reportCardCounted = onDocumentWritten(
   { document: 'reportCards/{cardId}', retry: true },
-  (event) => progress.countCard(services.db, writtenOf(event)),
+  (event) => progress.countCard(services.db, progress.writtenOf(event)),
 );
 
 export const reportRunCounted = onDocumentWritten(
   { document: 'reportRuns/{runId}', retry: true },
-  (event) => progress.countRun(services.db, writtenOf(event)),
+  (event) => progress.countRun(services.db, progress.writtenOf(event)),
 );
 
 export const classCounted = onDocumentWritten(
   { document: 'classLists/{courseId}', retry: true },
-  (event) => progress.countClass(services.db, event.params.courseId, writtenOf(event).at),
-);
-
-export const subjectCounted = onDocumentWritten(
-  { document: 'subjects/{subjectId}', retry: true },
-  (event) => progress.countSubject(services.db, event.params.subjectId, writtenOf(event)),
+  (event) => progress.countClass(services.db, event.params.courseId, progress.writtenOf(event).at),
 );
 
 export const courseCounted = onDocumentWritten(
   { document: 'courses/{courseId}', retry: true },
-  (event) => progress.countNames(services.db, 'courseId', event.params.courseId, writtenOf(event)),
-);
-
-export const teacherCounted = onDocumentWritten({ document: 'users/{uid}', retry: true }, (event) =>
-  progress.countNames(services.db, 'teacherId', event.params.uid, writtenOf(event)),
-);
-
-export const periodCounted = onDocumentWritten(
-  { document: 'institute/main', retry: true },
-  (event) => progress.countPeriod(services.db, writtenOf(event)),
+  (event) =>
+    progress.countNames(services.db, 'courseId', event.params.courseId, progress.writtenOf(event)),
 );

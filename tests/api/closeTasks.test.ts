@@ -1,8 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { followInstitute } from '../../functions/src/triggers/closeTasks';
 import { markClosedTasks } from '../../local/shape/markClosedTasks';
 import { readAll } from '../../local/shape/readAll';
 import type { SchoolPartial } from '../../src/models/institute';
 import { useAdmin } from '../support/admin';
+import { deliverTwice } from '../support/invocations';
+import { overtakenAfterReading } from '../support/overtaken';
 import { settle } from '../support/testSchool';
 
 const { db } = useAdmin();
@@ -50,6 +53,27 @@ describe('whether a task takes work, as the rules of files read it', () => {
     await institute.update({ period: { id: 'next', name: '2027 - 2028' } });
     expect(await closedByPartial()).toEqual({ '0': [true], '1': [true] });
     await institute.update({ period: original.period as object, partial: closing([true, false]) });
+    expect(await closedByPartial()).toEqual({ '0': [true], '1': [false] });
+  });
+
+  it('is that of the newest institute after events that come twice, late, or overtaken', async () => {
+    const before = (await institute.get()).data() ?? {};
+    const older = { ...before, partial: closing([true, true]) };
+    const close = () => institute.update({ partial: closing([true, true]) });
+    await deliverTwice('instituteWritten', close);
+    expect(await closedByPartial()).toEqual({ '0': [true], '1': [true] });
+    await institute.update({ partial: closing([true, false]) });
+    expect(await closedByPartial()).toEqual({ '0': [true], '1': [false] });
+    const times = async () =>
+      (await readAll(db.collection('tasks'))).map(({ updateTime }) => updateTime);
+    const newest = await times();
+    await followInstitute(db, before, older);
+    expect(await times()).toEqual(newest);
+
+    const slow = overtakenAfterReading(db, institute.path, close);
+    await followInstitute(slow, older, before);
+    expect(await closedByPartial()).toEqual({ '0': [true], '1': [true] });
+    await institute.update({ partial: closing([true, false]) });
     expect(await closedByPartial()).toEqual({ '0': [true], '1': [false] });
   });
 

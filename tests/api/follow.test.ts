@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { followSubject } from '../../functions/src/triggers/followSubject';
+import { followUser } from '../../functions/src/triggers/followUser';
 import { useAdmin } from '../support/admin';
+import { countInvocations, deliverTwice } from '../support/invocations';
+import { overtakenAfterReading } from '../support/overtaken';
 import { settle } from '../support/testSchool';
 
 const { auth, db } = useAdmin();
@@ -35,6 +39,98 @@ describe('when a user changes', () => {
     await db.doc('users/estudiante').update({ email: 'otro.correo@aula.example.com' });
     await settle();
     expect((await auth.getUser('estudiante')).email).toBe('otro.correo@aula.example.com');
+  });
+
+  it('an e-mail that Auth refuses gives way to the one of the account, and that is all', async () => {
+    const [uid, own] = ['docente-03', 'correo.de.la.cuenta@aula.example.com'];
+    const former = (await db.doc(`users/${uid}`).get()).get('email') as string;
+    // The account got another e-mail past the application, and somebody else has the former one now.
+    await auth.updateUser(uid, { email: own });
+    await auth.createUser({ email: former, password: 'Ocupado12' });
+    const taken = 'ya.ocupado@aula.example.com';
+    await auth.createUser({ email: taken, password: 'Ocupado12' });
+    const runs = await countInvocations('userUpdated', () =>
+      db.doc(`users/${uid}`).update({ email: taken }),
+    );
+    expect((await db.doc(`users/${uid}`).get()).get('email')).toBe(own);
+    expect((await auth.getUser(uid)).email).toBe(own);
+    // One for the e-mail that was refused, one for what was written back.
+    expect(runs).toBe(2);
+  });
+
+  it('an e-mail that Auth refuses as none gives way too', async () => {
+    const uid = 'docente-04';
+    const { email } = await auth.getUser(uid);
+    await db.doc(`users/${uid}`).update({ email: 'sin arroba' });
+    await settle();
+    expect((await db.doc(`users/${uid}`).get()).get('email')).toBe(email);
+    expect((await auth.getUser(uid)).email).toBe(email);
+  });
+
+  it('an old event that is overtaken brings back no old name', async () => {
+    const uid = 'docente-05';
+    const user = db.doc(`users/${uid}`);
+    const before = (await user.get()).data() ?? {};
+    const readCards = () => db.collectionGroup('teachers').where('id', '==', uid).get();
+    await user.update({ name: 'Primera' });
+    await settle();
+    const batch = db.batch();
+    for (const { ref } of (await readCards()).docs)
+      batch.update(ref, { name: before.name as string });
+    await batch.commit();
+    const slow = overtakenAfterReading(db, user.path, () => user.update({ name: 'Segunda' }));
+    await followUser({ auth, db: slow }, uid, before, { ...before, name: 'Primera' });
+    const cards = await readCards();
+    expect(cards.size).toBeGreaterThan(0);
+    expect(new Set(cards.docs.map((card) => card.get('name') as string))).toEqual(
+      new Set(['Segunda']),
+    );
+  });
+
+  it('an event that comes twice, or after a newer one, writes no card again', async () => {
+    const uid = 'estudiante2';
+    const user = db.doc(`users/${uid}`);
+    const before = (await user.get()).data() ?? {};
+    const readCard = async () => {
+      const { docs } = await db.collectionGroup('students').where('id', '==', uid).get();
+      expect(docs).toHaveLength(1);
+      return docs[0];
+    };
+    await deliverTwice('userUpdated', () => user.update({ name: 'Repetida' }));
+    expect((await readCard())?.get('name')).toBe('Repetida');
+    await user.update({ name: 'Siguiente' });
+    await settle();
+    const newest = await readCard();
+    await followUser({ auth, db }, uid, before, { ...before, name: 'Repetida' });
+    expect((await readCard())?.get('name')).toBe('Siguiente');
+    expect((await readCard())?.updateTime).toEqual(newest?.updateTime);
+  });
+
+  it('an old event that is overtaken brings back no old e-mail', async () => {
+    const uid = 'docente-06';
+    const user = db.doc(`users/${uid}`);
+    const before = (await user.get()).data() ?? {};
+    const [first, second] = ['primero@aula.example.com', 'segundo@aula.example.com'];
+    await user.update({ email: first });
+    await settle();
+    const slow = overtakenAfterReading(db, user.path, () => user.update({ email: second }));
+    await followUser({ auth, db: slow }, uid, before, { ...before, email: first });
+    expect((await auth.getUser(uid)).email).toBe(second);
+    expect((await user.get()).get('email')).toBe(second);
+  });
+
+  it('an old event that Auth refuses late leaves a newer e-mail as it is', async () => {
+    const uid = 'docente-07';
+    const user = db.doc(`users/${uid}`);
+    const before = (await user.get()).data() ?? {};
+    const [taken, newer] = ['tarde.ocupado@aula.example.com', 'mas.nuevo@aula.example.com'];
+    await auth.createUser({ email: taken, password: 'Ocupado12' });
+    await user.update({ email: newer });
+    await settle();
+    await followUser({ auth, db }, uid, before, { ...before, email: taken });
+    await settle();
+    expect((await user.get()).get('email')).toBe(newer);
+    expect((await auth.getUser(uid)).email).toBe(newer);
   });
 
   it('an e-mail that Auth refuses goes back', async () => {
@@ -74,5 +170,30 @@ describe('when a subject changes its teacher', () => {
       .where('subjectId', '==', 'noveno-a-matematica')
       .get();
     expect(other.docs.every((document) => document.get('teacherId') === 'docente')).toBe(true);
+  });
+
+  it('an event that comes twice, late, or after a newer one leaves all to the newest teacher', async () => {
+    const id = 'octavo-a-matematica';
+    const subject = db.doc(`subjects/${id}`);
+    const readTasks = async () =>
+      (await db.collection('tasks').where('subjectId', '==', id).get()).docs;
+    const teachers = async () =>
+      new Set((await readTasks()).map((task) => task.get('teacherId') as string));
+    const [was, is] = [{ teacherId: 'docente' }, { teacherId: 'docente-02' }];
+    await subject.update(was);
+    await settle();
+    await deliverTwice('subjectWritten', () => subject.update(is));
+    expect(await teachers()).toEqual(new Set(['docente-02']));
+
+    await subject.update({ teacherId: 'docente-03' });
+    await settle();
+    const times = async () => (await readTasks()).map(({ updateTime }) => updateTime);
+    const newest = await times();
+    await followSubject(db, id, was, is);
+    expect(await times()).toEqual(newest);
+
+    const slow = overtakenAfterReading(db, subject.path, () => subject.update(was));
+    await followSubject(slow, id, was, { teacherId: 'docente-03' });
+    expect(await teachers()).toEqual(new Set(['docente']));
   });
 });

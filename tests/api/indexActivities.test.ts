@@ -1,8 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { followTask } from '../../functions/src/triggers/indexActivities';
 import { openActivities } from '../../local/shape/openActivities';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
+import { deliverTwice } from '../support/invocations';
+import { overtakenAfterReading } from '../support/overtaken';
 import { DAY, fromNow } from '../support/schoolWork';
 import { ownSchool, settle } from '../support/testSchool';
 
@@ -130,6 +133,22 @@ describe('the index of an activity', () => {
     await second.update({ deleted: true });
     await settle();
     expect(await indexOf(own)).toEqual(NONE);
+  });
+
+  it('is that of the newest task after events that come twice, late, or overtaken', async () => {
+    await deliverTwice('taskWritten', () => writeTask());
+    expect(await indexOf(own)).toEqual(OPEN);
+    const held = (await task.get()).data();
+    await writeTask({ activities: [] });
+    await settle();
+    const { updateTime } = await own.get();
+    await followTask(db, undefined, held);
+    expect(await indexOf(own)).toEqual(NONE);
+    expect((await own.get()).updateTime).toEqual(updateTime);
+
+    const slow = overtakenAfterReading(db, own.path, () => writeTask());
+    await followTask(slow, held, undefined);
+    expect(await indexOf(own)).toEqual(OPEN);
   });
 
   it('is not written when a student hands in', async () => {

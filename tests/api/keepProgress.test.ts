@@ -1,9 +1,11 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepProgress } from '../../functions/src/progress/keepProgress';
+import * as follow from '../../functions/src/triggers/followProgress';
 import { countProgress } from '../../local/shape/countProgress';
 import { INSTITUTE } from '../../local/seed/institute';
 import { useAdmin } from '../support/admin';
+import { overtakenAfterReading } from '../support/overtaken';
 import { copyTask, sendWork } from '../support/schoolWork';
 import { settle } from '../support/testSchool';
 
@@ -154,6 +156,59 @@ describe('the progress of a partial', () => {
       await keepProgress(db, key, event);
     }
     expect((await refOf(1).get()).updateTime).toEqual(updateTime);
+  });
+
+  it('is left alone by every kind of event that comes twice, late, or after a newer one', async () => {
+    const times = async () => {
+      const { docs } = await db.collection('partialProgress').get();
+      return docs.map(({ id, updateTime }) => [id, updateTime]);
+    };
+    const [task, scheme] = [`${SUBJECT}-tarea-3`, `${SUBJECT}-p2-lecciones`];
+    const read = async (path: string) => (await db.doc(path).get()).data() ?? {};
+    const [storedTask, storedScheme, institute, subject] = await Promise.all(
+      [`tasks/${task}`, `schemes/${scheme}`, 'institute/main', `subjects/${SUBJECT}`].map(read),
+    );
+    /** Each says something that is no longer so, as of this moment. */
+    const events = (at: Timestamp): Record<string, () => Promise<void>> => {
+      const gone = (before: object | undefined) => ({ before, after: undefined, at });
+      const former = (after: object | undefined, was: object) => ({
+        before: after,
+        after: { ...after, ...was },
+        at,
+      });
+      return {
+        note: () => follow.countNote(db, task, gone({ reviewed: false })),
+        score: () => follow.countScore(db, scheme, gone({ noteFinal: 3 })),
+        scheme: () => follow.countScheme(db, former(storedScheme, { percent: 1 })),
+        task: () => follow.countTask(db, former(storedTask, { deleted: true })),
+        card: () => follow.countCard(db, gone({ ...key, idStudent: 'estudiante' })),
+        run: () => follow.countRun(db, former(key, { madeAt: at })),
+        class: () => follow.countClass(db, COURSE, at),
+        subject: () => follow.countSubject(db, SUBJECT, former(subject, { name: 'De antes' })),
+        course: () => follow.countNames(db, 'courseId', COURSE, former({}, { name: 'De antes' })),
+        teacher: () =>
+          follow.countNames(db, 'teacherId', 'docente-03', former({}, { surname: 'De antes' })),
+        period: () => follow.countPeriod(db, former(institute, { partial: [] })),
+      };
+    };
+    const newest = await times();
+    const [late, again] = [events(Timestamp.fromMillis(0)), events(Timestamp.now())];
+    for (const [kind, run] of Object.entries(late)) {
+      await run();
+      await again[kind]?.();
+      expect([kind, await times()]).toEqual([kind, newest]);
+    }
+  });
+
+  it('of a subject that is restored meanwhile stays, though an older event found none', async () => {
+    const subject = db.doc(`subjects/${SUBJECT}`);
+    const counted = await progress();
+    await subject.update({ deleted: true });
+    await settle();
+    await refOf(1).set(counted);
+    const restore = () => subject.update({ deleted: false });
+    await keepProgress(overtakenAfterReading(db, subject.path, restore), key, now());
+    expect((await refOf(1).get()).exists).toBe(true);
   });
 
   it('is whole when a class of forty hands in at once', async () => {

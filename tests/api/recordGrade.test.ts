@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { recordGrade } from '../../functions/src/triggers/recordGrade';
 import { slimNotes } from '../../local/shape/slimNotes';
 import { useAdmin } from '../support/admin';
 import { control, ownSchool, settle } from '../support/testSchool';
@@ -133,6 +134,46 @@ describe('the history of a grade', () => {
   });
 });
 
+describe('the event of a saved grade', () => {
+  const saved = {
+    ...SCORED,
+    reviewed: true,
+    comment: '',
+    reviewedAt: Timestamp.fromMillis(1_800_000_000_000),
+    reviewedBy: 'docente',
+  };
+
+  it('leaves its line as it is when it comes twice, late, or after a newer one', async () => {
+    await recordGrade(db, note.path, 'event', SCORED, saved);
+    const [line] = await readHistory();
+    // Since then the subject has got another teacher, and the task is gone.
+    const { docs } = await note.collection('history').get();
+    await docs[0]?.ref.update({ teacherId: 'docente-02', name: 'Fracciones' });
+    await note.set(SCORED);
+    await save(9, 5);
+    await recordGrade(db, note.path, 'event', SCORED, saved);
+    const lines = await readHistory();
+    expect(lines).toHaveLength(2);
+    expect(lines).toContainEqual({ ...line, teacherId: 'docente-02', name: 'Fracciones' });
+  });
+
+  it('leaves a line that belongs to the teacher of now when it comes late', async () => {
+    await db.doc('tasks/recorded').set({
+      title: 'Fracciones',
+      activities: [],
+      activitiesBook: [],
+      maxGrades: {},
+      subjectId: 'octavo-a-matematica',
+      idPeriod: '2026-2027',
+      partial: 1,
+      teacherId: 'docente-02',
+    });
+    await recordGrade(db, note.path, 'event', SCORED, saved);
+    expect(await readHistory()).toMatchObject([{ by: 'docente', teacherId: 'docente-02' }]);
+    await db.doc('tasks/recorded').delete();
+  });
+});
+
 describe('notes of before', () => {
   it('give up their history and the answers in their sub-grades', async () => {
     const scheme = db.doc('schemes/old/notes/ana');
@@ -169,6 +210,7 @@ describe('notes of before', () => {
       subjectId: 'octavo-a-matematica',
       idPeriod: '2026-2027',
       partial: 1,
+      teacherId: 'docente',
     });
     await note.set(SCORED);
     await save(8, 5);

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { recordScore } from '../../functions/src/triggers/recordScore';
 import { useAdmin } from '../support/admin';
 import { control, ownSchool, settle } from '../support/testSchool';
 
@@ -72,5 +73,31 @@ describe('a score that changes', () => {
     };
     await control(school, 'DELETE', 'faultPlan');
     expect(plan.counters['functions.invoke|scoreWritten']).toBeGreaterThanOrEqual(2);
+  });
+
+  it('keeps its line when its event comes again late, after the scheme has changed', async () => {
+    const event = {
+      id: 'late',
+      schemeId: SCHEME,
+      studentId: 'tarde',
+      before: undefined,
+      after: { noteFinal: 8, updatedAt: at(4), updatedBy: 'docente' },
+    };
+    await recordScore(db, event);
+    const line = await historyOf('tarde');
+    const scheme = db.doc(`schemes/${SCHEME}`);
+    const stored = (await scheme.get()).data() ?? {};
+    await scheme.update({ name: 'Otro nombre', indexPartial: 2 });
+    await score('tarde').set({
+      idStudent: 'tarde',
+      noteFinal: 9,
+      updatedAt: at(5),
+      updatedBy: 'x',
+    });
+    await recordScore(db, event);
+    const lines = await historyOf('tarde');
+    await scheme.set(stored);
+    expect(lines[0]).toEqual(line[0]);
+    expect(lines.slice(1)).toMatchObject([{ to: 9, name: 'Otro nombre' }]);
   });
 });

@@ -4,6 +4,7 @@ import { GIVE_UP_AFTER_MS, scoreOrGiveUp } from '../../functions/src/triggers/sc
 import { splitQuestion } from '../../src/domain/questionParts';
 import type { Question } from '../../src/models/activity';
 import { useAdmin } from '../support/admin';
+import { instead } from '../support/overtaken';
 import { control, ownSchool, settle } from '../support/testSchool';
 
 const school = ownSchool();
@@ -126,7 +127,9 @@ describe('a submission that cannot be scored', () => {
 
   it('is tried again for some minutes, and then says so', async () => {
     const note = await arrangeBroken('t-broken');
-    const score = (age: number) => scoreOrGiveUp(db, 't-broken', 'ana', Date.now() - age);
+    const createdAt = (await note.get()).createTime ?? Timestamp.now();
+    const score = (age: number) =>
+      scoreOrGiveUp(db, 't-broken', 'ana', createdAt, createdAt.toMillis() + age);
     await expect(score(GIVE_UP_AFTER_MS - 60_000)).rejects.toThrow();
     expect((await note.get()).get('scoreFailedAt')).toBeUndefined();
     await score(GIVE_UP_AFTER_MS);
@@ -140,8 +143,37 @@ describe('a submission that cannot be scored', () => {
   it('may have been reopened meanwhile', async () => {
     const note = await arrangeBroken('t-reopened');
     await note.delete();
-    await scoreOrGiveUp(db, 't-reopened', 'ana', 0);
+    await scoreOrGiveUp(db, 't-reopened', 'ana', Timestamp.fromMillis(0));
     expect((await note.get()).exists).toBe(false);
+  });
+
+  /** Runs the event of a note that was created then once more, when it is time to give up. */
+  const failLate = (taskId: string, createdAt = Timestamp.now(), database = db) =>
+    scoreOrGiveUp(database, taskId, 'ana', createdAt, createdAt.toMillis() + GIVE_UP_AFTER_MS);
+
+  it('is not given up by a late duplicate of an event that has scored it', async () => {
+    await arrangeTask('t-duplicate');
+    await submit('t-duplicate');
+    const note = db.doc('tasks/t-duplicate/notes/ana');
+    const scored = await note.get();
+    const breaksOff = instead(db, { getAll: () => Promise.reject(new Error('unavailable')) });
+    await failLate('t-duplicate', scored.createTime, breaksOff);
+    expect((await note.get()).data()).toEqual(scored.data());
+  });
+
+  it('is not given up by the late event of the submission before', async () => {
+    const note = await arrangeBroken('t-newer');
+    const former = await note.get();
+    await db.doc('tasks/t-newer').update({ maxGrades: MAX });
+    await note.delete();
+    await note.set(former.data() ?? {});
+    await settle();
+    await db.doc('tasks/t-newer').update({ maxGrades: null });
+    await note.update({ subNotes: FieldValue.delete(), scoredAt: FieldValue.delete() });
+    await failLate('t-newer', former.createTime);
+    expect((await note.get()).get('scoreFailedAt')).toBeUndefined();
+    await failLate('t-newer', (await note.get()).createTime);
+    expect((await note.get()).get('scoreFailedAt')).toBeDefined();
   });
 });
 

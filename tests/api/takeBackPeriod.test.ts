@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rememberPeriods } from '../../local/shape/rememberPeriods';
 import { newPartials } from '../../src/domain/periods';
 import { useAdmin } from '../support/admin';
+import { countInvocations } from '../support/invocations';
 import { callEndpoint, signInForToken } from '../support/apiClient';
 import { ownSchool, settle } from '../support/testSchool';
 
@@ -66,6 +67,25 @@ describe('POST /api/take-back-period', () => {
     // Refused, it is as it was, open.
     const { period } = original as { period: object };
     expect(await stored()).toMatchObject(status === 409 ? begun : { period });
+  });
+
+  it('is refused without a write, so that nobody’s work is held up', async () => {
+    await db.doc('schemes/made').set({ idPeriod: 'next', indexPartial: 0, deleted: false });
+    const { updateTime } = await institute.get();
+    expect((await call(BODY)).status).toBe(409);
+    expect((await institute.get()).updateTime).toEqual(updateTime);
+  });
+
+  it('is one write: nobody meets the period with its partials closed', async () => {
+    expect(await countInvocations('instituteWritten', () => call(BODY))).toBe(1);
+    expect((await stored()).period).toEqual({ id, name });
+  });
+
+  it('of two calls at once takes back one period', async () => {
+    const answers = await Promise.all([call(BODY), call(BODY)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { older } = begun.periods;
+    expect(await stored()).toEqual({ ...original, periods: { older } });
   });
 
   it('409 where there was none before', async () => {

@@ -1,38 +1,25 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import type { TakeBackPeriodAnswer } from '../../../src/models/api';
 import type { FormerPeriod, Institute } from '../../../src/models/institute';
-import { ApiError, assertApi } from './errors';
+import { assertApi } from './errors';
 
 type StoredInstitute = Pick<Institute, 'period' | 'partial'> & {
   periods: Record<string, Omit<FormerPeriod, 'endedAt'> & { endedAt: Timestamp }>;
 };
-/** What to change, or the code of why not. */
-type Change = (stored: StoredInstitute) => Partial<StoredInstitute> | ApiError;
-
-const changed = () => new ApiError(409, 'period-changed', 'El período actual es otro.');
-
-/** Changes the institute while this period is its current one. */
-async function changeCurrent(db: Firestore, idPeriod: string, change: Change): Promise<void> {
-  const ref = db.doc('institute/main');
-  const refusal = await db.runTransaction(async (transaction) => {
-    const institute = (await transaction.get(ref)).data() as StoredInstitute | undefined;
-    const next = institute?.period.id === idPeriod ? change(institute) : changed();
-    if (next instanceof ApiError) return next;
-    transaction.update(ref, next);
-    return null;
-  });
-  if (refusal) throw refusal;
-}
 
 /** Whether nothing was made in the period: no task, no scheme, no report card. */
-async function isEmpty(db: Firestore, idPeriod: string): Promise<boolean> {
+async function isEmpty(
+  transaction: Transaction,
+  db: Firestore,
+  idPeriod: string,
+): Promise<boolean> {
   const of = (path: string) => db.collection(path).where('idPeriod', '==', idPeriod);
   const found = await Promise.all(
     [
       of('tasks').where('deleted', '==', false),
       of('schemes').where('deleted', '==', false),
       of('reportCards'),
-    ].map((query) => query.limit(1).get()),
+    ].map((query) => transaction.get(query.limit(1))),
   );
   return found.every(({ empty }) => empty);
 }
@@ -43,12 +30,11 @@ const lastOf = ({ periods }: StoredInstitute) =>
     .sort(([, a], [, b]) => b.endedAt.toMillis() - a.endedAt.toMillis())
     .at(0);
 
-const noPeriod = () => new ApiError(409, 'no-period', 'No hay un período anterior.');
-
 /**
  * POST /api/take-back-period: ends a period that was begun by mistake and makes the one before it
- * current again, with its partials as they were (D117). Only while nothing was made in it: its partials
- * are closed before that is asked, so that the rules take no work meanwhile.
+ * current again, with its partials as they were. Only while nothing was made in it. It is one
+ * transaction: a call that is refused or breaks off has changed nothing, and work that is made in the
+ * period meanwhile comes before it, which refuses the call, or after it, when rules refuse the work.
  * @param body `{idPeriod}`: the current period
  * @throws ApiError 400 malformed, 409 `period-changed` when another one is current, `no-period` when
  *   there was none before, `period-in-use` when it has a task, a scheme or a report card
@@ -57,24 +43,18 @@ export async function takeBackPeriod(db: Firestore, body: unknown): Promise<Take
   const { idPeriod } = (body ?? {}) as { idPeriod?: unknown };
   const isText = typeof idPeriod === 'string' && idPeriod !== '';
   assertApi(isText, 400, 'invalid-argument', 'idPeriod debe ser un id.');
-  let asItWas: Institute['partial'] = [];
-  await changeCurrent(db, idPeriod, (stored) => {
-    if (!lastOf(stored)) return noPeriod();
-    asItWas = stored.partial;
-    return { partial: asItWas.map((partial) => ({ ...partial, closed: true })) };
-  });
-  if (!(await isEmpty(db, idPeriod))) {
-    await changeCurrent(db, idPeriod, () => ({ partial: asItWas }));
-    throw new ApiError(409, 'period-in-use', 'El período ya tiene trabajo.');
-  }
-  let former = '';
-  await changeCurrent(db, idPeriod, (stored) => {
-    const last = lastOf(stored);
-    if (!last) return noPeriod();
+  const ref = db.doc('institute/main');
+  return await db.runTransaction(async (transaction) => {
+    const institute = (await transaction.get(ref)).data() as StoredInstitute | undefined;
+    const isCurrent = institute?.period.id === idPeriod;
+    assertApi(isCurrent, 409, 'period-changed', 'El período actual es otro.');
+    const last = lastOf(institute);
+    assertApi(last, 409, 'no-period', 'No hay un período anterior.');
+    const hasNothing = await isEmpty(transaction, db, idPeriod);
+    assertApi(hasNothing, 409, 'period-in-use', 'El período ya tiene trabajo.');
     const [id, { name, partial }] = last;
-    const { [id]: _ended, ...periods } = stored.periods;
-    former = id;
-    return { period: { id, name }, partial, periods };
+    const { [id]: _ended, ...periods } = institute.periods;
+    transaction.update(ref, { period: { id, name }, partial, periods });
+    return { idPeriod: id };
   });
-  return { idPeriod: former };
 }

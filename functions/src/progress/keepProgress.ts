@@ -60,10 +60,7 @@ export async function keepProgress(
       }
     }
     const counted = await countAll(db, key);
-    if (counted === null) {
-      await ref.delete();
-      return null;
-    }
+    if (counted === null) return 'delete';
     const countedAt = stored.readTime;
     const next = { ...counted, changedAt: changedAt(known, event, counted.generatedAt), countedAt };
     const isSame = known && isDeepStrictEqual({ ...next, countedAt: known.countedAt }, known);

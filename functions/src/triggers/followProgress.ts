@@ -1,4 +1,9 @@
-import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { finalOfNote } from '../../../src/domain/grading/task';
 import type { Institute } from '../../../src/models/institute';
@@ -15,6 +20,19 @@ export type Written = {
   after: DocumentData | undefined;
   at: Timestamp;
 };
+
+/** What the event of a written document says, as Firestore tells it. */
+type WrittenEvent = {
+  time: string;
+  data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined;
+};
+
+/** The document before and after an event. */
+export const writtenOf = ({ time, data }: WrittenEvent): Written => ({
+  before: data?.before.data(),
+  after: data?.after.data(),
+  at: data?.after.updateTime ?? Timestamp.fromMillis(Date.parse(time)),
+});
 
 const differ = ({ before, after }: Written, fields: readonly string[]): boolean =>
   fields.some((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));

@@ -1,4 +1,4 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 
 /** Most documents changed in one batch. */
 const BATCH = 400;
@@ -13,14 +13,8 @@ function stampedDocuments(db: Firestore, subjectId: string): Query[] {
   ];
 }
 
-/**
- * After a subject changed its teacher, its tasks, schemes, report cards and their history belong to the new one.
- * The subject is read again, so late or repeated events do no harm.
- */
-export async function followSubject(db: Firestore, subjectId: string): Promise<void> {
-  const teacherId = (await db.doc(`subjects/${subjectId}`).get()).get('teacherId') as
-    string | undefined;
-  if (teacherId === undefined) return;
+/** Gives everything of a subject to this teacher. */
+async function stamp(db: Firestore, subjectId: string, teacherId: string): Promise<void> {
   const found = await Promise.all(
     stampedDocuments(db, subjectId).map((query) => query.select('teacherId').get()),
   );
@@ -31,5 +25,28 @@ export async function followSubject(db: Firestore, subjectId: string): Promise<v
     const batch = db.batch();
     for (const { ref } of stale.slice(i, i + BATCH)) batch.update(ref, { teacherId });
     await batch.commit();
+  }
+}
+
+/**
+ * After a subject changed its teacher, its tasks, schemes, report cards and their history belong to the new one.
+ * The subject is read before and after: an event that comes late or twice does no harm, and one that is
+ * overtaken mends what it wrote.
+ */
+export async function followSubject(
+  db: Firestore,
+  subjectId: string,
+  before: DocumentData | undefined,
+  after: DocumentData | undefined,
+): Promise<void> {
+  if (!before || !after || before.teacherId === after.teacherId) return;
+  const read = async () =>
+    (await db.doc(`subjects/${subjectId}`).get()).get('teacherId') as string | undefined;
+  let teacherId = await read();
+  while (teacherId !== undefined) {
+    await stamp(db, subjectId, teacherId);
+    const later = await read();
+    if (later === teacherId) return;
+    teacherId = later;
   }
 }

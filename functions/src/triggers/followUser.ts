@@ -1,53 +1,113 @@
-import type { Auth } from 'firebase-admin/auth';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { isWritten } from './keepDocument';
 
 type Services = { auth: Auth; db: Firestore };
 
 const CARD_FIELDS = ['name', 'surname', 'photo'] as const;
 
+/** A document that repeats something of a person, and what it must say. */
+type Copy = { stored: DocumentSnapshot; fields: Record<string, string> };
+
+/** Whether a copy no longer says what it must. */
+const isStale = ({ stored, fields }: Copy): boolean =>
+  Object.entries(fields).some(([field, value]) => stored.get(field) !== value);
+
+/** Writes copies, unless one of them was written since it was read. */
+async function writeCopies(db: Firestore, copies: readonly Copy[]): Promise<void> {
+  const batch = db.batch();
+  for (const { stored, fields } of copies) {
+    const { ref, updateTime } = stored;
+    batch.update(ref, fields, updateTime ? { lastUpdateTime: updateTime } : {});
+  }
+  await isWritten(batch.commit());
+}
+
 /**
  * What others may see of a person stands on cards in courses, and a tutor's name on the course: they
- * follow the user's document. The document is read again, so late events do no harm.
+ * follow the user's document. It is read after the copies, which are written only if nobody has written
+ * them since, and all is read again after that: an old event brings back no old name, and one that comes
+ * twice writes nothing.
  */
 async function refreshCards(db: Firestore, uid: string): Promise<void> {
-  const [user, students, teachers, tutored] = await Promise.all([
-    db.doc(`users/${uid}`).get(),
-    db.collectionGroup('students').where('id', '==', uid).get(),
-    db.collectionGroup('teachers').where('id', '==', uid).get(),
-    db.collection('courses').where('tutor.id', '==', uid).get(),
-  ]);
-  if (!user.exists) return;
-  const [name, surname, photo] = CARD_FIELDS.map((field) => user.get(field) as string);
-  const batch = db.batch();
-  for (const card of [...students.docs, ...teachers.docs]) {
-    batch.update(card.ref, { name, surname, photo });
+  for (;;) {
+    const [students, teachers, tutored] = await Promise.all([
+      db.collectionGroup('students').where('id', '==', uid).get(),
+      db.collectionGroup('teachers').where('id', '==', uid).get(),
+      db.collection('courses').where('tutor.id', '==', uid).get(),
+    ]);
+    const user = await db.doc(`users/${uid}`).get();
+    if (!user.exists) return;
+    const [name = '', surname = '', photo = ''] = CARD_FIELDS.map(
+      (field) => user.get(field) as string | undefined,
+    );
+    const card = { name, surname, photo };
+    const tutor = { 'tutor.name': `${name} ${surname}` };
+    const stale = [
+      ...[...students.docs, ...teachers.docs].map((stored) => ({ stored, fields: card })),
+      ...tutored.docs.map((stored) => ({ stored, fields: tutor })),
+    ].filter(isStale);
+    if (stale.length === 0) return;
+    await writeCopies(db, stale);
   }
-  for (const course of tutored.docs) {
-    batch.update(course.ref, { tutor: { id: uid, name: `${name ?? ''} ${surname ?? ''}` } });
+}
+
+/** The account to sign in with; null when it was deleted. */
+async function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
+  try {
+    return await auth.getUser(uid);
+  } catch (error) {
+    if ((error as { code?: string }).code === 'auth/user-not-found') return null;
+    throw error;
   }
-  await batch.commit();
 }
 
 /**
- * The e-mail of the document is the one to sign in with. Where Auth refuses it, for instance because
- * a deleted user's account still has it, the document gets the former one back.
+ * Gives an account this e-mail.
+ * @returns the e-mail that the account has then: its former one where Auth refuses the new one, for
+ *   instance because a deleted user's account still has it
  */
-async function refreshEmail({ auth, db }: Services, uid: string, former: string): Promise<void> {
-  const ref = db.doc(`users/${uid}`);
-  const email = (await ref.get()).get('email') as string | undefined;
-  if (email === undefined) return;
+async function offerEmail(
+  auth: Auth,
+  account: UserRecord,
+  email: string,
+): Promise<string | undefined> {
   try {
-    await auth.updateUser(uid, { email });
+    return (await auth.updateUser(account.uid, { email })).email;
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === 'auth/user-not-found') return; // deleted meanwhile
+    if (code === 'auth/user-not-found') return undefined; // deleted meanwhile
     if (code !== 'auth/email-already-exists' && code !== 'auth/invalid-email') throw error;
-    console.error(`followUser: ${uid} keeps the former e-mail`, code);
-    await ref.update({ email: former });
+    console.error(`followUser: ${account.uid} keeps the e-mail of the account`, code);
+    return account.email;
   }
 }
 
-/** Brings what depends on a user's document in step after a change. Idempotent. */
+/**
+ * The e-mail of the document is the one to sign in with; where Auth refuses it, the document gets the
+ * one that the account has. Both are read again until they agree: so an event that was overtaken mends
+ * what it wrote, and the write of an e-mail that Auth holds sets off nothing more.
+ */
+async function refreshEmail({ auth, db }: Services, uid: string): Promise<void> {
+  const ref = db.doc(`users/${uid}`);
+  for (;;) {
+    const user = await ref.get();
+    const email = user.get('email') as string | undefined;
+    if (email === undefined || user.get('deleted') !== false) return;
+    const account = await findAccount(auth, uid);
+    if (account === null || account.email === email) return;
+    const held = await offerEmail(auth, account, email);
+    if (held === undefined) return;
+    if (held === email) continue;
+    const asRead = user.updateTime ? { lastUpdateTime: user.updateTime } : {};
+    await isWritten(ref.update({ email: held }, asRead));
+  }
+}
+
+/**
+ * Brings what depends on a user's document in step after a change. Idempotent; the document is read
+ * again, so late events do no harm.
+ */
 export async function followUser(
   services: Services,
   uid: string,
@@ -57,7 +117,5 @@ export async function followUser(
   if (CARD_FIELDS.some((field) => before[field] !== after[field])) {
     await refreshCards(services.db, uid);
   }
-  if (before.email !== after.email && after.deleted === false) {
-    await refreshEmail(services, uid, before.email as string);
-  }
+  if (before.email !== after.email && after.deleted === false) await refreshEmail(services, uid);
 }

@@ -1,5 +1,6 @@
 import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { SubNote, Task } from '../../../src/models/task';
+import { createOnce } from './keepDocument';
 
 type Grades = Record<string, number | null>;
 
@@ -17,8 +18,9 @@ async function placeOf(db: Firestore, notePath: string): Promise<DocumentData> {
   const idSource = notePath.split('/')[1] ?? '';
   const task = (await db.doc(`tasks/${idSource}`).get()).data() as Task | undefined;
   if (!task) return {};
-  const { title, subjectId, idPeriod, partial } = task;
+  const { title, subjectId, idPeriod, partial, teacherId } = task;
   return {
+    teacherId,
     source: 'task',
     idSource,
     name: title,
@@ -50,11 +52,11 @@ export async function recordGrade(
     show(was) === show(is);
   if (wasReviewed && isSame) return;
   const history = db.doc(`${notePath}/history/${String(at)}-${eventId}`);
-  await history.set({
-    ...(await placeOf(db, notePath)),
+  await createOnce(history, {
     at: after.reviewedAt as Timestamp,
     by: after.reviewedBy as string,
     teacherId: after.reviewedBy as string,
+    ...(await placeOf(db, notePath)),
     idStudent: after.idStudent as string,
     from: wasReviewed ? (before.noteFinal as number) : null,
     to: after.noteFinal as number,

@@ -1,5 +1,6 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Scheme } from '../../../src/models/gradebook';
+import { createOnce } from './keepDocument';
 
 /** A score as it is stored. */
 export type StoredScore = { noteFinal: number | null; updatedAt: Timestamp; updatedBy: string };
@@ -25,7 +26,7 @@ export async function recordScore(db: Firestore, event: ScoreEvent): Promise<voi
   const scheme = (await db.doc(`schemes/${schemeId}`).get()).data() as Scheme | undefined;
   if (!scheme) return;
   const { name, idSubject, idPeriod, indexPartial, teacherId } = scheme;
-  await db.doc(`schemes/${schemeId}/notes/${studentId}/history/${id}`).set({
+  await createOnce(db.doc(`schemes/${schemeId}/notes/${studentId}/history/${id}`), {
     source: 'score',
     idSource: schemeId,
     name,

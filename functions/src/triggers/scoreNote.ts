@@ -1,4 +1,11 @@
-import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { policyOf } from '../../../src/domain/grading/policy';
 import { isAutoScored } from '../../../src/domain/scoring';
@@ -28,6 +35,10 @@ async function readKeys(activity: DocumentSnapshot): Promise<ActivityKeys> {
   };
 }
 
+/** Whether a note still waits for its sub-grades: it is not scored, nor given up, nor graded by hand. */
+const isWaiting = (note: DocumentData): boolean =>
+  !note.scoredAt && !note.scoreFailedAt && note.reviewed !== true;
+
 /**
  * Scores a submission when it is created (D5): writes `subNotes`, `noteFinal` and `scoredAt`.
  * Idempotent: a note that is scored already, or graded by hand, is left as it is.
@@ -49,7 +60,7 @@ export async function scoreNote(db: Firestore, taskId: string, studentId: string
   const noteRef = db.doc(`tasks/${taskId}/notes/${studentId}`);
   await db.runTransaction(async (transaction) => {
     const note = (await transaction.get(noteRef)).data();
-    if (!note || note.scoredAt || note.scoreFailedAt || note.reviewed === true) return;
+    if (!note || !isWaiting(note)) return;
     transaction.update(noteRef, {
       ...scoreSubmission(task, note as TaskNote, activities, policy),
       scoredAt: FieldValue.serverTimestamp(),
@@ -61,24 +72,35 @@ export async function scoreNote(db: Firestore, taskId: string, studentId: string
 export const GIVE_UP_AFTER_MS = 10 * 60_000;
 
 /**
+ * Says of a submission that it cannot be scored. A duplicate of its event may fail when another one has
+ * scored it, or when the student has handed in anew: then there is nothing to say.
+ */
+async function giveUp(note: DocumentReference, createdAt: Timestamp): Promise<void> {
+  await note.firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(note);
+    if (!stored.createTime?.isEqual(createdAt) || !isWaiting(stored.data() ?? {})) return;
+    transaction.update(note, { scoreFailedAt: FieldValue.serverTimestamp() });
+  });
+}
+
+/**
  * Scores a submission; what has failed for some minutes is not tried for ever: the note says so, and
  * its teacher gives every sub-grade.
- * @param handedInAt when the submission was created, in milliseconds
+ * @param createdAt when the submission was created, which tells it from a later one of the same student
+ * @param now the present, in milliseconds
  */
 export async function scoreOrGiveUp(
   db: Firestore,
   taskId: string,
   studentId: string,
-  handedInAt: number,
+  createdAt: Timestamp,
+  now = Date.now(),
 ): Promise<void> {
   try {
     await scoreNote(db, taskId, studentId);
   } catch (error) {
-    if (Date.now() - handedInAt < GIVE_UP_AFTER_MS) throw error;
+    if (now - createdAt.toMillis() < GIVE_UP_AFTER_MS) throw error;
     console.error(`scoreNote: gives up on ${taskId}/${studentId}`, error);
-    const note = db.doc(`tasks/${taskId}/notes/${studentId}`);
-    if ((await note.get()).exists) {
-      await note.update({ scoreFailedAt: FieldValue.serverTimestamp() });
-    }
+    await giveUp(db.doc(`tasks/${taskId}/notes/${studentId}`), createdAt);
   }
 }

@@ -1,0 +1,34 @@
+import { control, ownSchool, settle } from './testSchool';
+
+/** Runs what is given under a fault plan, and counts how often a function was run until all was quiet. */
+async function countUnder(
+  rules: readonly object[],
+  name: string,
+  during: () => Promise<unknown>,
+): Promise<number> {
+  const school = ownSchool();
+  await settle();
+  await control(school, 'PUT', 'faultPlan', { rules });
+  try {
+    await during();
+    await settle();
+    const plan = (await control(school, 'GET', 'faultPlan')) as {
+      counters: Record<string, number>;
+    };
+    return plan.counters[`functions.invoke|${name}`] ?? 0;
+  } finally {
+    await control(school, 'DELETE', 'faultPlan');
+  }
+}
+
+/** How often what is given runs a function, by its name in functions/src/index.ts. */
+export const countInvocations = (name: string, during: () => Promise<unknown>): Promise<number> =>
+  countUnder([], name, during);
+
+/** Delivers the first event of a function twice or more, and waits until all is quiet. */
+export async function deliverTwice(name: string, during: () => Promise<unknown>): Promise<void> {
+  const match = { operation: 'functions.deliver', function: name, nth: 1 };
+  const action = { type: 'duplicate', count: 2 };
+  const runs = await countUnder([{ match, action }], name, during);
+  if (runs < 2) throw new Error(`${name} was run ${String(runs)} times`);
+}

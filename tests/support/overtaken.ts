@@ -1,0 +1,40 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { settle } from './testSchool';
+
+/** What is given, but with some of its methods in another way. */
+export function instead<T extends object>(given: T, methods: Partial<Record<keyof T, unknown>>): T {
+  return new Proxy(given, {
+    get: (target, key) => {
+      if (key in methods) return methods[key as keyof T];
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+/**
+ * The database as a slow event meets it: what is given happens, with all that follows from it, right
+ * after the event has read the document of this path for the first time.
+ */
+export function overtakenAfterReading(
+  db: Firestore,
+  path: string,
+  overtake: () => Promise<unknown>,
+): Firestore {
+  let isOvertaken = false;
+  const slow = (ref: DocumentReference) =>
+    instead(ref, {
+      get: async () => {
+        const read = await ref.get();
+        if (!isOvertaken) {
+          isOvertaken = true;
+          await overtake();
+          await settle();
+        }
+        return read;
+      },
+    });
+  return instead(db, {
+    doc: (at: string) => (at === path ? slow(db.doc(at)) : db.doc(at)),
+  });
+}
