@@ -7,7 +7,7 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { LAYERS, layersNotBelow } from './layers.js';
+import { LAYERS, QUESTIONS, layersNotBelow } from './layers.js';
 
 // Who may import what. A later block replaces the options of an earlier one, so each names all of its
 // bans; tests/support/lint.test.ts lints bad snippets, so that a rule that stopped working is noticed.
@@ -29,15 +29,31 @@ const OTHER_FEATURE = {
   regex: '^\\.\\./[^.]',
   message: 'No feature imports another one: what two share lies in the store, components or below.',
 };
+/** The part of a path that leads into a layer, as a regular expression. */
+function placesOf(layer) {
+  if (layer === QUESTIONS.ts) return [layer, QUESTIONS.folder];
+  // The names of its parts of screens begin with a capital letter.
+  if (layer === QUESTIONS.tsx) return [layer, `${QUESTIONS.folder}/(\\w+/)?[A-Z]\\w*`];
+  return [layer];
+}
 const notBelow = (layer) => ({
-  regex: `^(\\.\\./)+(src/)?(${layersNotBelow(layer).join('|')})(/|$)`,
+  regex: `^(\\.\\./)+(src/)?(${layersNotBelow(layer).flatMap(placesOf).join('|')})(/|$)`,
+  caseSensitive: true,
   message: `${layer} imports only what lies below it.`,
 });
+/** The files of a layer. */
+function filesOf(layer) {
+  const kinds = ['ts', 'tsx'].filter((kind) => QUESTIONS[kind] === layer);
+  return [
+    `src/${layer}/**/*.{ts,tsx}`,
+    ...kinds.map((kind) => `src/${QUESTIONS.folder}/**/*.${kind}`),
+  ];
+}
 const MAY_USE_FIREBASE = ['store'];
 const OWN_BANS = { components: [DATA_SOURCE], features: [OTHER_FEATURE] };
 
 const layerBlocks = LAYERS.flat().map((layer) => ({
-  files: [`src/${layer}/**/*.{ts,tsx}`],
+  files: filesOf(layer),
   rules: banned(
     MUI_BARREL,
     ...(MAY_USE_FIREBASE.includes(layer) ? [] : [FIREBASE]),

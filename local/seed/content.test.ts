@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findGapProblem, parseComplete } from '../../src/domain/cloze';
 import { LIMITS, MAX_GRADE, type TextLimit } from '../../src/domain/limits';
-import { joinQuestion, questionOptions } from '../../src/domain/questionParts';
+import { isKnownQuestion, joinQuestion } from '../../src/domain/questionParts';
 import { judgeAnswer } from '../../src/domain/scoring';
+import { questionOptions } from '../../src/questions/dragAndDrop/kind';
 import { isImage, isUrl } from '../../src/domain/validation';
 import { answerAlternatives, normalizeAnswer } from '../../src/domain/answers';
 import type { Activity, AnswerKey, PublicQuestion, Question } from '../../src/models/activity';
@@ -71,16 +72,24 @@ describe('the questions', () => {
       expect(own.map(({ order }) => order)).toEqual(own.map((_, i) => i));
       expect(own.every(({ type }) => type === activity.subtype)).toBe(true);
       expect(activity.maxGrade).toBeLessThanOrEqual(MAX_GRADE.max);
-      const counts = { '': [0], complete: [3, 4, 5], dragAndDrop: [3, 4, 5], openQuestion: [2, 3] };
+      const counts = {
+        '': [0],
+        complete: [3, 4, 5],
+        dragAndDrop: [3, 4, 5],
+        openQuestion: [2, 3],
+        unknown: [],
+      };
       expect(counts[activity.subtype]).toContain(own.length);
     }
   });
 
-  const questions = halves.map((half) => joinQuestion(half, keys.get(half.id) as AnswerKey));
+  const joined = halves.map((half) => joinQuestion(half, keys.get(half.id) as AnswerKey));
+  const questions = joined.filter(isKnownQuestion);
   const ofType = <T extends Question['type']>(type: T) =>
     questions.filter((each): each is Extract<Question, { type: T }> => each.type === type);
 
   it('pass the checks of their forms', () => {
+    expect(questions).toEqual(joined);
     expectWithin(
       questions.map(({ sentence }) => sentence),
       LIMITS.question.sentence,
@@ -110,7 +119,7 @@ describe('the questions', () => {
 
   it('accept their own answers and tell their options apart', () => {
     const isRight = (id: string, answer: string) =>
-      judgeAnswer(keys.get(id) as AnswerKey, answer).isCorrect;
+      judgeAnswer(keys.get(id) as AnswerKey, answer)?.isCorrect;
     for (const { id, answer } of ofType('complete')) {
       expect(answerAlternatives(answer).map((each) => isRight(id, each))).not.toContain(false);
     }

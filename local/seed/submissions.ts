@@ -57,7 +57,7 @@ function answerQuestion(
   // Typed as people type: often without capitals.
   if (isRight) return happens(25, `${seed} typed`) ? expected.toLocaleLowerCase('es') : expected;
   const others = keys.map((other) => answerAlternatives(other.answer)[0] ?? '');
-  const wrong = others.filter((other) => !judgeAnswer(key, other).isCorrect);
+  const wrong = others.filter((other) => !judgeAnswer(key, other)?.isCorrect);
   return happens(30, `${seed} blank`) ? '' : pick([...wrong, 'no sé'], `${seed} other`);
 }
 

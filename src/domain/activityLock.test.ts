@@ -9,6 +9,8 @@ describe('findActivityLock', () => {
     ['complete', [], null],
     ['complete', ['t1'], 'questionsInTask'],
     ['openQuestion', ['t1', 't2'], 'questionsInTask'],
+    ['unknown', [], 'unknownType'],
+    ['unknown', ['t1', 't2'], 'unknownType'],
   ] as const)('of %j in %j is %s', (subtype, tasks, lock) => {
     expect(findActivityLock({ subtype, tasks: [...tasks] })).toBe(lock);
   });

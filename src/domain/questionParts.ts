@@ -1,5 +1,14 @@
-import type { AnswerKey, PublicQuestion, Question } from '../models/activity';
-import { parseComplete } from './cloze';
+import {
+  UNKNOWN_TYPE,
+  type ActivitySubtype,
+  type AnswerKey,
+  type PublicQuestion,
+  type Question,
+  type QuestionByType,
+  type UnknownQuestion,
+} from '../models/activity';
+import type { QuestionFormValues, QuestionHalves } from '../questions/kind';
+import { kindOf, QUESTION_KINDS } from '../questions/kinds';
 import { shuffle } from './shuffle';
 
 const NO_KEY = {
@@ -12,20 +21,14 @@ const NO_KEY = {
   optionIncorrect3: '',
 } as const;
 
-/** The options of a drag and drop question that are not blank, the correct one first. */
-export function questionOptions(
-  key: Pick<
-    AnswerKey,
-    'optionCorrect' | 'optionIncorrect1' | 'optionIncorrect2' | 'optionIncorrect3'
-  >,
-): string[] {
-  return [
-    key.optionCorrect,
-    key.optionIncorrect1,
-    key.optionIncorrect2,
-    key.optionIncorrect3,
-  ].filter((option) => option !== '');
-}
+type Arrange = (options: string[]) => string[];
+
+/** Generic, so that the compiler knows that the rules are those of the question's type. */
+const splitAs = <T extends ActivitySubtype>(
+  type: T,
+  question: QuestionByType[T],
+  arrange: Arrange,
+): QuestionHalves => QUESTION_KINDS[type].split(question, arrange);
 
 /**
  * Splits a question into what a student may read and what holds the key (D4). Each call gives the
@@ -34,68 +37,33 @@ export function questionOptions(
  */
 export function splitQuestion(
   question: Question,
-  arrange: (options: string[]) => string[] = shuffle,
+  arrange: Arrange = shuffle,
 ): { public: PublicQuestion; key: AnswerKey } {
   const { id, type, order } = question;
-  switch (question.type) {
-    case 'complete': {
-      const { sentence, answer, tildes } = question;
-      return {
-        public: { id, type, order, question: question.question, options: [] },
-        key: { ...NO_KEY, id, type, sentence, answer, tildes },
-      };
-    }
-    case 'dragAndDrop': {
-      const { sentence, optionCorrect, optionIncorrect1, optionIncorrect2, optionIncorrect3 } =
-        question;
-      const options = { optionCorrect, optionIncorrect1, optionIncorrect2, optionIncorrect3 };
-      return {
-        public: {
-          id,
-          type,
-          order,
-          question: sentence,
-          options: arrange(questionOptions(options)),
-        },
-        key: { ...NO_KEY, ...options, id, type, sentence },
-      };
-    }
-    case 'openQuestion':
-      return {
-        public: { id, type, order, question: question.sentence, options: [] },
-        key: { ...NO_KEY, id, type, sentence: question.sentence },
-      };
-  }
+  const { shown, secret } = splitAs(type, question, arrange);
+  return { public: { id, type, order, ...shown }, key: { ...NO_KEY, ...secret, id, type } };
 }
 
+/** Whether this version knows the type of a question, so that it may be edited. */
+export const isKnownQuestion = (question: Question | UnknownQuestion): question is Question =>
+  question.type !== UNKNOWN_TYPE;
+
 /** Joins the two stored halves into the question its author edits. */
-export function joinQuestion(half: PublicQuestion, key: AnswerKey): Question {
+export function joinQuestion(half: PublicQuestion, key: AnswerKey): Question | UnknownQuestion {
   const { id, order } = half;
-  switch (half.type) {
-    case 'complete': {
-      const parsed = parseComplete(key.sentence);
-      return {
-        id,
-        type: 'complete',
-        order,
-        sentence: key.sentence,
-        question: parsed.ok ? parsed.question : half.question,
-        answer: key.answer,
-        tildes: key.tildes,
-      };
-    }
-    case 'dragAndDrop':
-      return {
-        id,
-        type: 'dragAndDrop',
-        order,
-        sentence: key.sentence,
-        optionCorrect: key.optionCorrect,
-        optionIncorrect1: key.optionIncorrect1,
-        optionIncorrect2: key.optionIncorrect2,
-        optionIncorrect3: key.optionIncorrect3,
-      };
-    case 'openQuestion':
-      return { id, type: 'openQuestion', order, sentence: key.sentence };
-  }
+  const content = kindOf(half.type)?.join(half, key);
+  return content
+    ? { id, order, ...content }
+    : { id, order, type: UNKNOWN_TYPE, sentence: key.sentence };
+}
+
+/** The question that an editor's values make, or null while they do not make one. */
+export function buildQuestion(
+  type: ActivitySubtype,
+  { id, order }: Pick<Question, 'id' | 'order'>,
+  values: QuestionFormValues,
+): Question | null {
+  const sentence = values.sentence.trim();
+  const content = sentence === '' ? null : QUESTION_KINDS[type].fromForm({ ...values, sentence });
+  return content && { id, order, ...content };
 }

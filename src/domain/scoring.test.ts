@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../models/activity';
+import { UNKNOWN_TYPE, type AnswerKey, type Question } from '../models/activity';
 import { joinQuestion, splitQuestion } from './questionParts';
 import { ECUADOR_POLICY, SPEC_POLICY } from './grading/policy';
-import { judgeAnswer, scoreActivity } from './scoring';
+import { expectedAnswer, findUnknownTypes, judgeAnswer, scoreActivity } from './scoring';
 
 const complete: Question = {
   id: 'q1',
@@ -82,12 +82,56 @@ describe('scoreActivity', () => {
 
   it('compares options as they are', () => {
     const { key } = splitQuestion(drag);
-    expect(judgeAnswer(key, '100').isCorrect).toBe(true);
-    expect(judgeAnswer(key, '100.0').isCorrect).toBe(false);
-    expect(judgeAnswer({ ...key, optionCorrect: '' }, '').isCorrect).toBe(false);
+    expect(judgeAnswer(key, '100')?.isCorrect).toBe(true);
+    expect(judgeAnswer(key, '100.0')?.isCorrect).toBe(false);
+    expect(judgeAnswer({ ...key, optionCorrect: '' }, '')?.isCorrect).toBe(false);
   });
 
   it.each(['openQuestion', ''] as const)('leaves %j to the teacher', (subtype) => {
     expect(scoreActivity({ subtype, maxGrade: 10 }, questions, keys, {}, SPEC_POLICY)).toBeNull();
+  });
+
+  // As the browser reads it, and as the server does.
+  it.each([UNKNOWN_TYPE, 'matching', 'toString'])(
+    'leaves an activity to the teacher when one of its keys is of the unknown type %j',
+    (type) => {
+      const unknown = keys.map((key) => ({ ...key, ...(key.id === 'q4' && { type }) }));
+      const answers = { q1: 'Quito', q4: 'Guayas', q5: 'Quito' };
+      const score = (some: object[]) =>
+        scoreActivity(activity, questions, some as AnswerKey[], answers, SPEC_POLICY);
+      expect(score(keys)).toBe(10);
+      expect(score(unknown)).toBeNull();
+    },
+  );
+
+  it('leaves an activity of an unknown subtype to the teacher', () => {
+    const unknown = { subtype: UNKNOWN_TYPE, maxGrade: 10 } as const;
+    expect(scoreActivity(unknown, questions, keys, { q1: 'Quito' }, SPEC_POLICY)).toBeNull();
+  });
+
+  it('leaves an activity to the teacher when one of its questions is open', () => {
+    const mixed = keys.map((key) => (key.id === 'q4' ? { ...key, type: open.type } : key));
+    expect(scoreActivity(activity, questions, mixed, { q1: 'Quito' }, SPEC_POLICY)).toBeNull();
+  });
+});
+
+describe('a question that only a teacher can judge', () => {
+  const { key } = splitQuestion(open);
+  it.each<AnswerKey>([key, { ...key, type: UNKNOWN_TYPE, optionCorrect: 'Quito' }])(
+    'of type $type has neither a verdict nor a right answer',
+    (each) => {
+      expect(judgeAnswer(each, 'Quito')).toBeNull();
+      expect(expectedAnswer(each)).toBe('');
+    },
+  );
+});
+
+describe('findUnknownTypes', () => {
+  it('lists each type that this version does not know once', () => {
+    expect(findUnknownTypes('', [])).toEqual([]);
+    expect(findUnknownTypes('complete', [{ type: 'dragAndDrop' }])).toEqual([]);
+    expect(
+      findUnknownTypes('matching', [{ type: 'matching' }, { type: 'essay' }, { type: 'complete' }]),
+    ).toEqual(['matching', 'essay']);
   });
 });

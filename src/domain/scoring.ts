@@ -1,19 +1,35 @@
-import type { AnswerKey, PublicQuestion, ActivitySubtype } from '../models/activity';
+import type { Activity, AnswerKey, PublicQuestion } from '../models/activity';
 import type { ActivityAnswers } from '../models/task';
-import { compareAnswer, type AnswerResult } from './answers';
+import { kindOf } from '../questions/kinds';
+import type { AnswerResult } from './answers';
 import type { GradingPolicy } from './grading/policy';
 import { autoScore } from './grading/task';
 
-/** Subtypes that the trigger scores; an open question waits for the teacher (D83). */
-export function isAutoScored(subtype: ActivitySubtype | ''): boolean {
-  return subtype === 'complete' || subtype === 'dragAndDrop';
+/**
+ * Whether the trigger scores a subtype. An open question waits for the teacher, and so does a
+ * subtype that this version does not know.
+ */
+export function isAutoScored(subtype: string): boolean {
+  return (kindOf(subtype)?.scoring ?? null) !== null;
 }
 
-/** Judges one answer against its key. Options are compared as they are, typed words leniently. */
-export function judgeAnswer(key: AnswerKey, given: string): AnswerResult {
-  if (key.type === 'complete') return compareAnswer(given, key.answer, key.tildes);
-  const isCorrect = key.type === 'dragAndDrop' && given !== '' && given === key.optionCorrect;
-  return { isCorrect, reason: isCorrect ? 'exact' : 'wrong' };
+/**
+ * Judges one answer against its key. Options are compared as they are, typed words leniently.
+ * @returns null where only a teacher can tell: of an open question and of an unknown type
+ */
+export function judgeAnswer(key: AnswerKey, given: string): AnswerResult | null {
+  return kindOf(key.type)?.scoring?.judge(key, given) ?? null;
+}
+
+/** The right answer as a key shows it; empty where only a teacher can tell. */
+export function expectedAnswer(key: AnswerKey): string {
+  return kindOf(key.type)?.scoring?.expected(key) ?? '';
+}
+
+/** The types of an activity and its keys that this version does not know, each once. */
+export function findUnknownTypes(subtype: string, keys: readonly { type: string }[]): string[] {
+  const types = new Set([subtype, ...keys.map(({ type }) => type)]);
+  return [...types].filter((type) => type !== '' && !kindOf(type));
 }
 
 /**
@@ -22,10 +38,11 @@ export function judgeAnswer(key: AnswerKey, given: string): AnswerResult {
  * The trigger and the teacher's screen use this same function (D5).
  * @param questions the activity's questions; one without a key or an answer counts as wrong
  * @param answers question id to the text given
- * @returns 0 to maxGrade, or null when the subtype is not scored automatically
+ * @returns 0 to maxGrade, or null when a teacher grades: the subtype, or that of one of its keys, is
+ * not scored automatically or not known
  */
 export function scoreActivity(
-  activity: { subtype: ActivitySubtype | ''; maxGrade: number },
+  activity: Pick<Activity, 'subtype' | 'maxGrade'>,
   questions: readonly Pick<PublicQuestion, 'id'>[],
   keys: readonly AnswerKey[],
   answers: ActivityAnswers,
@@ -33,9 +50,11 @@ export function scoreActivity(
 ): number | null {
   if (!isAutoScored(activity.subtype)) return null;
   const keyById = new Map(keys.map((key) => [key.id, key]));
-  const correct = questions.filter(({ id }) => {
+  const verdicts = questions.map(({ id }) => {
     const key = keyById.get(id);
-    return key !== undefined && judgeAnswer(key, answers[id] ?? '').isCorrect;
+    return key === undefined ? false : (judgeAnswer(key, answers[id] ?? '')?.isCorrect ?? null);
   });
-  return autoScore(correct.length, questions.length, activity.maxGrade, policy);
+  if (verdicts.includes(null)) return null;
+  const correct = verdicts.filter(Boolean).length;
+  return autoScore(correct, questions.length, activity.maxGrade, policy);
 }

@@ -8,6 +8,11 @@ export const ACTIVITY_SUBTYPE = {
 } as const;
 export type ActivitySubtype = (typeof ACTIVITY_SUBTYPE)[keyof typeof ACTIVITY_SUBTYPE];
 
+/** Stands for the type of a document that a newer version of the application has written. */
+export const UNKNOWN_TYPE = 'unknown';
+/** A question type as it is read: of what this version does not know, only that. */
+export type StoredSubtype = ActivitySubtype | typeof UNKNOWN_TYPE;
+
 export type Activity = {
   id: string;
   name: string;
@@ -15,7 +20,7 @@ export type Activity = {
   description: string;
   type: ActivityType;
   /** Empty when the type is normal. */
-  subtype: ActivitySubtype | '';
+  subtype: StoredSubtype | '';
   /** Whole number from 1 to 100 (D40). */
   maxGrade: number;
   guideDocument: string;
@@ -67,13 +72,28 @@ type DragAndDropQuestion = {
 
 type OpenQuestion = { id: string; type: 'openQuestion'; order: number; sentence: string };
 
+/** The whole question of each type. */
+export type QuestionByType = {
+  complete: CompleteQuestion;
+  dragAndDrop: DragAndDropQuestion;
+  openQuestion: OpenQuestion;
+};
+
 /** A whole question, as its author sees it. It is stored as two documents (D4). */
-export type Question = CompleteQuestion | DragAndDropQuestion | OpenQuestion;
+export type Question = QuestionByType[ActivitySubtype];
+
+/** A question of a type that this version does not know: it can be listed, moved and deleted. */
+export type UnknownQuestion = {
+  id: string;
+  type: typeof UNKNOWN_TYPE;
+  order: number;
+  sentence: string;
+};
 
 /** What a student may read of a question: the text with its gap and the options, shuffled. */
 export type PublicQuestion = {
   id: string;
-  type: ActivitySubtype;
+  type: StoredSubtype;
   order: number;
   /** Text with the gap marker (complete, dragAndDrop), or the whole sentence (openQuestion). */
   question: string;
@@ -84,7 +104,7 @@ export type PublicQuestion = {
 /** What only admins and teachers may read of a question. */
 export type AnswerKey = {
   id: string;
-  type: ActivitySubtype;
+  type: StoredSubtype;
   sentence: string;
   /** complete: the text inside the double parentheses; else empty. */
   answer: string;

@@ -1,5 +1,5 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GIVE_UP_AFTER_MS, scoreOrGiveUp } from '../../functions/src/triggers/scoreNote';
 import { splitQuestion } from '../../src/domain/questionParts';
 import type { Question } from '../../src/models/activity';
@@ -210,6 +210,32 @@ describe('the scoring trigger', () => {
     ]);
     expect(note.noteFinal).toBe(3.86); // 14.67 x 10 / 38
     expect(note.scoredAt).toBeDefined();
+  });
+
+  it('leaves an activity to the teacher when the server does not know a question type of it', async () => {
+    await arrangeTask('t-unknown');
+    // A newer version wrote one key, and a whole activity.
+    await db.doc('activities/act-complete/answerKeys/q2').update({ type: 'matching' });
+    await db.doc('activities/act-open').update({ subtype: 'matching' });
+    const note = await submit('t-unknown');
+    const subNotes = note.subNotes as { id: string; auto: number | null }[];
+    expect(subNotes.map(({ id, auto }) => [id, auto])).toEqual([
+      ['act-complete', null],
+      ['act-normal', null],
+      ['act-drag', 8],
+      ['act-open', null],
+    ]);
+    expect(note.scoredAt).toBeDefined();
+
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await db.doc('tasks/t-unknown/notes/ana').update({ scoredAt: FieldValue.delete() });
+    await scoreOrGiveUp(db, 't-unknown', 'ana', Date.now());
+    const lines = log.mock.calls.map(([line]) => String(line)).sort();
+    log.mockRestore();
+    expect(lines).toEqual([
+      'scoreNote: activities/act-complete has questions of an unknown type: matching',
+      'scoreNote: activities/act-open has questions of an unknown type: matching',
+    ]);
   });
 
   it('leaves a grade given without a submission alone', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../src/models/activity';
-import { questionsOfActivity } from '../../src/store/activity/activitySlice';
+import type { Activity, Question } from '../../src/models/activity';
+import { USER_TYPE } from '../../src/models/user';
+import { copyActivity } from '../../src/store/activity/activityWrites';
+import { activityById, questionsOfActivity } from '../../src/store/activity/activitySlice';
 import {
   addQuestion,
   deleteQuestion,
@@ -137,6 +139,38 @@ describe('a question', () => {
     expect(await stored(`${activityId}/questions/q1`)).toBeUndefined();
     expect(await stored(`${activityId}/answerKeys/q1`)).toBeUndefined();
     expect(await stored(`${activityId}/questions/q0`)).toBeDefined();
+  });
+
+  it('of a type that this version does not know is read as such, and is neither edited nor copied', async () => {
+    await app.enter('docente');
+    const activityId = await setActivity('desconocida', 1);
+    const type = 'matching'; // of a newer version
+    await db.doc(`activities/${activityId}/questions/q0`).update({ type });
+    await db.doc(`activities/${activityId}/answerKeys/q0`).update({ type });
+    await db.doc(`activities/${activityId}`).update({ subtype: type });
+    const questions = app.watch(questionsOfActivity, activityId);
+    const activity = app.watch(activityById, activityId);
+    await questions.ready();
+    await activity.ready();
+    expect(questions.view().items).toMatchObject([{ id: 'q0', type: 'unknown' }]);
+    expect(activity.view().items).toMatchObject([{ subtype: 'unknown' }]);
+
+    const from = { ...OPEN, id: 'q0', sentence: '¿Sí?' };
+    const to = { ...from, sentence: '¿No?' };
+    const failed = { error: 'unknown', says: ['error: Error al actualizar la pregunta'] };
+    expect(await app.write(updateQuestion({ activityId, from, to }))).toEqual(failed);
+    const [source] = activity.view().items as [Activity];
+    const author = { id: 'docente', type: USER_TYPE.teacher };
+    const copy = await app.write(
+      copyActivity({ id: 'copia-desconocida', source, author, taskId: '' }),
+    );
+    expect(copy.error).not.toBeNull();
+    expect(await stored('copia-desconocida')).toBeUndefined();
+    expect(await stored(`${activityId}/answerKeys/q0`)).toMatchObject({ type, sentence: '¿Sí?' });
+
+    expect(await app.write(deleteQuestion({ activityId, id: 'q0' }))).toEqual(
+      done('Pregunta eliminada'),
+    );
   });
 
   it('is moved with others, more than a batch may hold, and says nothing of it', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LAYERS } from '../../layers.js';
+import { LAYERS, QUESTIONS } from '../../layers.js';
 import { PROJECT_ROOT } from '../../local/fireemu';
 import { findBetweenFeatures, findCircles, findUpward, readImports } from './imports';
 
@@ -23,7 +23,7 @@ describe('the imports of the project', () => {
     const folders = readdirSync(join(PROJECT_ROOT, 'src'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    expect(folders.sort()).toEqual(LAYERS.flat().sort());
+    expect(folders.sort()).toEqual([...LAYERS.flat(), QUESTIONS.folder].sort());
   });
 
   it('go round in no circle', () => {
@@ -63,6 +63,9 @@ describe('the walk', () => {
     ['src/domain/bad.ts', "import type { Draft } from '../lib/drafts';", 'src/lib/drafts.ts'],
     ['src/lib/bad.ts', "export { useAppSelector } from '../store/hooks';", 'src/store/hooks.ts'],
     ['src/store/bad.ts', "import { routes } from '../app/routes';", 'src/app/routes.ts'],
+    ['src/store/bad.ts', "import { Parts } from '../questions/Parts';", 'src/questions/Parts.tsx'],
+    ['src/questions/bad.ts', "import { paths } from '../lib/paths';", 'src/lib/paths.ts'],
+    ['src/questions/bad.ts', "import { Parts } from './Parts';", 'src/questions/Parts.tsx'],
     [
       'src/components/bad.ts',
       "import { useAppSelector } from '../store/hooks';",

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { preProcessFile } from 'typescript';
-import { LAYERS } from '../../layers.js';
+import { LAYERS, layerOf } from '../../layers.js';
 
 // The walk of every import of the source, types and lazily loaded ones too, for imports.test.ts.
 
@@ -45,7 +45,6 @@ export function findCircles(imports: Imports): string[] {
   return circles;
 }
 
-const layerOf = (file: string) => /^src\/(\w+)\//.exec(file)?.[1];
 const heightOf = (file: string) => {
   const layer = layerOf(file);
   return LAYERS.findIndex((floor) => layer !== undefined && floor.includes(layer));

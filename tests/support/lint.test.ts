@@ -148,6 +148,30 @@ const BAD: readonly Case[] = [
     code: "import type { BookValues } from '../../features/book/bookSchema'; export type Use = BookValues;",
     rule: NAMES,
   },
+  {
+    what: 'the parts of a question type from the store',
+    file: 'src/store/book/bookSlice.ts',
+    code: "import { QUESTION_PARTS } from '../../questions/Parts'; export const use = QUESTION_PARTS;",
+    rule: NAMES,
+  },
+  {
+    what: 'the rules of question types from models',
+    file: 'src/models/book.ts',
+    code: "import { kindOf } from '../questions/kinds'; export const use = kindOf;",
+    rule: NAMES,
+  },
+  {
+    what: 'a component from the rules of a question type',
+    file: 'src/questions/complete/kind.ts',
+    code: "import { lazyPart } from '../../components/lazyPart'; export const use = lazyPart;",
+    rule: NAMES,
+  },
+  {
+    what: 'the store from the parts of a question type',
+    file: 'src/questions/complete/CompleteParts.tsx',
+    code: "import { makeStore } from '../../store/store'; export const use = makeStore;",
+    rule: NAMES,
+  },
 ];
 
 const GOOD: readonly Omit<Case, 'rule'>[] = [
@@ -203,6 +227,16 @@ const GOOD: readonly Omit<Case, 'rule'>[] = [
       "import { USER_TYPE } from '../../src/models/user';",
       'export const use = [LIMITS, USER_TYPE];',
     ].join('\n'),
+  },
+  {
+    what: 'the rules of question types in the store',
+    file: 'src/store/book/bookSlice.ts',
+    code: "import { kindOf } from '../../questions/kinds'; export const use = kindOf;",
+  },
+  {
+    what: 'the parts of question types in a component',
+    file: 'src/components/question/QuestionAnswer.tsx',
+    code: "import { QUESTION_PARTS } from '../../questions/Parts'; export const use = QUESTION_PARTS;",
   },
   {
     what: 'features in app',

@@ -1,7 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { joinQuestion } from '../../src/domain/questionParts';
-import type { AnswerKey, PublicQuestion, Question } from '../../src/models/activity';
+import type {
+  AnswerKey,
+  PublicQuestion,
+  Question,
+  UnknownQuestion,
+} from '../../src/models/activity';
 
 // What several browser tests do on the same screens.
 
@@ -21,7 +26,10 @@ export async function setDateTime(page: Page, label: string, text: string): Prom
   await page.keyboard.type(text.replace(/[^\dAPM]/g, ''));
 }
 
-async function questionsOf(db: Firestore, activityId: string): Promise<Question[]> {
+async function questionsOf(
+  db: Firestore,
+  activityId: string,
+): Promise<(Question | UnknownQuestion)[]> {
   const read = async (name: string) =>
     (await db.collection(`activities/${activityId}/${name}`).get()).docs.map((doc) => ({
       ...doc.data(),

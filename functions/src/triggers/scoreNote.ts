@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { policyOf } from '../../../src/domain/grading/policy';
-import { isAutoScored } from '../../../src/domain/scoring';
+import { findUnknownTypes, isAutoScored } from '../../../src/domain/scoring';
 import { scoreSubmission, type ActivityKeys } from '../../../src/domain/subNotes';
 import { taskActivityIds } from '../../../src/domain/submission';
 import type { Activity, AnswerKey } from '../../../src/models/activity';
@@ -28,6 +28,13 @@ async function readKeys(activity: DocumentSnapshot): Promise<ActivityKeys> {
         ),
       )
     : [];
+  const unknown = findUnknownTypes(subtype, (keys ?? []) as AnswerKey[]);
+  if (unknown.length > 0) {
+    // Nothing says whether its answers are right: its teacher grades the activity.
+    console.error(
+      `scoreNote: ${activity.ref.path} has questions of an unknown type: ${unknown.join(', ')}`,
+    );
+  }
   return {
     activity: { id: activity.id, subtype, maxGrade },
     questions: questions ?? [],

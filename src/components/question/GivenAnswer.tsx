@@ -1,49 +1,21 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { splitAtGap } from '../../domain/cloze';
 import { answerTexts } from '../../lib/texts/note';
-import type { PublicQuestion } from '../../models/activity';
+import { UNKNOWN_TYPE, type PublicQuestion } from '../../models/activity';
+import { QUESTION_PARTS } from '../../questions/Parts';
+import { UnknownQuestionNotice } from './UnknownQuestionNotice';
 
 /** A question with the answer that was given; answers are shown as text, never as HTML (D15). */
 export function GivenAnswer({ question, answer }: { question: PublicQuestion; answer: string }) {
-  const given = answer.trim() === '' ? answerTexts.noAnswer : answer;
-  if (question.type === 'openQuestion') {
+  const { type } = question;
+  const isBlank = answer.trim() === '';
+  if (type === UNKNOWN_TYPE) {
     return (
       <>
-        <Typography>{question.question}</Typography>
-        <Typography
-          sx={{
-            whiteSpace: 'pre-line',
-            overflowWrap: 'anywhere',
-            borderLeft: 3,
-            borderColor: 'divider',
-            pl: 1.5,
-            mt: 0.5,
-          }}
-        >
-          {given}
-        </Typography>
+        <UnknownQuestionNotice />
+        {!isBlank && <Typography sx={{ overflowWrap: 'anywhere' }}>{answer}</Typography>}
       </>
     );
   }
-  const { before, after } = splitAtGap(question.question);
-  return (
-    <Typography>
-      {before}
-      <Box
-        component="mark"
-        sx={{
-          bgcolor: '#d9f3fd',
-          color: 'inherit',
-          fontWeight: 600,
-          px: 0.75,
-          borderRadius: 1,
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {given}
-      </Box>
-      {after}
-    </Typography>
-  );
+  const { Given } = QUESTION_PARTS[type];
+  return <Given question={question} given={isBlank ? answerTexts.noAnswer : answer} />;
 }

@@ -1,54 +1,34 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { splitAtGap } from '../../domain/cloze';
-import { questionOptions } from '../../domain/questionParts';
-import { questionTexts } from '../../lib/texts/activity';
-import type { Question } from '../../models/activity';
+import {
+  UNKNOWN_TYPE,
+  type ActivitySubtype,
+  type Question,
+  type UnknownQuestion,
+} from '../../models/activity';
+import { QUESTION_PARTS } from '../../questions/Parts';
+import type { AuthorProps } from './typeParts';
+import { UnknownQuestionNotice } from './UnknownQuestionNotice';
 
-function answerOf(question: Question): { answer: string; others: string[] } {
-  if (question.type === 'complete') return { answer: question.answer, others: [] };
-  if (question.type === 'openQuestion') return { answer: '', others: [] };
-  const [answer = '', ...others] = questionOptions(question);
-  return { answer, others };
+type TypedProps<T extends ActivitySubtype> = AuthorProps<T> & { type: T };
+
+function KnownQuestion<T extends ActivitySubtype>({ type, ...props }: TypedProps<T>) {
+  const { Author } = QUESTION_PARTS[type];
+  return <Author {...props} />;
 }
 
+type QuestionTextProps = { question: Question | UnknownQuestion; number: number };
+
 /** A question with its answer in its place, for authors and teachers only. */
-export function QuestionText({ question, number }: { question: Question; number: number }) {
-  const { answer, others } = answerOf(question);
-  const gapped = question.type === 'complete' ? question.question : question.sentence;
-  const { before, after } = splitAtGap(gapped);
+export function QuestionText({ question, number }: QuestionTextProps) {
+  if (question.type !== UNKNOWN_TYPE) {
+    return <KnownQuestion type={question.type} question={question} number={number} />;
+  }
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {number}. {question.type === 'openQuestion' ? question.sentence : before}
-        {question.type !== 'openQuestion' && (
-          <>
-            <Box
-              component="mark"
-              sx={{
-                bgcolor: '#d9f3fd',
-                color: 'inherit',
-                fontWeight: 600,
-                px: 0.75,
-                borderRadius: 0.4,
-              }}
-            >
-              {answer}
-            </Box>
-            {after}
-          </>
-        )}
+        {number}. {question.sentence}
       </Typography>
-      {others.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {questionTexts.others(others.join(', '))}
-        </Typography>
-      )}
-      {question.type === 'openQuestion' && (
-        <Typography variant="body2" color="textSecondary">
-          {questionTexts.openAnswer}
-        </Typography>
-      )}
+      <UnknownQuestionNotice />
     </>
   );
 }

@@ -85,10 +85,12 @@ function AddActivity() {
 /** Why an activity cannot be edited here, or null. */
 function refusalOf(activity: Activity, me: Pick<User, 'id' | 'type'>): string | null {
   if (me.type === USER_TYPE.teacher && activity.idTeacher !== me.id) {
-    return activity.isBook ? authoringTexts.ofBook : authoringTexts.ofOther;
+    const ofWhom = activity.isBook ? authoringTexts.ofBook : authoringTexts.ofOther;
+    return `${ofWhom} ${authoringTexts.copyHint}`;
   }
   const lock = findActivityLock(activity);
-  return lock && authoringTexts.locks[lock];
+  if (lock === 'unknownType') return authoringTexts.locks[lock]; // a copy would lose its questions
+  return lock && `${authoringTexts.locks[lock]} ${authoringTexts.copyHint}`;
 }
 
 function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: string }) {
@@ -112,9 +114,7 @@ function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: strin
         {!activity && <EmptyState text={absenceText(absence, authoringTexts)} />}
         {activity && refusal && (
           <>
-            <Alert severity="warning">
-              {refusal} {authoringTexts.copyHint}
-            </Alert>
+            <Alert severity="warning">{refusal}</Alert>
             <ActivityDetail activity={activity} />
           </>
         )}

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import type { Absence } from '../../components/form/formState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
-import type { Activity, ActivitySubtype } from '../../models/activity';
+import { UNKNOWN_TYPE, type Activity, type ActivitySubtype } from '../../models/activity';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityForm } from './ActivityForm';
 import { updateActivity } from '../../store/activity/activityWrites';
@@ -73,7 +73,7 @@ export function ActivityEditor(props: ActivityEditorProps) {
           return address;
         }}
       />
-      {activity.subtype !== '' && absence === null && (
+      {activity.subtype !== '' && activity.subtype !== UNKNOWN_TYPE && absence === null && (
         <QuestionSection activityId={activity.id} type={activity.subtype} view={view} />
       )}
     </QueryState>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { authoringTexts } from '../../lib/texts/activity';
-import type { Activity } from '../../models/activity';
+import { UNKNOWN_TYPE, type Activity } from '../../models/activity';
 import { selectMe } from '../../store/login/loginSlice';
 import { newId } from '../../store/newId';
 import { copyActivity } from '../../store/activity/activityWrites';
@@ -23,6 +23,7 @@ export function DuplicateButton({ activity, taskId = '' }: DuplicateButtonProps)
   const author = useAppSelector(selectMe);
   const [id] = useState(newId);
   const [isBusy, setIsBusy] = useState(false);
+  if (activity.subtype === UNKNOWN_TYPE) return null; // only known questions can be copied
   const handleClick = async () => {
     setIsBusy(true);
     const outcome = await dispatch(copyActivity({ id, source: activity, author, taskId }));

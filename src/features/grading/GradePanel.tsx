@@ -10,6 +10,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks';
 import { GradeBadge } from '../../components/task/GradeBadge';
 import { formatGrade } from '../../domain/grading/gradeText';
+import { isAutoScored } from '../../domain/scoring';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { gradingTexts } from '../../lib/texts/note';
@@ -90,11 +91,7 @@ export function GradePanel(props: GradePanelProps) {
             subNote={subNote}
             text={form.textOf(subNote.id)}
             problem={edited.problems[subNote.id]}
-            isAutoScored={
-              part !== undefined &&
-              part.activity.subtype !== '' &&
-              part.activity.subtype !== 'openQuestion'
-            }
+            isAutoScored={part !== undefined && isAutoScored(part.activity.subtype)}
             isDisabled={isReadOnly}
             hasFocus={i === focusedAt && hasKeyboard}
             onChange={(text) => {

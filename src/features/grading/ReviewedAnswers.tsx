@@ -3,7 +3,7 @@ import Cancel from '@mui/icons-material/Cancel';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GivenAnswer } from '../../components/question/GivenAnswer';
-import { judgeAnswer } from '../../domain/scoring';
+import { expectedAnswer, judgeAnswer } from '../../domain/scoring';
 import { gradingTexts } from '../../lib/texts/note';
 import type { AnswerKey, PublicQuestion } from '../../models/activity';
 import type { ActivityAnswers } from '../../models/task';
@@ -12,8 +12,10 @@ type VerdictProps = { answerKey: AnswerKey; answer: string };
 
 /** Right or wrong by the same function that scores, and the key beside it. */
 function Verdict({ answerKey, answer }: VerdictProps) {
-  const { isCorrect, reason } = judgeAnswer(answerKey, answer);
-  const expected = answerKey.type === 'complete' ? answerKey.answer : answerKey.optionCorrect;
+  const result = judgeAnswer(answerKey, answer);
+  if (result === null) return null; // its teacher judges
+  const { isCorrect, reason } = result;
+  const expected = expectedAnswer(answerKey);
   const verdict =
     reason === 'missingTilde'
       ? gradingTexts.correctWithoutTilde(expected)
@@ -64,7 +66,7 @@ export function ReviewedAnswers({ questions, keys, answers }: ReviewedAnswersPro
         return (
           <li key={question.id}>
             <GivenAnswer question={question} answer={answer} />
-            {key && key.type !== 'openQuestion' && <Verdict answerKey={key} answer={answer} />}
+            {key && <Verdict answerKey={key} answer={answer} />}
           </li>
         );
       })}

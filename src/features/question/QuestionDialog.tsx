@@ -8,18 +8,15 @@ import { AppDialog } from '../../components/feedback/AppDialog';
 import { EditForm, type SavedForm } from '../../components/form/EditForm';
 import { useAbsence, type Absence } from '../../components/form/formState';
 import type { Edits } from '../../domain/edits';
+import { buildQuestion } from '../../domain/questionParts';
 import { questionTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import type { ActivitySubtype, Question } from '../../models/activity';
+import type { QuestionFormValues } from '../../questions/kind';
+import { QUESTION_FORMS } from '../../questions/Forms';
 import { selectMe } from '../../store/login/loginSlice';
-import { QuestionFields } from './QuestionFields';
 import { QuestionPreview } from './QuestionPreview';
-import {
-  buildQuestion,
-  questionSchemas,
-  questionValues,
-  type QuestionFormValues,
-} from './questionSchema';
+import { questionValues } from './questionValues';
 import { useFormId } from '../../store/form/useFormId';
 import { addQuestion, updateQuestion } from '../../store/activity/questionWrites';
 
@@ -41,6 +38,7 @@ type QuestionDialogProps = {
 export function QuestionDialog(props: QuestionDialogProps) {
   const { activityId, absence = null, type, question, number, order } = props;
   const { onAddAnother, onClose } = props;
+  const { Fields, schema } = QUESTION_FORMS[type];
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const isAnotherWanted = useRef(false);
@@ -74,14 +72,14 @@ export function QuestionDialog(props: QuestionDialogProps) {
         {...(question === null && { newId })}
         fields={questionValues(question)}
         wordings={questionTexts.fields}
-        schema={questionSchemas[type]}
+        schema={schema}
         absence={absence}
         onSave={handleSave}
       >
         {(values) => (
           <>
             <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-              <QuestionFields type={type} />
+              <Fields />
               <QuestionPreview question={buildQuestion(type, place, values)} number={number} />
             </DialogContent>
             <Actions

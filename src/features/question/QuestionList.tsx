@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { visuallyHidden } from '../../components/layout/visuallyHidden';
 import { moveQuestion } from '../../domain/questionOrder';
+import { isKnownQuestion } from '../../domain/questionParts';
 import { questionTexts } from '../../lib/texts/activity';
-import type { Question } from '../../models/activity';
+import type { Question, UnknownQuestion } from '../../models/activity';
 import { QuestionRow } from './QuestionRow';
 import { moveQuestions } from '../../store/activity/questionWrites';
 
@@ -16,9 +17,9 @@ const SHORT = 3;
 
 type QuestionListProps = {
   activityId: string;
-  questions: readonly Question[];
+  questions: readonly (Question | UnknownQuestion)[];
   onEdit: (question: Question) => void;
-  onDelete: (question: Question) => void;
+  onDelete: (question: Question | UnknownQuestion) => void;
 };
 
 /** The questions in their order: moved by buttons or arrow keys, edited, deleted. */
@@ -38,13 +39,13 @@ export function QuestionList({ activityId, questions, onEdit, onDelete }: Questi
     row?.querySelectorAll('button')[step < 0 ? 0 : 1]?.focus();
   }, [questions]);
 
-  const handleMove = async (question: Question, step: -1 | 1) => {
+  const handleMove = async (question: { id: string }, step: -1 | 1) => {
     const places = moveQuestion(questions, question.id, step);
     if (places.length === 0) return;
     moved.current = { id: question.id, step };
     const outcome = await dispatch(moveQuestions({ activityId, places }));
     if (!moveQuestions.fulfilled.match(outcome)) return;
-    const at = questions.indexOf(question) + step + 1;
+    const at = questions.findIndex(({ id }) => id === question.id) + step + 1;
     setAnnounced(questionTexts.moved(at, questions.length));
   };
   return (
@@ -74,9 +75,13 @@ export function QuestionList({ activityId, questions, onEdit, onDelete }: Questi
             number={i + 1}
             isLast={i === questions.length - 1}
             onMove={(step) => void handleMove(question, step)}
-            onEdit={() => {
-              onEdit(question);
-            }}
+            onEdit={
+              isKnownQuestion(question)
+                ? () => {
+                    onEdit(question);
+                  }
+                : null
+            }
             onDelete={() => {
               onDelete(question);
             }}

@@ -11,8 +11,9 @@ import type { AnswerKey, Question } from '../../models/activity';
 
 /** How an answer tried in the preview would be judged, by the function that scores. */
 function verdictOf(key: AnswerKey, answer: string): string {
-  if (answer.trim() === '' || key.type === 'openQuestion') return '';
-  const { isCorrect, reason } = judgeAnswer(key, answer);
+  const result = judgeAnswer(key, answer);
+  if (answer.trim() === '' || result === null) return '';
+  const { isCorrect, reason } = result;
   if (reason === 'missingTilde' && key.tildes === 'avisar') {
     return gradingTexts.correctWithoutTilde(key.answer);
   }

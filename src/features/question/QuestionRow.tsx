@@ -8,7 +8,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { QuestionText } from '../../components/question/QuestionText';
 import { questionTexts } from '../../lib/texts/activity';
-import type { Question } from '../../models/activity';
+import type { Question, UnknownQuestion } from '../../models/activity';
 
 type ActionProps = {
   label: string;
@@ -37,11 +37,12 @@ function Action({ label, icon, isIdle = false, ...button }: ActionProps) {
 }
 
 type QuestionRowProps = {
-  question: Question;
+  question: Question | UnknownQuestion;
   number: number;
   isLast: boolean;
   onMove: (step: -1 | 1) => void;
-  onEdit: () => void;
+  /** Null for a question that this version cannot show in a form. */
+  onEdit: (() => void) | null;
   onDelete: () => void;
 };
 
@@ -91,11 +92,13 @@ export function QuestionRow({ question, number, isLast, ...on }: QuestionRowProp
             on.onMove(1);
           }}
         />
-        <Action
-          label={questionTexts.editOne(number)}
-          icon={<Edit fontSize="small" />}
-          onClick={on.onEdit}
-        />
+        {on.onEdit && (
+          <Action
+            label={questionTexts.editOne(number)}
+            icon={<Edit fontSize="small" />}
+            onClick={on.onEdit}
+          />
+        )}
         <Action
           label={questionTexts.deleteOne(number)}
           icon={<Delete fontSize="small" />}

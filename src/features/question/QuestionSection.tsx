@@ -10,8 +10,9 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Section } from '../../components/layout/Section';
 import { MAX_ACTIVITY_QUESTIONS } from '../../domain/limits';
 import { nextOrder } from '../../domain/questionOrder';
+import { isKnownQuestion } from '../../domain/questionParts';
 import { activityTexts, questionTexts } from '../../lib/texts/activity';
-import type { ActivitySubtype, Question } from '../../models/activity';
+import type { ActivitySubtype, Question, UnknownQuestion } from '../../models/activity';
 import { QuestionDialog } from './QuestionDialog';
 import { QuestionList } from './QuestionList';
 import { deleteQuestion } from '../../store/activity/questionWrites';
@@ -25,9 +26,9 @@ export function QuestionSection({ activityId, type, view }: QuestionSectionProps
   const { questions } = view;
   const dispatch = useAppDispatch();
   // Kept here: the list goes away with its last question, before the server has agreed.
-  const [leaving, setLeaving] = useState<Question | null>(null);
+  const [leaving, setLeaving] = useState<Question | UnknownQuestion | null>(null);
   const [edited, setEdited] = useState<Question | null>(null);
-  const live = useLastSeen(questions.find(({ id }) => id === edited?.id));
+  const live = useLastSeen(questions.filter(isKnownQuestion).find(({ id }) => id === edited?.id));
   const known = live.item?.id === edited?.id ? live : { item: undefined, absence: null };
   // Each new question has a dialog of its own, so that the next one starts empty.
   const [added, setAdded] = useState(0);

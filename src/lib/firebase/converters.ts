@@ -1,5 +1,11 @@
 import type { DocumentReference } from 'firebase/firestore';
-import type { Activity, AnswerKey, PublicQuestion } from '../../models/activity';
+import {
+  ACTIVITY_SUBTYPE,
+  UNKNOWN_TYPE,
+  type Activity,
+  type AnswerKey,
+  type PublicQuestion,
+} from '../../models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
 import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
@@ -159,12 +165,21 @@ export const subjectConverter = converter<Subject>({
   deleted: flag,
 });
 
+/** A type that this version does not know is never taken for one that it knows. */
+const questionType = oneOf(UNKNOWN_TYPE, ...Object.values(ACTIVITY_SUBTYPE));
+
+/** Empty in an activity without questions. */
+const activitySubtype: Field<Activity['subtype']> = {
+  read: (stored) => (text.read(stored) === '' ? '' : questionType.read(stored)),
+  write: (value) => value,
+};
+
 export const activityConverter = converter<Activity>({
   name: text,
   rubric: text,
   description: text,
   type: oneOf('normal', 'interactive'),
-  subtype: oneOf('', 'complete', 'dragAndDrop', 'openQuestion'),
+  subtype: activitySubtype,
   maxGrade: number,
   guideDocument: fileUrl,
   guideUrl: text,
@@ -178,8 +193,6 @@ export const activityConverter = converter<Activity>({
   tasks: listOf(text),
   openFor: mapOf(millis),
 });
-
-const questionType = oneOf('complete', 'dragAndDrop', 'openQuestion');
 
 /** A question or key with the activity it belongs to: their own ids are unique only in it. */
 export type OfActivity<T> = T & { activityId: string };

@@ -1,3 +1,5 @@
+import type { StoredSubtype } from '../../models/activity';
+
 export const activityTexts = {
   title: 'Actividades',
   one: 'Actividad',
@@ -6,7 +8,8 @@ export const activityTexts = {
     complete: 'Completar',
     dragAndDrop: 'Arrastrar y soltar',
     openQuestion: 'Pregunta abierta',
-  },
+    unknown: 'Tipo desconocido',
+  } satisfies Record<StoredSubtype, string>,
   newActivity: 'Nueva actividad',
   create: 'Crear actividad',
   manage: 'Ver actividades',
@@ -102,6 +105,8 @@ export const authoringTexts = {
     severalTasks: 'Esta actividad está asignada a varias tareas y ya no se puede editar.',
     questionsInTask:
       'Esta actividad tiene preguntas y está asignada a una tarea: ya no se puede editar.',
+    unknownType:
+      'Esta versión de la aplicación no conoce el tipo de esta actividad. Recargue la página para editarla.',
   },
   frozenGrade: 'El puntaje ya no se puede cambiar: la tarea tiene entregas o está cerrada.',
   frozenTypeByQuestions: 'El tipo no se puede cambiar mientras haya preguntas.',
@@ -165,6 +170,8 @@ export const questionTexts = {
   answer: 'Respuesta',
   others: (options: string) => `Otras opciones: ${options}`,
   openAnswer: 'La califica el docente.',
+  unknownType:
+    'Esta versión de la aplicación no conoce este tipo de pregunta. Recargue la página para verla.',
   created: 'Pregunta creada',
   updated: 'Pregunta actualizada',
   deleted: 'Pregunta eliminada',

@@ -26,7 +26,7 @@ import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
 import { readQuery } from '../../lib/firebase/reading';
 import { authoringTexts } from '../../lib/texts/activity';
 import { dataErrors } from '../../lib/texts/common';
-import type { Activity } from '../../models/activity';
+import { UNKNOWN_TYPE, type Activity } from '../../models/activity';
 import type { Task } from '../../models/task';
 import { USER_TYPE, type User } from '../../models/user';
 import { createOnce } from '../form/createOnce';
@@ -223,6 +223,9 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
         collection(db, dbPaths.answerKeys(source.id)).withConverter(answerKeyConverter),
       ),
     ]);
+    if ([...questions, ...keys].some(({ type }) => type === UNKNOWN_TYPE)) {
+      throw new Error('a question of an unknown type cannot be copied');
+    }
     const name = authoringTexts.copyName(source.name).slice(0, LIMITS.activity.name.max);
     const place = author.type === USER_TYPE.admin ? {} : { bookId: '', unitId: '' };
     const values = { ...source, ...place, name };

@@ -1,7 +1,7 @@
 import { doc, writeBatch } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { findEdits, type Edits } from '../../domain/edits';
-import { joinQuestion, splitQuestion } from '../../domain/questionParts';
+import { isKnownQuestion, joinQuestion, splitQuestion } from '../../domain/questionParts';
 import { answerKeyConverter, questionConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../lib/firebase/dbPaths';
@@ -27,6 +27,13 @@ const fieldsOf = (question: Question): Partial<QuestionFields> => {
 };
 const keepOrder = (options: string[]) => options;
 
+/** The question of the two halves as they are stored, to be written again. */
+function joinToSave(half: PublicQuestion, key: AnswerKey): Question {
+  const question = joinQuestion(half, key);
+  if (!isKnownQuestion(question)) throw new Error('a question of an unknown type cannot be saved');
+  return question;
+}
+
 /** Saves what a question says; its place is changed by moveQuestions alone. */
 const saveQuestionEdits = (activityId: string, from: Question, to: Question) =>
   saveEdits<AnswerKey, Partial<QuestionFields>>({
@@ -35,7 +42,7 @@ const saveQuestionEdits = (activityId: string, from: Question, to: Question) =>
     fieldsOf: (stored) => stored,
     write: async (transaction, changes, stored) => {
       const half = await readToSave(transaction, halfRef(activityId, to.id));
-      const next = splitQuestion(joinQuestion(half, { ...stored, ...changes }));
+      const next = splitQuestion(joinToSave(half, { ...stored, ...changes }));
       const { id: _id, order: _stays, ...shown } = next.public;
       transaction.update(halfRef(activityId, to.id), shown);
       transaction.update(keyRef(activityId, to.id), answerKeyConverter.encode(next.key));
@@ -52,7 +59,7 @@ export const addQuestion = createAppAsyncThunk<undefined, AddQuestionPayload>(
     await createOnce<AnswerKey, Question>({
       ref: keyRef(activityId, key.id),
       fields: question,
-      fieldsOf: (stored) => joinQuestion(half, stored),
+      fieldsOf: (stored) => joinToSave(half, stored),
       create: () => {
         const batch = writeBatch(db);
         batch.set(halfRef(activityId, half.id), { ...half, activityId });

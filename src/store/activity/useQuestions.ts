@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { joinQuestion } from '../../domain/questionParts';
-import type { Activity, Question } from '../../models/activity';
+import type { Activity, Question, UnknownQuestion } from '../../models/activity';
 import { joinReadings, useQuery, type Reading } from '../useQuery';
 import { keysOfActivity, questionsOfActivity } from './activitySlice';
 
 export type Questions = Reading & {
   /** Whole, in their order; one whose key has not come yet waits for it. */
-  questions: Question[];
+  questions: (Question | UnknownQuestion)[];
 };
 
 /** The questions of an interactive activity as their author sees them; a normal one has none. */

@@ -1,16 +1,8 @@
 import Box from '@mui/material/Box';
+import type { AnswerProps } from '../../components/question/typeParts';
 import { splitAtGap } from '../../domain/cloze';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import { answerTexts } from '../../lib/texts/note';
-import type { PublicQuestion } from '../../models/activity';
-
-export type AnswerProps = {
-  question: PublicQuestion;
-  /** Its number in the activity, from 1. */
-  number: number;
-  value: string;
-  onChange: (value: string) => void;
-};
 
 /** A sentence with a field in the place of its gap. */
 export function CompleteAnswer({ question, number, value, onChange }: AnswerProps) {

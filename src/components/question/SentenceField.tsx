@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
 import { useRef } from 'react';
-import { FormTextField } from '../../components/form/FormTextField';
+import { FormTextField } from '../form/FormTextField';
 
 type SentenceFieldProps = {
   label: string;

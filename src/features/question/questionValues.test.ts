@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivitySubtype, Question } from '../../models/activity';
-import { buildQuestion, questionSchemas, questionValues } from './questionSchema';
+import { buildQuestion } from '../../domain/questionParts';
+import { QUESTION_FORMS } from '../../questions/Forms';
+import { questionValues } from './questionValues';
 
 const EMPTY = questionValues(null);
 const PLACE = { id: 'q', order: 2 };
 
 async function problemsOf(type: ActivitySubtype, over: object): Promise<string[]> {
   try {
-    await questionSchemas[type].validate({ ...EMPTY, ...over }, { abortEarly: false });
+    await QUESTION_FORMS[type].schema.validate({ ...EMPTY, ...over }, { abortEarly: false });
     return [];
   } catch (error) {
     return (error as { errors: string[] }).errors;

@@ -23,10 +23,10 @@ import {
   type MouseEventHandler,
   type TouchEventHandler,
 } from 'react';
-import { visuallyHidden } from '../layout/visuallyHidden';
+import { visuallyHidden } from '../../components/layout/visuallyHidden';
+import type { AnswerProps } from '../../components/question/typeParts';
 import { splitAtGap } from '../../domain/cloze';
 import { answerTexts } from '../../lib/texts/note';
-import type { AnswerProps } from './CompleteAnswer';
 
 const GAP_ID = 'gap';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TextInput } from '../form/TextInput';
+import { TextInput } from '../../components/form/TextInput';
+import type { AnswerProps } from '../../components/question/typeParts';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import { answerTexts } from '../../lib/texts/note';
-import type { AnswerProps } from './CompleteAnswer';
 
 /** A question answered in one's own words. */
 export function OpenAnswer({ question, number, value, onChange }: AnswerProps) {

@@ -1,0 +1,40 @@
+import type { AnswerResult } from '../domain/answers';
+import type {
+  ActivitySubtype,
+  AnswerKey,
+  PublicQuestion,
+  QuestionByType,
+} from '../models/activity';
+
+/** What the editor of a question holds; each type uses its part of it. */
+export type QuestionFormValues = Omit<AnswerKey, 'id' | 'type' | 'answer'>;
+
+/** The question of each type without its id and its place. */
+export type QuestionContent = { [T in ActivitySubtype]: Omit<QuestionByType[T], 'id' | 'order'> };
+
+/** What a type stores in each of the two documents of a question. */
+export type QuestionHalves = {
+  /** For students. It must not tell the answer. */
+  shown: Pick<PublicQuestion, 'question' | 'options'>;
+  /** For teachers. What the type leaves out is stored empty. */
+  secret: Pick<AnswerKey, 'sentence'> & Partial<QuestionFormValues & Pick<AnswerKey, 'answer'>>;
+};
+
+/** How the answers to a type of question are scored. */
+export type QuestionScoring = {
+  judge: (key: AnswerKey, given: string) => AnswerResult;
+  /** The right answer, as it is shown beside a wrong one. */
+  expected: (key: AnswerKey) => string;
+};
+
+/** Everything about a type of question that is not a part of a screen. */
+export type QuestionKind<T extends ActivitySubtype> = {
+  /** @param arrange puts the options in the order in which students see them */
+  split: (question: QuestionByType[T], arrange: (options: string[]) => string[]) => QuestionHalves;
+  /** Undoes `split`. */
+  join: (half: PublicQuestion, key: AnswerKey) => QuestionContent[T];
+  /** The question that the editor's values make; null while they do not make one. */
+  fromForm: (values: QuestionFormValues) => QuestionContent[T] | null;
+  /** Null where a teacher grades the answers. */
+  scoring: QuestionScoring | null;
+};
