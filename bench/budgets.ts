@@ -1,4 +1,4 @@
-// npm run bench:budgets: what the screens weigh and how many documents they read, against design.md.
+// npm run bench:budgets: what the screens weigh and how many documents they read against their budgets.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// npm run bench:gradebook: how long the gradebook of a class takes, against design.md. Medians, on the
+// npm run bench:gradebook: how long the gradebook of a class takes against its budgets. Medians, on the
 // production build; run `npm run build` before.
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,5 +1,5 @@
 // npm run bench:roster: a list of 1,000 people, from the choice of the file to the screen, and to the
-// end of the rehearsal, against design.md. Run `npm run build` before.
+// end of the rehearsal against its budgets. Run `npm run build` before.
 import type { Page } from 'playwright-core';
 import { utils, write } from 'xlsx';
 import { runMain } from '../local/localError';

@@ -9,7 +9,7 @@ import { unitId } from './catalogue';
 /** What students write to an open question: a full answer and a poor one. */
 export type SampleAnswers = { good: string; weak: string };
 
-/** An activity with its questions in the two halves in which they are stored (D4). */
+/** An activity with its questions in the two halves in which they are stored. */
 export type SeedActivity = {
   activity: Activity;
   questions: PublicQuestion[];
@@ -148,7 +148,7 @@ export function buildOwnActivities(
   });
 }
 
-/** The predesigned activities of the books; the admin made them (D38). */
+/** The predesigned activities of the books; the admin made them. */
 export function buildBookActivities(idAdmin: string, creation: number): SeedActivity[] {
   return BOOKS.flatMap((book) =>
     (Object.keys(BOOK_KEYS) as BookKey[]).flatMap((key) => {

@@ -61,7 +61,7 @@ function nth<T>(items: readonly T[], i: number): T {
 function buildGroup(group: number, registry: Registry) {
   const letter = courseLetter(group);
   const courseId = (grade: number) => `${nth(GRADES, grade).id}-${letter.toLowerCase()}`;
-  // The course of a teacher's record: the one of which they are tutor, or their first (D29).
+  // The course of a teacher's record: the one of which they are tutor, or their first.
   const mainGrade = (teacher: number) => {
     const tutored = TUTORS.findIndex((tutor) => tutor === teacher);
     if (tutored >= 0) return tutored;

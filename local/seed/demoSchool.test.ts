@@ -46,7 +46,7 @@ describe('buildDemoSchool', () => {
     expect(again).not.toEqual(school);
   });
 
-  it('has the school that the design describes', () => {
+  it('has three courses of 20 students, their teachers, books and subjects', () => {
     const counts = (name: string) => all(name).length;
     expect(counts('institute')).toBe(1);
     expect(counts('courses')).toBe(3);

@@ -96,7 +96,7 @@ function runSubject(
 
 /**
  * A school in the middle of its second partial, the same for the same arguments; only the order of
- * the options of a question is another one each time, as whenever one is saved (D110).
+ * the options of a question is another one each time, as whenever one is saved.
  * @param now ms since 1970: tasks lie in its past, on its day and in its future
  * @param scale how many groups of three courses, 1 for the small school; 60 students each
  */

@@ -62,7 +62,7 @@ function classListDocument(courseId: string, students: readonly User[]): SeedDoc
   return { path: dbPaths.classList(courseId), data: { students: Object.fromEntries(entries) } };
 }
 
-/** A course with the cards of its members (D7). */
+/** A course with the cards of its members. */
 export function courseDocuments({ course, students, teachers, books }: Classroom): SeedDocument[] {
   const card = (folder: string, id: string, data: object) => store(`${folder}/${id}`, data, []);
   return [
@@ -112,7 +112,7 @@ export function schemeDocuments({ scheme, notes }: SeedScheme): SeedDocument[] {
     store(dbPaths.scheme(scheme.id), scheme),
     ...notes.map((note) => ({
       path: dbPaths.score(scheme.id, note.idStudent),
-      // Here the creation is text, and only the update is a time (D56).
+      // Here the creation is text, and only the update is a time.
       data: { ...note, updatedAt: new Date(note.updatedAt) },
     })),
   ];

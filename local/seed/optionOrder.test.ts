@@ -6,7 +6,7 @@ import { readSchool } from './schoolReader';
 
 // A student holds the shipped code and everything public of a question: its id and its options in
 // their stored order. The author's order has the correct one first, so whoever can compute how the
-// options were shuffled knows the answer (D110).
+// options were shuffled knows the answer.
 
 type Half = { type: string; options: string[] };
 type Key = { optionCorrect: string };

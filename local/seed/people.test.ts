@@ -3,7 +3,7 @@ import { USER_TYPE } from '../../src/models/user';
 import { courseLetter } from './catalogue';
 import { cedula, Registry } from './people';
 
-/** Domain 5.1, written out again: the generator must satisfy it, not define it. */
+/** The check digit of a cédula, written out again: the generator must satisfy it, not define it. */
 function isValidCedula(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false;
   const province = Number(text.slice(0, 2));

@@ -36,7 +36,7 @@ const toAscii = (text: string) =>
     .toLowerCase();
 
 /**
- * A valid cédula of its own for each number (domain 5.1): the sequence walks through all six-digit
+ * A valid cédula of its own for each number: the sequence walks through all six-digit
  * numbers without repeating one.
  */
 export function cedula(person: number): string {

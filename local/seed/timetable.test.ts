@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schedule, TimeSpan } from '../../src/models/subject';
 import { buildCatalogue } from './catalogue';
 
-/** Spec 9: the class hours of every school day; breaks lie between. */
+/** The class hours of every school day; breaks lie between. */
 const SLOTS: readonly TimeSpan[] = [
   { start: '07:15', end: '07:55' },
   { start: '07:55', end: '08:35' },

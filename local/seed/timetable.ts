@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Schedule, type TimeSpan } from '../../src/models/subject';
 
-/** The blocks of a school day, along the fixed slots of spec 9; the first one is a double hour. */
+/** The blocks of a school day, along the school's fixed slots; the first one is a double hour. */
 const BLOCKS: readonly TimeSpan[] = [
   { start: '07:15', end: '08:35' },
   { start: '08:35', end: '09:15' },

@@ -7,7 +7,7 @@ import { readAll } from './readAll';
 const PARALLEL = 50;
 
 /**
- * Writes into every activity which tasks hold it and when it opens for each course (D112): without
+ * Writes into every activity which tasks hold it and when it opens for each course: without
  * that no student may read it. The server's own way bears that tasks are written meanwhile.
  */
 export async function openActivities(db: Firestore): Promise<void> {

@@ -27,7 +27,7 @@ async function readWork(db: Firestore): Promise<Map<string, Left>> {
 }
 
 /**
- * Whoever moved or was deleted before that was kept (D122) reads the own work again: the courses in
+ * Whoever moved or was deleted before that was kept reads the own work again: the courses in
  * which there is some are former ones, left with the last of it.
  */
 export async function rememberMoves(db: Firestore): Promise<void> {

@@ -30,7 +30,7 @@ async function readWork(db: Firestore): Promise<Work[]> {
 }
 
 /**
- * Keeps the periods from before they were kept (D117), as far as the work made in them tells: their
+ * Keeps the periods from before they were kept, as far as the work made in them tells: their
  * ids, how many partials they had, and when they last took work. Their names are gone.
  */
 export async function rememberPeriods(db: Firestore): Promise<void> {
@@ -41,7 +41,7 @@ export async function rememberPeriods(db: Firestore): Promise<void> {
   const periods = [...new Set(work.map(({ idPeriod }) => idPeriod))].map((id) => {
     const own = work.filter(({ idPeriod }) => idPeriod === id);
     const count = Math.max(...own.map(({ partial }) => partial)) + 1;
-    // A period has an even number of partials (D42).
+    // A period has an even number of partials.
     const partial = newPartials(count + (count % 2)).map((each) => ({ ...each, closed: true }));
     const endedAt = Timestamp.fromMillis(Math.max(...own.map(({ at }) => at)));
     return [id, { name: id, partial, endedAt }] as const;

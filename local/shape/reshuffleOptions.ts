@@ -5,7 +5,7 @@ import { updateEach } from './updateEach';
 
 /**
  * Gives the options of every drag and drop question another random order. Those that were saved
- * before D110 stand in one that their id determines. Answers hold an option's text, not its place.
+ * made before stand in an order that their id determines. Answers hold an option's text, not its place.
  */
 export async function reshuffleOptions(db: Firestore): Promise<void> {
   const docs = await readAll(db.collectionGroup('questions').select('type', 'options'));

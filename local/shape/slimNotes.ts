@@ -24,7 +24,7 @@ async function moveHistory(note: FirebaseFirestore.QueryDocumentSnapshot): Promi
 /** Tasks whose notes are read at the same time. */
 const PARALLEL = 50;
 
-/** Sub-grades no longer repeat the answers, and the history of a grade leaves the note (D114). */
+/** Sub-grades no longer repeat the answers, and the history of a grade leaves the note. */
 export async function slimNotes(db: Firestore): Promise<void> {
   for (const tasks of chunks(await db.collection('tasks').listDocuments(), PARALLEL)) {
     const found = await Promise.all(tasks.map((task) => readAll(task.collection('notes'))));

@@ -20,7 +20,7 @@ function space(answer: string): string {
 
 /**
  * Keys keep their alternatives now that a slash separates them only with a space on each side, and
- * nothing escapes it (D115). What a key means does not change, so no work is scored anew.
+ * nothing escapes it. What a key means does not change, so no work is scored anew.
  */
 export async function spaceAlternatives(db: Firestore): Promise<void> {
   const note = db.doc(BEGUN_PATH);

@@ -32,7 +32,7 @@ const LABELS: Record<View, string> = {
 };
 const isView = (text: string | null): text is View => text !== null && text in VIEWS;
 
-/** The gradebook of a subject (spec 2.9): its schemes, its students' finals, and all scores at once. */
+/** The gradebook of a subject: its schemes, its students' finals, and all scores at once. */
 export function GradebookPage() {
   const id = useId();
   const { subjectId = '' } = useParams();

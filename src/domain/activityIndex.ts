@@ -2,7 +2,7 @@ import type { Activity } from '../models/activity';
 import type { Task } from '../models/task';
 import { taskActivityIds } from './submission';
 
-/** What the server keeps on an activity about the tasks that hold it (D112, D113). */
+/** What the server keeps on an activity about the tasks that hold it. */
 export type ActivityIndex = Pick<Activity, 'tasks' | 'openFor'>;
 
 export type IndexedTask = Pick<

@@ -3,7 +3,7 @@ import { UNKNOWN_TYPE, type Activity } from '../models/activity';
 type ActivityLock = 'unknownType' | 'severalTasks' | 'questionsInTask';
 
 /**
- * Why an activity can no longer be edited, or null (spec 4): several tasks hold it, or any task does
+ * Why an activity can no longer be edited, or null: several tasks hold it, or any task does
  * and it has a subtype. firestore.rules decide the same. An activity of a subtype that this version
  * does not know is not edited: its form could not show what it has.
  */

@@ -32,7 +32,7 @@ function foldTildes(text: string): string {
 }
 
 /**
- * The form in which two answers are compared (domain 3.1).
+ * The form in which two answers are compared.
  * @param tildes 'exigir' keeps accents; the other modes fold them
  */
 export function normalizeAnswer(text: string, tildes: TildeMode): string {
@@ -68,7 +68,7 @@ function readKeyNumbers(key: string): number[] {
 }
 
 /**
- * Splits `a / b` into its alternatives: a slash separates with a space on each side (D115), and so
+ * Splits `a / b` into its alternatives: a slash separates with a space on each side, and so
  * `1/2` and `km/h` are one.
  */
 export function answerAlternatives(answer: string): string[] {

@@ -1,4 +1,4 @@
-/** Stands in a sentence for the place of the answer (D80). */
+/** Stands in a sentence for the place of the answer. */
 const GAP = '**';
 
 type ClozeProblem = 'missingAnswer' | 'missingGap' | 'severalAnswers';
@@ -13,7 +13,7 @@ const ANY_GAP = /\*{2,}/g;
 
 /**
  * Reads a "complete" sentence: its answer is the text inside double parentheses, its question the
- * sentence with that part replaced by GAP between spaces (spec 5.2, domain 3.2).
+ * sentence with that part replaced by GAP between spaces.
  */
 export function parseComplete(sentence: string): ParsedComplete {
   const found = [...sentence.matchAll(ANSWER)];
@@ -32,7 +32,7 @@ export function parseComplete(sentence: string): ParsedComplete {
   return { ok: true, question, answer };
 }
 
-/** A sentence in which the marked part is the answer: double parentheses around it (domain 3.2). */
+/** A sentence in which the marked part is the answer: double parentheses around it. */
 export function markAnswer(sentence: string, start: number, end: number): string {
   const marked = sentence.slice(start, end);
   const inner = marked.trim();

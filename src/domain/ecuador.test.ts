@@ -7,7 +7,7 @@ import {
   normalizePhone,
 } from './ecuador';
 
-describe('isCedula (domain 5.1)', () => {
+describe('isCedula', () => {
   it.each([
     '1710034065',
     '0926687856',
@@ -53,7 +53,7 @@ it.each([
   expect(normalizeIdentification(text)).toBe(normal);
 });
 
-describe('normalizePhone (domain 5.2)', () => {
+describe('normalizePhone', () => {
   it.each([
     ['0991234567', '0991234567'],
     ['099 123 4567', '0991234567'],

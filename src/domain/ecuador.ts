@@ -1,4 +1,4 @@
-// Identity numbers and telephones of Ecuador (domain 5.1, 5.2). Both are typo guards: a number that
+// Identity numbers and telephones of Ecuador. Both are typo guards: a number that
 // passes may still not exist, and one that does not may be a passport or a number from abroad.
 
 /**

@@ -1,7 +1,7 @@
-/** 5 MB; a file of exactly this size passes (D78). storage.rules say the same. */
+/** 5 MB; a file of exactly this size passes. storage.rules say the same. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
-/** Extension to content type: what a student may hand in (spec 5.2; jpg as jpeg, D79). */
+/** Extension to content type: what a student may hand in (jpg as jpeg). */
 export const ANSWER_FILE_TYPES: Record<string, string> = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

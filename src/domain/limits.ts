@@ -3,7 +3,7 @@ export type TextLimit = { min: number; max: number };
 const text = (min: number, max: number): TextLimit => ({ min, max });
 
 /**
- * Length of every text field, in characters (spec 5.2, D93). Forms and server read them from here;
+ * Length of every text field, in characters. Forms and server read them from here;
  * firestore.rules repeat them and a rules test compares both.
  */
 export const LIMITS = {
@@ -58,7 +58,7 @@ export const LIMITS = {
   note: { comment: text(0, 2000) },
 } as const;
 
-/** maxGrade of an activity: a whole number (D40). */
+/** maxGrade of an activity: a whole number. */
 export const MAX_GRADE = { min: 1, max: 100, default: 10 } as const;
 /** Most activities in one task. */
 export const MAX_TASK_ACTIVITIES = 10;
@@ -72,5 +72,5 @@ export const MAX_ANSWER_LENGTH = 2000;
 export const MAX_WORK_LENGTH = 100_000;
 /** Longest draft of a task's answers as it is stored, in characters. */
 export const MAX_DRAFT_LENGTH = 200_000;
-/** A password's shortest length (spec 5.2, D98). */
+/** A password's shortest length. */
 export const MIN_PASSWORD_LENGTH = 8;

@@ -11,7 +11,7 @@ import {
 
 const stay = (left: number) => ({ since: 100, away: [], left });
 
-describe('what concerns a student of a course (D122)', () => {
+describe('what concerns a student of a course', () => {
   it.each([
     ['from the beginning', FROM_THE_BEGINNING, [true, true, true]],
     ['who came at 200', { since: 200, away: [] }, [false, true, true]],

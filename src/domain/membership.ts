@@ -10,7 +10,7 @@ export const MAX_FORMER_COURSES = 12;
 const MAX_AWAY = 10;
 
 /**
- * Whether something that ended then concerned a student of the course (D122): what was over before the
+ * Whether something that ended then concerned a student of the course: what was over before the
  * student came, or ended while the student was in another course, does not apply.
  * @param dateEnd ms since 1970
  */
@@ -69,7 +69,7 @@ export function formerCoursesAfter(
 
 /**
  * Of how many students a task is expected: of those it concerns, and of whoever has handed it in, also
- * from a course that was left (D122).
+ * from a course that was left.
  * @param members of the course now
  */
 export function expectedStudents(

@@ -49,11 +49,11 @@ const school = {
   },
 };
 
-it('lists earlier periods, the latest first (D117)', () => {
+it('lists earlier periods, the latest first', () => {
   expect(earlierPeriods(school).map(({ id }) => id)).toEqual(['p2', 'p1']);
 });
 
-it('shows the institute as it was in an earlier period, with every partial closed (D117)', () => {
+it('shows the institute as it was in an earlier period, with every partial closed', () => {
   const then = instituteIn(school, 'p1');
   expect(then).toMatchObject({ name: 'Los Andes', period: { id: 'p1', name: 'Primero' } });
   expect(then.partial.map(({ closed }) => closed)).toEqual([true, true, true, true]);

@@ -1,7 +1,7 @@
 import type { FormerPeriod, Institute, SchoolPartial } from '../models/institute';
 import { foldForSearch } from './searchText';
 
-/** A period has an even number of partials, so that both halves are alike (D42). */
+/** A period has an even number of partials, so that both halves are alike. */
 export const PARTIAL_COUNTS = [2, 4, 6, 8] as const;
 export const DEFAULT_PARTIALS = 4;
 
@@ -43,7 +43,7 @@ export function earlierPeriods({
 }
 
 /**
- * The institute as it was in one of its periods (D117): in an earlier one every partial is closed, so
+ * The institute as it was in one of its periods: in an earlier one every partial is closed, so
  * whatever reads it offers no change.
  * @returns the institute itself for the current period, and for one that it does not know
  */

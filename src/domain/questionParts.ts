@@ -31,8 +31,8 @@ const splitAs = <T extends ActivitySubtype>(
 ): QuestionHalves => QUESTION_KINDS[type].split(question, arrange);
 
 /**
- * Splits a question into what a student may read and what holds the key (D4). Each call gives the
- * options another random order, which is then stored: it tells nothing (D110).
+ * Splits a question into what a student may read and what holds the key. Each call gives the
+ * options another random order, which is then stored: it tells nothing.
  * @param arrange puts the options in order, where they are shown and not stored
  */
 export function splitQuestion(

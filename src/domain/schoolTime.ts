@@ -1,5 +1,5 @@
 /**
- * The school's clock. Every day boundary is Ecuador's, whatever the device says (D70). Ecuador has
+ * The school's clock. Every day boundary is Ecuador's, whatever the device says. Ecuador has
  * no daylight saving, but the offset is asked of the platform, so another zone would work too.
  */
 export const SCHOOL_TIME_ZONE = 'America/Guayaquil';
@@ -47,7 +47,7 @@ export function fromWallClock({ year, month, day, hour, minute }: WallClock): nu
   return asUtc - offset;
 }
 
-/** Cuts an instant to its minute (D68). */
+/** Cuts an instant to its minute. */
 export function truncateToMinute(instant: number): number {
   return Math.floor(instant / MINUTE) * MINUTE;
 }
@@ -76,7 +76,7 @@ export function dayKey(instant: number): string {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** Day of the week of an instant, 0 for Monday to 6 for Sunday (D100). */
+/** Day of the week of an instant, 0 for Monday to 6 for Sunday. */
 export function weekdayIndex(instant: number): number {
   const { year, month, day } = toWallClock(instant);
   return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;

@@ -35,7 +35,7 @@ export function findUnknownTypes(subtype: string, keys: readonly { type: string 
 /**
  * Scores the answers to one interactive activity: correct x maxGrade / questions, two decimals,
  * rounded or cut as the school does.
- * The trigger and the teacher's screen use this same function (D5).
+ * The trigger and the teacher's screen use this same function.
  * @param questions the activity's questions; one without a key or an answer counts as wrong
  * @param answers question id to the text given
  * @returns 0 to maxGrade, or null when a teacher grades: the subtype, or that of one of its keys, is

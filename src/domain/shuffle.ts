@@ -8,7 +8,7 @@ function randomBelow(bound: number): number {
 
 /**
  * A copy of the list in random order (Fisher-Yates). Nothing that anybody can read tells how it came
- * about, unlike an order computed from an id (D110).
+ * about, unlike an order computed from an id.
  * @param below draws a whole number in [0, bound)
  */
 export function shuffle<T>(items: readonly T[], below = randomBelow): T[] {

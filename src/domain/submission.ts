@@ -21,7 +21,7 @@ export type SubmissionRefusal =
 
 /**
  * Why a student may not send a task now, or null. The rules decide the same on the server's clock.
- * @param isPartialClosed whether the task's partial no longer takes work (D72)
+ * @param isPartialClosed whether the task's partial no longer takes work
  */
 export function findSubmissionRefusal(
   task: Pick<Task, 'deleted' | 'dateStart' | 'students' | 'activities' | 'activitiesBook'>,

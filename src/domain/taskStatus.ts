@@ -3,26 +3,26 @@ import type { Membership } from '../models/user';
 import { appliesTo, FROM_THE_BEGINNING } from './membership';
 import { daysBetween, truncateToMinute } from './schoolTime';
 
-/** Where a task stands for one student (spec 4). */
+/** Where a task stands for one student. */
 export type StudentTaskStatus =
   | 'scheduled'
   | 'notSent'
   | 'sent'
   | 'late'
   | 'graded'
-  /** Not sent, and its partial takes no more work (D72). */
+  /** Not sent, and its partial takes no more work. */
   | 'closed'
-  /** It was over before the student came into the course (D122). */
+  /** It was over before the student came into the course. */
   | 'notApplicable';
 
 type Submission = Pick<TaskNote, 'fecha' | 'comment' | 'reviewed'>;
 
-/** Graded: the teacher saved the grade, even with an empty comment (D64). */
+/** Graded: the teacher saved the grade, even with an empty comment. */
 export function isGraded(note: Pick<TaskNote, 'comment' | 'reviewed'>): boolean {
   return note.reviewed || note.comment.trim() !== '';
 }
 
-/** Late: the minute of the submission is after the minute of the end (D68). */
+/** Late: the minute of the submission is after the minute of the end. */
 export function isLate(submittedAt: number, dateEnd: number): boolean {
   return truncateToMinute(submittedAt) > truncateToMinute(dateEnd);
 }
@@ -122,8 +122,8 @@ export function countDeliveries(
 
 /**
  * Progress of a subject, 0 to 100, whole: done tasks / (students x tasks). The specification says
- * "students x activities in the subject"; what is handed in is a task (D67).
- * @param students how many the course has, or of how many each task is expected (D122)
+ * "students x activities in the subject"; what is handed in is a task.
+ * @param students how many the course has, or of how many each task is expected
  */
 export function subjectProgress<T extends Pick<Task, 'students'>>(
   tasks: readonly T[],

@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Schedule, type TimeSpan, type Weekday } from '../models/subject';
 
-/** The lessons of a day (spec 9), in order. */
+/** The lessons of a day, in order. */
 export const SLOTS: readonly TimeSpan[] = [
   { start: '07:15', end: '07:55' },
   { start: '07:55', end: '08:35' },
@@ -11,7 +11,7 @@ export const SLOTS: readonly TimeSpan[] = [
   { start: '11:55', end: '12:35' },
 ];
 
-/** The breaks between them (spec 9). */
+/** The breaks between them. */
 export const BREAKS: readonly TimeSpan[] = [
   { start: '09:15', end: '09:35' },
   { start: '10:55', end: '11:15' },
@@ -37,7 +37,7 @@ export const SCHOOL_DAYS = WEEKDAYS.slice(0, 5);
 
 const overlaps = (a: TimeSpan, b: TimeSpan): boolean => a.start < b.end && b.start < a.end;
 
-/** The positions of the slots that a day's spans fill; a span over several slots fills each (D100). */
+/** The positions of the slots that a day's spans fill; a span over several slots fills each. */
 export function slotsOf(spans: readonly TimeSpan[] | undefined): number[] {
   return SLOTS.flatMap((slot, i) => (spans?.some((span) => overlaps(span, slot)) ? [i] : []));
 }

@@ -14,7 +14,7 @@ export function isEmail(text: string): boolean {
 
 /**
  * A web address: http or https and a domain that ends in two or more letters, so `localhost` and
- * `javascript:` are refused (D96); or the path of a page of this same site.
+ * `javascript:` are refused; or the path of a page of this same site.
  */
 export function isUrl(text: string): boolean {
   return text.length <= MAX_URL_LENGTH && (WEB_URL.test(text) || SITE_PATH.test(text));

@@ -1,5 +1,5 @@
 // The server's time. A device's clock may be hours off, and it must not decide what a student sees
-// and may send (D121): one offset is taken from the server when somebody has signed in, and again
+// and may send: one offset is taken from the server when somebody has signed in, and again
 // when the device's clock has jumped or the device has slept.
 
 /** A small file of this site; every answer says when the server gave it. */

@@ -1,6 +1,6 @@
 import { fromWallClock, SCHOOL_TIME_ZONE, toWallClock, type WallClock } from '../domain/schoolTime';
 
-/** Sunday, as the specification's calendar starts its weeks (D99). */
+/** Sunday, as the specification's calendar starts its weeks. */
 export const WEEK_STARTS_ON = 0;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
@@ -12,7 +12,7 @@ const timeOf = ({ hour, minute }: WallClock) =>
 const weekday = new Intl.DateTimeFormat('es', { timeZone: SCHOOL_TIME_ZONE, weekday: 'long' });
 const month = new Intl.DateTimeFormat('es', { timeZone: SCHOOL_TIME_ZONE, month: 'long' });
 
-/** "21/11/2026 11:59 PM", on the school's clock (spec 9). */
+/** "21/11/2026 11:59 PM", on the school's clock. */
 export function formatDateTime(instant: number): string {
   const shown = toWallClock(instant);
   return `${dateOf(shown)} ${timeOf(shown)}`;

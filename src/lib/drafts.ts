@@ -21,7 +21,7 @@ export function setRemembered(isRemembered: boolean): void {
 
 /**
  * Where long work such as answers and grades is kept: on a device that remembers its user; elsewhere
- * in the tab alone, because the next person at that machine is somebody else (D120).
+ * in the tab alone, because the next person at that machine is somebody else.
  */
 export function workPlace(): StoragePlace {
   return findKept('device', REMEMBERED) === true ? 'device' : 'tab';

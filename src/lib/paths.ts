@@ -14,12 +14,12 @@ export const paths = {
   book: (type: UserType, id: string) => `/${PREFIX[type]}/libros/ver/${id}`,
   topic: (type: UserType, unitId: string, topicId: string) =>
     `/${PREFIX[type]}/libros/ver/${unitId}/actividad/${topicId}`,
-  /** The activity pages, under the prefix of whoever uses them (spec 2.5). */
+  /** The activity pages, under the prefix of whoever uses them. */
   activities: (type: UserType) => `/${PREFIX[type]}/actividades`,
   addActivity: (type: UserType) => `/${PREFIX[type]}/actividades/agregar`,
   editActivity: (type: UserType, id: string) => `/${PREFIX[type]}/actividades/editar/${id}`,
   activity: (type: UserType, id: string) => `/${PREFIX[type]}/actividades/ver/${id}`,
-  /** One of the activity pages as it belongs to a task (D17); without a task, the page alone. */
+  /** One of the activity pages as it belongs to a task; without a task, the page alone. */
   ofTask: (path: string, taskId: string) => (taskId === '' ? path : path + taskQuery(taskId)),
   admin: {
     addBook: '/admin/libros/agregar',
@@ -80,7 +80,7 @@ export const paths = {
   },
   student: {
     subjects: '/estudiante/mismaterias',
-    /** The same screen (D21). */
+    /** The same screen. */
     subjectsAlias: '/estudiante/materias',
     subject: (id: string) => `/estudiante/materias/detalle/${id}`,
     task: (id: string) => `/estudiante/materias/tareas/${id}`,
@@ -91,7 +91,7 @@ export const paths = {
   },
 } as const;
 
-/** Whether an address lies behind the sign-in (spec 2.2). */
+/** Whether an address lies behind the sign-in. */
 export function isPrivatePath(pathname: string): boolean {
   return /^\/(admin|estudiante|docente|perfil)(\/|$)/.test(pathname);
 }

@@ -22,7 +22,7 @@ export function optionalText({ max }: Pick<TextLimit, 'max'>): OptionalString {
   return string().trim().default('').defined().max(max, validationTexts.max(max));
 }
 
-/** An e-mail as typed: a space before or after it is an error, not trimmed away (D97). */
+/** An e-mail as typed: a space before or after it is an error, not trimmed away. */
 export function requiredEmail(): StringSchema<string> {
   return string()
     .required(validationTexts.required)

@@ -21,7 +21,7 @@ export type Activity = {
   type: ActivityType;
   /** Empty when the type is normal. */
   subtype: StoredSubtype | '';
-  /** Whole number from 1 to 100 (D40). */
+  /** Whole number from 1 to 100. */
   maxGrade: number;
   guideDocument: string;
   guideUrl: string;
@@ -32,13 +32,13 @@ export type Activity = {
   unitId: string;
   bookId: string;
   deleted: boolean;
-  /** Index of the tasks that hold it; only the server writes it (D36). */
+  /** Index of the tasks that hold it; only the server writes it. */
   tasks: string[];
-  /** Course id to when the first of its tasks begins: from then on its students may read it (D112). */
+  /** Course id to when the first of its tasks begins: from then on its students may read it. */
   openFor: Record<string, number>;
 };
 
-/** How a missing accent in an answer is judged (domain 3.1). */
+/** How a missing accent in an answer is judged. */
 export const TILDE_MODE = {
   require: 'exigir',
   accept: 'aceptar',
@@ -79,7 +79,7 @@ export type QuestionByType = {
   openQuestion: OpenQuestion;
 };
 
-/** A whole question, as its author sees it. It is stored as two documents (D4). */
+/** A whole question, as its author sees it. It is stored as two documents. */
 export type Question = QuestionByType[ActivitySubtype];
 
 /** A question of a type that this version does not know: it can be listed, moved and deleted. */

@@ -1,6 +1,6 @@
 import type { User, UserType } from './user';
 
-// What the application and the server say to each other (spec 7).
+// What the application and the server say to each other.
 
 /** The fields of the student and teacher forms that make an account. */
 export type AccountFields = Pick<
@@ -14,7 +14,7 @@ export type AccountType = Exclude<UserType, 1>;
 export type CreateAccountBody = AccountFields & {
   /** A student when it is left out. */
   type?: AccountType;
-  /** The deleted user who comes back with these fields (D3). */
+  /** The deleted user who comes back with these fields. */
   restore?: string;
   /**
    * Names the request. Asked again with the same name, because the answer was lost, the account that
@@ -24,7 +24,7 @@ export type CreateAccountBody = AccountFields & {
 };
 export type CreateAccountAnswer = {
   id: string;
-  /** Temporary; shown once, stored nowhere (D30). */
+  /** Temporary; shown once, stored nowhere. */
   password: string;
 };
 

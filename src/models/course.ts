@@ -7,11 +7,11 @@ export type Course = {
   tutor: { id: string; name: string } | null;
   totalStudents: number;
   totalTeachers: number;
-  /** Whether any student ever came later or left: then tasks are not expected of all (D122). */
+  /** Whether any student ever came later or left: then tasks are not expected of all. */
   hasMoves: boolean;
   deleted: boolean;
 };
 
-/** Section 9: what may belong to a course. */
+/** What may belong to a course. */
 export const COURSE_ITEM_KIND = { students: 1, teachers: 2, books: 3 } as const;
 export type CourseItemKind = (typeof COURSE_ITEM_KIND)[keyof typeof COURSE_ITEM_KIND];

@@ -22,7 +22,7 @@ export type SchemeNote = {
   idStudent: string;
   /** 0 to 10, two decimals; null once a score was taken back, which reads as no score. */
   noteFinal: number | null;
-  /** ISO date, the payload's form (D56). */
+  /** ISO date, the payload's form. */
   creation: string;
   updatedAt: number;
   updatedBy: string;
@@ -32,7 +32,7 @@ export type SchemeNote = {
   writeId: string;
 };
 
-/** What the schemes of a partial have given out: held by rules and transaction (D60, D62). */
+/** What the schemes of a partial have given out: held by rules and transaction. */
 export type SchemeTotal = {
   id: string;
   idPeriod: string;
@@ -89,7 +89,7 @@ export type PartialProgress = {
   generatedAt: number | null;
 };
 
-/** One change of a grade, written by the server only (D114). */
+/** One change of a grade, written by the server only. */
 export type GradeChange = {
   id: string;
   /** score: typed in a scheme. task: the final grade of a task. */
@@ -119,7 +119,7 @@ export type ReportEntry = {
 
 /**
  * graded: has a final grade. defaulted: over, and the missing grade counts. pending: not over yet.
- * notApplicable: over before the student came (D122).
+ * notApplicable: over before the student came.
  */
 export const TASK_GRADE_KINDS = ['graded', 'defaulted', 'pending', 'notApplicable'] as const;
 export type TaskGradeKind = (typeof TASK_GRADE_KINDS)[number];

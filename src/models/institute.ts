@@ -16,12 +16,12 @@ export type Institute = {
   photo: string;
   /** Address of the planning site; empty when there is none. */
   planning: string;
-  /** How grades are rounded (D51). */
+  /** How grades are rounded. */
   gradingPolicy: GradingPolicyId;
   period: { id: string; name: string };
   /** The partials of the current period in order; the first half belongs to the first quimestre. */
   partial: SchoolPartial[];
-  /** The earlier periods by their id (D117). */
+  /** The earlier periods by their id. */
   periods: Record<string, FormerPeriod>;
   contact: { email: string; phone: string };
   about: string;

@@ -1,4 +1,4 @@
-/** Days of the week from Monday, as stored (D100). */
+/** Days of the week from Monday, as stored. */
 export const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -11,7 +11,7 @@ export type Subject = {
   name: string;
   description: string;
   courseId: string;
-  /** Mirror of courseId (D25). */
+  /** Mirror of courseId. */
   idCourse: string;
   teacherId: string;
   urlZoom: string;

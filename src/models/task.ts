@@ -5,7 +5,7 @@ export type Task = {
   description: string;
   dateStart: number;
   dateEnd: number;
-  /** Position of its partial in the institute's list (D44). */
+  /** Position of its partial in the institute's list. */
   partial: number;
   idPeriod: string;
   bookId: string;
@@ -17,7 +17,7 @@ export type Task = {
   activities: string[];
   /** Ids of predesigned activities of books. */
   activitiesBook: string[];
-  /** maxGrade of each activity when it was attached (D37). */
+  /** maxGrade of each activity when it was attached. */
   maxGrades: Record<string, number>;
   /** Ids of the students who submitted. */
   students: string[];
@@ -43,7 +43,7 @@ export type SubNote = {
   maxGrade: number;
 };
 
-/** A change of a grade, as the server wrote it down (D114). */
+/** A change of a grade, as the server wrote it down. */
 export type NoteChange = {
   id: string;
   at: number;

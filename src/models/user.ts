@@ -14,13 +14,13 @@ export type User = {
   photo: string;
   courseId: string;
   deleted: boolean;
-  /** True from the creation of the account until the first change of password (D30). */
+  /** True from the creation of the account until the first change of password. */
   mustChangePassword: boolean;
-  /** How a student belonged to the courses that were left, by their id (D122); the latest ones. */
+  /** How a student belonged to the courses that were left, by their id; the latest ones. */
   formerCourses: Record<string, FormerMembership>;
 };
 
-/** Since when a student belongs to a course (D122). Times are ms since 1970. */
+/** Since when a student belongs to a course. Times are ms since 1970. */
 export type Membership = {
   /** null for from the beginning. */
   since: number | null;
@@ -29,7 +29,7 @@ export type Membership = {
 };
 export type FormerMembership = Membership & { left: number };
 
-/** What others may see of a person: the card kept in a course (D7). */
+/** What others may see of a person: the card kept in a course. */
 export type MemberCard = {
   id: string;
   name: string;
@@ -37,5 +37,5 @@ export type MemberCard = {
   photo: string;
 };
 
-/** A student's card also tells since when (D122). */
+/** A student's card also tells since when. */
 export type StudentCard = MemberCard & Membership;

@@ -22,5 +22,5 @@ export type DraftField = {
  */
 export type DraftFields = Record<string, DraftField>;
 
-/** A student's own draft of a task (D120); its id is the student's. */
+/** A student's own draft of a task; its id is the student's. */
 export type TaskDraft = { id: string; taskId: string; fields: DraftFields; updatedAt: number };

@@ -229,7 +229,8 @@ describe('the scoring trigger', () => {
 
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await db.doc('tasks/t-unknown/notes/ana').update({ scoredAt: FieldValue.delete() });
-    await scoreOrGiveUp(db, 't-unknown', 'ana', Date.now());
+    const { createTime = Timestamp.now() } = await db.doc('tasks/t-unknown/notes/ana').get();
+    await scoreOrGiveUp(db, 't-unknown', 'ana', createTime);
     const lines = log.mock.calls.map(([line]) => String(line)).sort();
     log.mockRestore();
     expect(lines).toEqual([

@@ -189,7 +189,7 @@ describe('saving an activity', () => {
     expect(await storedFile(previous.guideDocument)).toBeNull();
   });
 
-  it('is of a book when an admin puts it there (D38)', async () => {
+  it('is of a book when an admin puts it there', async () => {
     await app.enter('admin');
     const values = { ...VALUES, bookId: 'matematica-8', unitId: 'matematica-8-unidad-1' };
     const add = (id: string, of: typeof values | typeof VALUES) =>
@@ -200,7 +200,7 @@ describe('saving an activity', () => {
     expect(await stored('de-ninguno')).toMatchObject({ isBook: false });
   });
 
-  it('takes its points along into the task that follows it (D37), and into no other', async () => {
+  it('takes its points along into the task that follows it, and into no other', async () => {
     const activity = await setNormal('con-puntos', { tasks: ['la-sigue'] });
     const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'la-sigue', {
       activities: [activity.id],
@@ -219,7 +219,7 @@ describe('saving an activity', () => {
     await db.doc(`tasks/${task}`).update({ teacherId: 'docente-02' });
     expect(await points(20, 30)).toEqual(FROZEN);
     await db.doc(`tasks/${task}`).update({ teacherId: 'docente' });
-    // From the first answer on the points stay (D39), and the rest may still change.
+    // From the first answer on the points stay, and the rest may still change.
     await db.doc(`tasks/${task}`).update({ students: ['estudiante'] });
     expect(await points(20, 40)).toEqual(FROZEN);
     expect(await stored(activity.id)).toMatchObject({ maxGrade: 20 });
@@ -264,7 +264,7 @@ describe('copying an activity', () => {
   const copy = async (id: string, author: typeof TEACHER | typeof ADMIN) =>
     app.write(copyActivity({ id, source: await activityOf(OF_BOOK), author, taskId: '' }));
 
-  it('makes an own one with its questions and keys, also from half of one (D23)', async () => {
+  it('makes an own one with its questions and keys, also from half of one', async () => {
     await app.enter('docente');
     await fail('firestore.commit');
     expect(await copy('copia', TEACHER)).toEqual(refused('No se pudo guardar los datos.'));

@@ -95,7 +95,7 @@ describe('the school year', () => {
     expect(await closed()).toEqual([true, false, false, false]);
   });
 
-  it('may be named anew; neither its id nor what is closed changes (D43)', async () => {
+  it('may be named anew; neither its id nor what is closed changes', async () => {
     await app.enter('admin');
     const names = { period: 'Sierra 2026-2027', 0: 'Primero', 1: 'De los Andes' };
     const edits = findEdits<PeriodNames>(periodNames(INSTITUTE), names);

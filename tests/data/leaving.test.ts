@@ -37,7 +37,7 @@ const move = (uid: string, courseId: string) =>
     addToCourse[students]({ courseId, moved: [{ id: uid, name: '', surname: '', photo: '' }] }),
   );
 
-describe('a student who moves (D122)', () => {
+describe('a student who moves', () => {
   it('takes along how long the course was the own one, and back is as before', async () => {
     await app.enter('admin');
     const start = Date.now();

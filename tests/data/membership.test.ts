@@ -129,7 +129,7 @@ describe('the teachers of a course', () => {
       cards: 2,
       has: [true, true],
     });
-    expect(await courseOf('docente')).toBe('octavo-a'); // a membership more, no move (D29)
+    expect(await courseOf('docente')).toBe('octavo-a'); // a membership more, no move
     const former = await courseOf('docente-02');
     await db.doc('users/docente-02').update({ courseId });
     expect(await app.write(removeFromCourse[teachers]({ courseId, moved }))).toEqual(

@@ -134,7 +134,7 @@ describe('making an account', () => {
     expect(await stored(`courses/decimo-a/teachers/${user?.id ?? ''}`)).toBeDefined();
   });
 
-  it('may bring a deleted user back, with the same id and these fields (D3)', async () => {
+  it('may bring a deleted user back, with the same id and these fields', async () => {
     const former = await personOf('estudiante-20');
     await auth.deleteUser(former.id);
     await db.doc('users/estudiante-20').update({ deleted: true, status: false, courseId: '' });
@@ -168,7 +168,7 @@ describe('making an account', () => {
 });
 
 describe('a photo', () => {
-  it('is saved after its account, and takes the former one away (D91)', async () => {
+  it('is saved after its account, and takes the former one away', async () => {
     await app.enter('admin');
     const save = async (file: File) =>
       app.write(savePhoto({ person: await personOf('estudiante-30'), file }));
@@ -205,7 +205,7 @@ describe('changing a person', () => {
       courseId: 'noveno-a',
       representative: 'Otra Persona',
       photo: expect.stringMatching(/students%2Festudiante~\w+\.png/) as string,
-      // The course that was left is kept (D122).
+      // The course that was left is kept.
       formerCourses: { 'octavo-a': expect.objectContaining({ since: null, away: [] }) as object },
     });
     expect(await stored('courses/octavo-a/students/estudiante')).toBeUndefined();
@@ -217,7 +217,7 @@ describe('changing a person', () => {
     expect(await totals('noveno-a')).toEqual([ninth[0] + 1, ninth[1]]);
   });
 
-  it('adds a membership to a teacher, and takes none away (D29)', async () => {
+  it('adds a membership to a teacher, and takes none away', async () => {
     await app.enter('admin');
     const [, teachers] = await totals('decimo-a');
     await db.doc('courses/decimo-a/teachers/docente').delete();

@@ -114,7 +114,7 @@ describe('the schemes of a partial', () => {
     expect(await total(3)).toMatchObject({ total: 6000 });
   });
 
-  it('take a task once only (D62)', async () => {
+  it('take a task once only', async () => {
     await app.enter('docente');
     // One that was made this moment: the server is asked until it knows it.
     const tasks = [await copyTask(db, `${SUBJECT}-tarea-5`, 'recien-hecha', { partial: 3 })];

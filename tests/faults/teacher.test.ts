@@ -46,7 +46,7 @@ tryUnderFaults({
         const note = await noteOf(db, id, STUDENT);
         if (note?.reviewed !== true) return 'nothing';
         const isWhole = note.comment === comment && note.noteFinal === noteFinal;
-        // The server keeps each change once (D114), a moment later.
+        // The server keeps each change once, a moment later.
         const changes = (await historyOf(db, id, STUDENT)).filter(({ to }) => to === noteFinal);
         return isWhole ? (changes.length > 1 ? 'twice' : 'once') : 'half';
       },

@@ -195,7 +195,7 @@ describe('activities: one that tasks use', () => {
   });
 });
 
-describe('activities: the points, once somebody has answered (D39)', () => {
+describe('activities: the points, once somebody has answered', () => {
   const assignTo = (task: string) =>
     school.put({ [dbPaths.activity('used')]: buildActivity({ tasks: [task] }) });
 

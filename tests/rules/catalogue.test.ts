@@ -53,7 +53,7 @@ describeAccess(school, 'institute', {
   'create a second one': [[], ({ db }) => setDoc(doc(db, 'institute/second'), buildInstitute())],
 });
 
-describe('the periods of the institute (D117)', () => {
+describe('the periods of the institute', () => {
   const { period, partial } = buildInstitute() as {
     period: { id: string; name: string };
     partial: Data[];

@@ -81,7 +81,7 @@ function describeCards(
   collectionPath: string,
   readers: Asking[],
   uid: string,
-  /** Whose card it is, where that person reads it (D122). */
+  /** Whose card it is, where that person reads it. */
   own: Asking[] = [],
 ): void {
   const card = `${collectionPath}/${uid}`;

@@ -35,7 +35,7 @@ const STAY = { since: null, away: [], left: later };
 const moved = (overrides: Data = {}) =>
   userOf('student', { courseId: 'courseB', formerCourses: { courseA: STAY }, ...overrides });
 
-describe('a student who left a course (D122)', () => {
+describe('a student who left a course', () => {
   beforeEach(() =>
     school.put({
       [dbPaths.user('student')]: moved(),

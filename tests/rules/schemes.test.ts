@@ -167,7 +167,7 @@ describe('a task in schemes', () => {
 
   const based = () => write(buildScheme(TASKS), totalOf(8000, { tasks: TASKS.tasks }));
 
-  it('is in one of a partial only (D62)', async () => {
+  it('is in one of a partial only', async () => {
     await allow(based());
     const again = (tasks: string[], all: string[]) =>
       write(

@@ -40,7 +40,7 @@ describe('submissions: answers', () => {
   it.each([
     ['none', {}],
     ['an activity without answers', { quiz: {} }],
-    ['empty answers (D77)', { quiz: { q1: '', q2: '' } }],
+    ['empty answers', { quiz: { q1: '', q2: '' } }],
     ['one empty answer', { quiz: { q1: '' } }],
     ['an empty answer before and after', { quiz: { q1: '', q2: 'Quito', q3: '' } }],
     ['accents, several lines and signs', { quiz: { q1: 'Sí, año\n\n"ñandú" \\ | , <|>' } }],

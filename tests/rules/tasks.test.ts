@@ -337,7 +337,7 @@ describe('tasks: the partial', () => {
   });
 });
 
-describe('tasks: once somebody has handed in (D73)', () => {
+describe('tasks: once somebody has handed in', () => {
   const other = {
     activities: { activities: [], maxGrades: { quiz: 5 } },
     activitiesBook: { activitiesBook: [], maxGrades: { essay: 10 } },

@@ -49,7 +49,7 @@ export const noteOf = async (
 ): Promise<Record<string, unknown> | undefined> =>
   (await db.doc(`tasks/${taskId}/notes/${studentId}`).get()).data();
 
-/** The finals that the server wrote down, in order (D114). */
+/** The finals that the server wrote down, in order. */
 export async function historyOf(db: Firestore, taskId: string, studentId: string) {
   const history = db.collection(`tasks/${taskId}/notes/${studentId}/history`).orderBy('at');
   return (await history.get()).docs.map((doc) => ({

@@ -20,7 +20,7 @@ export type Asking = keyof typeof ASKING;
 export const EVERYBODY = Object.keys(ASKING) as Asking[];
 export const SIGNED_IN = EVERYBODY.filter((asking) => asking !== 'signedOut');
 
-/** Addresses that may be stored where a person types one (D96). */
+/** Addresses that may be stored where a person types one. */
 export const GOOD_URLS = [
   'https://x.ec',
   'http://us02web.zoom.us/j/123?pwd=a#b',
@@ -70,7 +70,7 @@ async function denyOnly(school: RulesBackend, attempt: Promise<unknown>): Promis
   school.leaveUnchanged();
 }
 
-/** How an account that was allowed stops being one (D8, D9). */
+/** How an account that was allowed stops being one. */
 const FORMER: Record<string, (uid: Exclude<Asking, 'signedOut'>) => Data | null> = {
   'an inactive': (uid) => userOf(uid, { status: false }),
   'a deleted': (uid) => userOf(uid, { deleted: true }),

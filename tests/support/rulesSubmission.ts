@@ -26,7 +26,7 @@ type Submission = {
   change?: Record<string, FieldValue | unknown[] | Data | string | boolean> | null;
 };
 
-/** The batch in which a student hands in: the own note and the own name in the task's list (D6). */
+/** The batch in which a student hands in: the own note and the own name in the task's list. */
 export function submit({ db, uid }: Actor, options: Submission = {}): Promise<void> {
   const { task = 'open', studentId = uid, note } = options;
   const { change = { students: arrayUnion(studentId) } } = options;
@@ -76,7 +76,7 @@ type Reopening = {
   path: string;
 };
 
-/** The batch in which a teacher lets a student hand in again (D74). */
+/** The batch in which a teacher lets a student hand in again. */
 export function reopen({ db, uid }: Actor, options: Reopening): Promise<void> {
   const { note, task = 'answered', student = 'classmate', path } = options;
   const { writes = ['copy', 'note', 'name'] } = options;

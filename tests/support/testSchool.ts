@@ -95,7 +95,7 @@ export const ownSchool = (): TestSchool => own(inject('schools'));
 /** Where this worker's application is served. */
 export const ownAppUrl = (): string => own(inject('appUrls'));
 
-/** Calls the daemon's control API; see local-firebase.md for its verbs. */
+/** Calls the control API of the local Firebase: snapshots, faults, its clock. */
 export async function control(
   school: TestSchool,
   method: string,

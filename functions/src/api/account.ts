@@ -132,7 +132,7 @@ function toStored(value: unknown): unknown {
 /**
  * Writes a new user: the document, whose the identification is, the mark of the temporary password, the
  * member card of the course and the course's counter, which belong together. A student is in the course
- * from now on (D122).
+ * from now on.
  * @param before of a user who is restored
  */
 export function writeNewUser(

@@ -42,7 +42,7 @@ async function mendEmail({ auth }: Services, user: DocumentSnapshot): Promise<Ch
   return { fault: null, password: null };
 }
 
-/** The account again, under the same id, with a temporary password that is answered once (D30). */
+/** The account again, under the same id, with a temporary password that is answered once. */
 async function remake({ auth, db }: Services, user: DocumentSnapshot): Promise<CheckAccountAnswer> {
   const password = temporaryPassword();
   const made = await auth.createUser({

@@ -183,7 +183,7 @@ async function createOrAnswer(
 
 /**
  * POST /api/create-user-account: makes a student or a teacher, with a temporary password that is
- * answered once (D30). With a `requestId` it may be asked again when the answer was lost: the same
+ * answered once. With a `requestId` it may be asked again when the answer was lost: the same
  * account is answered, with a new password. Calls take turns.
  * @param body CreateAccountBody
  * @throws ApiError 400 `invalid-<field>` or `auth/invalid-email`, 409 `auth/email-already-exists` or

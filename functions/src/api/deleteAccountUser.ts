@@ -6,7 +6,7 @@ import type { Caller } from './caller';
 import { assertApi } from './errors';
 
 /**
- * POST /api/delete-account-user: removes the account of a user who was deleted softly before (D31).
+ * POST /api/delete-account-user: removes the account of a user who was deleted softly before.
  * Safe to repeat: an account that is gone already is no error.
  * @param body `{uid}`
  * @throws ApiError 400 malformed or the own account, 404 no such user, 409 the user is not deleted

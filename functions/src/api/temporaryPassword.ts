@@ -10,7 +10,7 @@ const syllables = (): string => pick(CONSONANTS) + pick(VOWELS) + pick(CONSONANT
 
 /**
  * A password a child can copy from a sheet: "Kumi-4827-tase". About 36 bits, which is plenty for
- * one that Auth guards against guessing and that must be changed at the first sign-in (D30).
+ * one that Auth guards against guessing and that must be changed at the first sign-in.
  */
 export function temporaryPassword(): string {
   const first = syllables();

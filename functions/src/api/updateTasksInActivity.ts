@@ -37,8 +37,8 @@ function holds(task: DocumentSnapshot, activityId: string): boolean {
 
 /**
  * POST /api/update-tareas-in-activity: keeps `activity.tasks`, the index of the tasks that hold an
- * activity, in step with the task's own lists, which are the truth (D36). Safe to repeat. It is the
- * quick way: the trigger on tasks does the same for whoever does not call (D113).
+ * activity, in step with the task's own lists, which are the truth. Safe to repeat. It is the
+ * quick way: the trigger on tasks does the same for whoever does not call.
  * @param body `{activities: string[1..10], idTask: string, add: boolean}`
  * @returns `{activities}`, the ids whose index now holds (or no longer holds) the task
  * @throws ApiError 400 malformed body, 403 another teacher's task or activity, 404 no such task or activity,

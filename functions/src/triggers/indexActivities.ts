@@ -55,7 +55,7 @@ function showStored({ tasks, openFor }: DocumentData): string {
 /**
  * Brings the index of one activity in step with the tasks that hold it. After a write the tasks are
  * read again: of two calls at once the one with the older reading mends what it wrote. No
- * transaction, which would hold the tasks that students write when they hand in (D111).
+ * transaction, which would hold the tasks that students write when they hand in.
  */
 async function indexActivity(db: Firestore, activityId: string): Promise<void> {
   const ref = db.doc(`activities/${activityId}`);
@@ -77,7 +77,7 @@ async function indexActivity(db: Firestore, activityId: string): Promise<void> {
   }
 }
 
-/** Brings the index of activities in step with the tasks that hold them (D112, D113). Idempotent. */
+/** Brings the index of activities in step with the tasks that hold them. Idempotent. */
 export async function indexActivities(
   db: Firestore,
   activityIds: readonly string[],
@@ -95,7 +95,7 @@ const facts = (task: DocumentData | undefined): string =>
 
 /**
  * After a task was written, the index of the activities that it held before or holds now follows,
- * whoever wrote it and whether or not the endpoint was called (D113).
+ * whoever wrote it and whether or not the endpoint was called.
  */
 export async function followTask(
   db: Firestore,

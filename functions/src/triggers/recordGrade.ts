@@ -32,7 +32,7 @@ async function placeOf(db: Firestore, notePath: string): Promise<DocumentData> {
 
 /**
  * Writes down what a teacher's save changed of a grade: who, when, the final and the sub-grades
- * before and after (D114). Nobody but the server writes there, and it outlives the note.
+ * before and after. Nobody but the server writes there, and it outlives the note.
  * @param eventId the same whenever the event is delivered again
  */
 export async function recordGrade(

@@ -15,9 +15,9 @@ export type ScoreEvent = {
 };
 
 /**
- * Writes down a score that changed (D114): who, when, from what, to what, under the score itself. It
+ * Writes down a score that changed: who, when, from what, to what, under the score itself. It
  * reads the scheme and touches neither it nor the score, so nobody who types scores waits for it
- * (D111). A write that left the score as it was is no change.
+ *. A write that left the score as it was is no change.
  */
 export async function recordScore(db: Firestore, event: ScoreEvent): Promise<void> {
   const { id, schemeId, studentId, before, after } = event;

@@ -47,10 +47,10 @@ const isWaiting = (note: DocumentData): boolean =>
   !note.scoredAt && !note.scoreFailedAt && note.reviewed !== true;
 
 /**
- * Scores a submission when it is created (D5): writes `subNotes`, `noteFinal` and `scoredAt`.
+ * Scores a submission when it is created: writes `subNotes`, `noteFinal` and `scoredAt`.
  * Idempotent: a note that is scored already, or graded by hand, is left as it is.
  *
- * Only the note is read inside the transaction (D111): whoever hands in writes the task, and a
+ * Only the note is read inside the transaction: whoever hands in writes the task, and a
  * transaction that held it would let a whole class wait for it.
  */
 export async function scoreNote(db: Firestore, taskId: string, studentId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { commonTexts } from '../../lib/texts/common';
 import { homeTexts } from '../../lib/texts/home';
 import { useAppSelector } from '../../store/hooks';
 
-/** The first screen after the sign-in: the institute, and what the role needs next (spec 2.2). */
+/** The first screen after the sign-in: the institute, and what the role needs next. */
 export function HomeFrame({ children }: { children: ReactNode }) {
   const me = useAppSelector(selectMe);
   const { institute } = useInstitute();

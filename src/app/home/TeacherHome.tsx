@@ -25,7 +25,7 @@ import { HomeFrame } from './HomeFrame';
 import { joinReadings, useQuery } from '../../store/useQuery';
 import { useInstitute } from '../../store/institute/useInstitute';
 
-/** The current period's tasks that end today, over all subjects (spec 2.6). */
+/** The current period's tasks that end today, over all subjects. */
 function DueToday({ courses }: { courses: TeacherCourses }) {
   const { id } = useAppSelector(selectMe);
   const now = useNow();

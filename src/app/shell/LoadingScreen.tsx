@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { commonTexts } from '../../lib/texts/common';
 
-/** Shown while it is not known yet who is signed in (spec 2.1). */
+/** Shown while it is not known yet who is signed in. */
 export function LoadingScreen() {
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeContent: 'center' }}>

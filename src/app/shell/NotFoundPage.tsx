@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
 
-/** An unknown path, or one of another role (D19). */
+/** An unknown path, or one of another role. */
 export function NotFoundPage({ homePath, isSignedIn }: { homePath: string; isSignedIn: boolean }) {
   useEffect(() => {
     document.title = `${commonTexts.notFound} · ${commonTexts.appName}`;

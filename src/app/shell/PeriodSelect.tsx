@@ -8,7 +8,7 @@ import { choosePeriod, selectChosenPeriod } from '../../store/institute/viewedPe
 
 type PeriodSelectProps = { uid: string; institute: Institute };
 
-/** Chooses the period whose work is read (D117); a school in its first one has nothing to choose. */
+/** Chooses the period whose work is read; a school in its first one has nothing to choose. */
 export function PeriodSelect({ uid, institute }: PeriodSelectProps) {
   const id = useId();
   const dispatch = useAppDispatch();

@@ -21,7 +21,7 @@ const ENTRY_SX = {
   '&[aria-current] .MuiListItemIcon-root': { color: 'primary.dark' },
 };
 
-/** The entries of the user's own type (spec 2.3), and the logo that leads home. */
+/** The entries of the user's own type, and the logo that leads home. */
 export function SideMenu({ type, institute }: { type: UserType; institute: Institute | null }) {
   const { pathname } = useLocation();
   const entries = useMenu();

@@ -7,7 +7,7 @@ import { askOwnPassword } from '../../store/profile/profileWrites';
 import { shellTexts } from '../../lib/texts/shell';
 import { paths } from '../../lib/paths';
 
-/** Stays until the temporary password has been changed (D30). */
+/** Stays until the temporary password has been changed. */
 export function TemporaryPasswordBanner() {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -98,7 +98,7 @@ function show(toast: Toast): void {
  */
 const place = document.createElement('div');
 
-/** Shows queued toasts at the bottom right (spec 2.2). */
+/** Shows queued toasts at the bottom right. */
 export function ToastHost() {
   // They move as everything else does: not at all for who asks the device for less motion.
   const { enteringScreen: enter, leavingScreen: exit } = useTheme().transitions.duration;

@@ -48,7 +48,7 @@ export function TextInput({
 }: TextInputProps) {
   const id = useId();
   const help = error ?? hint;
-  // A browser trims what is typed into an e-mail field: the error about spaces (D97) could not show.
+  // A browser trims what is typed into an e-mail field: the error about spaces could not show.
   const isEmail = input.type === 'email';
   return (
     <FormControl

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 /**
  * The current time by the server's clock, in ms, renewed as each minute begins: statuses that depend
- * on it change by themselves, whatever the device's clock says (D121).
+ * on it change by themselves, whatever the device's clock says.
  */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);

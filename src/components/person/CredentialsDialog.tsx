@@ -56,7 +56,7 @@ function OnePerson({ person }: { person: Credential }) {
 }
 
 /**
- * Shows new accounts' temporary passwords, once (D30): to copy, to print as slips, to download.
+ * Shows new accounts' temporary passwords, once: to copy, to print as slips, to download.
  * Leaving it before any of that has to be confirmed.
  */
 export function CredentialsDialog({

@@ -4,7 +4,7 @@ import { credentialsTexts } from '../../lib/texts/person';
 import type { Sheet } from '../../lib/xlsx/workbook';
 import type { User } from '../../models/user';
 
-/** What a person needs to sign in for the first time; the password is stored nowhere (D30). */
+/** What a person needs to sign in for the first time; the password is stored nowhere. */
 export type Credential = Pick<User, 'name' | 'surname' | 'email'> & {
   password: string;
   /** The course as people call it; empty when there is none. */

@@ -26,7 +26,7 @@ function HourRow({ span, children }: { span: TimeSpan; children: ReactNode }) {
   );
 }
 
-/** The week of a course: a row per lesson, breaks in between (spec 4, 9). Two at once show both. */
+/** The week of a course: a row per lesson, breaks in between. Two at once show both. */
 export function Timetable({ subjects }: TimetableProps) {
   const lessons = lessonsOf(subjects);
   return (

@@ -31,7 +31,7 @@ type DataTableProps<Row extends GridValidRowModel & { id: string }> = {
   searchText: (row: Row) => string;
 };
 
-/** Page sizes of every table (spec 9). */
+/** Page sizes of every table. */
 const PAGE_SIZES = [5, 10, 25, 50, 100];
 
 /** The one table: search, sort, pages, Spanish; columns that matter less leave a phone's screen. */

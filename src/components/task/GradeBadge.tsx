@@ -3,7 +3,7 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { SPEC_POLICY, type GradeBand } from '../../domain/grading/policy';
 import { gradeBandTexts } from '../../lib/texts/grades';
 
-/** The specification's colours (section 9, D57), dark enough to read. */
+/** The specification's colours, dark enough to read. */
 const COLOURS: Record<GradeBand, { backgroundColor: string; color: string }> = {
   low: { backgroundColor: '#fbdcdc', color: '#931f1f' },
   middle: { backgroundColor: '#fff0b8', color: '#5c4700' },

@@ -28,7 +28,7 @@ type PlannedMove = { moved: TransferItem[]; to: Side; question: MoveQuestion };
 
 /**
  * Picks from what is available: two lists with a search each. Every move is saved at once: moving
- * right saves the full right list, moving left deletes what was moved (spec 4). While it is being
+ * right saves the full right list, moving left deletes what was moved. While it is being
  * saved the items already stand on their new side; if that fails they go back.
  */
 export function TransferList(props: TransferListProps) {

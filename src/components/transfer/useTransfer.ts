@@ -30,7 +30,7 @@ export type TransferOptions = {
   titles: Record<Side, string>;
 };
 
-/** The state of the two-list picker: what is shown where, and saving what moves (spec 4). */
+/** The state of the two-list picker: what is shown where, and saving what moves. */
 export function useTransfer(options: TransferOptions) {
   const { items, assignedIds, onMoveRight, onMoveLeft, titles } = options;
   const stored = useMemo(() => new Set(assignedIds), [assignedIds]);

@@ -56,7 +56,7 @@ describe('typing', () => {
     expect(early).toMatchObject({ status: 'editing', text: '7', effects: [] });
   });
 
-  it('never takes a wrong text for a grade (D53)', () => {
+  it('never takes a wrong text for a grade', () => {
     for (const text of ['8.5.1', 'ocho', '11', '-1']) {
       expect(run(eight, type(text), LEAVE)).toMatchObject({ status: 'invalid', text, effects: [] });
     }
@@ -107,7 +107,7 @@ describe('a cell that may not be empty', () => {
   });
 });
 
-describe('an emptied field (D45)', () => {
+describe('an emptied field', () => {
   it('is saved as 0, with the value to undo it by', () => {
     const emptied = run(eight, type(''), TIMER, confirm(1, 2));
     expect(emptied.effects).toEqual([

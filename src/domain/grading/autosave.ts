@@ -12,7 +12,7 @@ import type { CellEffect, CellEvent, CellStep } from './cellEvents';
 import { parseGrade } from './gradeText';
 import { keptOf, reopenCell, type KeptCell } from './keptCell';
 
-/** From the last change to the save (spec 9), ms. */
+/** From the last change to the save, ms. */
 export const AUTOSAVE_DELAY = 1000;
 /** The longest wait before a failed save is tried again, ms. */
 export const MAX_RETRY_DELAY = 30_000;
@@ -257,14 +257,14 @@ function withKept(before: CellState, { state, effects }: CellStep): CellStep {
 }
 
 /**
- * One step of a cell (domain 2.3): what becomes of it, and what is to be done about it. Whatever the
+ * One step of a cell: what becomes of it, and what is to be done about it. Whatever the
  * order of events:
  * - one save is under way at most, and what is typed meanwhile goes in the next: an older value never
  *   lands after a newer one;
  * - what is typed stays until the server has it, or the user takes it back;
  * - somebody else's value never takes the place of one being changed; a different one is a conflict,
  *   the own write read back is not;
- * - what is no grade is not saved (D53); an emptied field is 0 and can be undone (D45).
+ * - what is no grade is not saved; an emptied field is 0 and can be undone.
  */
 export function stepCell(state: CellState, event: CellEvent, settings: CellSettings): CellStep {
   return withKept(state, pursue(react(state, event, settings), settings));

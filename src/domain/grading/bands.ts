@@ -1,6 +1,6 @@
 import { MAX_FINAL_GRADE, type GradeBand, type GradingPolicy } from './policy';
 
-/** Colour band of a grade of 0 to 10: <6 low, <=7 middle, <=9 good, else top (spec 9, D57). */
+/** Colour band of a grade of 0 to 10: <6 low, <=7 middle, <=9 good, else top. */
 export function gradeBand(grade: number, { bands }: Pick<GradingPolicy, 'bands'>): GradeBand {
   const found = bands.find(({ to, isIncluded }) => (isIncluded ? grade <= to : grade < to));
   return found?.band ?? 'top';
@@ -16,7 +16,7 @@ export function countBands(
   return counts;
 }
 
-/** The qualitative scale of the school regulation, Art. 194 (domain 5.3), best first. */
+/** The qualitative scale of the school regulation, Art. 194, best first. */
 export const QUALITATIVE_SCALE = [
   { code: 'DAR', from: 9, to: MAX_FINAL_GRADE },
   { code: 'AAR', from: 7, to: 8.99 },
@@ -27,7 +27,7 @@ export type QualitativeCode = (typeof QUALITATIVE_SCALE)[number]['code'];
 
 /**
  * The letters of a grade in the regulation's scale. The colours are the specification's and end
- * elsewhere: exactly 7 is AAR and yellow, exactly 9 is DAR and green (D57).
+ * elsewhere: exactly 7 is AAR and yellow, exactly 9 is DAR and green.
  * @param grade 0 to 10, two decimals
  */
 export function qualitativeCode(grade: number): QualitativeCode {

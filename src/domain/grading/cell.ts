@@ -4,7 +4,7 @@ import type { GradingPolicy } from './policy';
 // A cell is one number that one person types and others may change: a student's score in a scheme, in
 // the scores screen or in the cuaderno, or a final of a partial. What it does is in autosave.ts.
 
-/** A grade of two decimals, or null for no score at all, which is not 0 (D45). */
+/** A grade of two decimals, or null for no score at all, which is not 0. */
 export type CellValue = number | null;
 
 /** What the server is known to hold. */

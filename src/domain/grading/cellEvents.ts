@@ -29,7 +29,7 @@ export type CellEffect =
   | { kind: 'forget' }
   /** The server has what the user wants. */
   | { kind: 'saved'; value: CellValue }
-  /** An emptied field was saved as 0 (D45): undone by putting back `from`. */
+  /** An emptied field was saved as 0: undone by putting back `from`. */
   | { kind: 'emptied'; from: number }
   /** Somebody else's value took the place of the one shown. */
   | { kind: 'changedByOther'; stored: StoredCell };

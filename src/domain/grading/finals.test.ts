@@ -8,7 +8,7 @@ import { exact, grades, percents, policies, sumOf, wholeOf } from './testing';
 
 const maybeGrades = fc.array(fc.option(grades), { minLength: 1, maxLength: 8 });
 
-describe('yearFinals (spec 9, D42, D50)', () => {
+describe('yearFinals', () => {
   it('is the golden numbers', () => {
     expect(yearFinals([8.33, 9.15, 7.41, 7.41], SPEC_POLICY)).toEqual({
       partials: [8.33, 9.15, 7.41, 7.41],

@@ -9,7 +9,7 @@ const present = (finals: readonly (number | null)[]): number[] =>
   finals.filter((final) => final !== null);
 
 /**
- * The average so far: mean of the finals of the partials there are, two decimals (spec 9, D50).
+ * The average so far: mean of the finals of the partials there are, two decimals.
  * @param finals 0 to 10; null for a partial without a report card
  * @returns null while there is none
  */
@@ -23,16 +23,16 @@ export function currentAverage(
 export type YearFinals = {
   /** By partial; null without a report card. */
   partials: (number | null)[];
-  /** Mean of the finals of each quimestre; null while it has none (spec 9). */
+  /** Mean of the finals of each quimestre; null while it has none. */
   halves: [number | null, number | null];
-  /** Mean of the halves; null until both have one (D50). */
+  /** Mean of the halves; null until both have one. */
   general: number | null;
-  /** Mean of all finals there are; null while there is none (D50). */
+  /** Mean of all finals there are; null while there is none. */
   current: number | null;
 };
 
 /**
- * The finals of a year. The first half gets the middle partial of an odd number (D42).
+ * The finals of a year. The first half gets the middle partial of an odd number.
  * @param finals by partial, 0 to 10, two decimals; null for a partial without a report card
  */
 export function yearFinals(finals: readonly (number | null)[], policy: Rounding): YearFinals {

@@ -127,7 +127,7 @@ describe('planGeneration', () => {
     expect(renamed.rows[0]?.difference).toBe(0);
   });
 
-  it('keeps a final set by hand unless it is ticked (D58)', () => {
+  it('keeps a final set by hand unless it is ticked', () => {
     const stored = storedBy(plan()).map((card) => ({ ...card, manual: true, noteFinal: 9 }));
     const kept = plan({ stored });
     expect(changes(kept).slice(0, 2)).toEqual(['ana manual false', 'eva manual false']);

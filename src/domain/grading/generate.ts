@@ -10,8 +10,8 @@ import type { GradebookStudent } from './students';
 
 /**
  * new: no card yet. changed: the card would be another one. same: nothing to write.
- * manual: its final was set by hand, and is kept unless it is ticked (D58).
- * newcomer: the partial was over when the student came, and it has nothing of the student (D122); left
+ * manual: its final was set by hand, and is kept unless it is ticked.
+ * newcomer: the partial was over when the student came, and it has nothing of the student; left
  * out unless it is ticked.
  */
 export type RowChange = 'new' | 'changed' | 'same' | 'manual' | 'newcomer';
@@ -31,7 +31,7 @@ export type GenerationRow = PartialResult & {
 export type GenerationPlan = {
   kind: 'plan';
   rows: GenerationRow[];
-  /** Percents of the schemes, 0 to 100; below 100 the highest final is below 10 (D48). */
+  /** Percents of the schemes, 0 to 100; below 100 the highest final is below 10. */
   percent: number;
   highestFinal: number;
   /** Sums over the rows that are written or stay as they are. */
@@ -89,7 +89,7 @@ function judgeChange(
 const isProposed = (change: RowChange): boolean => change === 'new' || change === 'changed';
 
 /**
- * The dry run of 'Generar Calificaciones' (domain 2.6): what each student would get, how it differs
+ * The dry run of 'Generar Calificaciones': what each student would get, how it differs
  * from what is stored and what would be written. Running what it says twice writes nothing the second
  * time, unless a source changed in between.
  */

@@ -13,7 +13,7 @@ export type ParsedGrade =
   | { kind: 'grade'; value: number };
 
 /**
- * Reads a typed grade; point or comma separates decimals (D53), further decimals are rounded or cut
+ * Reads a typed grade; point or comma separates decimals, further decimals are rounded or cut
  * as the policy says. The range is judged before that: 10.004 is above 10.
  * @param max highest value allowed; the lowest is 0
  */

@@ -54,7 +54,7 @@ export function apportionFinal(entries: readonly WeightedGrade[], final: number)
   return cut.map((whole, i) => (whole + (raised.has(i) ? 1 : 0)) / 100);
 }
 
-/** The final of a student with 10 everywhere: below 10 while the percents are below 100 (D48). */
+/** The final of a student with 10 everywhere: below 10 while the percents are below 100. */
 export function highestFinal(
   schemes: readonly Pick<Scheme, 'percent'>[],
   policy: Rounding & Pick<GradingPolicy, 'maxFinal'>,
@@ -76,7 +76,7 @@ export type PartialResult = {
   defaultedSchemes: number;
   /** Tasks, inside the averages, for which it counts. */
   defaultedTasks: number;
-  /** Submissions that nobody has looked at (D47). */
+  /** Submissions that nobody has looked at. */
   unreviewed: number;
   /** False for a student of whom the partial has nothing: no score, no grade, no submission. */
   hasRecord: boolean;
@@ -119,7 +119,7 @@ export function computePartial(
 }
 
 /**
- * Whether a partial was over when the student came (D122): every task had ended, there is one to tell
+ * Whether a partial was over when the student came: every task had ended, there is one to tell
  * by, and the student has nothing of one's own in it. Such a partial has no grade.
  */
 export function cameAfter({ entries, hasRecord }: PartialResult): boolean {

@@ -132,7 +132,7 @@ function isHeading(
 }
 
 /**
- * What pasting a text would do (domain 2.3, point 5). Its columns go to the schemes that their headings
+ * What pasting a text would do. Its columns go to the schemes that their headings
  * name, else from the cell it is pasted into to the right. Its lines go down the list from that cell,
  * or each to the student that it names by cédula or by name. A blank leaves its student alone. Tabs,
  * semicolons, line ends of any system and decimal commas are read.

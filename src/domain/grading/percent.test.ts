@@ -22,7 +22,7 @@ describe('the share of a partial', () => {
     expect(isFullyShared(usedShare([...three, ...schemes(0.01)]))).toBe(true);
   });
 
-  it('leaves out the scheme being edited and deleted ones (D60)', () => {
+  it('leaves out the scheme being edited and deleted ones', () => {
     const [first, second] = schemes(60, 40);
     expect(
       usedShare(

@@ -3,7 +3,7 @@ import { hundredths } from './rounding';
 
 // Shares are counted in whole hundredths of a percent, so that 33.33 x 3 leaves exactly 0.01.
 
-/** The percents of a partial add up to this, in hundredths (spec 9). */
+/** The percents of a partial add up to this, in hundredths. */
 export const FULL_SHARE = 10_000;
 
 /** Most schemes in one partial: a report card holds an entry of each, and the rules check them all. */
@@ -14,7 +14,7 @@ type SharedScheme = Pick<Scheme, 'id' | 'percent' | 'deleted'>;
 /**
  * Hundredths of a percent already given out in a partial.
  * @param schemes of one partial; deleted ones have none
- * @param exceptId the scheme being edited, whose own share is free again (D60)
+ * @param exceptId the scheme being edited, whose own share is free again
  */
 export function usedShare(schemes: readonly SharedScheme[], exceptId?: string): number {
   return schemes
@@ -39,7 +39,7 @@ export type PercentProblem =
   | { kind: 'overRemaining'; remaining: number };
 
 /**
- * What is wrong with a scheme's percent, or null (spec 5.2, D60): above 100 first, then above what
+ * What is wrong with a scheme's percent, or null: above 100 first, then above what
  * is left. It is judged as it would be stored, with two decimals.
  * @param used hundredths given out to the other schemes of the partial
  */
@@ -61,7 +61,7 @@ export function schemeTotalId({
   return `${idPeriod}_${idSubject}_${String(indexPartial)}`;
 }
 
-/** What the schemes of each partial have given out: their percents, and the tasks they count (D62). */
+/** What the schemes of each partial have given out: their percents, and the tasks they count. */
 export function schemeTotals(schemes: readonly Scheme[]): SchemeTotal[] {
   const byPartial = new Map<string, Scheme[]>();
   for (const scheme of schemes) {

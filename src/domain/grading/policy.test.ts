@@ -15,7 +15,7 @@ describe('policyOf', () => {
   });
 });
 
-describe('gradeBand (spec 9, D57)', () => {
+describe('gradeBand', () => {
   it.each([
     [0, 'low'],
     [5.99, 'low'],
@@ -40,7 +40,7 @@ describe('gradeBand (spec 9, D57)', () => {
   });
 });
 
-describe('qualitativeCode (domain 5.3)', () => {
+describe('qualitativeCode', () => {
   it.each([
     [10, 'DAR'],
     [9, 'DAR'],

@@ -1,6 +1,6 @@
 import type { GradingPolicyId } from '../../models/gradebook';
 
-/** The scale every final grade uses: 0 to this (spec 9). */
+/** The scale every final grade uses: 0 to this. */
 export const MAX_FINAL_GRADE = 10;
 
 export type Rounding = 'redondear' | 'truncar';
@@ -12,18 +12,18 @@ export type BandLimit = { band: GradeBand; to: number; isIncluded: boolean };
 /** Everything a school may decide about its numbers. All grades are 0 to 10 with two decimals. */
 export type GradingPolicy = {
   id: GradingPolicyId;
-  /** What happens to the third decimal, at every level (D51). */
+  /** What happens to the third decimal, at every level. */
   rounding: Rounding;
-  /** What counts where there is no grade (spec 9, D45). */
+  /** What counts where there is no grade. */
   missingGrade: number;
   maxFinal: typeof MAX_FINAL_GRADE;
-  /** The lowest grade that passes (domain 5.3). */
+  /** The lowest grade that passes. */
   passGrade: number;
-  /** Colour bands from the lowest to the highest; the last one ends the scale (D57). */
+  /** Colour bands from the lowest to the highest; the last one ends the scale. */
   bands: readonly BandLimit[];
 };
 
-/** The specification's rules: rounded to two decimals (spec 9). */
+/** The specification's rules: rounded to two decimals. */
 export const SPEC_POLICY: GradingPolicy = {
   id: 'spec',
   rounding: 'redondear',
@@ -38,7 +38,7 @@ export const SPEC_POLICY: GradingPolicy = {
   ],
 };
 
-/** The ministry's instructions: two decimals, cut without rounding (domain 5.4). */
+/** The ministry's instructions: two decimals, cut without rounding. */
 export const ECUADOR_POLICY: GradingPolicy = { ...SPEC_POLICY, id: 'ecuador', rounding: 'truncar' };
 
 const POLICIES: Record<GradingPolicyId, GradingPolicy> = {

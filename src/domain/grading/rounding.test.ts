@@ -4,7 +4,7 @@ import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 import { hundredths, mean, meanGrade, round2, sumGrades, toGrade, trunc2 } from './rounding';
 import { exact, grades, isHundredth, policies, sumOf, wholeOf } from './testing';
 
-describe('rounding (domain 2.7)', () => {
+describe('rounding', () => {
   it.each([
     [1.005, 1.01, 1.0],
     [8.995, 9.0, 8.99],

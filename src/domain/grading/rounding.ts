@@ -2,7 +2,7 @@ import type { GradingPolicy } from './policy';
 
 /**
  * Decimal rounding that survives binary floating point: the product by 100 is first cut to the
- * 12 significant digits that a grade can really have (domain 2.7), so 1.005 rounds to 1.01.
+ * 12 significant digits that a grade can really have, so 1.005 rounds to 1.01.
  */
 const times100 = (value: number): number => Number((value * 100).toPrecision(12));
 
@@ -11,14 +11,14 @@ export function round2(value: number): number {
   return Math.round(times100(value)) / 100;
 }
 
-/** Cuts to two decimals without rounding (D51). */
+/** Cuts to two decimals without rounding. */
 export function trunc2(value: number): number {
   return Math.trunc(times100(value)) / 100;
 }
 
 /**
  * Any computed value as a grade of two decimals, rounded or cut as the policy says. Every level of
- * the gradebook goes through here, so a school has one way of rounding (D51).
+ * the gradebook goes through here, so a school has one way of rounding.
  * @param value a finite number, 0 or more
  */
 export function toGrade(value: number, { rounding }: Pick<GradingPolicy, 'rounding'>): number {

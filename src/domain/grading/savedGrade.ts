@@ -42,7 +42,7 @@ export function isSameGrade(a: GivenGrade, b: GivenGrade): boolean {
   );
 }
 
-/** The blanks that were not confirmed yet: with the others the grade was given before (D116). */
+/** The blanks that were not confirmed yet: with the others the grade was given before. */
 export function unconfirmedBlanks(
   blanks: readonly string[],
   stored: { subNotes: readonly SubNote[]; reviewed: boolean } | undefined,

@@ -65,7 +65,7 @@ describe('schemeGrade of an external scheme', () => {
     expect(schemeGrade(external, ana, sources({}, { ana: 0 }), SPEC_POLICY).grade).toBe(0);
   });
 
-  it('is 3 without a score, and with one that was taken back (D45)', () => {
+  it('is 3 without a score, and with one that was taken back', () => {
     const without: Record<string, number | null>[] = [{}, { ana: null }, { other: 9 }];
     for (const scores of without) {
       const found = schemeGrade(external, ana, sources({}, scores), SPEC_POLICY);
@@ -74,7 +74,7 @@ describe('schemeGrade of an external scheme', () => {
   });
 });
 
-describe('schemeGrade of a task-based scheme (D46)', () => {
+describe('schemeGrade of a task-based scheme', () => {
   const kinds = (
     scheme: ReturnType<typeof taskBased>,
     notes: Record<string, SchemeTaskNote>,
@@ -139,7 +139,7 @@ describe('schemeGrade of a task-based scheme (D46)', () => {
     expect(tasks.map(({ isUnreviewed }) => isUnreviewed)).toEqual([true, false]);
   });
 
-  it('leaves out what was over when the student came, unless there is a grade (D122)', () => {
+  it('leaves out what was over when the student came, unless there is a grade', () => {
     const late = { id: 'ana', since: 920 };
     expect(kinds(taskBased('over', 'over2'), { over2: graded(9) }, late)).toEqual({
       grade: 9,
@@ -178,7 +178,7 @@ describe('schemeGrade of a task-based scheme (D46)', () => {
   });
 });
 
-describe('tasks of schemes (D62)', () => {
+describe('tasks of schemes', () => {
   const scheme = (id: string, tasks: string[], deleted = false) => ({
     id,
     name: `Esquema ${id}`,
@@ -204,7 +204,7 @@ describe('tasks of schemes (D62)', () => {
   });
 });
 
-describe('gradebookStudents (D122)', () => {
+describe('gradebookStudents', () => {
   const person = (id: string, surname: string) => ({
     id,
     name: 'Ana',

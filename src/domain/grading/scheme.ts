@@ -9,7 +9,7 @@ import { finalOfNote } from './task';
 
 /** What one task puts into a scheme's grade, and why. */
 export type TaskSource = EntryTask & {
-  /** A submission that its teacher has not looked at (D47). */
+  /** A submission that its teacher has not looked at. */
   isUnreviewed: boolean;
 };
 
@@ -41,12 +41,12 @@ export type GradeSources = {
   now: number;
 };
 
-/** A student as grades need one: since when in the course (D122). */
+/** A student as grades need one: since when in the course. */
 export type GradedStudent = { id: string } & Pick<Membership, 'since'> &
   Partial<Pick<Membership, 'away'>>;
 
 /**
- * What one task counts for one student (D46, D122). A final grade counts; without one the missing
+ * What one task counts for one student. A final grade counts; without one the missing
  * grade counts once the task is over, and nothing before. A task that was over when the student came
  * does not apply, unless the student has a grade in it.
  */
@@ -73,7 +73,7 @@ export function taskSource(
 }
 
 /**
- * The grade of one student in one scheme (spec 9, D45, D46): an external scheme's is its score, a
+ * The grade of one student in one scheme: an external scheme's is its score, a
  * task-based one's the mean of its tasks; where there is neither, the policy's missing grade counts.
  * Deleted tasks count for nobody.
  * @returns what counts and where it comes from, so that the number can explain itself

@@ -5,7 +5,7 @@ type UsingScheme = Pick<Scheme, 'id' | 'name' | 'tasks' | 'deleted'>;
 
 /**
  * The tasks that schemes of a partial already count, each with its scheme: a task may be in one
- * only, or it would count twice (D62).
+ * only, or it would count twice.
  * @param schemes of one partial
  * @param exceptId the scheme being edited
  */

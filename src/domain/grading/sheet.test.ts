@@ -25,7 +25,7 @@ const legendOf = ({ rows }: SheetModel) =>
     .flat()
     .flatMap((cell) => (cell?.kind === 'text' && cell.style === 'legend' ? [cell.text] : []));
 
-describe('the grade sheet (spec 9)', () => {
+describe('the grade sheet', () => {
   const sheet = handCheckedSheet(SPEC_POLICY);
 
   it('has institute, subject, course and period on top', () => {
@@ -132,7 +132,7 @@ describe('the grade sheet (spec 9)', () => {
     expect(legendOf(marked)).toHaveLength(5);
   });
 
-  it('keeps the column of a deleted scheme that report cards count (D59)', () => {
+  it('keeps the column of a deleted scheme that report cards count', () => {
     const partials = [{ name: 'Primer parcial', schemes: [] }];
     const cards = handCheckedCards(SPEC_POLICY).filter(({ indexPartial }) => indexPartial === 0);
     const kept = handCheckedSheet(SPEC_POLICY, { partials, cards });

@@ -52,7 +52,7 @@ export type SheetTexts = {
 };
 
 export type GradeSheetInput = {
-  /** What the sheet is called: the period for one subject, the subject among others (D101). */
+  /** What the sheet is called: the period for one subject, the subject among others. */
   name: string;
   institute: string;
   subject: string;
@@ -190,7 +190,7 @@ function gradeWidth(heading: SheetCell | null | undefined): number {
 }
 
 /**
- * The grade sheet of a subject (spec 9): institute, subject and course on top, then a column for each
+ * The grade sheet of a subject: institute, subject and course on top, then a column for each
  * scheme, partial and half, and 'Promedio General'. Finals and averages are formulas that give what the
  * app shows; a final set by hand, or kept from before a change, is a number with its mark. Texts are
  * texts: a student's name can be no formula.

@@ -31,7 +31,7 @@ export function halfFormula(finals: readonly string[], policy: Rounding): string
   return `IF(COUNT(${list})=0,"",${mean}/100)`;
 }
 
-/** The mean of the two halves; the empty text until both have a value (D50). */
+/** The mean of the two halves; the empty text until both have a value. */
 export function generalFormula(halves: readonly string[], policy: Rounding): string {
   const list = halves.join(',');
   return `IF(COUNT(${list})<2,"",${whole(`SUM(${list})*100/2`, policy)}/100)`;

@@ -27,7 +27,7 @@ export type SheetPartialGrades = {
 export type SheetStudentGrades = { partials: SheetPartialGrades[]; year: YearFinals };
 
 /**
- * The columns of a partial: its schemes, and those deleted since that report cards still count (D59).
+ * The columns of a partial: its schemes, and those deleted since that report cards still count.
  * @param cards of this partial
  */
 export function sheetSchemes(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradeSheetFileName, sheetName, uniqueSheetNames } from './sheetNames';
 
-describe('sheetName (D101)', () => {
+describe('sheetName', () => {
   it.each([
     ['Periodo lectivo 2026 - 2027 Sierra', 'Periodo lectivo 2026 - 2027 Sie'],
     ['2026/2027: [Costa]', '2026 2027 Costa'],
@@ -42,7 +42,7 @@ describe('sheetName (D101)', () => {
   });
 });
 
-describe('gradeSheetFileName (spec 9)', () => {
+describe('gradeSheetFileName', () => {
   it('is course-subject-period with hyphens for spaces', () => {
     expect(gradeSheetFileName(['Octavo A', 'Lengua y Literatura', '2026 - 2027'])).toBe(
       'Octavo-A-Lengua-y-Literatura-2026---2027.xlsx',

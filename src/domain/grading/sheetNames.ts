@@ -1,4 +1,4 @@
-/** Excel's limit (D101), in UTF-16 units. */
+/** Excel's limit, in UTF-16 units. */
 const MAX_SHEET_NAME = 31;
 
 /** Cut without leaving half a character, or blanks and quotes at the end. */
@@ -10,7 +10,7 @@ const cut = (text: string, length: number): string =>
 
 /**
  * A name as Excel takes it for a sheet: none of `: \ / ? * [ ]`, no quotes at the ends, not the name it
- * keeps for itself, at most 31 characters (D101).
+ * keeps for itself, at most 31 characters.
  */
 export function sheetName(name: string): string {
   const legal = name
@@ -37,7 +37,7 @@ export function uniqueSheetNames(names: readonly string[]): string[] {
 }
 
 /**
- * The name of a grade sheet's file: course-subject-period with hyphens for spaces (spec 9), without what
+ * The name of a grade sheet's file: course-subject-period with hyphens for spaces, without what
  * some system forbids in a file's name.
  * @param parts empty ones are left out
  */

@@ -2,7 +2,7 @@ import type { Membership, StudentCard, User } from '../../models/user';
 import { asFormer, FROM_THE_BEGINNING } from '../membership';
 import { compareNames } from '../names';
 
-/** Since when in the course (D122); without `away`, always since then. */
+/** Since when in the course; without `away`, always since then. */
 type Since = Pick<Membership, 'since'> & Partial<Pick<Membership, 'away'>>;
 
 /** A student as the gradebook lists one. */
@@ -18,7 +18,7 @@ export type GradebookStudent = Since & {
 type Known = Omit<GradebookStudent, 'isFormer'>;
 
 /**
- * The rows of a gradebook, by surname: the course's students, and whoever else has a record (D122).
+ * The rows of a gradebook, by surname: the course's students, and whoever else has a record.
  * @param members of the course
  * @param others people who may have left it
  * @param owners ids of whoever has a score, a submission or a report card

@@ -125,7 +125,7 @@ describe('applyGradeEdits', () => {
   });
 });
 
-describe('judgeGradeSaving (D116)', () => {
+describe('judgeGradeSaving', () => {
   const judge = (
     subNotes: ReturnType<typeof part>[],
     edits: Record<string, string>,

@@ -8,7 +8,7 @@ type Rounding = Pick<GradingPolicy, 'rounding'>;
 type GradedPart = { calification: number | null; maxGrade: number };
 
 /**
- * Final grade of a task: sum of sub-grades x 10 / sum of maxGrade, two decimals (spec 9, D63).
+ * Final grade of a task: sum of sub-grades x 10 / sum of maxGrade, two decimals.
  * A missing sub-grade counts 0; when no activity carries points the result is 0.
  * @param parts sub-grades of 0 to maxGrade
  * @returns 0 to 10
@@ -21,9 +21,9 @@ export function taskFinalGrade(parts: readonly GradedPart[], policy: Rounding): 
 }
 
 /**
- * Score of an automatically graded activity: correct x maxGrade / questions, two decimals (spec 9).
+ * Score of an automatically graded activity: correct x maxGrade / questions, two decimals.
  * The specification rounds it, and so it is, unless the policy cuts: then this level cuts as well.
- * Without questions the score is 0 (D84).
+ * Without questions the score is 0.
  * @returns 0 to maxGrade
  */
 export function autoScore(
@@ -35,7 +35,7 @@ export function autoScore(
   return questions > 0 ? toGrade((correct * maxGrade) / questions, policy) : 0;
 }
 
-/** The activities of a task whose sub-grade nobody has given: they would count 0 (D63, D116). */
+/** The activities of a task whose sub-grade nobody has given: they would count 0. */
 export function blankSubGrades(
   subNotes: readonly Pick<SubNote, 'id' | 'calification'>[],
 ): string[] {
@@ -44,9 +44,9 @@ export function blankSubGrades(
 
 /**
  * The final grade that counts of a submission, or null while there is none: the teacher saved it
- * (D64), or every activity was scored automatically. A submission that still waits for a sub-grade
+ *, or every activity was scored automatically. A submission that still waits for a sub-grade
  * has none, although its stored noteFinal counts the blank as 0: blanks count only once the teacher
- * has confirmed them (D116).
+ * has confirmed them.
  */
 export function finalOfNote(
   note: Pick<TaskNote, 'noteFinal' | 'subNotes' | 'comment' | 'reviewed'>,
@@ -67,7 +67,7 @@ export type EditedGrade = {
   noteFinal: number;
   /** What is wrong with what was typed, by activity. */
   problems: Record<string, Exclude<ParsedGrade['kind'], 'grade' | 'empty'>>;
-  /** Activities without a sub-grade, which would count 0 (D116). */
+  /** Activities without a sub-grade, which would count 0. */
   blanks: string[];
 };
 
@@ -109,7 +109,7 @@ export type GradeSaving =
   | { kind: 'ready' };
 
 /**
- * What saving a grade takes (D116).
+ * What saving a grade takes.
  * @param stored the sub-grades before the edits: taking grades back is not nothing
  * @param comment as it would be saved
  */

@@ -1,7 +1,7 @@
 import type { AccountFields, AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
 
-// The columns of a roster (D86). Rows are objects with these keys only: what a file calls its columns
+// The columns of a roster. Rows are objects with these keys only: what a file calls its columns
 // is looked up, never used as a key.
 
 export const ROSTER_FIELDS = [
@@ -43,7 +43,7 @@ export function rosterFields(type: AccountType): readonly RosterField[] {
     : ROSTER_FIELDS.filter((field) => field !== 'representative');
 }
 
-/** The sheet that is looked for (spec 7, D87). */
+/** The sheet that is looked for. */
 export function rosterSheetName(type: AccountType): string {
   return type === USER_TYPE.student ? 'estudiantes' : 'docentes';
 }

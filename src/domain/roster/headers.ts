@@ -18,7 +18,7 @@ type HeaderMatch = {
 /** Letters and digits only, without accents: "Correo electrónico:" becomes "correoelectronico". */
 const key = (header: string): string => foldForSearch(header).replace(/[^a-z0-9]/g, '');
 
-/** What schools call the columns (domain 4.2.4), as `key` makes them. */
+/** What schools call the columns, as `key` makes them. */
 const SYNONYMS: Record<MappedField, readonly string[]> = {
   identification: [
     'identificacion',

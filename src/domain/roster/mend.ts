@@ -77,7 +77,7 @@ export function mendCell(field: RosterField, text: string, finder: CourseFinder)
 }
 
 /**
- * Puts right what can be put right without asking (domain 4.2.5), and tells what it was: lost leading
+ * Puts right what can be put right without asking, and tells what it was: lost leading
  * zeros, spaces and capitals in e-mails, telephones, names in capitals, ways to write a course.
  */
 export function mendRow(
@@ -91,7 +91,7 @@ export function mendRow(
     const from = raw[field];
     const { value, kind } = MENDERS[field](cleanCell(from), finder);
     values[field] = value;
-    // Blanks around a text are no news; in an e-mail they were an error before (D97).
+    // Blanks around a text are no news; in an e-mail they were an error before.
     if (value !== (field === 'email' ? from : cleanCell(from))) mends.push({ field, kind, from });
   }
   return { values, mends };

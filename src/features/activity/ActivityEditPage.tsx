@@ -131,7 +131,7 @@ function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: strin
   );
 }
 
-/** Adds an activity, or edits the one of the path with its questions (spec 2.5, 2.6). */
+/** Adds an activity, or edits the one of the path with its questions. */
 export function ActivityEditPage({ QuestionSection }: WithQuestionSection) {
   const { activityId } = useParams();
   return activityId === undefined ? (

@@ -87,7 +87,7 @@ function OwnActivities() {
   );
 }
 
-/** The activities of a task, and those made for it that are not in it yet (D22). */
+/** The activities of a task, and those made for it that are not in it yet. */
 function TaskActivities() {
   const { id } = useAppSelector(selectMe);
   const { taskId, task, ...place } = useActivityTask();

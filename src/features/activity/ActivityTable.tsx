@@ -70,7 +70,7 @@ function buildColumns(options: ColumnOptions): TableColumn<ActivityRow>[] {
 
 type DeleteDialogProps = { activity: Activity; type: UserType; onClose: () => void };
 
-/** A teacher's activity leaves its task first; one of a book may leave the lists (D73). */
+/** A teacher's activity leaves its task first; one of a book may leave the lists. */
 function DeleteActivityDialog({ activity, type, onClose }: DeleteDialogProps) {
   const dispatch = useAppDispatch();
   const { id, name, tasks } = activity;

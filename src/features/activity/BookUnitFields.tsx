@@ -7,7 +7,7 @@ import { unitsOfBook } from '../../store/unit/unitSlice';
 import type { ActivityFormValues } from './activitySchema';
 import { useQuery } from '../../store/useQuery';
 
-/** The book of an activity and its unit, of that book's; read-only books offer none (D104). */
+/** The book of an activity and its unit, of that book's; read-only books offer none. */
 export function BookUnitFields() {
   const { values, setFieldValue } = useFormikContext<ActivityFormValues>();
   const { bookId } = values;

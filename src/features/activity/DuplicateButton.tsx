@@ -16,7 +16,7 @@ type DuplicateButtonProps = {
   taskId?: string;
 };
 
-/** Makes an own copy of an activity and goes to it (D23). */
+/** Makes an own copy of an activity and goes to it. */
 export function DuplicateButton({ activity, taskId = '' }: DuplicateButtonProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ type TaskAttachPanelProps = { activity: Activity; questions: number; place: Acti
 
 /**
  * The way into the task that an activity was made for. One with questions goes there last: from
- * then on its questions are settled (spec 4, D84).
+ * then on its questions are settled.
  */
 export function TaskAttachPanel({ activity, questions, place }: TaskAttachPanelProps) {
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { ACTIVITY_SUBTYPE, ACTIVITY_TYPE, type Activity } from '../../models/act
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** A whole number from 1 to 100 as it is typed (D40). */
+/** A whole number from 1 to 100 as it is typed. */
 const maxGrade = () =>
   string()
     .trim()
@@ -24,7 +24,7 @@ const maxGrade = () =>
     );
 
 /**
- * The activity form (spec 5.2).
+ * The activity form.
  * @param hasBook whether the book and the unit are asked for: of an admin's activities
  */
 export function activitySchema(hasBook: boolean) {

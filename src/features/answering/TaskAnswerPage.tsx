@@ -69,7 +69,7 @@ function SentElsewhere({ task, isSent }: { task: Task; isSent: boolean }) {
   );
 }
 
-/** Where a student answers and sends a task, and later sees its grade (spec 2.7). */
+/** Where a student answers and sends a task, and later sees its grade. */
 export function TaskAnswerPage() {
   const { taskId = '' } = useParams();
   const { id } = useAppSelector(selectMe);

@@ -35,7 +35,7 @@ const isEmpty = (fields: DraftFields) => Object.keys(fields).length === 0;
 
 /**
  * What the student is answering: the draft as the server has it, live from every tab and device, and
- * over it what was typed here. Each change is kept on the device until the server has it (D120); a
+ * over it what was typed here. Each change is kept on the device until the server has it; a
  * reopened task starts with what was sent before.
  */
 export function useWork(task: Pick<Task, 'id' | 'reopened'>) {

@@ -12,7 +12,7 @@ import { bookTexts } from '../../lib/texts/book';
 import type { Book } from '../../models/book';
 import { selectMe } from '../../store/login/loginSlice';
 
-/** A book as everybody meets it: cover, name, editorial and the button that opens it (spec 2.8). */
+/** A book as everybody meets it: cover, name, editorial and the button that opens it. */
 export function BookCard({ book }: { book: Book }) {
   const { type } = useAppSelector(selectMe);
   return (

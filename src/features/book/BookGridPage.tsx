@@ -6,7 +6,7 @@ import { bookTexts } from '../../lib/texts/book';
 import { BookGrid, BookGridSkeleton } from './BookGrid';
 import { useMyBooks } from '../../store/book/useMyBooks';
 
-/** The books of a teacher or a student (spec 2.8). */
+/** The books of a teacher or a student. */
 export function BookGridPage() {
   const books = useMyBooks();
   return (

@@ -22,7 +22,7 @@ import { bookById } from '../../store/book/bookSlice';
 import { UnitsPopover } from './UnitsPopover';
 import { useDocument } from '../../store/useQuery';
 
-/** The fields only admins see (spec 2.5). */
+/** The fields only admins see. */
 function BookFacts({ book }: { book: Book }) {
   return (
     <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>

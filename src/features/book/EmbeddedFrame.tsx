@@ -13,7 +13,7 @@ const PATIENCE_MS = 8000;
 const ABILITIES = 'allow-scripts allow-popups allow-forms';
 
 /**
- * What the framed page may do (D14). A page of this same site is not given its origin: together
+ * What the framed page may do. A page of this same site is not given its origin: together
  * with scripts it could reach into the application.
  */
 function sandboxOf(url: string, ownOrigin: string): string {

@@ -2,7 +2,7 @@ import { boolean, mixed, object } from 'yup';
 import { LIMITS } from '../../domain/limits';
 import { requiredImage, requiredText, requiredUrl } from '../../lib/schema';
 
-/** The book form (spec 5.2). */
+/** The book form. */
 export const bookSchema = object({
   name: requiredText(LIMITS.book.name),
   description: requiredText(LIMITS.book.description),

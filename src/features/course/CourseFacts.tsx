@@ -40,7 +40,7 @@ function useLasting(isSo: boolean): boolean {
   return isSo && hasLasted;
 }
 
-/** The course's own fields, and its totals with the way to mend them (D32). */
+/** The course's own fields, and its totals with the way to mend them. */
 export function CourseFacts({ course, students, teachers }: CourseFactsProps) {
   const dispatch = useAppDispatch();
   const [isCounting, setIsCounting] = useState(false);

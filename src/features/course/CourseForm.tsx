@@ -34,7 +34,7 @@ function tutorOptions(teachers: readonly User[], { tutor }: Course) {
   ];
 }
 
-/** Edits a course: its name and its tutor (D27). */
+/** Edits a course: its name and its tutor. */
 export function CourseForm(props: CourseFormProps) {
   const { draftId, course, teachers, others, absence, onSave } = props;
   const { course: letter, name, description, tutor } = course;

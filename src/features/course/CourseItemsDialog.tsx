@@ -18,7 +18,7 @@ const KINDS = {
 
 type CourseItemsDialogProps = { course: Course; kind: CourseItemKind; onClose: () => void };
 
-/** Adds and removes what belongs to a course (spec 2.5). */
+/** Adds and removes what belongs to a course. */
 export function CourseItemsDialog({ course, kind, onClose }: CourseItemsDialogProps) {
   const { texts, Transfer } = KINDS[kind];
   const label = subjectTexts.course(course.name, course.course);

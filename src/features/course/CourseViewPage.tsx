@@ -108,7 +108,7 @@ function CourseContent({ course }: { course: Course }) {
   );
 }
 
-/** One course: what it is called, its totals, and who and what belongs to it (spec 2.5). */
+/** One course: what it is called, its totals, and who and what belongs to it. */
 export function CourseViewPage() {
   const { courseId = '' } = useParams();
   const { item: course, absence, ...reading } = useDocument(courseById, courseId);

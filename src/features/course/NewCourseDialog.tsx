@@ -14,7 +14,7 @@ import { addCourse } from '../../store/course/courseWrites';
 
 type NewCourseDialogProps = { others: readonly Course[]; onClose: () => void };
 
-/** Creates a course, with nobody in it yet (spec 2.5, 4). */
+/** Creates a course, with nobody in it yet. */
 export function NewCourseDialog({ others, onClose }: NewCourseDialogProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);

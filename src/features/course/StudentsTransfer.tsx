@@ -16,7 +16,7 @@ const MAX_NAMES = 5;
 const someOf = (names: readonly string[]) =>
   names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES), '…'] : names;
 
-/** Who is in the course and who could be: adding a student takes it out of another course (D28). */
+/** Who is in the course and who could be: adding a student takes it out of another course. */
 export function StudentsTransfer({ course }: { course: Course }) {
   const people = useQuery(peopleOfType, USER_TYPE.student);
   const courses = useQuery(allCourses);

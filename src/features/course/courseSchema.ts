@@ -8,8 +8,8 @@ const fields = {
   description: requiredText(LIMITS.course.description),
 };
 
-/** The dialog that creates a course (spec 5.2, D93). */
+/** The dialog that creates a course. */
 export const newCourseSchema = object(fields);
 
-/** The form that edits one: the tutor's id, or nothing (D27). */
+/** The form that edits one: the tutor's id, or nothing. */
 export const courseSchema = object({ ...fields, tutorId: optionalText({ max: 128 }) });

@@ -40,7 +40,7 @@ type GradePanelProps = {
 /** On a phone the focus would open the keyboard over the work that is to be graded. */
 const hasKeyboard = globalThis.matchMedia('(pointer: fine)').matches;
 
-/** Sub-grades, comment and the final as it comes about (spec 2.6, domain 2.4). */
+/** Sub-grades, comment and the final as it comes about. */
 export function GradePanel(props: GradePanelProps) {
   const { parts, note, form, isReadOnly, doesAdvance, hasNext, onAdvanceChange, children } = props;
   const me = useAppSelector(selectMe);

@@ -36,7 +36,7 @@ function useShownStudent(taskId: string) {
 
 /**
  * The row of the shown student. Whoever leaves the course while being graded stays on the screen: what
- * is typed there must not go with the row (D122).
+ * is typed there must not go with the row.
  */
 function useKeptRow(taskId: string, studentId: string, found: StudentWork | undefined) {
   const place = `${taskId}/${studentId}`;
@@ -52,7 +52,7 @@ function useKeptRow(taskId: string, studentId: string, found: StudentWork | unde
   return { ...kept.row, student: { ...kept.row.student, isFormer: true } };
 }
 
-/** Where one student's task is graded (spec 2.6, domain 2.4). */
+/** Where one student's task is graded. */
 export function GradingPage() {
   const taskId = useCurrentTaskId();
   const { studentId, switchTo } = useShownStudent(taskId);

@@ -68,7 +68,7 @@ function DeliveryLine({ task, sentAt }: { task: Task; sentAt: number }) {
 
 type ReopenProps = { task: Task; row: StudentWork; onReopened: () => void };
 
-/** Lets the student send again; the submission goes to the archive (D74). */
+/** Lets the student send again; the submission goes to the archive. */
 function Reopen({ task, row, onReopened }: ReopenProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);

@@ -153,7 +153,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
   );
 }
 
-/** The students who submitted a task, live, and those who did not (spec 2.6). */
+/** The students who submitted a task, live, and those who did not. */
 export function SubmissionsPage() {
   const { taskId = '' } = useParams();
   const now = useNow();

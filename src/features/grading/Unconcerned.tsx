@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { gradingTexts } from '../../lib/texts/note';
 import type { StudentWork } from '../../store/note/useSubmissions';
 
-/** Who came into the course after the task was over: it does not apply, yet may be graded (D122). */
+/** Who came into the course after the task was over: it does not apply, yet may be graded. */
 export function Unconcerned({ taskId, rows }: { taskId: string; rows: readonly StudentWork[] }) {
   return (
     <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>

@@ -14,7 +14,7 @@ import { countPeriodContent, takeBackPeriod } from '../../store/institute/instit
 
 type TakeBackProps = { institute: Institute; former: string };
 
-/** The way back while nothing was made in the current period (D117). */
+/** The way back while nothing was made in the current period. */
 function TakeBack({ institute, former }: TakeBackProps) {
   const dispatch = useAppDispatch();
   const { period } = institute;

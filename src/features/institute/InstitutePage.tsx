@@ -7,7 +7,7 @@ import { InstituteForm } from './InstituteForm';
 import { PeriodCard } from './PeriodCard';
 import { useInstitute } from '../../store/institute/useInstitute';
 
-/** The institute's data and its school year (D41). */
+/** The institute's data and its school year. */
 export function InstitutePage() {
   const { institute, ...reading } = useInstitute();
   return (

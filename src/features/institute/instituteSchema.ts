@@ -28,7 +28,7 @@ export const instituteSchema = object({
 
 /**
  * A new period: its name makes its id, which must be none of the school's. The one that ends is named
- * by hand, because all of its work becomes read-only (D117).
+ * by hand, because all of its work becomes read-only.
  */
 export function newPeriodSchema({ period, periods }: Pick<Institute, 'period' | 'periods'>) {
   return object({

@@ -113,7 +113,7 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
   );
 }
 
-/** The public root screen (spec 2.1). */
+/** The public root screen. */
 export function LoginPage({ onFirstInput }: { onFirstInput: () => void }) {
   const [isResetting, setIsResetting] = useState(false);
   useEffect(() => {

@@ -22,7 +22,7 @@ function failureText(code: string): string {
   return loginErrors[code] ?? errorHints[code] ?? accountTexts.resetFailed;
 }
 
-/** Asks for an e-mail and has Auth send a reset link to it (D1). */
+/** Asks for an e-mail and has Auth send a reset link to it. */
 export function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<string | null>(null);

@@ -19,7 +19,7 @@ type EmailFieldProps = {
 
 const OWNER_TEXTS = { of: personTexts.emailOf, ofDeleted: personTexts.emailOfDeleted };
 
-/** The e-mail to sign in with; when it is left, the form asks whether somebody has it (spec 5.2). */
+/** The e-mail to sign in with; when it is left, the form asks whether somebody has it. */
 export function EmailField({ type, person, owners }: EmailFieldProps) {
   const [field, { touched, error }] = useField<string>('email');
   const { values, validateForm } = useFormikContext<PersonFormValues>();

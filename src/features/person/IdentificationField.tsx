@@ -31,7 +31,7 @@ const HINTS = {
 };
 
 /**
- * The identity number. A doubtful cédula must be declared right (domain 5.1); when the field is left,
+ * The identity number. A doubtful cédula must be declared right; when the field is left,
  * the form asks whether somebody has it, because it belongs to one person.
  */
 export function IdentificationField({ type, person, owners }: IdentificationFieldProps) {

@@ -18,7 +18,7 @@ export type CreatedPerson = {
 
 type PhotoState = 'none' | 'saving' | 'failed';
 
-/** Saves the photo of an account that was just made, and again when that failed (D91). */
+/** Saves the photo of an account that was just made, and again when that failed. */
 function useSecondWrite(payload: PhotoPayload | null) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<PhotoState>(payload ? 'saving' : 'none');

@@ -80,7 +80,7 @@ function storedEdits(
   return Object.fromEntries(normalized) as Edits<PersonFields>;
 }
 
-/** The form of a student or a teacher (spec 5.2). */
+/** The form of a student or a teacher. */
 export function PersonForm(props: PersonFormProps) {
   const { draftId, id, type, person, restored = null, absence = null } = props;
   const { courseNames, onSave } = props;

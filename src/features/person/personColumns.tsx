@@ -24,7 +24,7 @@ function IdCell({ id }: { id: string }) {
   );
 }
 
-/** Spec 2.5: students also have their course. */
+/** Students also have their course. */
 export function buildPersonColumns(
   type: AccountType,
   courseNames: ReadonlyMap<string, string>,

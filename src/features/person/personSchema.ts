@@ -64,7 +64,7 @@ function isDoubtful(value: string, { confirmedIdentification }: Values): boolean
   );
 }
 
-/** The form of a student or a teacher (spec 5.2, D93). */
+/** The form of a student or a teacher. */
 function buildSchema(type: AccountType) {
   const field = (name: keyof AccountFields) => accountField(type, name);
   return object({
@@ -80,7 +80,7 @@ function buildSchema(type: AccountType) {
     ),
     name: field('name'),
     surname: field('surname'),
-    // What is typed with a space is an error, although it would be stored without (D97).
+    // What is typed with a space is an error, although it would be stored without.
     email: field('email').test(
       'typed',
       validationTexts.email,

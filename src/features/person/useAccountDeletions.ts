@@ -15,7 +15,7 @@ const isPerson = (value: unknown): value is Person =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 
 /**
- * Deletes people: first the user, softly, then the account (D31). An account that could not be
+ * Deletes people: first the user, softly, then the account. An account that could not be
  * deleted stays in the list of those to try again, on this device, until it is done.
  */
 export function useAccountDeletions(type: AccountType) {

@@ -14,7 +14,7 @@ export type MoveQuestion = {
 };
 
 /**
- * Asks before a student moves, and says what follows (D122).
+ * Asks before a student moves, and says what follows.
  * @param courses what the courses are called, by id
  */
 export function useMoveQuestion(courses: ReadonlyMap<string, string>): MoveQuestion {

@@ -22,7 +22,7 @@ const schema = object({
   next: password().notOneOf([ref('current')], profileTexts.samePassword),
 });
 
-/** Current and new password (spec 5.2). */
+/** Current and new password. */
 export function PasswordForm() {
   const dispatch = useAppDispatch();
   const { email } = useAppSelector(selectMe);

@@ -55,7 +55,7 @@ function StudentTimetable() {
   );
 }
 
-/** The user's own page: photo, personal data, password; students also see their week (spec 2.4). */
+/** The user's own page: photo, personal data, password; students also see their week. */
 export function ProfilePage() {
   const me = useAppSelector(selectMe);
   return (

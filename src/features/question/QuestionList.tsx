@@ -10,7 +10,7 @@ import type { Question, UnknownQuestion } from '../../models/activity';
 import { QuestionRow } from './QuestionRow';
 import { moveQuestions } from '../../store/activity/questionWrites';
 
-/** Height of the list before it scrolls (spec 9). */
+/** Height of the list before it scrolls. */
 const MAX_HEIGHT = 200;
 /** As many questions as are seen without scrolling. */
 const SHORT = 3;

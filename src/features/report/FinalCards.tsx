@@ -24,7 +24,7 @@ import { joinReadings, useQuery } from '../../store/useQuery';
 
 type FinalCardsProps = { subject: Subject; institute: Institute };
 
-/** A card for each student of the subject with the average so far (spec 2.9). */
+/** A card for each student of the subject with the average so far. */
 export function FinalCards({ subject, institute }: FinalCardsProps) {
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
   const owners = cards.items.map(({ idStudent }) => idStudent);

@@ -9,7 +9,7 @@ import { downloadGradeSheet } from '../../store/gradebook/downloadGradeSheet';
 
 type SheetButtonProps = { subject: Subject; institute: Institute; course: string };
 
-/** Downloads the grade sheet of the subject (spec 9); what writes it loads with the first press. */
+/** Downloads the grade sheet of the subject; what writes it loads with the first press. */
 export function SheetButton({ subject, institute, course }: SheetButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {

@@ -21,7 +21,7 @@ import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings } from '../../store/useQuery';
 
-/** The student's subjects with their averages (spec 2.7). */
+/** The student's subjects with their averages. */
 export function StudentGradesPage() {
   const { id, courseId } = useAppSelector(selectMe);
   const own = useStudentSubjects();

@@ -20,8 +20,8 @@ import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings, useDocument } from '../../store/useQuery';
 
 /**
- * The student's report cards of one subject, partial by partial (spec 2.7). The student and the
- * teacher in the address say nothing about who may read: the rules do (D24).
+ * The student's report cards of one subject, partial by partial. The student and the
+ * teacher in the address say nothing about who may read: the rules do.
  */
 export function SubjectGradesPage() {
   const { subjectId = '' } = useParams();

@@ -207,7 +207,7 @@ function RosterScreen({ type }: { type: AccountType }) {
   );
 }
 
-/** Makes many students, or many teachers, from a spreadsheet (spec 2.5 carga-masiva). */
+/** Makes many students, or many teachers, from a spreadsheet. */
 export function RosterPage() {
   const { pathname } = useLocation();
   const type = pathname === paths.admin.uploadTeachers ? USER_TYPE.teacher : USER_TYPE.student;

@@ -31,7 +31,7 @@ type GenerateDialogProps = {
   onClose: () => void;
 };
 
-/** 'Generar Calificaciones' (domain 2.6): shows what would be written before anything is. */
+/** 'Generar Calificaciones': shows what would be written before anything is. */
 export function GenerateDialog(props: GenerateDialogProps) {
   const { subject, institute, indexPartial, onClose } = props;
   const dispatch = useAppDispatch();

@@ -26,7 +26,7 @@ type PartialBlockProps = {
   onAction: (action: PartialAction, scheme?: Scheme) => void;
 };
 
-/** A partial with its schemes (spec 2.9). A closed one is only read. */
+/** A partial with its schemes. A closed one is only read. */
 export function PartialBlock({ partial, schemes, onAction }: PartialBlockProps) {
   const id = useId();
   const { name, closed } = partial;

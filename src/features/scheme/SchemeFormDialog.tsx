@@ -37,7 +37,7 @@ type SchemeFormDialogProps = {
   onChangeTasks: (() => void) | undefined;
 };
 
-/** Name, description and percent of a scheme (spec 2.9). */
+/** Name, description and percent of a scheme. */
 export function SchemeFormDialog(props: SchemeFormDialogProps) {
   const { partial, place, scheme, tasks, used, onClose, onChangeTasks } = props;
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ type SchemeRowProps = {
   onDelete: () => void;
 };
 
-/** One scheme of a partial (spec 2.9): edit, score entry, delete, name, description and percent. */
+/** One scheme of a partial: edit, score entry, delete, name, description and percent. */
 export function SchemeRow({ scheme, isClosed, onEdit, onDelete }: SchemeRowProps) {
   const { id, name, description, percent, external, tasks } = scheme;
   const scoresLabel = external ? schemeTexts.scores(name) : schemeTexts.submissions(name);

@@ -18,7 +18,7 @@ import { SchemeFormDialog } from './SchemeFormDialog';
 import { TasksDialog } from './TasksDialog';
 import { TypeDialog } from './TypeDialog';
 
-/** Where the flow of a partial stands (spec 4). */
+/** Where the flow of a partial stands. */
 type Step =
   | { kind: 'type' }
   | { kind: 'tasks'; scheme: Scheme | null; chosen: readonly string[] }
@@ -57,7 +57,7 @@ export function SchemesTab({ subject, institute }: SchemesTabProps) {
     if (action === 'generate') go({ kind: schemes.length > 0 ? 'generate' : 'noSchemes' });
     else if (scheme) {
       if (action === 'delete') go({ kind: 'delete', scheme });
-      // Spec 4: the task list when it is not external, otherwise the form.
+      // The task list when it is not external, otherwise the form.
       else if (scheme.external) go({ kind: 'form', scheme, tasks: [] });
       else go({ kind: 'tasks', scheme, chosen: scheme.tasks });
     } else if (isFullyShared(usedShare(schemes))) showToast('warning', schemeTexts.full);

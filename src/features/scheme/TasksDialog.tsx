@@ -31,7 +31,7 @@ type TasksDialogProps = {
   onConfirm: (tasks: string[]) => void;
 };
 
-/** Which tasks a scheme counts (spec 2.9); those of other schemes stay with them (D62). */
+/** Which tasks a scheme counts; those of other schemes stay with them. */
 export function TasksDialog(props: TasksDialogProps) {
   const { partial, place, schemes, scheme, onClose, onConfirm } = props;
   const { idPeriod, idSubject, teacherId, indexPartial } = place;

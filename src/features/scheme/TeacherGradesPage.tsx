@@ -17,7 +17,7 @@ import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 import { useQuery } from '../../store/useQuery';
 
-/** The teacher's subjects with the way to what is to be graded (spec 2.6). */
+/** The teacher's subjects with the way to what is to be graded. */
 export function TeacherGradesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useQuery(subjectsOfTeacher, id);

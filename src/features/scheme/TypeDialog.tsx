@@ -24,7 +24,7 @@ const CHOICES = [
   },
 ] as const;
 
-/** What a new scheme's grades come from (spec 2.9). */
+/** What a new scheme's grades come from. */
 export function TypeDialog({ onClose, onChoose }: TypeDialogProps) {
   return (
     <AppDialog title={schemeTexts.choose} onClose={onClose}>

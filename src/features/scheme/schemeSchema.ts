@@ -15,8 +15,8 @@ export function parsePercent(text: string): number | null {
 }
 
 /**
- * The scheme form (spec 5.2).
- * @param used hundredths of a percent given out to the partial's other schemes (D60)
+ * The scheme form.
+ * @param used hundredths of a percent given out to the partial's other schemes
  */
 export function schemeSchema(used: number) {
   return object({

@@ -42,7 +42,7 @@ const currentPartial = ({ partial }: Institute): number =>
     partial.findIndex(({ closed }) => !closed),
   );
 
-/** The cuaderno: all scores of a partial at once, and what they make (spec 2.9). */
+/** The cuaderno: all scores of a partial at once, and what they make. */
 export function BookTab({ subject, institute }: BookTabProps) {
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get('parcial') ?? Number.NaN);

@@ -30,12 +30,12 @@ import { ScoreVoice } from './ScoreVoice';
 import { UnsavedChip } from './UnsavedChip';
 import { FinalCard } from './FinalCard';
 
-/** The finals of one student by partial, and the averages they make (spec 2.6, 9). */
+/** The finals of one student by partial, and the averages they make. */
 export function FinalsPage() {
   const { subjectId = '', studentId = '' } = useParams();
   const { item: subject, ...subjectReading } = useDocument(subjectById, subjectId);
   const label = useSubjectLabel(subject);
-  // Also one who was deleted: the grades stay (D122).
+  // Also one who was deleted: the grades stay.
   const { items: found, ...studentReading } = useQuery(personById, studentId);
   const [student] = found;
   const isFormer = student !== undefined && student.courseId !== subject?.courseId;

@@ -32,7 +32,7 @@ type PreviewDialogProps = {
   children?: ReactNode;
 };
 
-/** What a paste or a fill would put where: one confirmation, one undo (domain 2.3). */
+/** What a paste or a fill would put where: one confirmation, one undo. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { title, preview, studentName, schemeName, onUndo, onClose, children } = props;
   const dispatch = useAppDispatch();

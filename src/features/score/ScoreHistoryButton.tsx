@@ -43,7 +43,7 @@ function ScoreHistory({ scheme, student, nameOf }: ScoreHistoryProps) {
   );
 }
 
-/** Opens what became of one score: who changed it, when and how (D114). */
+/** Opens what became of one score: who changed it, when and how. */
 export function ScoreHistoryButton(props: ScoreHistoryProps) {
   const { scheme, student } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -26,7 +26,7 @@ type ScoreRowProps = {
   onPaste: (student: string, text: string) => void;
 };
 
-/** One student of a scheme (spec 2.9): photo, name and a decimal field that saves itself. */
+/** One student of a scheme: photo, name and a decimal field that saves itself. */
 export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
   const { scheme, student, isReadOnly, nameOf, onMove, onPaste } = props;
   const score = useScoreCell(scheme, student.id);

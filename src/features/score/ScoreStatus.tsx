@@ -21,7 +21,7 @@ const ICONS = {
 } as const;
 
 /**
- * What a score's row tells about itself: a spinner while it is saved, a check when it is (spec 2.9). The
+ * What a score's row tells about itself: a spinner while it is saved, a check when it is. The
  * list or table around it gives it its size.
  */
 export const ScoreStatus = memo(function ScoreStatus({ status }: { status: CellStatus }) {

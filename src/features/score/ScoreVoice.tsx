@@ -9,7 +9,7 @@ import { replaceScore } from '../../store/score/scoreCells';
 import { selectTold } from '../../store/score/scoreSlice';
 
 /**
- * Says what was saved, in one place for the whole screen; an emptied field that became 0 (D45) can be
+ * Says what was saved, in one place for the whole screen; an emptied field that became 0 can be
  * taken back from the message that tells it.
  */
 export function ScoreVoice({ studentName }: { studentName: (id: string) => string }) {

@@ -23,7 +23,7 @@ import { ScoreList } from './ScoreList';
 import { TaskScores } from './TaskScores';
 import { useWriterNames } from './useWriterNames';
 
-/** The scores of one scheme (spec 2.9): Calificaciones > Parametros > its name. */
+/** The scores of one scheme: Calificaciones > Parametros > its name. */
 export function ScoresPage() {
   const { schemeId = '' } = useParams();
   const { item: scheme, ...schemeReading } = useDocument(schemeById, schemeId);

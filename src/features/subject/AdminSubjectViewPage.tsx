@@ -128,7 +128,7 @@ function SubjectContent({ subject, subjects }: SubjectContentProps) {
   );
 }
 
-/** One subject as the admin sees it: its fields, its books and its week (spec 2.5). */
+/** One subject as the admin sees it: its fields, its books and its week. */
 export function AdminSubjectViewPage() {
   const { subjectId = '' } = useParams();
   const { subjects, ...reading } = useAdminSubjects();

@@ -16,7 +16,7 @@ import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 import { useQuery } from '../../store/useQuery';
 
-/** The teacher's subjects, each with its course (spec 2.6). */
+/** The teacher's subjects, each with its course. */
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useQuery(subjectsOfTeacher, id);

@@ -17,7 +17,7 @@ import { ownNotesOfSubject } from '../../store/note/noteSlice';
 import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 
-/** What the student did in a subject of a course that was left: the tasks with own work (D122). */
+/** What the student did in a subject of a course that was left: the tasks with own work. */
 export function FormerSubjectTasks({ subject }: { subject: Subject }) {
   const { id } = useAppSelector(selectMe);
   const now = useNow();

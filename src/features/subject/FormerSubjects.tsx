@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { subjectTexts } from '../../lib/texts/subject';
 import { useFormerSubjects } from '../../store/subject/useFormerSubjects';
 
-/** The subjects of courses that the student left, with the way to the own work (D122). */
+/** The subjects of courses that the student left, with the way to the own work. */
 export function FormerSubjects() {
   const { subjects } = useFormerSubjects();
   if (subjects.length === 0) return null;

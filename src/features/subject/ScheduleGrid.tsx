@@ -49,7 +49,7 @@ const STYLE = {
   '& .mark': { display: { xs: 'block', sm: 'none' } },
 } as const;
 
-/** The week of one subject: a button per lesson, Monday to Friday, with the breaks (spec 4, 9). */
+/** The week of one subject: a button per lesson, Monday to Friday, with the breaks. */
 export function ScheduleGrid({ label, schedule, othersAt, onToggle }: ScheduleGridProps) {
   const [active, setActive] = useState<Cell>({ day: 0, slot: 0 });
   const table = useRef<HTMLTableElement>(null);

@@ -101,7 +101,7 @@ function SubjectTasks({ subject }: { subject: Subject }) {
   );
 }
 
-/** One subject of the student (spec 2.7). */
+/** One subject of the student. */
 export function StudentSubjectPage() {
   const { subjectId = '' } = useParams();
   const { courseId } = useAppSelector(selectMe);

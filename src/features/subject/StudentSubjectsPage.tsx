@@ -20,7 +20,7 @@ import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { joinReadings, useQuery } from '../../store/useQuery';
 
-/** The student's subjects with teacher, task counts and class link (spec 2.7). */
+/** The student's subjects with teacher, task counts and class link. */
 export function StudentSubjectsPage() {
   const { id, courseId } = useAppSelector(selectMe);
   const idPeriod = useViewedPeriodId();

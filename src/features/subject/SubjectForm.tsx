@@ -36,7 +36,7 @@ function withChosen(options: SelectOption[], chosen: string | undefined, label: 
   return isGone ? [...options, { value: chosen, label }] : options;
 }
 
-/** Adds or edits a subject (spec 5.2). */
+/** Adds or edits a subject. */
 export function SubjectForm(props: SubjectFormProps) {
   const { draftId, id, subject, all, isCourseLocked = false, absence = null, onSave } = props;
   const { name, description, courseId, teacherId, urlZoom } = subject ?? EMPTY;

@@ -113,7 +113,7 @@ function SubjectTasks({ subject, course }: { subject: Subject; course: Course | 
   );
 }
 
-/** One subject of the teacher: class link, students and tasks (spec 2.6). */
+/** One subject of the teacher: class link, students and tasks. */
 export function TeacherSubjectPage() {
   const { subjectId = '' } = useParams();
   const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);

@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { LIMITS } from '../../domain/limits';
 import { optionalUrl, requiredChoice, requiredText } from '../../lib/schema';
 
-/** The subject form (spec 5.2, D93). */
+/** The subject form. */
 export const subjectSchema = object({
   name: requiredText(LIMITS.subject.name),
   description: requiredText(LIMITS.subject.description),

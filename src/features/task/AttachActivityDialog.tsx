@@ -22,7 +22,7 @@ const TABS = [
   { id: 'own', label: activityTexts.own },
 ] as const;
 
-/** 'Nueva actividad': predesigned activities by book and unit, or the teacher's own (spec 2.6). */
+/** 'Nueva actividad': predesigned activities by book and unit, or the teacher's own. */
 export function AttachActivityDialog({ task, subject, onClose }: AttachActivityDialogProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('books');
   return (

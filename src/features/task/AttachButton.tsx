@@ -11,7 +11,7 @@ import type { Task } from '../../models/task';
 import { countQuestions } from '../../store/activity/activitySlice';
 import { attachActivity } from '../../store/task/taskWrites';
 
-/** Attaches one activity to the task; an interactive one must have questions by now (D84). */
+/** Attaches one activity to the task; an interactive one must have questions by now. */
 export function AttachButton({ task, activity }: { task: Task; activity: Activity }) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);

@@ -51,7 +51,7 @@ function Choice({ label, value, options, emptyLabel, onChange }: ChoiceProps) {
   );
 }
 
-/** Predesigned activities, chosen by book and unit; a read-only book offers none (D104). */
+/** Predesigned activities, chosen by book and unit; a read-only book offers none. */
 export function BookActivityList({ task, subject }: { task: Task; subject: Subject }) {
   const [bookId, setBookId] = useState(task.bookId);
   const [unitId, setUnitId] = useState(task.unitId);

@@ -6,7 +6,7 @@ import { deleteTask } from '../../store/task/taskWrites';
 
 type DeleteTaskDialogProps = { task: Task; onClose: () => void; onDeleted?: () => void };
 
-/** Asks before a task is deleted; one that holds students' work asks for its title (D73). */
+/** Asks before a task is deleted; one that holds students' work asks for its title. */
 export function DeleteTaskDialog({ task, onClose, onDeleted }: DeleteTaskDialogProps) {
   const dispatch = useAppDispatch();
   const hasWork = task.students.length > 0;

@@ -2,7 +2,7 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { now } from '../../lib/clock';
 import { toPickerDate } from '../../lib/dates';
 
-/** The pickers' calendar, whose "today" is the school's by the server's clock, not the device's (D121). */
+/** The pickers' calendar, whose "today" is the school's by the server's clock, not the device's. */
 export class SchoolDateAdapter extends AdapterDateFns {
   constructor(options?: ConstructorParameters<typeof AdapterDateFns>[0]) {
     super(options);

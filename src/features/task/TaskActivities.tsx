@@ -32,7 +32,7 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
   const [isAdding, setIsAdding] = useState(false);
   const [busyId, setBusyId] = useState<string | null>(null);
 
-  // D73: what students have answered does not change under them.
+  // What students have answered does not change under them.
   const isLocked = isClosed || task.students.length > 0;
   const isFull = isTaskFull(task);
   const handleDetach = async (activityId: string) => {

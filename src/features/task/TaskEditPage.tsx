@@ -150,7 +150,7 @@ function EditTask({ id }: { id: string }) {
   );
 }
 
-/** Adds a task to a subject, or edits the one of the path with its activities (spec 2.6). */
+/** Adds a task to a subject, or edits the one of the path with its activities. */
 export function TaskEditPage() {
   const { taskId } = useParams();
   return taskId === undefined ? <AddTask /> : <EditTask key={taskId} id={taskId} />;

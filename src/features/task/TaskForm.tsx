@@ -37,7 +37,7 @@ type Values = {
 const { fields } = taskTexts;
 const EMPTY = { title: '', description: '', bookId: '', unitId: '' };
 
-/** The book, of the subject's, and the unit, of the book's (spec 5.2). */
+/** The book, of the subject's, and the unit, of the book's. */
 function BookAndUnit({ subject }: { subject: Subject }) {
   const { values, setFieldValue } = useFormikContext<Values>();
   const { items: books } = useQuery(booksById, [...subject.books].sort());

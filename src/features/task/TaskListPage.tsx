@@ -171,7 +171,7 @@ function SubjectTaskTable({ subject }: { subject: Subject }) {
   );
 }
 
-/** The tasks of one of the teacher's subjects (spec 2.6). */
+/** The tasks of one of the teacher's subjects. */
 export function TaskListPage() {
   const { item: subject, subjects, ...reading } = useCurrentSubject();
   const { isKnown, labelOf } = useTeacherCourses(subjects);

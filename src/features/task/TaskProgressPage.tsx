@@ -96,7 +96,7 @@ function Progress({ subject }: { subject: Subject }) {
   );
 }
 
-/** How many students, and who, finished each task of a subject (spec 1, 2.6). */
+/** How many students, and who, finished each task of a subject. */
 export function TaskProgressPage() {
   const { subjectId = '' } = useParams();
   const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);

@@ -11,7 +11,7 @@ import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 import { CalendarPanel } from './CalendarPanel';
 import { useQuery } from '../../store/useQuery';
 
-/** The teacher's calendar: what ends when, over all subjects (D16). */
+/** The teacher's calendar: what ends when, over all subjects. */
 export function TeacherCalendarPage() {
   const { id } = useAppSelector(selectMe);
   const now = useNow();

@@ -5,14 +5,14 @@ import { optionalText, requiredChoice, requiredText } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
 
-/** A moment of which the minute counts (D68). */
+/** A moment of which the minute counts. */
 const instant = () =>
   number()
     .nullable()
     .transform((value: number | null) => (value === null ? null : truncateToMinute(value)))
     .required(validationTexts.required);
 
-/** The task form (spec 5.2); the partial is its position as a text, as selects hold it. */
+/** The task form; the partial is its position as a text, as selects hold it. */
 export const taskSchema = object({
   title: requiredText(LIMITS.task.title),
   description: requiredText(LIMITS.task.description),

@@ -59,7 +59,7 @@ function TopicRow({ topic, onEdit, onDelete }: RowProps) {
   );
 }
 
-/** The topics of a unit with their addresses; each can be changed or removed for good (D34). */
+/** The topics of a unit with their addresses; each can be changed or removed for good. */
 export function TopicList({ unitId }: { unitId: string }) {
   const dispatch = useAppDispatch();
   const topics = useQuery(topicsOfUnit, unitId);

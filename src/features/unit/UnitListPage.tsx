@@ -91,7 +91,7 @@ function buildColumns(onOpen: (opened: Opened) => void, actionsWidth: number): T
   ];
 }
 
-/** The units of all books (spec 2.5), with the ways to their topics and activities. */
+/** The units of all books, with the ways to their topics and activities. */
 export function UnitListPage() {
   const units = useQuery(allUnits);
   const actionsWidth = useActionsWidth(ACTIONS);

@@ -4,16 +4,16 @@ import { isUrl } from '../../domain/validation';
 import { requiredChoice, requiredText } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 
-/** The unit form (spec 5.2). */
+/** The unit form. */
 export const unitSchema = object({
   name: requiredText(LIMITS.unit.name),
   bookId: requiredChoice(),
 });
 
-/** An address shorter than this is said to be too short rather than wrong (spec 5.2). */
+/** An address shorter than this is said to be too short rather than wrong. */
 const MIN_URL = 5;
 
-/** The topic form (spec 5.2). */
+/** The topic form. */
 export const topicSchema = object({
   name: requiredText(LIMITS.topic.name),
   url: string()

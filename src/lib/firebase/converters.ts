@@ -98,7 +98,7 @@ const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   formerCourses: formerCoursesField,
 };
 export const userConverter = converter<User>({ ...userFields, type: oneOf(3, 2, 1) });
-/** One's own document: a type that is none of the three must be seen, not mended (D9). */
+/** One's own document: a type that is none of the three must be seen, not mended. */
 export const ownUserConverter = converter<Omit<User, 'type'> & { type: number }>({
   ...userFields,
   type: number,

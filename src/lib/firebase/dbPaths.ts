@@ -36,7 +36,7 @@ export const dbPaths = {
   notes: (taskId: string) => `tasks/${taskId}/notes`,
   note: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}`,
   noteHistory: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}/history`,
-  /** The student's own draft of a task (D120). */
+  /** The student's own draft of a task. */
   draft: (taskId: string, studentId: string) => `tasks/${taskId}/drafts/${studentId}`,
   archive: (taskId: string) => `tasks/${taskId}/archive`,
   archivedNote: (taskId: string, id: string) => `tasks/${taskId}/archive/${id}`,
@@ -54,7 +54,7 @@ export const dbPaths = {
   partialProgress: 'partialProgress',
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
-  /** Collection group: what the server wrote down about every grade that changed (D114). */
+  /** Collection group: what the server wrote down about every grade that changed. */
   historyGroup: 'history',
 } as const;
 

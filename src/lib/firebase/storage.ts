@@ -26,7 +26,7 @@ if (env.isLocal) {
 
 type UploadOptions = {
   contentType: string;
-  /** The name the file gets when somebody downloads it (D12). */
+  /** The name the file gets when somebody downloads it. */
   fileName: string;
   /** Told the share that is done, 0 to 1. */
   onProgress?: (share: number) => void;

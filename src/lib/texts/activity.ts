@@ -156,7 +156,7 @@ export const questionTexts = {
   dragHint: 'Escriba ** entre espacios en el lugar de la respuesta: El agua hierve a ** grados.',
   markAnswer: 'Marcar como respuesta',
   insertGap: 'Insertar espacio',
-  /** Section 5.1, verbatim. */
+  /** The specification's words, typos included. */
   problems: {
     missingAnswer: 'Falta la respuesta entre parentesis dobles (( -- ))',
     severalAnswers: 'La oración pueden tener una sola respuesta.',

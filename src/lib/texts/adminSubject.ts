@@ -1,4 +1,4 @@
-/** The admin's pages of subjects (spec 2.5, 8). */
+/** The admin's pages of subjects. */
 export const adminSubjectTexts = {
   title: 'Materias',
   add: 'Nueva materia',

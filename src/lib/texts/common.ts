@@ -69,7 +69,7 @@ export const errorHints: Record<string, string> = {
 export const slowHint =
   'La conexión está lenta. Se sigue intentando guardar; no cierre esta página.';
 
-/** Section 8, general data. */
+/** Failures of reading and writing, in the specification's words. */
 export const dataErrors = {
   load: 'No se pudo obtener los datos.',
   none: 'No existen datos',
@@ -100,7 +100,7 @@ export function absenceText(absence: keyof AbsenceTexts | null, texts: AbsenceTe
     : (texts[absence] ?? otherwise[absence]);
 }
 
-/** Section 5.1. */
+/** What is wrong with a field, in the specification's words. */
 export const validationTexts = {
   required: 'Este campo es requerido',
   max: (length: number) => `Deben ser ${length} caracteres o menos`,
@@ -114,7 +114,7 @@ export const validationTexts = {
   image: 'Formato de imagen invalido',
 } as const;
 
-/** Sections 5.2 and 8: files. */
+/** What is wrong with a file, in the specification's words. */
 export const fileTexts = {
   tooLarge: 'Tamaño de archivo superior a 5MB',
   badFormat: (extension: string) => `El formato ( ${extension} ) no esta permitido`,

@@ -1,4 +1,4 @@
-/** The history of a subject's grades (D114). */
+/** The history of a subject's grades. */
 export const historyTexts = {
   title: (subject: string) => `Historial de notas: ${subject}`,
   crumb: 'Historial',

@@ -3,7 +3,7 @@ import type { PercentProblem } from '../../domain/grading/percent';
 import type { SheetTexts } from '../../domain/grading/sheet';
 import { validationTexts } from './common';
 
-/** Sections 5.2 and 8: the percent of a scheme. */
+/** What is wrong with the percent of a scheme, in the specification's words. */
 export const percentTexts = {
   positive: 'el valor debe ser mayor a 0',
   over100: validationTexts.percent,
@@ -11,13 +11,13 @@ export const percentTexts = {
     `Solo puedes de clarar un porcentage menor o igual a ${remaining}`,
 } as const;
 
-/** What to say about a percent: above 100 first, then above what is left (D60). */
+/** What to say about a percent: above 100 first, then above what is left. */
 export function percentProblemText(problem: PercentProblem): string {
   if (problem.kind === 'overRemaining') return percentTexts.overRemaining(problem.remaining);
   return problem.kind === 'over100' ? percentTexts.over100 : percentTexts.positive;
 }
 
-/** The scale of the school regulation, Art. 194 (domain 5.3). */
+/** The scale of the school regulation, Art. 194. */
 export const qualitativeTexts: Record<QualitativeCode, string> = {
   DAR: 'Domina los aprendizajes requeridos',
   AAR: 'Alcanza los aprendizajes requeridos',
@@ -28,7 +28,7 @@ export const qualitativeTexts: Record<QualitativeCode, string> = {
 const HALVES = ['Primer quimestre', 'Segundo quimestre'];
 const halfName = (index: number): string => HALVES[index] ?? `Quimestre ${index + 1}`;
 
-/** The grade sheet (spec 9). */
+/** The grade sheet. */
 export const gradeSheetTexts: SheetTexts = {
   subject: 'Materia',
   course: 'Curso',

@@ -1,4 +1,4 @@
-/** The scale of the school regulation, by the specification's colours (domain 5.3). */
+/** The scale of the school regulation, by the specification's colours. */
 export const gradeBandTexts = {
   low: 'Bajo',
   middle: 'Básico',

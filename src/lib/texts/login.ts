@@ -27,7 +27,7 @@ export const loginTexts = {
   signedOut: 'Sesión cerrada',
 } as const;
 
-/** Section 8, login and account. */
+/** Failures of signing in, in the specification's words. */
 export const loginErrors: Record<string, string> = {
   'auth/user-not-found': 'Correo incorrecto',
   'auth/wrong-password': 'Constraseña incorrecta',

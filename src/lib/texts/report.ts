@@ -2,7 +2,7 @@ import type { RowChange } from '../../domain/grading/generate';
 
 /** Report cards: generating them, finals, and what a student sees of them. */
 export const reportTexts = {
-  /** Section 8. */
+  /** The specification's words, typos included. */
   created: 'Se crearon los reportes para los estudiantes',
   failed: 'No se puedieron crear los reportes, vuelva a intentarlo en unos minutos por favor',
   writtenPart: (written: number, total: number) =>

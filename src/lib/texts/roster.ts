@@ -24,7 +24,7 @@ export const peopleCount = (type: AccountType, n: number) =>
 
 const moreEmails = (n: number) => `Y ${count(n, 'correo más', 'correos más')}: vea el resultado.`;
 
-/** Section 8, batch upload; those of rows stay until they are closed. */
+/** Failures of an upload, in the specification's words; those of rows stay until they are closed. */
 export const uploadErrors = {
   invalidEmail: {
     text: 'El formato de un correo es incorrecto reviselos por favor.',

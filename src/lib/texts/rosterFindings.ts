@@ -3,7 +3,7 @@ import type { RosterField } from '../../domain/roster/fields';
 import { validationTexts } from './common';
 import { rosterTexts, someLines } from './roster';
 
-/** What a cell's finding says (domain 4.2). */
+/** What a cell's finding says. */
 export function findingText(finding: Finding): string {
   const column = rosterTexts.fields[finding.field];
   switch (finding.kind) {

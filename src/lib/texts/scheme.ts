@@ -1,4 +1,4 @@
-/** Spec 2.9 and section 8, 'Grading': verbatim, typos included. */
+/** Schemes and scores, in the specification's words, typos included. */
 export const schemeTexts = {
   title: (subject: string) => `${subject}: parametros de calificación`,
   download: 'Descargar',

@@ -2,7 +2,7 @@ import type { CellStatus } from '../../domain/grading/cell';
 import type { PasteKind } from '../../domain/grading/paste';
 import type { PasteColumn } from '../../domain/grading/pasteColumns';
 
-/** The scores of a scheme, in their own screen and in the cuaderno (spec 2.9, domain 2.3). */
+/** The scores of a scheme, in their own screen and in the cuaderno. */
 export const scoreTexts = {
   crumb: 'Parametros',
   field: (student: string) => `Nota de ${student}`,

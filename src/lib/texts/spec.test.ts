@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-// The texts that the specification gives, letter by letter, its slips included (D92), against the
+// The texts that the specification gives, letter by letter, its slips included, against the
 // catalogue. What a value is put into is written with N and x.
 
 const SPEC: Record<string, readonly string[]> = {

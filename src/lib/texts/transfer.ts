@@ -1,6 +1,6 @@
 import { commonTexts } from './common';
 
-/** The two-list picker (spec 2.5, 2.9). */
+/** The two-list picker. */
 export const transferTexts = {
   available: 'Disponibles',
   empty: commonTexts.noDataShort,

@@ -110,7 +110,7 @@ function Gap({ value, onClear }: { value: string; onClear: () => void }) {
 
 /**
  * A sentence whose gap takes one of two to four options. It is a group of radio buttons: a tap, or
- * the arrows and Space, places an option (WCAG 2.5.7); dragging is an addition (domain 3.3).
+ * the arrows and Space, places an option (WCAG 2.5.7); dragging is an addition.
  */
 export function DragAndDropAnswer({ question, number, value, onChange }: AnswerProps) {
   const id = useId();

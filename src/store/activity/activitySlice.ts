@@ -40,7 +40,7 @@ const activities = (...constraints: QueryConstraint[]) =>
 
 /**
  * The activities with these ids, deleted ones too, as a task lists them: at most ten. Each on its own,
- * because a student may get what is open for the own course, and list none (D112). The server opens
+ * because a student may get what is open for the own course, and list none. The server opens
  * them when a task is written: a moment later, for which these queries wait.
  */
 export const activitiesById = live.query(
@@ -91,7 +91,7 @@ const MAX_USES = 50;
 export const ANY_TEACHER = '*';
 
 /**
- * The tasks that hold an activity, the newest first; the tasks' own lists are the truth (D36). Asked
+ * The tasks that hold an activity, the newest first; the tasks' own lists are the truth. Asked
  * with the one of a task's two lists it would stand in, and with whose tasks: a teacher may ask only
  * for the own ones; an admin for ANY_TEACHER's.
  */

@@ -58,7 +58,7 @@ const activityRef = (id: string) => doc(db, dbPaths.activity(id)).withConverter(
 const failureOf = (otherwise: string) => (code: string) =>
   code.startsWith('storage/') ? authoringTexts.uploadFailed : otherwise;
 
-/** An activity as its author creates it. It belongs to a book when an admin put it there (D38). */
+/** An activity as its author creates it. It belongs to a book when an admin put it there. */
 function newActivity(values: ActivityFields, author: Author, taskId: string) {
   return {
     ...activityConverter.encode({
@@ -74,11 +74,11 @@ function newActivity(values: ActivityFields, author: Author, taskId: string) {
   };
 }
 
-/** The points of an activity whose task has submissions do not change (D39). */
+/** The points of an activity whose task has submissions do not change. */
 const FROZEN = 'activity/frozen';
 
 /**
- * The own task whose points follow those of the activity (D37), or null.
+ * The own task whose points follow those of the activity, or null.
  * @throws AppError when students have answered it, or when it cannot be seen: it may be answered
  */
 async function followingTask(
@@ -206,7 +206,7 @@ export const deleteActivity = createAppAsyncThunk<undefined, string>(
 type CopyActivityPayload = { id: string; source: Activity; author: Author; taskId: string };
 
 /**
- * Makes an own copy of an activity with its questions and their keys (D23). Every write can be
+ * Makes an own copy of an activity with its questions and their keys. Every write can be
  * repeated, so a copy that stopped half-way is finished by the next try.
  */
 export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(

@@ -11,7 +11,7 @@ import { createOnce } from '../form/createOnce';
 import { readToSave, saveEdits } from '../form/saveEdits';
 import { writeQuestions } from './questionBatches';
 
-// A question is written in two halves, always together (D4).
+// A question is written in two halves, always together.
 
 const halfRef = (activityId: string, id: string) =>
   doc(db, dbPaths.questions(activityId), id).withConverter(questionConverter);

@@ -11,14 +11,14 @@ export type ActivityTask = Reading & {
   /** Empty when the page belongs to no task. */
   taskId: string;
   task: Task | undefined;
-  /** Whether the task takes activities: not when it is full, closed or has submissions (D73). */
+  /** Whether the task takes activities: not when it is full, closed or has submissions. */
   isOpen: boolean;
   /** Why there is no task. */
   absence: DocumentAbsence | null;
 };
 
 /**
- * The task an activity page belongs to: that of `?tarea=` (D17, D22), for teachers only.
+ * The task an activity page belongs to: that of `?tarea=`, for teachers only.
  * @param otherwise the one when the address names none
  */
 export function useActivityTask(otherwise = ''): ActivityTask {

@@ -13,8 +13,8 @@ type GradeFreeze = {
 };
 
 /**
- * Whether the points of an activity may still change: not once its task has notes (D39). They
- * change in the task too (D37), so its partial must be open.
+ * Whether the points of an activity may still change: not once its task has notes. They
+ * change in the task too, so its partial must be open.
  */
 export function useGradeFreeze({ tasks }: Pick<Activity, 'tasks'>): GradeFreeze {
   const me = useAppSelector(selectMe);

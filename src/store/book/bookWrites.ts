@@ -41,7 +41,7 @@ function uploadPhoto(id: string, photo: File, dispatch: AppDispatch): Promise<st
   );
 }
 
-/** A renamed book is renamed where its name stands too: its units and its cards in courses (D33). */
+/** A renamed book is renamed where its name stands too: its units and its cards in courses. */
 async function renameCopies(transaction: Transaction, id: string, name: string): Promise<void> {
   const [units, cards] = await Promise.all([
     getDocsFromServer(query(collection(db, dbPaths.units), where('bookId', '==', id))),

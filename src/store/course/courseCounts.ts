@@ -31,7 +31,7 @@ const countSubjects = (courseId: string): Promise<number> =>
 const holdCourse = async (transaction: Transaction, courseId: string) =>
   (await transaction.get(doc(db, dbPaths.course(courseId)))).ref;
 
-/** Counts the members' cards and writes the course's counters after them (D32). */
+/** Counts the members' cards and writes the course's counters after them. */
 export async function recountCourse(courseId: string): Promise<void> {
   await transact(async (transaction) => {
     const course = await holdCourse(transaction, courseId);

@@ -46,7 +46,7 @@ export const coursesById = live.query('courses', 'byId', (ids: readonly string[]
 // Sorted here: Firestore knows no Spanish order.
 const bySurname = <T extends MemberCard>(cards: T[]) => cards.sort(compareNames);
 
-/** The students' cards of a course, by surname: what others may see of them (D7). */
+/** The students' cards of a course, by surname: what others may see of them. */
 export const courseStudents = live.query(
   'members',
   'students',
@@ -71,7 +71,7 @@ export const courseBooks = live.query(
   { arrange: (cards) => cards.sort((a, b) => compareSpanish(a.name, b.name)) },
 );
 
-/** A student's own card in a course: since when the student is in it (D122). */
+/** A student's own card in a course: since when the student is in it. */
 export const ownCard = live.query('members', 'own', (courseId: string, studentId: string) =>
   doc(db, `${dbPaths.courseStudents(courseId)}/${studentId}`).withConverter(studentCardConverter),
 );

@@ -30,7 +30,7 @@ type CourseText = Pick<Course, 'course' | 'name' | 'description'>;
 /** What the form of a course holds; nobody is an empty tutor. */
 export type CourseFields = CourseText & { tutorId: string };
 
-/** A tutor belongs to the course: both are written together (D27). Counters change only so. */
+/** A tutor belongs to the course: both are written together. Counters change only so. */
 async function tutorOf(transaction: Transaction, courseId: string, tutorId: string) {
   if (tutorId === '') return null;
   const ref = doc(db, dbPaths.user(tutorId)).withConverter(userConverter);
@@ -58,7 +58,7 @@ const failureText = (otherwise: string) => (code: string) =>
   code === COURSE_EXISTS ? courseTexts.exists : otherwise;
 
 type AddCoursePayload = {
-  /** Made when the form opens, so that a repeated save writes the same course (spec 4). */
+  /** Made when the form opens, so that a repeated save writes the same course. */
   id: string;
   values: CourseText;
 };
@@ -152,7 +152,7 @@ const REMOVE: Record<CourseItemKind, SaveItems> = {
   [books]: ({ courseId, moved }) => setCourseBooks(courseId, [], idsOf(moved)),
 };
 
-/** One thunk for each kind of thing that belongs to a course (spec 9). */
+/** One thunk for each kind of thing that belongs to a course. */
 function forEachKind(verb: 'add' | 'remove', save: Record<CourseItemKind, SaveItems>) {
   const make = (kind: CourseItemKind) =>
     createAppAsyncThunk<undefined, CourseItemsPayload>(
@@ -166,7 +166,7 @@ function forEachKind(verb: 'add' | 'remove', save: Record<CourseItemKind, SaveIt
   return { [students]: make(students), [teachers]: make(teachers), [books]: make(books) };
 }
 
-/** Puts students, teachers or books into a course, by kind. A student leaves any other course (D28). */
+/** Puts students, teachers or books into a course, by kind. A student leaves any other course. */
 export const addToCourse = forEachKind('add', ADD);
 /** Takes them out of it. */
 export const removeFromCourse = forEachKind('remove', REMOVE);

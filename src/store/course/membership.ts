@@ -106,9 +106,9 @@ const readAll = (transaction: Transaction, refs: readonly DocumentReference[]) =
   Promise.all(refs.map((ref) => transaction.get(ref)));
 
 /**
- * Moves students into a course from wherever they are (D28), or out of every course, as part of a
+ * Moves students into a course from wherever they are, or out of every course, as part of a
  * transaction: it reads, then it writes. Each keeps how long the former course was the own one, and the
- * new card says since when (D122).
+ * new card says since when.
  * @param courseId the course they go to; empty for none
  */
 export async function moveStudentsWithin(
@@ -165,7 +165,7 @@ export async function moveStudents(ids: readonly string[], courseId: string): Pr
 
 /**
  * Makes teachers members of a course, as part of a transaction: it reads, then it writes. They may be
- * members of others too (D29).
+ * members of others too.
  */
 export async function addTeachersWithin(
   transaction: Transaction,
@@ -263,8 +263,8 @@ async function cardsOf(uid: string, group: 'students' | 'teachers'): Promise<Doc
 }
 
 /**
- * Deletes a person softly (D31): marked deleted and inactive, out of every course and its counters,
- * with the changes in one transaction. A student's former course is kept (D122). The account itself is
+ * Deletes a person softly: marked deleted and inactive, out of every course and its counters,
+ * with the changes in one transaction. A student's former course is kept. The account itself is
  * removed by the server afterwards.
  */
 export async function softDeletePerson({ id, type }: Pick<User, 'id' | 'type'>): Promise<void> {

@@ -5,7 +5,7 @@ import { useQueries } from '../useQuery';
 import { courseStudents } from './courseSlice';
 
 /**
- * Of how many students each task is expected (D122). A course that nobody entered late or left says it
+ * Of how many students each task is expected. A course that nobody entered late or left says it
  * by its counter; only of others the cards are read.
  */
 export function useExpected(

@@ -66,7 +66,7 @@ function readMembers(courseId: string): Promise<StudentCard[]> {
   return readQuery('members.sheet', query(cards.withConverter(studentCardConverter)));
 }
 
-/** Students and whoever else has a record (D122), by surname. */
+/** Students and whoever else has a record, by surname. */
 async function listStudents(
   courseId: string,
   members: readonly StudentCard[],
@@ -140,7 +140,7 @@ async function readGradeSheet(
 
 const loadGradeSheet = () => loadPart(() => import('../../lib/xlsx/gradeSheet'));
 
-/** Reads a subject's grades and downloads its sheet, named after the period (spec 9). */
+/** Reads a subject's grades and downloads its sheet, named after the period. */
 export async function downloadGradeSheet(place: SheetSubject): Promise<void> {
   const { subject, institute, course } = place;
   const { name: period } = institute.period;

@@ -21,7 +21,7 @@ export type GradebookStudents = Reading & {
 
 /**
  * The rows of a gradebook: the students of the course, and whoever has a record although they left it
- * (D122), who are read one by one.
+ *, who are read one by one.
  * @param owners ids of whoever has a score or a report card; null while they are not known
  */
 export function useGradebookStudents(

@@ -85,7 +85,7 @@ export const setPartialClosed = createAppAsyncThunk<undefined, SetPartialClosedP
 /** The names of the period and, by position, of its partials. */
 export type PeriodNames = { period: string } & Record<number, string>;
 
-/** Renames the period and its partials; neither its id nor their order changes (D43). */
+/** Renames the period and its partials; neither its id nor their order changes. */
 export const renamePeriod = createAppAsyncThunk<undefined, Edits<PeriodNames>>(
   'institute/renamePeriod',
   { success: instituteTexts.periodSaved, failure: dataErrors.update },
@@ -124,7 +124,7 @@ type StartPeriodPayload = {
   from: string;
 };
 
-/** The year rollover: a new current period with open partials; the one before is kept (D117). */
+/** The year rollover: a new current period with open partials; the one before is kept. */
 export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
   'institute/startPeriod',
   {

@@ -13,7 +13,7 @@ export type ViewedInstitute = Reading & {
   isEarlier: boolean;
 };
 
-/** The institute in the period that the user has chosen to read (D117), the current one otherwise. */
+/** The institute in the period that the user has chosen to read, the current one otherwise. */
 export function useViewedInstitute(): ViewedInstitute {
   const { institute: current, ...reading } = useInstitute();
   const chosen = useAppSelector(selectChosenPeriod);

@@ -9,7 +9,7 @@ type ViewedPeriodState = {
 
 const initialState: ViewedPeriodState = { chosen: null };
 
-/** Which period the user reads (D117): kept with the tab, and forgotten at sign-out. */
+/** Which period the user reads: kept with the tab, and forgotten at sign-out. */
 const viewedPeriodSlice = createSlice({
   name: 'viewedPeriod',
   initialState,

@@ -142,7 +142,7 @@ export function selectMe(state: RootState): User {
 const isUserType = (type: number): type is UserType =>
   Object.values<number>(USER_TYPE).includes(type);
 
-/** Why a stored user may not come in, or null (D8, D9). */
+/** Why a stored user may not come in, or null. */
 function findRefusal(user: OwnUser | undefined): string | null {
   if (user === undefined || !isUserType(user.type)) return 'session/no-user-data';
   return user.status && !user.deleted ? null : 'session/inactive';

@@ -6,7 +6,7 @@ import { listen, type LiveHandlers } from '../../lib/firebase/reading';
 import type { Release } from '../running';
 import type { User } from '../../models/user';
 
-/** The signed-in user's document as it is stored: its type may be none of the three (D9). */
+/** The signed-in user's document as it is stored: its type may be none of the three. */
 export type OwnUser = Omit<User, 'type'> & { type: number };
 
 /** Follows the signed-in user's own document; no document is an empty list. */

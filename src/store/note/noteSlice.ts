@@ -21,7 +21,7 @@ export const notesOfTask = live.query('notes', 'ofTask', (taskId: string) =>
   collection(db, dbPaths.notes(taskId)).withConverter(noteConverter),
 );
 
-/** How the grade of a submission changed, the latest first, for its teacher (D114). */
+/** How the grade of a submission changed, the latest first, for its teacher. */
 export const changesOfNote = live.query('changes', 'ofNote', (taskId: string, studentId: string) =>
   query(
     collection(db, dbPaths.noteHistory(taskId, studentId)).withConverter(noteChangeConverter),

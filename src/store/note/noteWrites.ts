@@ -92,7 +92,7 @@ type GradePayload = {
  * Saves a grade if nobody else saved one since it was opened; otherwise it is refused with
  * 'grade-conflict' and the screen, which is live, shows both. A student who sent nothing gets a
  * note marked `sinEntrega`. What was saved although the answer was lost is told as saved. The server
- * keeps the history of what changed (D114).
+ * keeps the history of what changed.
  */
 export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   'note/saveGrade',
@@ -150,7 +150,7 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
 type ReopenPayload = { taskId: string; studentId: string; teacherId: string };
 
 /**
- * Archives a submission and lets the student send again (D74): nothing is lost. The task counts it, so
+ * Archives a submission and lets the student send again: nothing is lost. The task counts it, so
  * that the files of the next attempt have names of their own.
  */
 export const reopenNote = createAppAsyncThunk<undefined, ReopenPayload>(

@@ -81,7 +81,7 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
 
 /**
  * Sends a student's work: the note and the student's id in the task's list, both or neither, on the
- * server's clock (D6, D69), and the draft goes. Whoever sends sends everything: what other tabs and
+ * server's clock, and the draft goes. Whoever sends sends everything: what other tabs and
  * devices have brought to the draft too. A second submission is refused with 'already-done'; one
  * whose answer was lost is found out by reading it back. Until it is known to have arrived it is kept
  * as unsent, so that a page that is closed meanwhile loses no word of it.

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../hooks';
 
 /**
  * Brings to the server what this device still keeps of a student's answers: on the next visit,
- * whichever page that is (D120).
+ * whichever page that is.
  * @returns the same, to be asked for; it ends when nothing more can be done now
  */
 export function useSendPendingWork({ id, type }: Pick<User, 'id' | 'type'>): () => Promise<void> {

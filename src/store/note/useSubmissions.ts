@@ -8,7 +8,7 @@ import { notesOfTask } from './noteSlice';
 export type StudentWork = {
   student: ListedStudent;
   note: TaskNote | undefined;
-  /** False for whoever came after the task was over, and has nothing in it (D122). */
+  /** False for whoever came after the task was over, and has nothing in it. */
   isConcerned: boolean;
 };
 

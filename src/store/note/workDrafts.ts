@@ -14,7 +14,7 @@ import { selectSession } from '../login/loginSlice';
 import { createLiveSlice } from '../live';
 import { transact } from '../transact';
 
-// A student's draft of a task (D120) is a document of the student's own. The device keeps only what
+// A student's draft of a task is a document of the student's own. The device keeps only what
 // is not there yet, and two tabs or devices meet there field by field.
 
 const live = createLiveSlice('workDraft', {

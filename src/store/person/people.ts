@@ -18,7 +18,7 @@ import { readDocument, readQuery } from '../../lib/firebase/reading';
 
 const users = () => collection(db, dbPaths.users).withConverter(userConverter);
 
-/** Who has this e-mail, deleted users included: their account may still hold it (D3). */
+/** Who has this e-mail, deleted users included: their account may still hold it. */
 export async function findUserByEmail(email: string): Promise<User | null> {
   const found = await readQuery(
     'users.byEmail',

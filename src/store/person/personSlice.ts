@@ -28,7 +28,7 @@ export const peopleOfType = live.query(
   { arrange: (people) => people.sort(compareNames) },
 );
 
-/** The deleted students or teachers, by surname, for admins: they may come back (D3). */
+/** The deleted students or teachers, by surname, for admins: they may come back. */
 export const deletedPeople = live.query(
   'people',
   'deleted',
@@ -38,7 +38,7 @@ export const deletedPeople = live.query(
 
 export const personById = live.query('people', 'one', (id: string) => doc(users(), id));
 
-/** The students of a course with their identification, for their teacher (spec 7). */
+/** The students of a course with their identification, for their teacher. */
 export const studentsOfCourse = live.query('people', 'ofCourse', (courseId: string) =>
   query(
     users(),

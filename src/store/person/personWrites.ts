@@ -75,7 +75,7 @@ async function createAccount(body: CreateAccountBody): Promise<CreateAccountAnsw
   throw new AppError('unavailable');
 }
 
-/** Makes the account and its documents; the answer holds the password, which is shown once (D30). */
+/** Makes the account and its documents; the answer holds the password, which is shown once. */
 export const createPerson = forEachType((type, texts) =>
   createAppAsyncThunk<CreateAccountAnswer, CreatePersonPayload>(
     `person/create${type}`,
@@ -86,7 +86,7 @@ export const createPerson = forEachType((type, texts) =>
 
 type RestorePersonPayload = CreatePersonPayload & { id: string };
 
-/** Brings a deleted user back with these fields and a new password (D3). */
+/** Brings a deleted user back with these fields and a new password. */
 export const restorePerson = forEachType((type, texts) =>
   createAppAsyncThunk<CreateAccountAnswer, RestorePersonPayload>(
     `person/restore${type}`,
@@ -111,7 +111,7 @@ function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Pro
   );
 }
 
-/** The photo of an account that has just been made: repeating it makes no second account (D91). */
+/** The photo of an account that has just been made: repeating it makes no second account. */
 export const savePhoto = createAppAsyncThunk<undefined, PhotoPayload>(
   'person/savePhoto',
   { success: personTexts.photoSaved, failure: fileTexts.failed },
@@ -130,8 +130,8 @@ export type PersonFields = AccountFields & Pick<User, 'status' | 'photo'>;
 
 /**
  * Saves the changes and, in the same transaction, whose a new identification is and what a new course
- * means: a student moves (D28); a teacher becomes a member of the main course, too, and leaves no
- * other (D29).
+ * means: a student moves; a teacher becomes a member of the main course, too, and leaves no
+ * other.
  * @returns the photo before and after
  */
 async function savePersonEdits(
@@ -189,7 +189,7 @@ export const updatePerson = forEachType((type, texts) =>
   ),
 );
 
-/** The first step of deleting (D31); the account itself is the second. */
+/** The first step of deleting; the account itself is the second. */
 export const deletePerson = forEachType((type, texts) =>
   createAppAsyncThunk<undefined, string>(
     `person/delete${type}`,

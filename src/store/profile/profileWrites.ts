@@ -62,7 +62,7 @@ export const askOwnPassword = createAppAsyncThunk<undefined>(
 
 type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type'>; file: File };
 
-/** Uploads the own photo; the last one counts, and the one before is deleted (D13). */
+/** Uploads the own photo; the last one counts, and the one before is deleted. */
 export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPayload>(
   'profile/uploadOwnPhoto',
   { success: profileTexts.photoSaved, failure: fileTexts.failed },

@@ -18,7 +18,7 @@ type UploadPhase = 'kept' | 'running' | 'stopping' | 'paused' | 'interrupted' | 
 export type Upload = {
   job: RosterJob;
   phase: UploadPhase;
-  /** Temporary passwords by e-mail: in this memory only, gone at sign-out (D30). */
+  /** Temporary passwords by e-mail: in this memory only, gone at sign-out. */
   passwords: Record<string, string>;
 };
 

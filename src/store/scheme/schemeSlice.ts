@@ -93,7 +93,7 @@ export const ownReportCards = live.query(
 
 const newestFirst = (found: GradeChange[]) => found.sort((a, b) => b.at - a.at);
 
-/** Every grade of a subject that changed in a period, the newest first (D114). */
+/** Every grade of a subject that changed in a period, the newest first. */
 export const changesOfSubject = live.query(
   'changes',
   'ofSubject',

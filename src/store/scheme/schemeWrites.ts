@@ -77,7 +77,7 @@ function totalAfter(
 
 /**
  * Stores a scheme with the total of its partial, both or neither: two windows together never pass
- * 100 %, and no task counts twice (D60, D62). The rules ask for the same.
+ * 100 %, and no task counts twice. The rules ask for the same.
  */
 async function storeScheme(
   transaction: Transaction,
@@ -159,7 +159,7 @@ async function changeScheme(id: string, change: (stored: Scheme) => Scheme): Pro
 
 type UpdateSchemePayload = { id: string; edits: Edits<SchemeFields> };
 
-/** Changes what was touched in the form; all else stays as it is stored (D61). */
+/** Changes what was touched in the form; all else stays as it is stored. */
 export const updateScheme = createAppAsyncThunk<undefined, UpdateSchemePayload>(
   'scheme/updateScheme',
   { success: schemeTexts.edited, failure: failureText(dataErrors.update) },

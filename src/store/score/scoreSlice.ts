@@ -21,7 +21,7 @@ import type { ScorePlace } from './saveScore';
 export type Flash = { by: string; value: CellValue; at: number };
 /**
  * A score that was saved, for the screen to tell; each is another object. An emptied field that became
- * 0 has what stood in it (D45).
+ * 0 has what stood in it.
  */
 export type Told = { place: ScorePlace; value: CellValue; emptiedFrom: CellValue };
 

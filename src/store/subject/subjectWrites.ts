@@ -147,7 +147,7 @@ export const removeSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPay
 
 type UpdateSchedulePayload = { subjectId: string; edits: Edits<Lessons> };
 
-/** Writes the hours that were changed; the days of the weekend have no editor and stay (D100). */
+/** Writes the hours that were changed; the days of the weekend have no editor and stay. */
 export const updateSchedule = createAppAsyncThunk<undefined, UpdateSchedulePayload>(
   'subject/updateSchedule',
   { success: adminSubjectTexts.scheduleSaved, failure: adminSubjectTexts.scheduleFailed },

@@ -11,7 +11,7 @@ const KEY = 'aula:materia';
 
 /**
  * The subject a teacher works on: the address's `?materia=`, or the last one used in this tab
- * (D17). None when there is neither, or when it is not the teacher's.
+ *. None when there is neither, or when it is not the teacher's.
  */
 export function useCurrentSubject(): Reading & {
   item: Subject | undefined;

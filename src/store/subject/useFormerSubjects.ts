@@ -14,7 +14,7 @@ export type FormerSubjects = Reading & {
 
 /**
  * The subjects of courses that the student has left in which there is own work of the period that is
- * read: submissions or report cards (D122). For whoever never moved nothing is asked.
+ * read: submissions or report cards. For whoever never moved nothing is asked.
  */
 export function useFormerSubjects(): FormerSubjects {
   const { id, formerCourses, courseId } = useAppSelector(selectMe);

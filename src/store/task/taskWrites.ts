@@ -100,7 +100,7 @@ export const updateTask = createAppAsyncThunk<undefined, UpdateTaskPayload>(
 
 type IndexPayload = { activities: string[]; idTask: string; add: boolean };
 
-/** Keeps `activity.tasks` in step with the task's lists; the server writes it (D36). */
+/** Keeps `activity.tasks` in step with the task's lists; the server writes it. */
 const updateActivityIndex = createAppAsyncThunk<undefined, IndexPayload>(
   'task/updateActivityIndex',
   SILENT, // keepActivityIndex tells it, with a way to try again

@@ -10,7 +10,7 @@ import { openTasksOfCourse } from './taskSlice';
 
 /**
  * The tasks that the student may still send and has not sent, the one that ends first first: those of
- * every open partial, however long ago or far away they end (D72).
+ * every open partial, however long ago or far away they end.
  * @param now ms since 1970, by the server's clock
  */
 export function usePendingTasks(now: number): Reading & { pending: Task[] } {

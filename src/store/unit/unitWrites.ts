@@ -142,7 +142,7 @@ export const updateTopic = createAppAsyncThunk<undefined, UpdateTopicPayload>(
   },
 );
 
-/** Topics are removed for real (D34). */
+/** Topics are removed for real. */
 export const deleteTopic = createAppAsyncThunk<undefined, Topic>(
   'unit/deleteTopic',
   { success: topicTexts.deleted, failure: dataErrors.update },

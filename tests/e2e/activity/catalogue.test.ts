@@ -141,7 +141,7 @@ describe('the form of an activity', () => {
       .poll(units)
       .toEqual(['Expresiones y ecuaciones', 'Geometría plana', 'Números enteros']);
     await chooseInList(page, choice(page, 'Unidad'), 'Números enteros');
-    // Another book lets the unit go; a book for reading only offers no activities (D104).
+    // Another book lets the unit go; a book for reading only offers no activities.
     await choice(page, 'Libro').click();
     const readOnly = page.getByRole('option', { name: 'Leyendas' });
     await expect.poll(() => readOnly.getAttribute('aria-disabled')).toBe('true');

@@ -165,7 +165,7 @@ describe('activities made for a task', () => {
     await page.getByText('Sin agregar a la tarea').waitFor();
     expect(await listOf(task)).toEqual([]);
 
-    // The index of the activity cannot be kept: it can be tried again (D36).
+    // The index of the activity cannot be kept: it can be tried again.
     await db.doc(`activities/${id}/answerKeys/q`).set({
       type: 'openQuestion',
       sentence: '¿Sí?',
@@ -215,7 +215,7 @@ describe('activities made for a task', () => {
 });
 
 describe("a teacher's activity in one task", () => {
-  it('takes its points along into the task, until somebody has answered (D39)', async () => {
+  it('takes its points along into the task, until somebody has answered', async () => {
     const activity = await setNormal('puntos', ['con-puntos']);
     const task = await setTask('con-puntos', {
       activities: [activity],
@@ -265,7 +265,7 @@ describe("a teacher's activity in one task", () => {
 });
 
 describe('an activity of a book', () => {
-  it('is read by a teacher, and copied into an own one (D23)', async () => {
+  it('is read by a teacher, and copied into an own one', async () => {
     const source = 'matematica-8-arrastrar';
     const task = await setTask('con-libro', {
       activitiesBook: [source],

@@ -133,7 +133,7 @@ describe('a new student', () => {
     await expectShown(student.page.getByText('Está usando una contraseña temporal.'));
   });
 
-  it('keeps the account when its photo fails, and saves the photo afterwards (D91)', async () => {
+  it('keeps the account when its photo fails, and saves the photo afterwards', async () => {
     const admin = await enter('admin', `${STUDENTS}/agregar`);
     const { page } = admin;
     admin.allowErrors(/403|storage|v0\/b/i);
@@ -278,7 +278,7 @@ describe('the identification of a student', () => {
 });
 
 describe('a teacher', () => {
-  it('is made and edited; the main course adds a membership and takes none away (D29)', async () => {
+  it('is made and edited; the main course adds a membership and takes none away', async () => {
     const admin = await enter('admin', `${TEACHERS}/agregar`);
     const { page } = admin;
     const { field, fill, save, credentials } = personScreen(page);

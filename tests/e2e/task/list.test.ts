@@ -52,7 +52,7 @@ describe('the task list', () => {
       ]);
     await expectAccessible(teacher);
 
-    // D94: with more than five the sixth is reached, too.
+    // With more than five tasks the sixth is reached, too.
     await page.getByRole('button', { name: 'Ir a la página siguiente' }).click();
     await expect.poll(() => shownTitles(page)).toEqual(['Números enteros en la recta']);
     const row = page.getByRole('row').filter({ hasText: 'Números enteros en la recta' });

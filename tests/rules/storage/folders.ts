@@ -123,7 +123,7 @@ export function describeFolders(school: RulesBackend): void {
     const put = (size: number) =>
       upload(school.as('student'), 'students/student-photo', { type: PNG, size });
 
-    it('allows exactly the most (D78)', async () => {
+    it('allows exactly the most', async () => {
       await allow(put(MAX_FILE_BYTES));
     });
     it('denies one byte more', async () => {

@@ -60,7 +60,7 @@ export const languageBook: BookContent = {
   },
 };
 
-/** Read-only: it carries no predesigned activities (D104). */
+/** Read-only: it carries no predesigned activities. */
 export const legendsBook: BookContent = {
   id: 'leyendas-del-ecuador',
   name: 'Leyendas del Ecuador',

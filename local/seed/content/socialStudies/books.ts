@@ -57,7 +57,7 @@ export const socialStudiesBook: BookContent = {
   },
 };
 
-/** Read-only: it carries no predesigned activities (D104). */
+/** Read-only: it carries no predesigned activities. */
 export const atlasBook: BookContent = {
   id: 'atlas-del-ecuador',
   name: 'Atlas ilustrado del Ecuador',
