@@ -1,15 +1,13 @@
 // npm run bench:roster: a list of 1,000 people, from the choice of the file to the screen, and to the
-// end of the rehearsal against its budgets. Run `npm run build` before.
+// end of the rehearsal against its budgets.
 import type { Page } from 'playwright-core';
 import { utils, write } from 'xlsx';
 import { runMain } from '../local/localError';
-import { report, row, signIn, startBench, type Bench, type Row } from './support';
+import { median, report, row, signIn, startBench, type Bench, type Row } from './support';
 
 const ROWS = 1000;
 const RUNS = 5;
 const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`;
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** A workbook as a secretary makes it, with something wrong in every twentieth row. */
 function buildWorkbook(): Buffer {

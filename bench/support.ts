@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { cpus, hostname } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,6 +10,7 @@ import { findFreePorts } from '../local/ports';
 import { PROJECT_ID, startSchool } from '../local/school';
 import { buildDemoSchool } from '../local/seed/demoSchool';
 import { servePreview } from '../local/web';
+import { buildWeb } from '../local/webBuild';
 import type { TestSchool } from '../tests/support/testSchool';
 
 export type Bench = {
@@ -40,10 +41,14 @@ export async function startBenchSchool(scale = 1): Promise<BenchSchool> {
   };
 }
 
-/** The production build on a demo school of its own; run `npm run build` before. */
+/** Where startBench puts the application: as in production, but with the read meter. */
+export const BENCH_BUILD = join('.fireemu', `bench-dist-${String(process.pid)}`);
+
+/** Builds the application with the read meter, and serves it on a demo school of its own. */
 export async function startBench(scale = 1): Promise<Bench> {
+  buildWeb(BENCH_BUILD, 'measured');
   const { school, stop } = await startBenchSchool(scale);
-  const web = await servePreview(school.ports);
+  const web = await servePreview(school.ports, BENCH_BUILD);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS });
   return {
     url: web.url,
@@ -53,6 +58,7 @@ export async function startBench(scale = 1): Promise<Bench> {
       await browser.close();
       await web.close();
       await stop();
+      rmSync(join(PROJECT_ROOT, BENCH_BUILD), { recursive: true, force: true });
     },
   };
 }
@@ -88,6 +94,11 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(600);
 }
 
+/** Documents that a page has read since it was loaded. */
+export function readsOf(page: Page): Promise<number> {
+  return page.evaluate(() => globalThis.aulaReads?.total() ?? Number.NaN);
+}
+
 export type Weight = { files: string[]; gzip: number };
 
 /** The built files that a page has loaded so far, as a server with gzip would send them. */
@@ -99,7 +110,7 @@ export async function loadedFiles(page: Page, url: string, ending: RegExp): Prom
     .filter((name) => name.startsWith(url) && ending.test(new URL(name).pathname))
     .map((name) => new URL(name).pathname);
   const gzip = files.reduce((sum, file) => {
-    const bytes = readFileSync(join(PROJECT_ROOT, 'dist', file));
+    const bytes = readFileSync(join(PROJECT_ROOT, BENCH_BUILD, file));
     return (
       sum +
       (/\.(js|css|html|svg)$/.test(file) ? gzipSync(bytes, { level: 9 }).length : bytes.length)
@@ -145,3 +156,6 @@ export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
+
+/** The middle one of the values, the lower of two; NaN for none. */
+export const median = (values: readonly number[]) => quantile(values, 0.5);

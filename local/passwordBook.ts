@@ -18,6 +18,8 @@ const KNOWN_HASH = /^fakeHash:salt=[^:]*:password=(.*)$/s;
 export class PasswordBook {
   private readonly file: string;
   private passwords: Record<string, string> = {};
+  /** How often there was something new to note. */
+  noted = 0;
 
   constructor(file: string) {
     this.file = file;
@@ -51,7 +53,9 @@ export class PasswordBook {
       this.passwords[uid] = password;
       hasNew = true;
     }
-    if (hasNew) writeAtomically(this.file, JSON.stringify(this.passwords));
+    if (!hasNew) return;
+    writeAtomically(this.file, JSON.stringify(this.passwords));
+    this.noted += 1;
   }
 
   /**

@@ -63,6 +63,15 @@ describe('saved schools', () => {
     expect(documents(folder)).toEqual(['e', 'd', 'c']);
   });
 
+  it('that follow each other within seconds leave older ones in their places', () => {
+    const folder = newFolder();
+    for (let second = 0; second <= 200; second += 10) {
+      save(folder, `after ${String(second)} s`, second / 60);
+      dropOldest(folder, []);
+    }
+    expect(documents(folder)).toEqual(['after 200 s', 'after 180 s', 'after 120 s']);
+  });
+
   it('leave folders alone that are not theirs', () => {
     const folder = newFolder();
     ['a', 'b', 'c', 'd'].forEach((name, i) => save(folder, name, i));

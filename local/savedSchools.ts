@@ -33,6 +33,8 @@ const MANIFEST = 'aula.json';
 const EXPORT_METADATA = 'firebase-export-metadata.json';
 /** Saved schools that are kept, and how many times some were set aside. */
 const KEPT = 3;
+/** The kept ones but the newest are this far apart: work goes on, and a save comes every few seconds. */
+const APART_MS = 60_000;
 const KEPT_ASIDE = 3;
 
 const isoOf = (ms: number) => new Date(ms).toISOString();
@@ -166,10 +168,23 @@ export function copyAsNewest(path: string, folder: DataFolder): string {
   return place(folder.staging, folder, Date.now());
 }
 
-/** Erases the oldest saved schools; three stay, and those that are `needed` besides. */
+/**
+ * Erases saved schools: three stay, the newest and two that are at least a minute apart, and those that
+ * are `needed` besides.
+ */
 export function dropOldest(folder: DataFolder, needed: readonly string[]): void {
-  for (const { path } of listSaved(folder).slice(KEPT)) {
-    if (!needed.includes(path)) rmSync(path, { recursive: true });
+  const timeOfPath = (path: string) => timeOf(basename(path)); // in their order, whatever the clock did
+  const [newest, ...others] = listSaved(folder);
+  const apart: SavedSchool[] = [];
+  for (const school of others.reverse()) {
+    const former = apart.at(-1);
+    const isApart =
+      former === undefined || timeOfPath(school.path) - timeOfPath(former.path) >= APART_MS;
+    if (isApart) apart.push(school);
+  }
+  const kept = [newest, ...apart.slice(-(KEPT - 1))].map((school) => school?.path);
+  for (const { path } of listSaved(folder)) {
+    if (!kept.includes(path) && !needed.includes(path)) rmSync(path, { recursive: true });
   }
 }
 

@@ -6,8 +6,18 @@ import { showTime, type Say } from './terminal';
 /** `problem` says in one line what is not saved; null when all of it is. */
 export type Closing = { problem: string | null };
 
-/** A minute is promised, and saving takes its time too. */
-const SAVE_EVERY_MS = 50_000;
+export type SavingOptions = {
+  keeper: Keeper;
+  lock: SchoolLock;
+  say: Say;
+  /** A word that is another one after each change; null when it cannot be told. */
+  readMark: () => Promise<string | null>;
+};
+
+/** Ten seconds are promised, and saving takes its time too: three seconds for the largest school. */
+const LOOK_EVERY_MS = 6000;
+/** Also without a mark that moved: a file put in the place of one of the same size moves none. */
+const SAVE_ANYWAY_MS = 60_000;
 
 function asOf(keeper: Keeper): string {
   const time = keeper.savedAt();
@@ -16,28 +26,41 @@ function asOf(keeper: Keeper): string {
     : `What changed after ${showTime(time)} is not saved.`;
 }
 
-/** Saves again and again; the returned function ends that, after the saving that goes on. */
-export function startSaving(keeper: Keeper, lock: SchoolLock, say: Say): () => Promise<void> {
-  let saving = Promise.resolve();
-  let hasFailed = false;
+/** Saves when something has changed; the returned function ends that, after the saving that goes on. */
+export function startSaving({ keeper, lock, say, readMark }: SavingOptions): () => Promise<void> {
+  let saving: Promise<void> | null = null;
+  let savedMark: string | null = null;
+  let triedAt = 0;
+  let problem: string | null = null;
+  const saveChanges = async (): Promise<void> => {
+    const mark = await readMark(); // before the export: what changes during it moves the next one
+    const isKnown = mark !== null && mark === savedMark;
+    if (problem === null && isKnown && Date.now() - triedAt < SAVE_ANYWAY_MS) return;
+    triedAt = Date.now();
+    await keeper.save();
+    savedMark = mark;
+    if (problem !== null) say('the school is saved again.');
+    problem = null;
+  };
+  const look = async (): Promise<void> => {
+    try {
+      lock.touch();
+      await saveChanges();
+    } catch (error) {
+      const why = whyUnsaved(error);
+      // It is tried again every few seconds: each problem is said once.
+      if (why !== problem) say(`the school could not be saved: ${why}. ${asOf(keeper)}`);
+      problem = why;
+    }
+  };
   const timer = setInterval(() => {
-    saving = saving
-      .then(() => {
-        lock.touch();
-        return keeper.save();
-      })
-      .then(() => {
-        if (hasFailed) say('the school is saved again.');
-        hasFailed = false;
-      })
-      .catch((error: unknown) => {
-        hasFailed = true;
-        say(`the school could not be saved: ${whyUnsaved(error)}. ${asOf(keeper)}`);
-      });
-  }, SAVE_EVERY_MS);
-  return () => {
+    saving ??= look().finally(() => {
+      saving = null;
+    });
+  }, LOOK_EVERY_MS);
+  return async () => {
     clearInterval(timer);
-    return saving;
+    await saving;
   };
 }
 

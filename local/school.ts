@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { startAuthProxy } from './authProxy';
 import type { Backend } from './backend';
+import { readChangeMark } from './changeMark';
 import { restoreSaved, type Opening } from './chooseSaved';
 import type { DataFolder } from './dataFolder';
 import type { Ending } from './guarded';
@@ -148,7 +149,8 @@ async function startLocked(
   }
 
   const clock = firebase.control === '' ? null : startClock(firebase.control);
-  const endSaving = isKept ? startSaving(keeper, lock, say) : () => Promise.resolve();
+  const readMark = () => readChangeMark(firebase.control, book);
+  const endSaving = isKept ? startSaving({ keeper, lock, say, readMark }) : () => Promise.resolve();
   const close = async (): Promise<Closing> => {
     if (clock) clearInterval(clock);
     await endSaving();

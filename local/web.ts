@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createServer, preview, type Plugin, type ProxyOptions } from 'vite';
 import { functionsMiddleware } from './busyFunctions';
+import { demoFiles } from './demoFiles';
 import { PROJECT_ROOT } from './fireemu';
 import { hostingHeaders } from './hostingHeaders';
 import { LocalError } from './localError';
@@ -82,12 +83,22 @@ function endpoints(ports: Ports): Plugin {
   };
 }
 
+/** The demo school's books and pictures, at the addresses that its documents name. */
+function demoSite(headers?: Readonly<Record<string, string>>): Plugin {
+  const middleware = demoFiles(headers);
+  return {
+    name: 'aula:demo-site',
+    configureServer: ({ middlewares }) => void middlewares.use(middleware),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(middleware),
+  };
+}
+
 /** Serves the application with hot reload, on loopback only. */
 export async function serveDev(ports: Ports): Promise<Web> {
   const server = await createServer({
     root: PROJECT_ROOT,
     logLevel: 'warn',
-    plugins: [endpoints(ports)],
+    plugins: [endpoints(ports), demoSite()],
     server: serve(ports),
   });
   await server.listen();
@@ -111,12 +122,13 @@ export async function servePreview(ports: Ports, outDir = 'dist'): Promise<Web> 
   if (!existsSync(join(PROJECT_ROOT, outDir, 'index.html'))) {
     throw new LocalError('there is no build yet; run `npm run build` first.');
   }
+  const headers = hostingHeaders();
   const server = await preview({
     root: PROJECT_ROOT,
     logLevel: 'warn',
     build: { outDir },
-    plugins: [keptAssets, endpoints(ports)],
-    preview: { ...serve(ports), headers: hostingHeaders() },
+    plugins: [keptAssets, endpoints(ports), demoSite(headers)],
+    preview: { ...serve(ports), headers },
   });
   return { url: `http://localhost:${String(ports.app)}`, close: () => server.close() };
 }

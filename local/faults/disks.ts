@@ -174,7 +174,7 @@ export const DISKS: readonly Fault[] = [
   {
     what: 'The disk is full',
     how: 'a tmpfs of 4 MB, filled until an export has failed, freed until one has succeeded, and filled before Ctrl+C',
-    advice: 'make space; the school tries again each minute',
+    advice: 'make space; the school tries again every few seconds',
     provoke: provokeFullDisk,
   },
   {

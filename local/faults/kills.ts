@@ -9,7 +9,7 @@ import type { Start } from './startProcess';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Long enough for one export after the first. */
-const LONGER_THAN_A_SAVING_MS = 65_000;
+const LONGER_THAN_A_SAVING_MS = 15_000;
 
 /** Lets a school run, ends it somehow while it is written to, and starts it again. */
 async function runAndKill(

@@ -17,7 +17,7 @@ import { replaceTable, toMarkdown, type Row } from './table';
 
 const DOCUMENT = join(PROJECT_ROOT, 'docs', 'local.md');
 /** What is promised to be lost at most. */
-const PROMISED_MS = 60_000;
+const PROMISED_MS = 10_000;
 
 async function provoke(fault: Fault, root: string): Promise<Row> {
   try {
@@ -26,7 +26,7 @@ async function provoke(fault: Fault, root: string): Promise<Row> {
     console.log(`\n${fault.what}: ${lostMs === null ? '–' : `${lostMs} ms`} lost`);
     for (const { by, lines } of printed) console.log([by, ...lines].filter(Boolean).join('\n  '));
     if ((lostMs ?? 0) > PROMISED_MS)
-      throw new LocalError(`${fault.what}: more than a minute is lost`);
+      throw new LocalError(`${fault.what}: more than ten seconds are lost`);
     return { fault, outcome };
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error;

@@ -144,7 +144,7 @@ export function buildCatalogue(scale: number): Catalogue {
 
 export const unitId = (bookId: string, position: number) => `${bookId}-unidad-${position + 1}`;
 
-/** Every book with its units and their topics, whose pages are in public/demo/libros. */
+/** Every book with its units and their topics, whose pages are in local/seed/site/demo/libros. */
 export function buildBooks(): { book: Book; units: { unit: Unit; topics: Topic[] }[] }[] {
   return BOOKS.map(({ id, name, description, editorial, units, activities }) => {
     const folder = `/demo/libros/${id}`;

@@ -10,10 +10,10 @@ import { isImage, isUrl } from '../../src/domain/validation';
 import { answerAlternatives, normalizeAnswer } from '../../src/domain/answers';
 import type { Activity, AnswerKey, PublicQuestion, Question } from '../../src/models/activity';
 import type { Book, Topic } from '../../src/models/book';
+import { DEMO_SITE } from '../demoFiles';
 import { buildDemoSchool } from './demoSchool';
 import { readSchool } from './schoolReader';
 
-const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
 const { all, get } = readSchool(buildDemoSchool({ now: Date.UTC(2026, 10, 18, 15), scale: 1 }));
 
 const expectWithin = (texts: unknown[], { min, max }: TextLimit) => {
@@ -140,13 +140,13 @@ describe('the questions', () => {
 });
 
 describe('the sample books', () => {
-  const readPage = (url: string) => readFileSync(join(PUBLIC, url), 'utf8');
+  const readPage = (url: string) => readFileSync(join(DEMO_SITE, url), 'utf8');
   const titleOf = (page: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(page)?.[1]?.trim();
 
   it('have a cover and a first page that exist', () => {
     for (const { id, name, photo, mainUrl, onlyRead } of all<Book>('books')) {
       expect(isUrl(mainUrl) && isImage(photo)).toBe(true);
-      expect(existsSync(join(PUBLIC, photo))).toBe(true);
+      expect(existsSync(join(DEMO_SITE, photo))).toBe(true);
       expect(titleOf(readPage(mainUrl))).toBe(name);
       const units = all<{ bookId: string }>('units').filter(({ bookId }) => bookId === id);
       expect(units.length).toBeGreaterThanOrEqual(3);
@@ -154,7 +154,9 @@ describe('the sample books', () => {
       expect(predesigned).toHaveLength(onlyRead ? 0 : 4);
     }
     expect(all<Book>('books').filter(({ onlyRead }) => onlyRead)).toHaveLength(2);
-    expect(existsSync(join(PUBLIC, (get('institute/main') as { photo: string }).photo))).toBe(true);
+    expect(existsSync(join(DEMO_SITE, (get('institute/main') as { photo: string }).photo))).toBe(
+      true,
+    );
   });
 
   it('have a page for every topic, with its name as title and links that resolve', () => {
@@ -166,7 +168,7 @@ describe('the sample books', () => {
       expect(unitId).toBe(parentId);
       expect(page).toContain('lang="es"');
       const links = [...page.matchAll(/(?:href|src)="([^"#]+)"/g)].map(([, link = '']) => link);
-      expect(links.filter((link) => !existsSync(join(PUBLIC, url, '..', link)))).toEqual([]);
+      expect(links.filter((link) => !existsSync(join(DEMO_SITE, url, '..', link)))).toEqual([]);
     }
   });
 

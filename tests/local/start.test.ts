@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRunning, parentOf, waitForEnd, type ProcessId } from '../../local/processes';
+import { listSaved } from '../../local/savedSchools';
 import { readLock, type LockContent } from '../../local/schoolLock';
 import { useStart } from '../support/startedSchool';
 
@@ -62,8 +63,13 @@ describe('npm start', () => {
     await expect(readNote()).resolves.toBe('left behind');
   });
 
-  it('does not say "Saved." when its local Firebase was killed, and begins from what was', async () => {
+  it('does not say "Saved." when its local Firebase was killed, and has what was written ten seconds before', async () => {
     const first = await ready();
+    await writeNote('ten seconds old');
+    const writtenAt = Date.now();
+    await expect
+      .poll(() => listSaved(folder())[0]?.savedAt, { timeout: 10_000, interval: 100 })
+      .toBeGreaterThanOrEqual(writtenAt);
     process.kill(firebase().pid, 'SIGKILL');
     await expect(first.ended).resolves.toBe(1);
     expect(first.printed()).toContain('aula: the local Firebase ended by itself (SIGKILL).');
@@ -74,6 +80,7 @@ describe('npm start', () => {
 
     const second = await ready();
     expect(second.printed()).toContain('the school of the last run');
+    await expect(readNote()).resolves.toBe('ten seconds old');
   });
 
   it('stopped while it starts, leaves no half a school and nothing running', async () => {

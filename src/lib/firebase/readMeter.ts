@@ -1,13 +1,18 @@
-import { env } from '../env';
-
 /** Documents the server sent, by the name of their query: what a screen costs (docs/testing.md). */
 const reads = new Map<string, number>();
 
-export const readMeter = {
-  /** An answer with no document costs one read, as it is billed. */
-  count(label: string, documents: number): void {
-    reads.set(label, (reads.get(label) ?? 0) + Math.max(1, documents));
-  },
+/** In development and in builds of the mode `measured` only: a production page does not carry it. */
+const isMeasured = import.meta.env.DEV || import.meta.env.MODE === 'measured';
+
+/**
+ * Counts what a query read; nothing where nobody measures.
+ * @param documents an answer with none costs one read, as it is billed
+ */
+export function countReads(label: string, documents: number): void {
+  if (isMeasured) reads.set(label, (reads.get(label) ?? 0) + Math.max(1, documents));
+}
+
+const readMeter = {
   total(): number {
     return [...reads.values()].reduce((sum, count) => sum + count, 0);
   },
@@ -23,5 +28,4 @@ declare global {
   var aulaReads: typeof readMeter | undefined;
 }
 
-// Browser tests and bench/ read it; production pages do not carry it.
-if (env.isLocal) globalThis.aulaReads = readMeter;
+if (isMeasured) globalThis.aulaReads = readMeter;

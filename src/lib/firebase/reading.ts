@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { isReachable } from '../connection';
 import { toErrorCode } from './errors';
-import { readMeter } from './readMeter';
+import { countReads } from './readMeter';
 
 /** What a live query tells: its items, in order, or the code of the error that ended it. */
 export type LiveHandlers<T> = {
@@ -44,7 +44,7 @@ function listenToQuery<T>(
     (snapshot) => {
       if (known === null) {
         if (snapshot.metadata.fromCache) return;
-        readMeter.count(label, snapshot.size);
+        countReads(label, snapshot.size);
         known = new Map(snapshot.docs.map((doc) => [doc.ref.path, doc.data()]));
       } else {
         const changes = snapshot.docChanges();
@@ -52,7 +52,7 @@ function listenToQuery<T>(
         const received = changes.filter(
           ({ type, doc }) => type !== 'removed' && !doc.metadata.hasPendingWrites,
         );
-        if (received.length > 0) readMeter.count(label, received.length);
+        if (received.length > 0) countReads(label, received.length);
         for (const { type, doc } of changes) {
           if (type === 'removed') known.delete(doc.ref.path);
           else known.set(doc.ref.path, doc.data());
@@ -81,7 +81,7 @@ function listenToDocument<T>(
     (snapshot) => {
       if (snapshot.metadata.fromCache && !isSynced) return;
       if (snapshot.metadata.hasPendingWrites && confirmedOnly) return;
-      if (!snapshot.metadata.hasPendingWrites) readMeter.count(label, 1);
+      if (!snapshot.metadata.hasPendingWrites) countReads(label, 1);
       isSynced = true;
       const item = snapshot.data();
       onItems(item === undefined ? [] : [item]);
@@ -179,20 +179,20 @@ async function askServer<T>(ask: () => Promise<T>): Promise<T> {
 /** Reads a query once, from the server. */
 export async function readQuery<T>(label: string, query: Query<T>): Promise<T[]> {
   const snapshot = await askServer(() => getDocsFromServer(query));
-  readMeter.count(label, snapshot.size);
+  countReads(label, snapshot.size);
   return snapshot.docs.map((doc) => doc.data());
 }
 
 /** Reads one document once, from the server; null when there is none. */
 export async function readDocument<T>(label: string, ref: DocumentReference<T>): Promise<T | null> {
   const snapshot = await askServer(() => getDocFromServer(ref));
-  readMeter.count(label, 1);
+  countReads(label, 1);
   return snapshot.data() ?? null;
 }
 
 /** How many documents a query has, without reading them. */
 export async function countQuery(label: string, query: Query): Promise<number> {
   const { count } = (await askServer(() => getCountFromServer(query))).data();
-  readMeter.count(label, Math.ceil(count / 1000));
+  countReads(label, Math.ceil(count / 1000));
   return count;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
 import { copyTask, fromNow, HOUR, nameOf, sendWork } from '../../support/schoolWork';
+import { watchListening } from '../../support/listening';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -128,18 +129,10 @@ describe('the submissions of a task', () => {
     const { page, goTo } = await enter('docente', '/docente/materias/clases');
     await page.getByRole('heading', { name: 'Clases', level: 1 }).waitFor();
     await expect.poll(() => page.getByText('20 estudiantes').count()).toBe(3);
-    await page.evaluate(() => globalThis.aulaReads?.reset());
+    const asked = watchListening(page);
     await goTo(listOf(SEEDED));
     await tab(page, 'Entregadas (15)').waitFor();
-    // 15 submissions, 20 students, the task, its subject and the subject's course.
-    await expect
-      .poll(() => page.evaluate(() => globalThis.aulaReads?.byLabel()))
-      .toEqual({
-        'tasks.one': 1,
-        'subjects.one': 1,
-        'courses.byId': 1,
-        'notes.ofTask': 15,
-        'members.students': 20,
-      });
+    // The submissions, the students, the task, its subject and the subject's course.
+    await expect.poll(asked).toEqual(['courses', 'notes', 'students', 'subjects', 'tasks']);
   });
 });

@@ -1,0 +1,79 @@
+// npm run bench:closing: what the page before a partial is closed costs in a school twenty times as
+// large as the demo school, for its admin. On the production build with a read meter.
+import type { BrowserContext, Page } from 'playwright-core';
+import { runMain } from '../local/localError';
+import { median, duration, goTo, readsOf, report, row, signIn, startBench } from './support';
+import type { Bench, Row } from './support';
+
+const SCALE = 20;
+const ROUNDS = 7;
+const INDEX = 1;
+const CLOSING = `/admin/instituto/cierre/${String(INDEX)}`;
+/** The subtitle of the page once every subject is counted. */
+const COUNTED = /^\d+ de (\d+) materias? listas?$/;
+
+/** Opens the page in a browser that has nothing yet but its sign-in. */
+async function openCold(page: Page, url: string): Promise<number> {
+  const started = performance.now();
+  await page.goto(url + CLOSING);
+  await page.getByText(COUNTED).waitFor();
+  return performance.now() - started;
+}
+
+/** Opens the page as one works: by the link of the partial on the institute's page. */
+async function openFromInstitute(page: Page): Promise<number> {
+  await goTo(page, '/admin/instituto');
+  const link = page.locator(`a[href="${CLOSING}"]`);
+  await link.waitFor();
+  const started = performance.now();
+  await link.click();
+  await page.getByText(COUNTED).waitFor();
+  return performance.now() - started;
+}
+
+/** Shows the subjects that are ready, too: all rows of the table at once. */
+async function showAll(page: Page): Promise<number> {
+  const started = performance.now();
+  await page.getByRole('switch', { name: 'Solo las que tienen algo por hacer' }).click();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  return performance.now() - started;
+}
+
+async function measure({ browser, url }: Bench, signedIn: BrowserContext): Promise<Row[]> {
+  const state = await signedIn.storageState();
+  const times = { cold: [] as number[], warm: [] as number[], all: [] as number[] };
+  let reads = Number.NaN;
+  let subjects = 0;
+  for (let i = 0; i < ROUNDS; i += 1) {
+    const context = await browser.newContext({
+      storageState: state,
+      viewport: { width: 1280, height: 800 },
+    });
+    const page = await context.newPage();
+    times.cold.push(await openCold(page, url));
+    reads = await readsOf(page);
+    subjects = Number(COUNTED.exec(await page.getByText(COUNTED).innerText())?.[1]);
+    times.all.push(await showAll(page));
+    times.warm.push(await openFromInstitute(page));
+    await context.close();
+  }
+  return [
+    row('opened by its address, ready', median(times.cold), 1500, duration),
+    row('opened from the institute, ready', median(times.warm), 500, duration),
+    row('the ready subjects shown, too', median(times.all), 250, duration),
+    // One for each subject, and what every page of an admin reads: the institute and the own user.
+    row(`documents read, ${String(subjects)} subjects`, reads, subjects + 5),
+  ];
+}
+
+runMain(async () => {
+  const bench = await startBench(SCALE);
+  try {
+    const context = await bench.browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await signIn(await context.newPage(), bench.url, 'admin@aula.example.com', true);
+    report(`Closing a partial, scale ${String(SCALE)}`, await measure(bench, context));
+  } finally {
+    await bench.stop();
+  }
+  process.exit(0);
+});

@@ -1,0 +1,34 @@
+import type { Page, Request } from 'playwright-core';
+
+/** What a page begins to listen to, as it asks the server: by the words of Firestore's protocol. */
+type Message = {
+  addTarget?: {
+    documents?: { documents?: string[] };
+    query?: { structuredQuery?: { from?: { collectionId: string }[] } };
+  };
+};
+
+/** The collections of a request's new queries and documents. */
+function collectionsIn(request: Request): string[] {
+  if (!request.url().includes('/google.firestore.v1.Firestore/Listen/')) return [];
+  const parts = new URLSearchParams(request.postData() ?? '');
+  return [...parts]
+    .filter(([name]) => /^req\d+___data__$/.test(name))
+    .flatMap(([, text]) => {
+      const { addTarget: { documents, query } = {} } = JSON.parse(text) as Message;
+      return [
+        ...(query?.structuredQuery?.from ?? []).map(({ collectionId }) => collectionId),
+        ...(documents?.documents ?? []).map((path) => path.split('/').at(-2) ?? ''),
+      ];
+    });
+}
+
+/**
+ * Watches what a page asks Firestore for from now on, also in a production build, which has no read meter.
+ * @returns gives the collection of each query and each single document so far, sorted
+ */
+export function watchListening(page: Page): () => string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(...collectionsIn(request)));
+  return () => [...asked].sort();
+}
