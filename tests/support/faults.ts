@@ -16,9 +16,10 @@ export function useFaults(): {
   afterEach(endFaults);
   return {
     fail: async (operation, code = 'PERMISSION_DENIED', nth) => {
-      // Calls of the endpoints fail, the reactions to changes go on.
-      const called = operation === 'functions.invoke' && { function: 'api' };
-      const match = { operation, ...called, ...(nth !== undefined && { nth }) };
+      // Which call it is counts only those of the endpoints, not the reactions to changes.
+      const isCounted = nth !== undefined;
+      const called = isCounted && operation === 'functions.invoke' && { function: 'api' };
+      const match = { operation, ...called, ...(isCounted && { nth }) };
       await control(ownSchool(), 'PUT', 'faultPlan', {
         rules: [{ match, action: { type: 'returnError', code } }],
       });
