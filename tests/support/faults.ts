@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { control, ownSchool } from './testSchool';
+import { control, ownSchool, settle } from './testSchool';
 
 type Operation =
   'firestore.commit' | 'firestore.read' | 'storage.upload' | 'storage.delete' | 'functions.invoke';
@@ -18,6 +18,8 @@ export function useFaults(): {
     fail: async (operation, code = 'PERMISSION_DENIED', nth) => {
       // Which call it is counts only those of the endpoints, not the reactions to changes.
       const isCounted = nth !== undefined;
+      // A call that is refused because reactions are still running would be counted, too.
+      if (isCounted) await settle();
       const called = isCounted && operation === 'functions.invoke' && { function: 'api' };
       const match = { operation, ...called, ...(isCounted && { nth }) };
       await control(ownSchool(), 'PUT', 'faultPlan', {
