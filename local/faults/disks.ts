@@ -181,6 +181,7 @@ export const DISKS: readonly Fault[] = [
     what: 'The newest saved school is damaged',
     how: 'a run of three seconds, then one byte of its Firestore export is turned around',
     advice: 'nothing; `npm start -- --restore` lists the others',
+    mayLoseMs: 70_000, // the one before may be a minute older
     provoke: provokeDamage,
   },
   {

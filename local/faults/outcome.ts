@@ -18,6 +18,8 @@ export type Fault = {
   how: string;
   /** What to do then. */
   advice: string;
+  /** What may be lost, in ms, where it is more than the ten seconds that are promised. */
+  mayLoseMs?: number;
   /** @param root where it may make folders of its own */
   provoke: (root: string) => Promise<Outcome>;
 };
