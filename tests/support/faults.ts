@@ -19,7 +19,7 @@ export function useFaults(): {
       // Which call it is counts only those of the endpoints, not the reactions to changes.
       const isCounted = nth !== undefined;
       // A call that is refused because reactions are still running would be counted, too.
-      if (isCounted) await settle();
+      if (isCounted && operation === 'functions.invoke') await settle();
       const called = isCounted && operation === 'functions.invoke' && { function: 'api' };
       const match = { operation, ...called, ...(isCounted && { nth }) };
       await control(ownSchool(), 'PUT', 'faultPlan', {
