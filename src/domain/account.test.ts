@@ -11,7 +11,7 @@ const fields = {
   courseId: 'octavo-a',
 };
 
-it('stores fields in one form', () => {
+it('normalizeAccount trims, composes and formats the fields before they are stored', () => {
   expect(
     normalizeAccount(
       {
@@ -54,11 +54,11 @@ describe('findAccountProblems', () => {
     ['a telephone from abroad', { phone: '+12125550100' }, []],
     ['no course', { courseId: '' }, [{ field: 'courseId', kind: 'required' }]],
     ['no representative', { representative: '' }, [{ field: 'representative', kind: 'required' }]],
-  ] as const)('%s', (_, over, problems) => {
+  ] as const)('findAccountProblems reports the expected problems for %s', (_, over, problems) => {
     expect(findAccountProblems({ ...fields, ...over }, 3)).toEqual(problems);
   });
 
-  it('tells everything at once, and asks no teacher for a representative', () => {
+  it('findAccountProblems reports all problems at once and does not require a guardian for teachers', () => {
     const nothing = {
       identification: '',
       name: '',

@@ -17,8 +17,8 @@ const task = (id: string, over: Partial<IndexedTask> = {}): IndexedTask => ({
   ...over,
 });
 
-describe('the index of an activity', () => {
-  it('names the tasks by age and opens each course with its first', () => {
+describe('buildActivityIndex', () => {
+  it('the index lists tasks oldest first and opens each course at the start of its first task', () => {
     const tasks = [
       task('t3', { creation: 3, dateStart: 300 }),
       task('t1', { courseId: 'b', dateStart: 900 }),
@@ -30,32 +30,32 @@ describe('the index of an activity', () => {
     expect(buildActivityIndex(OF_BOOK, tasks)).toEqual(expected);
   });
 
-  it('counts no deleted task and none that does not hold it', () => {
+  it('the index leaves out deleted tasks and tasks that do not hold the activity', () => {
     const tasks = [task('t1', { deleted: true }), task('t2', { activities: [] })];
     expect(buildActivityIndex(OWN, tasks)).toEqual({ tasks: [], openFor: {} });
     expect(buildActivityIndex(OF_BOOK, [task('t1', { activitiesBook: [] })]).tasks).toEqual([]);
   });
 
-  it('counts no task of another teacher, but for an activity of a book', () => {
+  it('the index counts another teacher’s task only for a book activity', () => {
     const foreign = task('t1', { teacherId: 'eva' });
     expect(buildActivityIndex(OWN, [foreign]).tasks).toEqual([]);
     expect(buildActivityIndex(OF_BOOK, [foreign]).tasks).toEqual(['t1']);
   });
 
-  it('counts a task in whichever of its lists the activity stands: nothing escapes the lock', () => {
+  it('the index counts a task whichever of its two lists holds the activity', () => {
     const swapped = task('t1', { activities: ['quiz'], activitiesBook: ['essay'] });
     expect(buildActivityIndex(OWN, [swapped]).tasks).toEqual(['t1']);
     expect(buildActivityIndex(OF_BOOK, [swapped]).tasks).toEqual(['t1']);
   });
 
-  it('keeps a task whose subject has got another teacher', () => {
+  it('the index keeps a task after its subject gets another teacher', () => {
     const handedOver = task('t1', { teacherId: 'eva' });
     expect(buildActivityIndex({ ...OWN, tasks: ['t1'] }, [handedOver]).tasks).toEqual(['t1']);
     const removed = { ...handedOver, activities: [] };
     expect(buildActivityIndex({ ...OWN, tasks: ['t1'] }, [removed]).tasks).toEqual([]);
   });
 
-  it('is the same for the same tasks in any order', () => {
+  it('the order of the tasks does not change the index', () => {
     const anyTask = fc.record({
       courseId: fc.constantFrom('a', 'b'),
       dateStart: fc.nat(9),

@@ -11,7 +11,7 @@ describe('findActivityLock', () => {
     ['openQuestion', ['t1', 't2'], 'questionsInTask'],
     ['unknown', [], 'unknownType'],
     ['unknown', ['t1', 't2'], 'unknownType'],
-  ] as const)('of %j in %j is %s', (subtype, tasks, lock) => {
+  ] as const)('findActivityLock for subtype %j in tasks %j returns %s', (subtype, tasks, lock) => {
     expect(findActivityLock({ subtype, tasks: [...tasks] })).toBe(lock);
   });
 });

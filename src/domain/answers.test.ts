@@ -11,11 +11,11 @@ describe('normalizeAnswer', () => {
     ['  dos\u00a0 palabras ', 'dos palabras'],
     ['“hola”', 'hola'],
     ['pingüino', 'pinguino'],
-  ])('%j becomes %j', (text, normal) => {
+  ])('normalizeAnswer turns %j into %j', (text, normal) => {
     expect(normalizeAnswer(text, 'aceptar')).toBe(normal);
   });
 
-  it('keeps accents where they are required', () => {
+  it('normalizeAnswer keeps accents when the question requires them', () => {
     expect(normalizeAnswer('Corazón', 'exigir')).toBe('corazón');
   });
 });
@@ -28,18 +28,18 @@ describe('compareAnswer', () => {
     ['corazones', 'wrong'],
     ['', 'wrong'],
     ['  . ', 'wrong'],
-  ])('%j against corazón is %s', (given, reason) => {
+  ])('compareAnswer judges %j against corazón as %s', (given, reason) => {
     expect(compareAnswer(given, 'corazón', 'avisar')).toEqual({
       isCorrect: reason !== 'wrong',
       reason,
     });
   });
 
-  it('never takes ano for año', () => {
+  it('compareAnswer never accepts ano for año', () => {
     expect(compareAnswer('ano', 'año', 'aceptar').isCorrect).toBe(false);
   });
 
-  it('refuses a missing accent where it is required', () => {
+  it('compareAnswer rejects a missing accent when the question requires accents', () => {
     expect(compareAnswer('corazon', 'corazón', 'exigir').isCorrect).toBe(false);
     expect(compareAnswer('Corazón', 'corazón', 'exigir').isCorrect).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('compareAnswer', () => {
     ['5', '-5', false],
     ['100', '100.0', true],
     ['99', '100', false],
-    // Thousands as Ecuador writes them, where the key is such a number.
+    // A key may have thousands separators as Ecuador writes them.
     ['1.000', '1000', true],
     ['1 000', '1000', true],
     ['1\u202f000', '1.000', true],
@@ -65,11 +65,11 @@ describe('compareAnswer', () => {
     ['1.000', '10', false],
     ['1,000', '1000', false],
     ['\u22121.000', '-1000', true],
-    // A point of decimals stays one.
+    // A decimal point stays a decimal point.
     ['3,142', '3.142', true],
     ['0,125', '0.125', true],
     ['125', '0.125', false],
-  ])('compares the numbers %s and %s', (given, key, isCorrect) => {
+  ])('compareAnswer for %s against the number %s returns correct: %s', (given, key, isCorrect) => {
     expect(compareAnswer(given, key, 'avisar').isCorrect).toBe(isCorrect);
   });
 
@@ -82,7 +82,7 @@ describe('compareAnswer', () => {
     ['a\u00a0/\u00a0b', ['a', 'b']],
     ['a / / b /', ['a', 'b']],
     ['/', []],
-  ])('%j lists %j', (key, alternatives) => {
+  ])('answerAlternatives splits %j into %j', (key, alternatives) => {
     expect(answerAlternatives(key)).toEqual(alternatives);
   });
 
@@ -94,7 +94,7 @@ describe('compareAnswer', () => {
     ['Km / H', 'km/h', 'case'],
     ['kilometros por hora', 'km / kilómetros por hora', 'missingTilde'],
     ['km', 'km / Km', 'exact'],
-  ])('%j against %j is %s', (given, key, reason) => {
+  ])('compareAnswer judges %j against %j as %s', (given, key, reason) => {
     expect(compareAnswer(given, key, 'avisar').reason).toBe(reason);
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { chunks } from './chunks';
 
 describe('chunks', () => {
-  it('keeps every item, in order, the rest in a last one', () => {
+  it('chunks keep every item in order and put the rest in a last chunk', () => {
     expect(chunks([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
     expect(chunks([1, 2], 2)).toEqual([[1, 2]]);
   });
 
-  it('of nothing are none', () => {
+  it('an empty list has no chunks', () => {
     expect(chunks([], 2)).toEqual([]);
   });
 });

@@ -16,9 +16,12 @@ describe('parseComplete', () => {
     ['La derivada es ((f(x)))', 'La derivada es **', 'f(x)'],
     ['Vale (((x)))', 'Vale **', '(x)'],
     ['Pegado((a / b))aquí', 'Pegado ** aquí', 'a / b'],
-  ])('reads %j', (sentence, question, answer) => {
-    expect(parseComplete(sentence)).toEqual({ ok: true, question, answer });
-  });
+  ])(
+    'parseComplete splits %j into the question %j and the answer %j',
+    (sentence, question, answer) => {
+      expect(parseComplete(sentence)).toEqual({ ok: true, question, answer });
+    },
+  );
 
   it.each([
     ['Sin respuesta', 'missingAnswer'],
@@ -28,7 +31,7 @@ describe('parseComplete', () => {
     ['Una ((a)) y otra ((b', 'missingAnswer'],
     ['Dos ((a)) y ((b))', 'severalAnswers'],
     ['Un hueco ** y una respuesta ((a))', 'severalAnswers'],
-  ])('refuses %j as %s', (sentence, problem) => {
+  ])('parseComplete refuses %j with the problem %s', (sentence, problem) => {
     expect(parseComplete(sentence)).toEqual({ ok: false, problem });
   });
 });
@@ -46,7 +49,7 @@ describe('findGapProblem', () => {
     ['', 'missingGap'],
     ['A ** y ** grados.', 'severalAnswers'],
     ['A ** y más** grados.', 'severalAnswers'],
-  ])('%j: %s', (sentence, problem) => {
+  ])('findGapProblem for %j returns %s', (sentence, problem) => {
     expect(findGapProblem(sentence)).toBe(problem);
   });
 });
@@ -57,7 +60,7 @@ describe('splitAtGap', () => {
     ['El agua hierve a ** grados.', 'El agua hierve a ', ' grados.'],
     ['** hierve', '', ' hierve'],
     ['Sin hueco', 'Sin hueco', ''],
-  ])('%j', (question, before, after) => {
+  ])('splitAtGap splits %j into %j and %j', (question, before, after) => {
     expect(splitAtGap(question)).toEqual({ before, after });
   });
 });
@@ -67,15 +70,18 @@ describe('markAnswer and insertGap', () => {
     [0, 5, '((Quito)) es la capital.', '** es la capital.'],
     [5, 8, 'Quito ((es)) la capital.', 'Quito ** la capital.'],
     [12, 20, 'Quito es la ((capital.))', 'Quito es la **'],
-  ])('take the part from %i to %i', (start, end, marked, gapped) => {
-    const sentence = 'Quito es la capital.';
-    expect(markAnswer(sentence, start, end)).toBe(marked);
-    expect(insertGap(sentence, start, end)).toBe(gapped);
-    expect(parseComplete(marked).ok).toBe(true);
-    expect(findGapProblem(gapped)).toBe(null);
-  });
+  ])(
+    'markAnswer and insertGap replace the marked part from %i to %i',
+    (start, end, marked, gapped) => {
+      const sentence = 'Quito es la capital.';
+      expect(markAnswer(sentence, start, end)).toBe(marked);
+      expect(insertGap(sentence, start, end)).toBe(gapped);
+      expect(parseComplete(marked).ok).toBe(true);
+      expect(findGapProblem(gapped)).toBe(null);
+    },
+  );
 
-  it('put an empty place where nothing is marked', () => {
+  it('markAnswer and insertGap insert an empty gap when nothing is marked', () => {
     expect(markAnswer('Quito es', 8, 8)).toBe('Quito es(())');
     expect(insertGap('Quito es', 8, 8)).toBe('Quito es **');
   });
@@ -86,7 +92,7 @@ describe('spaceGap', () => {
     ['El agua hierve a **.', 'El agua hierve a ** .', 'El agua hierve a ', '.'],
     ['**, dijo Ana.', '** , dijo Ana.', '', ', dijo Ana.'],
     ['(a **)', '(a ** )', '(a ', ')'],
-  ])('mends %j', (typed, spaced, before, after) => {
+  ])('spaceGap adds the missing spaces around the gap of %j', (typed, spaced, before, after) => {
     expect(spaceGap(typed)).toBe(spaced);
     expect(findGapProblem(spaced)).toBeNull();
     expect(splitAtGap(spaced)).toEqual({ before, after });
@@ -94,7 +100,7 @@ describe('spaceGap', () => {
   });
 
   it.each(['El agua hierve a** grados.', 'El agua hierve a ***.', 'a **grados'])(
-    'leaves %j, which says something else',
+    'spaceGap does not change %j, which has no gap to repair',
     (typed) => {
       expect(spaceGap(typed)).toBe(typed);
     },

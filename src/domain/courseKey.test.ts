@@ -7,6 +7,6 @@ it.each([
   ['Décimo  de básica', 'B', 'decimo-de-basica-b'],
   ['1/2', 'C', '1-2-c'],
   ['..', '.', 'signs-..%20.'],
-])('%j %j: %s', (name, course, key) => {
+])('courseKey for course %j and letter %j is %s', (name, course, key) => {
   expect(courseKey({ name, course })).toBe(key);
 });

@@ -16,7 +16,7 @@ describe('isCedula', () => {
     '0102030400',
     '3050000011',
     '1760001550',
-  ])('%s is one', (text) => {
+  ])('isCedula accepts %s', (text) => {
     expect(isCedula(text)).toBe(true);
   });
   it.each([
@@ -28,7 +28,7 @@ describe('isCedula', () => {
     '17100340655',
     '171003406a',
     '',
-  ])('%j is none', (text) => {
+  ])('isCedula refuses %j', (text) => {
     expect(isCedula(text)).toBe(false);
   });
 });
@@ -40,7 +40,7 @@ describe('findIdentificationDoubt', () => {
     ['2222222222', 'repeatedDigits'],
     ['AB1234567890', null],
     ['171003406', null],
-  ])('%s: %s', (text, doubt) => {
+  ])('findIdentificationDoubt for %s returns %s', (text, doubt) => {
     expect(findIdentificationDoubt(text)).toBe(doubt);
   });
 });
@@ -49,7 +49,7 @@ it.each([
   ['611672072', '0611672072'],
   [' 171003406-5 ', '1710034065'],
   ['AB 123456', 'AB123456'],
-])('normalizeIdentification(%j) is %s', (text, normal) => {
+])('normalizeIdentification turns %j into %s', (text, normal) => {
   expect(normalizeIdentification(text)).toBe(normal);
 });
 
@@ -64,18 +64,18 @@ describe('normalizePhone', () => {
     ['02 212 3456', '022123456'],
     ['+593 2 212 3456', '022123456'],
     ['22123456', '022123456'],
-  ])('%j is stored as %s', (text, normal) => {
+  ])('normalizePhone turns %j into %s', (text, normal) => {
     expect(normalizePhone(text)).toBe(normal);
   });
   it.each(['', '12345', '0891234567', '09912345678', 'no tiene', '+1 212 555 0100'])(
-    '%j is none',
+    'normalizePhone refuses %j',
     (text) => {
       expect(normalizePhone(text)).toBeNull();
     },
   );
 });
 
-it('shows telephones in groups', () => {
+it('formatPhone shows the digits of a telephone in groups', () => {
   expect(['0991234567', '022123456', '123'].map(formatPhone)).toEqual([
     '099 123 4567',
     '02 212 3456',

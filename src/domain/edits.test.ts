@@ -14,11 +14,11 @@ const DOC: Doc = { a: 'uno', b: 1, c: true, d: [] };
 const open = (doc: Doc) => ({ base: doc, values: doc, theirs: {} });
 
 describe('edits', () => {
-  it('are the fields that are not as they were', () => {
+  it('findEdits returns only the changed fields', () => {
     expect(findEdits(DOC, { ...DOC, a: 'dos', d: [] })).toEqual({ a: { from: 'uno', to: 'dos' } });
   });
 
-  it('that were made on the stored document make the document that was meant', () => {
+  it('edits applied to the document they started from produce the edited document', () => {
     fc.assert(
       fc.property(docs, docs, (from, to) => {
         const { changes, conflicts } = applyEdits(from, findEdits(from, to));
@@ -28,7 +28,7 @@ describe('edits', () => {
     );
   });
 
-  it('applied to what they made change nothing', () => {
+  it('edits applied a second time change nothing', () => {
     fc.assert(
       fc.property(docs, docs, (from, to) => {
         expect(applyEdits(to, findEdits(from, to))).toEqual({ changes: {}, conflicts: [] });
@@ -36,7 +36,7 @@ describe('edits', () => {
     );
   });
 
-  it('never undo what somebody else changed: both are there, or the field is a conflict', () => {
+  it('edits never undo another person’s change: both changes stay or the field is a conflict', () => {
     fc.assert(
       fc.property(docs, docs, docs, (from, mine, theirs) => {
         const edits: Edits<Doc> = findEdits(from, mine);
@@ -58,8 +58,8 @@ describe('edits', () => {
   });
 });
 
-describe('a form whose document changes', () => {
-  it('takes the new value of a field that nobody touched', () => {
+describe('followEdits', () => {
+  it('an open form takes the new stored value of an untouched field', () => {
     const live = { ...DOC, b: 2 };
     const typed = { ...open(DOC), values: { ...DOC, a: 'dos' } };
     expect(followEdits(typed, DOC, live)).toEqual({
@@ -69,7 +69,7 @@ describe('a form whose document changes', () => {
     });
   });
 
-  it('shows both values of a touched one, and writes the chosen one', () => {
+  it('an open form shows both values of a conflicting field and writes the chosen one', () => {
     const live = { ...DOC, a: 'tres' };
     const typed = { ...open(DOC), values: { ...DOC, a: 'dos' } };
     const both = followEdits(typed, DOC, live);
@@ -83,7 +83,7 @@ describe('a form whose document changes', () => {
     expect(settleEdit(both, 'b', 'theirs')).toEqual(both);
   });
 
-  it('has nothing left to ask when the other went back, or came to the same', () => {
+  it('a conflict ends when the other person reverts the change or saves the same value', () => {
     const typed = { ...open(DOC), values: { ...DOC, a: 'dos' } };
     const changed = { ...DOC, a: 'tres' };
     const both = followEdits(typed, DOC, changed);
@@ -92,12 +92,12 @@ describe('a form whose document changes', () => {
     expect(followEdits(both, changed, same)).toEqual(open(same));
   });
 
-  it('does not take its own save, still unseen, for a change of somebody else', () => {
+  it('an open form does not treat its own save as another person’s change', () => {
     const saved = { ...DOC, a: 'dos' };
     expect(followEdits(open(saved), DOC, saved)).toEqual(open(saved));
   });
 
-  it('never loses what was typed, and always ends without a conflict once all is chosen', () => {
+  it('an open form never loses typed values and has no conflict after every choice is made', () => {
     fc.assert(
       fc.property(docs, docs, docs, (from, mine, live) => {
         let form = followEdits({ base: from, values: mine, theirs: {} }, from, live);

@@ -23,7 +23,7 @@ describe('findFileProblem', () => {
     'a.pptx',
     'a.xls',
     'a.b.xlsx',
-  ])('takes %s as an answer', (name) => {
+  ])('findFileProblem accepts %s as an answer file', (name) => {
     expect(findFileProblem({ name, size: MAX_FILE_BYTES }, ANSWER_FILE_TYPES)).toBeNull();
   });
 
@@ -32,14 +32,14 @@ describe('findFileProblem', () => {
     ['a.pdf.html', 'html'],
     ['sin-extension', 'sin-extension'],
     ['.pdf/', '.pdf/'],
-  ])('refuses %s', (name, extension) => {
+  ])('findFileProblem refuses %s as an answer file with the extension %s', (name, extension) => {
     expect(findFileProblem({ name, size: 1 }, ANSWER_FILE_TYPES)).toEqual({
       kind: 'badFormat',
       extension,
     });
   });
 
-  it('refuses what is too large or empty, and a document as a photo', () => {
+  it('findFileProblem refuses a file that is too large or empty, and a document as a photo', () => {
     expect(findFileProblem({ name: 'a.pdf', size: MAX_FILE_BYTES + 1 }, ANSWER_FILE_TYPES)).toEqual(
       {
         kind: 'tooLarge',
@@ -60,7 +60,7 @@ describe('isOwnFileUrl', () => {
     `http://t1a2.localhost:5173/${path}`,
     `http://127.0.0.1:9199/${path}`,
     '/demo/logo.png',
-  ])('follows %s', (url) => {
+  ])('isOwnFileUrl accepts %s', (url) => {
     expect(isOwnFileUrl(url, 'aula')).toBe(true);
   });
   it.each([
@@ -76,7 +76,7 @@ describe('isOwnFileUrl', () => {
     'javascript:alert(1)',
     'foto.png',
     '',
-  ])('does not follow %j', (url) => {
+  ])('isOwnFileUrl refuses %j', (url) => {
     expect(isOwnFileUrl(url, 'aula')).toBe(false);
   });
 });
@@ -86,46 +86,49 @@ describe('isAnswerFileUrl', () => {
   const url = (path: string, bucket = 'aula') =>
     `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 
-  it('knows the own file in the own bucket', () => {
+  it('isAnswerFileUrl accepts the student’s own file in the school’s bucket', () => {
     expect(isAnswerFileUrl(url('answers/t1/ana/a1'), 'aula', answer)).toBe(true);
     expect(isAnswerFileUrl(url('answers/t1/ana/a1~1'), 'aula', answer)).toBe(true);
     expect(isAnswerFileUrl(url('answers/t1/ana/a1~12'), 'aula', answer)).toBe(true);
-    // Those of before had an extension.
+    // Older answer files have an extension in their name.
     expect(isAnswerFileUrl(url('answers/t1/ana/a1.pdf'), 'aula', answer)).toBe(true);
     expect(storagePathOf(url('answers/t1/ana/a1.pdf'), 'aula')).toBe('answers/t1/ana/a1.pdf');
   });
 
   it.each([
-    ['another student', url('answers/t1/eva/a1.pdf')],
-    ['another task', url('answers/t2/ana/a1.pdf')],
-    ['another activity', url('answers/t1/ana/a2.pdf')],
-    ['another bucket', url('answers/t1/ana/a1.pdf', 'otro')],
-    ['another kind of file', url('answers/t1/ana/a1.html')],
-    ['an activity that begins alike', url('answers/t1/ana/a12~1')],
-    ['no attempt after its sign', url('answers/t1/ana/a1~')],
-    ['an attempt of nought', url('answers/t1/ana/a1~0')],
-    ['an attempt with an extension', url('answers/t1/ana/a1~1.pdf')],
-    ['a name of an object’s own', url('answers/t1/ana/a1.constructor')],
+    ['another student’s file', url('answers/t1/eva/a1.pdf')],
+    ['a file of another task', url('answers/t2/ana/a1.pdf')],
+    ['a file of another activity', url('answers/t1/ana/a2.pdf')],
+    ['a file in another bucket', url('answers/t1/ana/a1.pdf', 'otro')],
+    ['a file of a type that is not allowed', url('answers/t1/ana/a1.html')],
+    ['a file of an activity whose id begins alike', url('answers/t1/ana/a12~1')],
+    ['a file without an attempt number after the ~', url('answers/t1/ana/a1~')],
+    ['a file of attempt 0', url('answers/t1/ana/a1~0')],
+    ['a file with an attempt and an extension', url('answers/t1/ana/a1~1.pdf')],
+    ['a file whose extension is a built-in property name', url('answers/t1/ana/a1.constructor')],
     ['another site', 'https://malo.example/answers/t1/ana/a1.pdf'],
     ['a script', 'javascript:alert(1)'],
     ['a broken escape', 'https://x.y/v0/b/aula/o/%E0%A4%A?alt=media'],
     ['nothing', ''],
-  ])('refuses %s', (_, address) => {
+  ])('isAnswerFileUrl refuses the address of %s', (_, address) => {
     expect(isAnswerFileUrl(address, 'aula', answer)).toBe(false);
   });
 });
 
-describe('the attempt of an answer’s file', () => {
+describe('attemptOfFile', () => {
   const address = (name: string) =>
     `http://127.0.0.1:9199/v0/b/aula/o/answers%2Ft1%2Fana%2F${name}?alt=media&token=x~7`;
 
-  it('is in its name, as its path is made', () => {
+  it('attemptOfFile reads the attempt from the name that answerFilePath makes', () => {
     expect(answerFilePath('t1', 'ana', 'a1', 3)).toBe('answers/t1/ana/a1~3');
     expect(attemptOfFile(answerFilePath('t1', 'ana', 'a1', 3))).toBe(3);
     expect(attemptOfFile(address('a1~12'))).toBe(12);
     expect(attemptOfFile(address('a~4~2'))).toBe(2);
   });
-  it.each(['a1', 'a1.pdf', 'a1~', 'a1~0', 'a1~x', 'a1~1.pdf'])('is none in %s', (name) => {
-    expect(attemptOfFile(address(name))).toBeNull();
-  });
+  it.each(['a1', 'a1.pdf', 'a1~', 'a1~0', 'a1~x', 'a1~1.pdf'])(
+    'attemptOfFile finds no attempt in the name %s',
+    (name) => {
+      expect(attemptOfFile(address(name))).toBeNull();
+    },
+  );
 });

@@ -10,17 +10,17 @@ describe('identificationKey', () => {
     ['AB123456789', 'AB123456789'],
     ['', ''],
     [' - ', ''],
-  ])('makes %j the key %j', (identification, key) => {
+  ])('identificationKey turns %j into %j', (identification, key) => {
     expect(identificationKey(identification)).toBe(key);
   });
 
-  it('gives a cédula its leading zero back, as the stored identification has it', () => {
+  it('identificationKey restores the leading zero of a cédula', () => {
     expect(identificationKey('611672072')).toBe('0611672072');
     expect(identificationKey('61167207-2')).toBe('0611672072');
   });
 });
 
-it('isIdentificationKey takes only what names a document', () => {
+it('isIdentificationKey accepts only a text that can be a document id', () => {
   expect(isIdentificationKey(identificationKey('ab-123456789'))).toBe(true);
   for (const none of ['', 'A/B', '__X__', 'Ñ1', '=1+1']) {
     expect(isIdentificationKey(none)).toBe(false);

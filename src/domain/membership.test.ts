@@ -11,9 +11,9 @@ import {
 
 const stay = (left: number) => ({ since: 100, away: [], left });
 
-describe('what concerns a student of a course', () => {
+describe('appliesTo', () => {
   it.each([
-    ['from the beginning', FROM_THE_BEGINNING, [true, true, true]],
+    ['who was in the course from the beginning', FROM_THE_BEGINNING, [true, true, true]],
     ['who came at 200', { since: 200, away: [] }, [false, true, true]],
     [
       'who was away from 200 to 300',
@@ -21,17 +21,20 @@ describe('what concerns a student of a course', () => {
       [true, false, true],
     ],
     ['who left at 200', asFormer(stay(200)), [true, false, false]],
-  ])('one %s', (_who, membership, expected) => {
-    expect([199, 200, 300].map((end) => appliesTo(end, membership))).toEqual(expected);
-  });
+  ])(
+    'only tasks that ended during the membership apply to a student %s',
+    (_who, membership, expected) => {
+      expect([199, 200, 300].map((end) => appliesTo(end, membership))).toEqual(expected);
+    },
+  );
 });
 
-describe('a student who moves', () => {
-  it('comes into a new course now', () => {
+describe('course moves', () => {
+  it('a student who enters a new course is a member from now on', () => {
     expect(enterCourse(undefined, 500)).toEqual({ since: 500, away: [] });
   });
 
-  it('and back: only what ended meanwhile does not apply', () => {
+  it('for a student who returns to a course, only tasks that ended meanwhile do not apply', () => {
     const back = enterCourse(stay(300), 400);
     expect(back).toEqual({ since: 100, away: [{ from: 300, to: 400 }] });
     expect([150, 299, 350, 400].map((end) => appliesTo(end, back))).toEqual([
@@ -42,7 +45,7 @@ describe('a student who moves', () => {
     ]);
   });
 
-  it('keeps the courses that were left, not the one that was entered', () => {
+  it('formerCoursesAfter keeps the courses a student left, not the one the student enters', () => {
     const first = formerCoursesAfter({}, { courseId: 'a', ...stay(300) }, 'b');
     expect(first).toEqual({ a: stay(300) });
     const second = formerCoursesAfter(first, { courseId: 'b', ...stay(400) }, 'a');
@@ -51,7 +54,7 @@ describe('a student who moves', () => {
     expect(formerCoursesAfter({}, { courseId: 'a', ...stay(1) }, '')).toEqual({ a: stay(1) });
   });
 
-  it('keeps the latest of very many', () => {
+  it('formerCoursesAfter drops the oldest former course when there are too many', () => {
     const many = Object.fromEntries(
       Array.from({ length: MAX_FORMER_COURSES }, (_, i) => [`c${String(i)}`, stay(i)]),
     );
@@ -62,7 +65,7 @@ describe('a student who moves', () => {
   });
 });
 
-it('expects a task of those it concerns and of whoever handed it in', () => {
+it('a task is expected of the students it applies to and of everyone who handed it in', () => {
   const members = [
     { id: 'ana', ...FROM_THE_BEGINNING },
     { id: 'eva', since: 300, away: [] },

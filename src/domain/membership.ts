@@ -1,12 +1,12 @@
 import type { Task } from '../models/task';
 import type { FormerMembership, Membership } from '../models/user';
 
-/** A member of whom nothing else is known: since the beginning. */
+/** The default membership: in the course since the beginning. */
 export const FROM_THE_BEGINNING: Membership = { since: null, away: [] };
 
-/** So many former courses are kept of a student: firestore.rules look at as many. */
+/** Most former courses kept of a student: firestore.rules check as many. */
 export const MAX_FORMER_COURSES = 12;
-/** So many absences from one course. */
+/** Most absences kept from one course. */
 const MAX_AWAY = 10;
 
 /**

@@ -3,7 +3,7 @@ import { compareNames, compareNumbered, fullName, listedName } from './names';
 
 const person = (surname: string, name: string) => ({ surname, name });
 
-it('orders people by surname, then name, as Spanish does', () => {
+it('compareNames orders people by surname, then by name, in Spanish order', () => {
   const people = [
     person('Zambrano', 'Ana'),
     person('Ñacato', 'Luis'),
@@ -20,12 +20,12 @@ it('orders people by surname, then name, as Spanish does', () => {
   ]);
 });
 
-it('names a person with what there is', () => {
+it('fullName leaves out an empty surname', () => {
   expect(fullName(person('Cedeño', 'Ana'))).toBe('Ana Cedeño');
   expect(fullName(person('', 'Ana'))).toBe('Ana');
 });
 
-it('orders numbered titles by their number', () => {
+it('compareNumbered orders titles by the number they end in', () => {
   expect(['Lección 10', 'Lección 2', 'Álbum'].sort(compareNumbered)).toEqual([
     'Álbum',
     'Lección 2',

@@ -1,6 +1,6 @@
 type Named = { name: string; surname: string };
 
-/** The order of Spanish texts: accents and capitals do not part what belongs together. */
+/** The order of Spanish texts: accents and capitals do not separate equal words. */
 export const compareSpanish = new Intl.Collator('es').compare;
 
 /** The order of titles that may end in a number: "Lección 2" is before "Lección 10". */
@@ -13,5 +13,5 @@ export const compareNames = (a: Named, b: Named): number =>
 /** A person as lists show them: "Cedeño Muñoz Ana". */
 export const listedName = ({ name, surname }: Named): string => `${surname} ${name}`.trim();
 
-/** A person as one speaks of them: "Ana Cedeño Muñoz". */
+/** A person's full name in spoken order: "Ana Cedeño Muñoz". */
 export const fullName = ({ name, surname }: Named): string => `${name} ${surname}`.trim();

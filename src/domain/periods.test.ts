@@ -8,7 +8,7 @@ import {
   periodId,
 } from './periods';
 
-it('names partials by their position', () => {
+it('partials get their names from their position', () => {
   expect([0, 3, 8].map(partialName)).toEqual(['Primer parcial', 'Cuarto parcial', '9 parcial']);
   expect(newPartials(2)).toEqual([
     { name: 'Primer parcial', closed: false },
@@ -26,7 +26,7 @@ it.each([
   ],
   [3, [[0, 1], [2]]],
   [0, [[], []]],
-])('splits %i partials into %j', (count, halves) => {
+])('halvesOf splits %i partials into %j', (count, halves) => {
   expect(halvesOf(count)).toEqual(halves);
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['2026 - 2027 Sierra', '2026-2027-sierra'],
   ['  Año lectivo ', 'ano-lectivo'],
   ['¡!', ''],
-])('%j has the id %j', (name, id) => {
+])('the period name %j gets the id %j', (name, id) => {
   expect(periodId(name)).toBe(id);
 });
 
@@ -49,11 +49,11 @@ const school = {
   },
 };
 
-it('lists earlier periods, the latest first', () => {
+it('earlierPeriods lists the earlier periods, the latest first', () => {
   expect(earlierPeriods(school).map(({ id }) => id)).toEqual(['p2', 'p1']);
 });
 
-it('shows the institute as it was in an earlier period, with every partial closed', () => {
+it('instituteIn shows the institute in an earlier period with every partial closed', () => {
   const then = instituteIn(school, 'p1');
   expect(then).toMatchObject({ name: 'Los Andes', period: { id: 'p1', name: 'Primero' } });
   expect(then.partial.map(({ closed }) => closed)).toEqual([true, true, true, true]);

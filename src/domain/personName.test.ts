@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { escapeCell, isIdentification, isPersonName } from './personName';
 
-describe('a name', () => {
+describe('isPersonName', () => {
   it.each([
     'Ana',
     'José María',
@@ -11,7 +11,7 @@ describe('a name', () => {
     'Ma. José',
     'Ñaupari',
     'Łukasz',
-  ])('may be %s', (name) => {
+  ])('isPersonName accepts %s', (name) => {
     expect(isPersonName(name)).toBe(true);
   });
   it.each([
@@ -31,7 +31,7 @@ describe('a name', () => {
     'Ana\u200B',
     'Ana\u2028',
     'Ana\uD800',
-  ])('may not be %j', (name) => {
+  ])('isPersonName refuses %j', (name) => {
     expect(isPersonName(name)).toBe(false);
   });
 });
@@ -44,7 +44,7 @@ it.each([
   ['17100 34065', false],
   ['1710034065\0', false],
   ['', false],
-])('an identification may be %j: %s', (text, expected) => {
+])('isIdentification for %j returns %s', (text, expected) => {
   expect(isIdentification(text)).toBe(expected);
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['Ana\tEva\nx', 'Ana Eva x'],
   ['\t=1', ' =1'],
-])('the cell %j is copied as %j', (text, expected) => {
+])('escapeCell turns %j into %j', (text, expected) => {
   expect(escapeCell(text)).toBe(expected);
 });

@@ -8,13 +8,13 @@ describe('nextOrder', () => {
     [[], 0],
     [[0, 1, 2], 3],
     [[0, 7], 8],
-  ])('after %j is %i', (orders, next) => {
+  ])('the next place after the places %j is %i', (orders, next) => {
     expect(nextOrder(placed(...orders))).toBe(next);
   });
 });
 
 describe('moveQuestion', () => {
-  it('exchanges two places, with holes as without', () => {
+  it('moveQuestion swaps two neighbours, also when their places have holes between them', () => {
     expect(moveQuestion(placed(0, 1, 2), 'q1', -1)).toEqual([
       { id: 'q1', order: 0 },
       { id: 'q0', order: 1 },
@@ -25,13 +25,13 @@ describe('moveQuestion', () => {
     ]);
   });
 
-  it('does nothing at the ends, nor for one that is gone', () => {
+  it('moveQuestion changes nothing at the ends of the list or for a missing question', () => {
     expect(moveQuestion(placed(0, 1), 'q0', -1)).toEqual([]);
     expect(moveQuestion(placed(0, 1), 'q1', 1)).toEqual([]);
     expect(moveQuestion(placed(0, 1), 'q9', 1)).toEqual([]);
   });
 
-  it('numbers equal places anew', () => {
+  it('moveQuestion renumbers questions that have equal places', () => {
     expect(moveQuestion(placed(3, 3, 3), 'q2', -1)).toEqual([
       { id: 'q0', order: 0 },
       { id: 'q2', order: 1 },

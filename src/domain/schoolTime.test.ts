@@ -14,7 +14,7 @@ import {
 const at = (iso: string) => Date.parse(iso);
 
 describe('the school clock (America/Guayaquil, UTC-5)', () => {
-  it('shows the wall time of an instant and finds it back', () => {
+  it('toWallClock and fromWallClock convert an instant to school time and back', () => {
     const instant = at('2026-11-21T04:30:00Z');
     expect(toWallClock(instant)).toEqual({ year: 2026, month: 11, day: 20, hour: 23, minute: 30 });
     expect(fromWallClock(toWallClock(instant))).toBe(instant);
@@ -23,7 +23,7 @@ describe('the school clock (America/Guayaquil, UTC-5)', () => {
     );
   });
 
-  it('bounds days and months at local midnight', () => {
+  it('dayOf and monthOf start and end at midnight in Ecuador', () => {
     expect(dayOf(at('2026-11-21T04:59:59Z'))).toEqual({
       from: at('2026-11-20T05:00:00Z'),
       to: at('2026-11-21T05:00:00Z'),
@@ -36,14 +36,14 @@ describe('the school clock (America/Guayaquil, UTC-5)', () => {
     expect(monthOf(at('2026-12-31T12:00:00Z'), 2).from).toBe(at('2027-02-01T05:00:00Z'));
   });
 
-  it('names days and weekdays by the wall', () => {
+  it('dayKey, weekdayIndex and addDays use the days of the school’s time zone', () => {
     expect(dayKey(at('2026-11-21T04:59:59Z'))).toBe('2026-11-20');
     expect(weekdayIndex(at('2026-11-23T04:59:59Z'))).toBe(6);
     expect(weekdayIndex(at('2026-11-23T05:00:00Z'))).toBe(0);
     expect(dayKey(addDays(at('2026-11-30T12:00:00Z'), 1))).toBe('2026-12-01');
   });
 
-  it('counts days by the wall, not by 24 hours', () => {
+  it('daysBetween counts school days, not spans of 24 hours', () => {
     const instant = at('2026-11-22T04:59:30Z');
     expect(daysBetween(instant, instant + 60_000)).toBe(1);
     expect(daysBetween(instant, instant - 20 * 3_600_000)).toBe(0);
@@ -51,7 +51,7 @@ describe('the school clock (America/Guayaquil, UTC-5)', () => {
     expect(daysBetween(at('2026-02-28T12:00:00Z'), at('2027-03-01T12:00:00Z'))).toBe(366);
   });
 
-  it('cuts to the minute', () => {
+  it('truncateToMinute drops seconds and milliseconds', () => {
     expect(truncateToMinute(at('2026-11-21T04:59:59.999Z'))).toBe(at('2026-11-21T04:59:00Z'));
   });
 });

@@ -26,12 +26,15 @@ const drag: Question = {
 const open: Question = { id: 'q3', type: 'openQuestion', order: 2, sentence: '¿Por qué?' };
 
 describe('splitQuestion', () => {
-  it.each([complete, drag, open])('joins back what it split: $type', (question) => {
-    const { public: half, key } = splitQuestion(question);
-    expect(joinQuestion(half, key)).toEqual(question);
-  });
+  it.each([complete, drag, open])(
+    'joinQuestion restores a split question of type $type',
+    (question) => {
+      const { public: half, key } = splitQuestion(question);
+      expect(joinQuestion(half, key)).toEqual(question);
+    },
+  );
 
-  it('puts nothing of the key into the half a student reads', () => {
+  it('splitQuestion puts nothing of the answer key into the half that students read', () => {
     expect(splitQuestion(complete).public).toEqual({
       id: 'q1',
       type: 'complete',
@@ -43,7 +46,7 @@ describe('splitQuestion', () => {
     expect([...options].sort()).toEqual(['10', '100', '50']);
   });
 
-  it('puts the options in another random order each time, so that no place is the right one', () => {
+  it('splitQuestion puts the correct option at every place about equally often', () => {
     const places = Array.from({ length: 200 }, () =>
       splitQuestion(drag).public.options.indexOf('100'),
     );
@@ -52,7 +55,7 @@ describe('splitQuestion', () => {
     }
   });
 
-  it('arranges the options as it is asked to, for what is only shown', () => {
+  it('splitQuestion orders the options with the given function', () => {
     const { options } = splitQuestion(drag, (each) => each.sort()).public;
     expect(options).toEqual(['10', '100', '50']);
   });
@@ -68,7 +71,7 @@ describe('scoreActivity', () => {
   const keys = parts.map((part) => part.key);
   const activity = { subtype: 'complete', maxGrade: 10 } as const;
 
-  it('is correct x maxGrade / questions', () => {
+  it('the automatic score is correct answers x maxGrade / questions', () => {
     const answers = { q1: 'quito', q4: 'GUAYAS', q5: 'Lima' };
     expect(scoreActivity(activity, questions, keys, answers, SPEC_POLICY)).toBe(6.67);
     expect(scoreActivity(activity, questions, keys, answers, ECUADOR_POLICY)).toBe(6.66);
@@ -76,24 +79,27 @@ describe('scoreActivity', () => {
     expect(scoreActivity(activity, [], [], {}, SPEC_POLICY)).toBe(0);
   });
 
-  it('takes a question without a key for wrong', () => {
+  it('a question without an answer key counts as wrong', () => {
     expect(scoreActivity(activity, questions, [], { q1: 'Quito' }, SPEC_POLICY)).toBe(0);
   });
 
-  it('compares options as they are', () => {
+  it('judgeAnswer compares the options of a dragAndDrop question literally', () => {
     const { key } = splitQuestion(drag);
     expect(judgeAnswer(key, '100')?.isCorrect).toBe(true);
     expect(judgeAnswer(key, '100.0')?.isCorrect).toBe(false);
     expect(judgeAnswer({ ...key, optionCorrect: '' }, '')?.isCorrect).toBe(false);
   });
 
-  it.each(['openQuestion', ''] as const)('leaves %j to the teacher', (subtype) => {
-    expect(scoreActivity({ subtype, maxGrade: 10 }, questions, keys, {}, SPEC_POLICY)).toBeNull();
-  });
+  it.each(['openQuestion', ''] as const)(
+    'scoreActivity gives no score to an activity of subtype %j, which a teacher grades',
+    (subtype) => {
+      expect(scoreActivity({ subtype, maxGrade: 10 }, questions, keys, {}, SPEC_POLICY)).toBeNull();
+    },
+  );
 
-  // As the browser reads it, and as the server does.
+  // The browser reads an unknown type as UNKNOWN_TYPE, the server reads its stored name.
   it.each([UNKNOWN_TYPE, 'matching', 'toString'])(
-    'leaves an activity to the teacher when one of its keys is of the unknown type %j',
+    'scoreActivity gives no score to an activity with an answer key of the unknown type %j',
     (type) => {
       const unknown = keys.map((key) => ({ ...key, ...(key.id === 'q4' && { type }) }));
       const answers = { q1: 'Quito', q4: 'Guayas', q5: 'Quito' };
@@ -104,21 +110,21 @@ describe('scoreActivity', () => {
     },
   );
 
-  it('leaves an activity of an unknown subtype to the teacher', () => {
+  it('scoreActivity gives no score to an activity of an unknown subtype', () => {
     const unknown = { subtype: UNKNOWN_TYPE, maxGrade: 10 } as const;
     expect(scoreActivity(unknown, questions, keys, { q1: 'Quito' }, SPEC_POLICY)).toBeNull();
   });
 
-  it('leaves an activity to the teacher when one of its questions is open', () => {
+  it('scoreActivity gives no score to an activity with an open question', () => {
     const mixed = keys.map((key) => (key.id === 'q4' ? { ...key, type: open.type } : key));
     expect(scoreActivity(activity, questions, mixed, { q1: 'Quito' }, SPEC_POLICY)).toBeNull();
   });
 });
 
-describe('a question that only a teacher can judge', () => {
+describe('teacher-graded questions', () => {
   const { key } = splitQuestion(open);
   it.each<AnswerKey>([key, { ...key, type: UNKNOWN_TYPE, optionCorrect: 'Quito' }])(
-    'of type $type has neither a verdict nor a right answer',
+    'a question of type $type has neither an automatic verdict nor a correct answer',
     (each) => {
       expect(judgeAnswer(each, 'Quito')).toBeNull();
       expect(expectedAnswer(each)).toBe('');
@@ -127,7 +133,7 @@ describe('a question that only a teacher can judge', () => {
 });
 
 describe('findUnknownTypes', () => {
-  it('lists each type that this version does not know once', () => {
+  it('findUnknownTypes lists each type that this version does not know once', () => {
     expect(findUnknownTypes('', [])).toEqual([]);
     expect(findUnknownTypes('complete', [{ type: 'dragAndDrop' }])).toEqual([]);
     expect(

@@ -7,6 +7,6 @@ it.each([
   ['Núñez Ávila, María', 'maria lopez', false],
   ['Núñez', '', true],
   ['Núñez', '  ', true],
-])('%j for %j: %s', (text, query, isFound) => {
+])('matchesSearch of the text %j and the query %j returns %s', (text, query, isFound) => {
   expect(matchesSearch(text, query)).toBe(isFound);
 });

@@ -14,18 +14,28 @@ describe('findSubmissionRefusal', () => {
     ['a task that takes answers', {}, 'ana', false, 1000, null],
     ['a deleted task', { deleted: true }, 'ana', false, 1000, 'deleted'],
     ['a second submission', {}, 'eva', false, 1000, 'alreadyDone'],
-    ['no activities', { activities: [], activitiesBook: [] }, 'ana', false, 1000, 'noActivities'],
+    [
+      'a task without activities',
+      { activities: [], activitiesBook: [] },
+      'ana',
+      false,
+      1000,
+      'noActivities',
+    ],
     ['a closed partial', {}, 'ana', true, 1000, 'closed'],
-    ['before its start', {}, 'ana', false, 999, 'notStarted'],
-  ] as const)('%s', (_, over, student, isClosed, now, refusal) => {
-    expect(findSubmissionRefusal({ ...task, ...over } as typeof task, student, isClosed, now)).toBe(
-      refusal,
-    );
-  });
+    ['a task before its start', {}, 'ana', false, 999, 'notStarted'],
+  ] as const)(
+    'findSubmissionRefusal gives the expected answer for %s',
+    (_, over, student, isClosed, now, refusal) => {
+      expect(
+        findSubmissionRefusal({ ...task, ...over } as typeof task, student, isClosed, now),
+      ).toBe(refusal);
+    },
+  );
 });
 
 describe('attemptOf', () => {
-  it('is the first until the submission was reopened, and then one more each time', () => {
+  it('the attempt is 1 and grows by one each time the submission is reopened', () => {
     expect(attemptOf({ reopened: {} }, 'ana')).toBe(1);
     expect(attemptOf({ reopened: { eva: 4 } }, 'ana')).toBe(1);
     expect(attemptOf({ reopened: { eva: 4, ana: 2 } }, 'ana')).toBe(3);
@@ -39,11 +49,11 @@ describe('isPartialClosed', () => {
     ['p', 1, false],
     ['p', 2, true],
     ['otro', 1, true],
-  ])('period %s, partial %s: %s', (idPeriod, partial, isClosed) => {
+  ])('isPartialClosed for period %s and partial %s returns %s', (idPeriod, partial, isClosed) => {
     expect(isPartialClosed(institute, { idPeriod, partial })).toBe(isClosed);
   });
 });
 
-it('lists own activities before those of books', () => {
+it('taskActivityIds lists the teacher’s own activities before book activities', () => {
   expect(taskActivityIds(task)).toEqual(['a', 'b']);
 });

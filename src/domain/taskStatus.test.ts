@@ -20,7 +20,7 @@ const note = (fecha: number | null, over = {}) => ({
 });
 
 describe('isLate', () => {
-  it('compares minutes, so the last minute counts whole', () => {
+  it('a submission within the last minute of a task is not late', () => {
     expect(isLate(END + 59_999, END)).toBe(false);
     expect(isLate(END + 60_000, END)).toBe(true);
   });
@@ -37,12 +37,12 @@ describe('studentTaskStatus', () => {
     ['graded by a comment', note(END, { comment: 'Bien' }), END, 'graded'],
     ['a blank comment alone', note(END, { comment: '  ' }), END, 'sent'],
     ['graded without a submission', note(null, { reviewed: true }), END, 'graded'],
-  ] as const)('%s', (_, own, now, status) => {
+  ] as const)('studentTaskStatus gives the expected status: %s', (_, own, now, status) => {
     expect(studentTaskStatus(task, own, now)).toBe(status);
   });
 });
 
-describe('studentTaskStatus of what can no longer be sent', () => {
+describe('studentTaskStatus of closed tasks', () => {
   const late = { since: END + 60_000, away: [] };
   it.each([
     ['in a closed partial', { ...task, closed: true }, undefined, undefined, 'closed'],
@@ -50,11 +50,14 @@ describe('studentTaskStatus of what can no longer be sent', () => {
     ['over before the student came', task, undefined, late, 'notApplicable'],
     ['the same in a closed partial', { ...task, closed: true }, undefined, late, 'notApplicable'],
     ['sent nevertheless', task, note(END), late, 'sent'],
-  ] as const)('%s', (_what, of, own, member, status) => {
-    expect(studentTaskStatus(of, own, END, 'eva', member)).toBe(status);
-  });
+  ] as const)(
+    'studentTaskStatus of a task that can no longer be sent is right: %s',
+    (_what, of, own, member, status) => {
+      expect(studentTaskStatus(of, own, END, 'eva', member)).toBe(status);
+    },
+  );
 
-  it('is counted as such, and has no days to go', () => {
+  it('a task that can no longer be sent is counted as such and has no due days', () => {
     const tasks = [
       { ...task, id: 'a', closed: true },
       { ...task, id: 'b' },
@@ -66,16 +69,21 @@ describe('studentTaskStatus of what can no longer be sent', () => {
   });
 });
 
-describe('studentTaskStatus where the submission is not read', () => {
+describe('studentTaskStatus without a submission', () => {
   it.each([
     ['eva', START, 'sent'],
     ['ana', START - 1, 'scheduled'],
     ['ana', START, 'notSent'],
-  ] as const)('%s at %s: %s', (student, now, status) => {
-    expect(studentTaskStatus({ ...task, students: ['eva'] }, undefined, now, student)).toBe(status);
-  });
+  ] as const)(
+    'without a loaded submission, the task status of %s at %s is %s',
+    (student, now, status) => {
+      expect(studentTaskStatus({ ...task, students: ['eva'] }, undefined, now, student)).toBe(
+        status,
+      );
+    },
+  );
 
-  it('is told by the submission where that is read', () => {
+  it('a loaded submission decides the task status', () => {
     const late = note(END + 60_000);
     expect(studentTaskStatus({ ...task, students: ['eva'] }, late, END, 'eva')).toBe('late');
   });
@@ -95,11 +103,11 @@ describe('taskDue', () => {
     ['sent, before the end', 'sent', END - HOUR, null],
     ['sent late', 'late', END + 24 * HOUR, null],
     ['graded', 'graded', END + 24 * HOUR, null],
-  ] as const)('%s', (_, status, now, due) => {
+  ] as const)('taskDue returns the expected days: %s', (_, status, now, due) => {
     expect(taskDue(END, status, now)).toEqual(due);
   });
 
-  it('says on the day itself that the end is over', () => {
+  it('taskDue reports a task as over on the day of its end', () => {
     const noon = END - 12 * HOUR;
     expect(taskDue(noon, 'notSent', noon + 60_000)).toEqual({ kind: 'over', days: 0 });
     expect(taskDue(noon, 'notSent', noon - 60_000)).toEqual({ kind: 'due', days: 0 });
@@ -107,7 +115,7 @@ describe('taskDue', () => {
 });
 
 describe('counts', () => {
-  it('adds up a student’s tasks', () => {
+  it('countStudentTasks counts a student’s tasks by status', () => {
     const tasks = [task, { ...task, id: 'u' }, { ...task, id: 'v', dateStart: END * 2 }];
     expect(countStudentTasks(tasks, [note(END)], END)).toEqual({
       scheduled: 1,
@@ -120,7 +128,7 @@ describe('counts', () => {
     });
   });
 
-  it('adds up a task’s submissions', () => {
+  it('countDeliveries counts a task’s submissions by status', () => {
     const notes = [
       note(END),
       note(END + 60_000, { reviewed: true }),
@@ -129,7 +137,7 @@ describe('counts', () => {
     expect(countDeliveries(task, notes, 4)).toEqual({ onTime: 1, late: 1, graded: 2, missing: 2 });
   });
 
-  it('measures a subject’s progress', () => {
+  it('subjectProgress is the share of the expected tasks that were sent', () => {
     expect(subjectProgress([{ students: ['a', 'b'] }, { students: ['a'] }], 2)).toBe(75);
     expect(subjectProgress([], 20)).toBe(0);
     expect(subjectProgress([{ students: ['a', 'b'] }], 1)).toBe(100);

@@ -11,14 +11,14 @@ import {
   toggleLesson,
 } from './timetable';
 
-it('has the lessons and breaks of the specification, without a gap', () => {
+it('the slots and breaks of a day run from 07:15 to 12:35 without a gap', () => {
   const day = [...SLOTS, ...BREAKS].sort((a, b) => a.start.localeCompare(b.start));
   expect(day[0]?.start).toBe('07:15');
   expect(day.at(-1)?.end).toBe('12:35');
   for (const [i, { end }] of day.slice(0, -1).entries()) expect(day[i + 1]?.start).toBe(end);
 });
 
-it('stores a span as a text, and reads no other text as one', () => {
+it('parseSpan reads what spanText writes and refuses any other text', () => {
   for (const span of SLOTS) expect(parseSpan(spanText(span))).toEqual(span);
   expect(spanText({ start: '07:15', end: '08:35' })).toBe('07:15-08:35');
   for (const other of ['', '07:15', '7:15-08:35', '07:15-08:35 ', 'x']) {
@@ -38,18 +38,18 @@ describe('slots and spans', () => {
         { start: '09:35', end: '10:15' },
       ],
     ],
-  ])('%j are %j, and back', (slots, spans) => {
+  ])('the slots %j become the spans %j and back', (slots, spans) => {
     expect(spansOf(slots)).toEqual(spans);
     expect(slotsOf(spans)).toEqual([...slots].sort());
   });
 
-  it('fills every slot that a free span touches', () => {
+  it('slotsOf fills every slot that a span touches', () => {
     expect(slotsOf([{ start: '07:30', end: '08:40' }])).toEqual([0, 1, 2]);
     expect(slotsOf(undefined)).toEqual([]);
   });
 });
 
-it('finds the lessons of others at the same hour', () => {
+it('findClashes finds the lessons of other subjects at the same hour', () => {
   const maths = { id: 'm', schedule: { '0': spansOf([0, 1]), '4': spansOf([6]) } };
   const english = { id: 'e', schedule: { '0': spansOf([1, 2]) } };
   expect(lessonsOf([english])).toHaveLength(2);
@@ -59,25 +59,25 @@ it('finds the lessons of others at the same hour', () => {
   expect(findClashes({}, [english])).toEqual([]);
 });
 
-describe('a lesson more or less', () => {
+describe('toggleLesson', () => {
   const schedule = {
     '0': spansOf([0, 1]),
     '2': [{ start: '07:30', end: '07:40' }],
     '6': [{ start: '15:00', end: '16:00' }],
   };
 
-  it('joins or splits the spans of its day', () => {
+  it('toggleLesson joins or splits the spans of its day', () => {
     expect(toggleLesson(schedule, '0', 2)['0']).toEqual([{ start: '07:15', end: '09:15' }]);
     expect(toggleLesson(schedule, '0', 0)['0']).toEqual([{ start: '07:55', end: '08:35' }]);
     expect(toggleLesson(toggleLesson(schedule, '0', 4), '0', 4)).toEqual(schedule);
   });
 
-  it('makes a day, and leaves none without lessons', () => {
+  it('toggleLesson adds a missing day and removes a day without lessons', () => {
     expect(toggleLesson({}, '4', 6)).toEqual({ '4': [{ start: '11:55', end: '12:35' }] });
     expect(toggleLesson({ '4': spansOf([6]) }, '4', 6)).toEqual({});
   });
 
-  it('snaps a free span of that day to the slots it fills, and no other day', () => {
+  it('toggleLesson snaps the spans of its own day to slots and leaves the other days unchanged', () => {
     expect(toggleLesson(schedule, '2', 1)['2']).toEqual([{ start: '07:15', end: '08:35' }]);
     const changed = toggleLesson(schedule, '0', 5);
     expect(changed['2']).toBe(schedule['2']);

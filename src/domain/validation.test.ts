@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, isImage, isUrl } from './validation';
 
 describe('isEmail', () => {
-  it.each(['ana@escuela.edu.ec', 'a.b+c@x.co'])('takes %s', (text) => {
+  it.each(['ana@escuela.edu.ec', 'a.b+c@x.co'])('isEmail accepts %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });
   it.each([
@@ -16,7 +16,7 @@ describe('isEmail', () => {
     'a b@x.com',
     'a@b@x.com',
     'a@x..com',
-  ])('refuses %j', (text) => {
+  ])('isEmail refuses %j', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 });
@@ -27,7 +27,7 @@ describe('isUrl', () => {
     'http://escuela.edu.ec',
     'https://x.co:8443/a#b',
     '/demo/libros/lengua/index.html',
-  ])('takes %s', (text) => {
+  ])('isUrl accepts %s', (text) => {
     expect(isUrl(text)).toBe(true);
   });
   it.each([
@@ -45,13 +45,13 @@ describe('isUrl', () => {
     String.raw`https://zoom.us/\malo.example`,
     String.raw`https:\\malo.example`,
     `https://x.co/${'a'.repeat(2000)}`,
-  ])('refuses %j', (text) => {
+  ])('isUrl refuses %j', (text) => {
     expect(isUrl(text)).toBe(false);
   });
 });
 
 describe('isImage', () => {
-  it('goes by the ending, and takes an uploaded address as it is', () => {
+  it('isImage checks the file extension and accepts the address of an uploaded file', () => {
     expect(['a.png', 'A.JPG', 'b.jpeg', 'https://x.co/v0/b/o?alt=media'].map(isImage)).toEqual(
       Array(4).fill(true),
     );

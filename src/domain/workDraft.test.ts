@@ -20,7 +20,7 @@ const drafts = fc.dictionary(
 );
 
 describe('mergeDrafts', () => {
-  it('keeps the newer version of each field', () => {
+  it('mergeDrafts keeps the newer version of each field', () => {
     const one = { 'quiz/1': { value: 'Quito', at: 5 }, 'quiz/2': { value: 'Loja', at: 1 } };
     const other = { 'quiz/1': { value: 'Ambato', at: 4 }, 'quiz/2': { value: '', at: 2 } };
     expect(mergeDrafts(one, other)).toEqual({
@@ -29,7 +29,7 @@ describe('mergeDrafts', () => {
     });
   });
 
-  it('comes to the same in every order, and again', () => {
+  it('mergeDrafts gives the same draft in every order and when it is repeated', () => {
     fc.assert(
       fc.property(drafts, drafts, drafts, (a, b, c) => {
         expect(mergeDrafts(a, b)).toEqual(mergeDrafts(b, a));
@@ -39,7 +39,7 @@ describe('mergeDrafts', () => {
     );
   });
 
-  it('needs nothing more of what it holds, and of nothing everything', () => {
+  it('fieldsBeyond returns only the fields that the other draft lacks', () => {
     fc.assert(
       fc.property(drafts, drafts, (a, b) => {
         expect(fieldsBeyond(a, mergeDrafts(a, b))).toEqual({});
@@ -52,14 +52,14 @@ describe('mergeDrafts', () => {
   });
 });
 
-describe('work', () => {
+describe('work of a draft', () => {
   const work = { answers: { quiz: { 1: 'Quito' } }, files: { essay: FILE } };
 
-  it('goes into a draft and comes out of it', () => {
+  it('work stays the same after it becomes a draft and is read back', () => {
     expect(workOfDraft(draftOfWork(work))).toEqual(work);
   });
 
-  it('leaves out what was emptied or taken out', () => {
+  it('work has no emptied answers and no removed files', () => {
     const draft = mergeDrafts(draftOfWork(work), {
       [answerKey('quiz', '1')]: { value: '', at: 1 },
       essay: { value: null, at: 1 },
@@ -67,11 +67,11 @@ describe('work', () => {
     expect(workOfDraft(draft)).toEqual({ answers: {}, files: {} });
   });
 
-  it('is only of activities that the task still has', () => {
+  it('keepActivities drops the work on activities that the task no longer has', () => {
     expect(keepActivities(work, ['quiz'])).toEqual({ answers: work.answers, files: {} });
   });
 
-  it('names what came too late for what was sent', () => {
+  it('findLeftOut lists the draft’s answers and files that the submission does not contain', () => {
     const note = { answers: { quiz: { 1: 'Quito' } }, files: { essay: 'https://x/o/otro' } };
     const draft = { ...draftOfWork(work), 'quiz/2': { value: 'Loja', at: 1 } };
     expect(findLeftOut(draft, note)).toEqual([FILE.name, 'Loja']);
@@ -89,13 +89,13 @@ describe('fieldsOfAttempt', () => {
     at,
   });
 
-  it('leaves out a file that was chosen in an earlier attempt and not sent with it', () => {
+  it('fieldsOfAttempt drops a file that was chosen in an earlier attempt and not sent', () => {
     const draft = { a: file('a~1', 5), b: file('b~2', 5), c: file('c', 5) };
     expect(Object.keys(fieldsOfAttempt(draft, 2))).toEqual(['b', 'c']);
     expect(fieldsOfAttempt(draft, 1)).toEqual(draft);
   });
 
-  it('keeps a file that is carried over from what was sent, and everything else', () => {
+  it('fieldsOfAttempt keeps a file carried over from the submission and all other fields', () => {
     const draft = {
       ...draftOfWork({ answers: { q: { q1: 'uno' } }, files: { a: file('a~1', 0).value } }),
       b: { value: null, at: 5 },
@@ -106,7 +106,7 @@ describe('fieldsOfAttempt', () => {
 });
 
 describe('parseDraftFields', () => {
-  it('takes only what is a field', () => {
+  it('parseDraftFields accepts only valid draft fields', () => {
     const good = {
       'quiz/1': { value: 'a', at: 1 },
       essay: { value: FILE, at: 2 },

@@ -25,22 +25,22 @@ const EXAMPLES: QuestionByType = {
   },
   openQuestion: { ...PLACE, type: 'openQuestion', sentence: '¿Por qué?' },
 };
-/** A right and a wrong answer; null where a teacher judges. */
+/** A right and a wrong answer; null where a teacher grades. */
 const ANSWERS: Record<keyof QuestionByType, { right: string; wrong: string } | null> = {
   complete: { right: 'quito', wrong: 'Lima' },
   dragAndDrop: { right: '100', wrong: '10' },
   openQuestion: null,
 };
 
-describe('the registry of question types', () => {
-  it('has the rules of every type of an activity and of nothing else', () => {
+describe('question types', () => {
+  it('the registry has exactly the question types of the activity subtypes', () => {
     expect(Object.keys(QUESTION_KINDS).sort()).toEqual(Object.values(ACTIVITY_SUBTYPE).sort());
     for (const type of ['', UNKNOWN_TYPE, 'toString', '__proto__']) {
       expect(kindOf(type), type).toBeUndefined();
     }
   });
 
-  it('has the types that firestore.rules allow in activities, questions and keys', () => {
+  it('the registry has the types that firestore.rules allow in activities, questions and answer keys', () => {
     const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
     const types = Object.values(ACTIVITY_SUBTYPE).sort();
     const namesIn = (text: string, pattern: RegExp) =>
@@ -53,7 +53,7 @@ describe('the registry of question types', () => {
   });
 
   it.each(Object.values(ACTIVITY_SUBTYPE))(
-    'splits and joins a question of type %s and scores its answers',
+    'a question of type %s can be split, joined and scored',
     (type) => {
       const question = EXAMPLES[type];
       const { public: half, key } = splitQuestion(question);
@@ -70,8 +70,8 @@ describe('the registry of question types', () => {
   );
 });
 
-describe('a question of an unknown type', () => {
-  it('is joined to what can be listed: its place and its sentence', () => {
+describe('unknown question types', () => {
+  it('a question of an unknown type is joined with only its place and its sentence', () => {
     const { public: half, key } = splitQuestion(EXAMPLES.openQuestion);
     const type = UNKNOWN_TYPE;
     expect(joinQuestion({ ...half, type }, { ...key, type })).toEqual({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { action, World } from './cellWorld';
 
-it('keeps its promises whatever happens', () => {
+it('an autosaving cell saves the last valid value after any sequence of events', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
       const world = new World();
@@ -15,7 +15,7 @@ it('keeps its promises whatever happens', () => {
       expect(state.wanted, 'everything is saved').toBeNull();
       expect(state.stored, 'the row knows what is stored').toEqual(stored);
       expect(world.device !== null, 'only what is no grade is left').toBe(isWrong);
-      // What stands on the server is the last wish, or what somebody wrote over it after seeing it.
+      // The server holds the last value asked for, or what somebody wrote over it after seeing it.
       const since = world.log.slice(intent.at);
       const mine = since.findLastIndex(({ by }, i) => i > 0 && by === 'yo');
       const isMet = since.slice(Math.max(0, mine)).some((each) => each.value === intent.value);

@@ -19,7 +19,7 @@ import {
 } from './cellTesting';
 
 describe('typing', () => {
-  it('saves one second after the last change', () => {
+  it('a cell saves one second after the last change', () => {
     const typed = run(eight, type('9'), type('9,5'));
     expect(typed).toMatchObject({ status: 'editing', text: '9,5' });
     expect(typed.effects).toEqual([{ kind: 'startTimer', ms: AUTOSAVE_DELAY }]);
@@ -35,28 +35,28 @@ describe('typing', () => {
     expect(run(eight, type('9,5'), TIMER, confirm(1, 2), LEAVE).text).toBe('9.50');
   });
 
-  it('saves at once on leaving, and when the page is hidden', () => {
+  it('a cell saves at once when it is left and when the page is hidden', () => {
     expect(run(eight, type('9'), LEAVE).effects).toEqual([save(1, 9, 1)]);
     expect(run(eight, type('9'), HIDE).effects).toEqual([save(1, 9, 1)]);
     expect(run(eight, type('9'), LEAVE, confirm(1, 2)).text).toBe('9.00');
   });
 
-  it('saves nothing that is stored already', () => {
+  it('a cell does not save a value that is already stored', () => {
     expect(run(eight, type('8.0'), TIMER)).toMatchObject({ status: 'idle', effects: [] });
     expect(run(eight, type('9'), type('8'), LEAVE)).toMatchObject({ status: 'idle', text: '8.00' });
   });
 
-  it('sends one at a time, the newest next', () => {
+  it('a cell sends one save at a time and then the newest value', () => {
     const during = run(eight, type('9'), TIMER, type('9.5'), TIMER, type('7'), TIMER);
     expect(during).toMatchObject({ status: 'saving', text: '7', effects: [] });
     const next = run(eight, type('9'), TIMER, type('9.5'), type('7'), TIMER, confirm(1, 2));
     expect(next).toMatchObject({ status: 'saving', effects: [save(2, 7, 2)] });
-    // While the delay of what was typed last still runs, it runs out first.
+    // The delay after the last key ends before the next save starts.
     const early = run(eight, type('9'), TIMER, type('7'), confirm(1, 2));
     expect(early).toMatchObject({ status: 'editing', text: '7', effects: [] });
   });
 
-  it('never takes a wrong text for a grade', () => {
+  it('a cell never saves a text that is not a grade', () => {
     for (const text of ['8.5.1', 'ocho', '11', '-1']) {
       expect(run(eight, type(text), LEAVE)).toMatchObject({ status: 'invalid', text, effects: [] });
     }
@@ -65,7 +65,7 @@ describe('typing', () => {
     expect(run(eight, type('9x'), type('9'), TIMER).effects).toEqual([save(1, 9, 1)]);
   });
 
-  it('restores the stored value on Esc', () => {
+  it('Esc restores the stored value of a cell', () => {
     expect(run(eight, type('9'), ESCAPE, TIMER)).toMatchObject({
       status: 'idle',
       text: '8.00',
@@ -74,7 +74,7 @@ describe('typing', () => {
     expect(run(eight, type('9x'), ESCAPE).text).toBe('8.00');
   });
 
-  it('saves the old value again when Esc comes after the new one was sent', () => {
+  it('Esc saves the old value again when the new one was already sent', () => {
     const restored = run(eight, type('9'), TIMER, ESCAPE);
     expect(restored).toMatchObject({ status: 'saving', text: '8.00', effects: [] });
     const next = run(eight, type('9'), TIMER, ESCAPE, confirm(1, 2));
@@ -84,16 +84,16 @@ describe('typing', () => {
   });
 });
 
-describe('a cell that may not be empty', () => {
+describe('required cells', () => {
   const final = (stored: StoredCell, ...events: CellEvent[]) =>
     runAs({ ...settings, isEmptiable: false }, stored, events);
 
-  it('goes back to what is stored when it is emptied and left', () => {
+  it('a required cell returns to the stored value when it is left empty', () => {
     expect(final(eight, type(''))).toMatchObject({ status: 'idle', text: '', effects: [] });
     expect(final(eight, type(''), LEAVE)).toMatchObject({ text: '8.00', effects: [] });
   });
 
-  it('goes back to what is on its way when it is emptied meanwhile', () => {
+  it('a required cell that is emptied during a save returns to the value being saved', () => {
     const emptied = final(NOTHING_STORED, type('5'), TIMER, type(''), LEAVE);
     expect(final(NOTHING_STORED, type('5'), TIMER, type(''), LEAVE, confirm(1, 1)).now.value).toBe(
       5,
@@ -101,14 +101,14 @@ describe('a cell that may not be empty', () => {
     expect(emptied.effects).toEqual([]);
   });
 
-  it('asks for no empty value when a first one is taken back while it is saved', () => {
+  it('a required cell saves no empty value when Esc is pressed during its first save', () => {
     const back = final(NOTHING_STORED, type('5'), TIMER, ESCAPE);
     expect(back).toMatchObject({ status: 'saving', effects: [] });
   });
 });
 
-describe('an emptied field', () => {
-  it('is saved as 0, with the value to undo it by', () => {
+describe('emptied cells', () => {
+  it('an emptied cell is saved as 0 and its old value can be restored', () => {
     const emptied = run(eight, type(''), TIMER, confirm(1, 2));
     expect(emptied.effects).toEqual([
       { kind: 'saved', value: 0 },
@@ -119,7 +119,7 @@ describe('an emptied field', () => {
     expect(undone.effects).toEqual([save(2, 8, 2)]);
   });
 
-  it('stays without a score where there was none', () => {
+  it('an emptied cell that had no score stays without a score', () => {
     expect(run(NOTHING_STORED, type('5'), type(''), LEAVE)).toMatchObject({
       status: 'idle',
       text: '',
@@ -127,20 +127,20 @@ describe('an emptied field', () => {
     });
   });
 
-  it('is 0 when a first score is on its way', () => {
+  it('a cell that is emptied while its first score is being saved becomes 0', () => {
     const next = run(NOTHING_STORED, type('5'), TIMER, type(''), TIMER, confirm(1, 1));
     expect(next.effects).toEqual([save(2, 0, 1)]);
   });
 
-  it('says nothing when it was 0 before, or is typed over', () => {
+  it('an emptied cell shows no notice when it was 0 before or gets a new value', () => {
     const zero = { ...eight, value: 0 };
     expect(run(zero, type(''), LEAVE).effects).toEqual([]);
     expect(run(eight, type(''), TIMER, type('9'), confirm(1, 2)).effects).toEqual([]);
   });
 });
 
-describe('a value that is put', () => {
-  it('is saved without waiting, the absence of a score included', () => {
+describe('put values', () => {
+  it('a value that undo, paste or fill puts into a cell is saved at once, also an empty one', () => {
     expect(run(eight, put(5))).toMatchObject({ text: '5.00', effects: [save(1, 5, 1)] });
     expect(run(eight, put(null))).toMatchObject({ text: '', effects: [save(1, null, 1)] });
     expect(run(eight, put(8))).toMatchObject({ status: 'idle', effects: [] });

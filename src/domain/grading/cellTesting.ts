@@ -1,4 +1,4 @@
-// Events and what comes of them, for the tests of one cell.
+// Events and their results, for the tests of one cell.
 import { stepCell } from './autosave';
 import {
   cellStatus,

@@ -15,8 +15,8 @@ import { parseKept } from './keptCell';
 import { SPEC_POLICY } from './policy';
 import { resolveSave, type SaveRequest } from './saveRequest';
 
-// One cell against a server and a network that lose, delay and repeat, while somebody else writes the
-// same cell and the page is closed and opened again.
+// Simulates one cell while the network loses, delays and repeats requests, somebody else writes the
+// same cell, and the page is closed and opened again.
 
 type Action =
   | { do: 'type'; text: string }
@@ -146,7 +146,7 @@ export class World {
   send(event: CellEvent) {
     const before = this.state;
     const isAnswer = event.kind === 'saveConfirmed' || event.kind === 'saveRefused';
-    // What is older than what is known says nothing: the answer is still waited for.
+    // A revision older than the known one tells nothing new, so the cell still waits for its answer.
     const isNews = event.kind === 'remoteSeen' && event.stored.revision > before.stored.revision;
     const about = isAnswer ? event.writeId : isNews && event.stored.writeId;
     if (about === this.pending) this.pending = null;
@@ -220,7 +220,7 @@ export class World {
     if (step.do === 'leave') this.send({ kind: 'flushed', isLeaving: true });
     if (step.do === 'hide') this.send({ kind: 'flushed', isLeaving: false });
     if (step.do === 'escape') {
-      // Where nothing is taken any more, what stands there stays, whatever it is.
+      // After a permanent refusal nothing can be saved, so any stored value is right.
       const isRefused = state.error === 'permission-denied' && !state.flight;
       this.intend(isRefused ? 'any' : state.stored.value);
       this.send({ kind: 'restored' });
@@ -272,7 +272,7 @@ export class World {
     must(cellText(this.state) === text, 'what is typed shows');
   }
 
-  /** The tab is closed and opened: only the device and the server know anything. */
+  /** The tab is closed and opened again: only the device and the server keep their state. */
   reload() {
     this.visits += 1;
     this.pending = null;
@@ -290,7 +290,7 @@ export class World {
     must(isUnsaved(this.state) === (this.device !== null), 'and stays on the device');
   }
 
-  /** Everything that can happen by itself happens, and the user insists on the own value. */
+  /** Delivers all requests and timers, and the user resolves every conflict with the own value. */
   settle() {
     this.do({ do: 'back' });
     for (let round = 0; round < 30; round += 1) {

@@ -9,7 +9,7 @@ import { exact, grades, percents, policies, sumOf, wholeOf } from './testing';
 const maybeGrades = fc.array(fc.option(grades), { minLength: 1, maxLength: 8 });
 
 describe('yearFinals', () => {
-  it('is the golden numbers', () => {
+  it('yearFinals gives the known finals and averages of an example year', () => {
     expect(yearFinals([8.33, 9.15, 7.41, 7.41], SPEC_POLICY)).toEqual({
       partials: [8.33, 9.15, 7.41, 7.41],
       halves: [8.74, 7.41],
@@ -19,7 +19,7 @@ describe('yearFinals', () => {
     expect(yearFinals([8.33, 9.15, 7.41, 7.41], ECUADOR_POLICY).general).toBe(8.07);
   });
 
-  it('has a general average only when both halves have data', () => {
+  it('a general average exists only when both halves have a final', () => {
     expect(yearFinals([8, 9, null, null], SPEC_POLICY)).toEqual({
       partials: [8, 9, null, null],
       halves: [8.5, null],
@@ -33,15 +33,15 @@ describe('yearFinals', () => {
     expect(yearFinals([null, null], SPEC_POLICY)).toMatchObject({ general: null, current: null });
   });
 
-  it('tells the average so far from the general one when halves are uneven', () => {
+  it('the average so far can differ from the general average when one half has fewer finals', () => {
     expect(yearFinals([10, 10, 4, null], SPEC_POLICY)).toMatchObject({ general: 7, current: 8 });
   });
 
-  it('gives the first half the middle partial of an odd number', () => {
+  it('the first half has the middle partial of an odd number of partials', () => {
     expect(yearFinals([9, 7, 6], SPEC_POLICY).halves).toEqual([8, 6]);
   });
 
-  it('is exact, within the finals, and does not depend on their order within a half', () => {
+  it('yearFinals is exact, stays within the finals and ignores their order within a half', () => {
     fc.assert(
       fc.property(maybeGrades, policies, (finals, policy) => {
         const { halves, general, current } = yearFinals(finals, policy);
@@ -61,7 +61,7 @@ describe('yearFinals', () => {
     );
   });
 
-  it('never falls when a final grows', () => {
+  it('a higher final never lowers a yearly average', () => {
     fc.assert(
       fc.property(maybeGrades, fc.nat(), grades, policies, (finals, at, grade, policy) => {
         const raised = finals.map((final, i) =>
@@ -74,7 +74,7 @@ describe('yearFinals', () => {
     );
   });
 
-  it('reads the finals out of report cards', () => {
+  it('finalsOfCards reads the finals of each partial from report cards', () => {
     const cards = [
       { indexPartial: 2, noteFinal: 7 },
       { indexPartial: 0, noteFinal: 9 },
@@ -91,19 +91,19 @@ describe('gradeNeeded', () => {
     { idScheme: 'x', percent: 50, grade: 3 },
   ];
 
-  it('says what to reach in one scheme for a 7', () => {
+  it('gradeNeeded gives the lowest grade of a scheme that leads to a final of 7', () => {
     // 7 - 1.60 - 0.90 = 4.50; half of 8.99 is 4.495, rounded 4.50 and cut 4.49
     expect(gradeNeeded(entries, 'x', SPEC_POLICY)).toEqual({ kind: 'needed', grade: 8.99 });
     expect(gradeNeeded(entries, 'x', ECUADOR_POLICY)).toEqual({ kind: 'needed', grade: 9 });
   });
 
-  it('says when it is reached already, and when it cannot be', () => {
+  it('gradeNeeded tells when the target is already reached and when it is out of reach', () => {
     expect(gradeNeeded(entries, 'x', SPEC_POLICY, 2.5)).toEqual({ kind: 'reached' });
     expect(gradeNeeded(entries, 'a', SPEC_POLICY)).toEqual({ kind: 'outOfReach', best: 4.4 });
     expect(() => gradeNeeded(entries, 'y', SPEC_POLICY)).toThrow('no entry of scheme y');
   });
 
-  it('is exact: with it the target is met, with 0.01 less it is not', () => {
+  it('the needed grade meets the target and 0.01 less does not', () => {
     const rows = percents.chain((list) =>
       fc.tuple(
         ...list.map((percent, i) =>
@@ -141,7 +141,7 @@ describe('gradeNeeded', () => {
 });
 
 describe('finalNeeded', () => {
-  it('says what the last partial must be for a general 7', () => {
+  it('finalNeeded gives the lowest final of a partial that leads to a general average of 7', () => {
     // halves 6.5 and (6 + x) / 2: the second half must be 7.49, since 6.995 rounds to 7
     expect(finalNeeded([6, 7, 6, null], 3, SPEC_POLICY)).toEqual({ kind: 'needed', grade: 8.97 });
     expect(finalNeeded([6, 7, 6, null], 3, ECUADOR_POLICY)).toEqual({ kind: 'needed', grade: 9 });

@@ -65,14 +65,14 @@ const changes = ({ rows }: GenerationPlan) =>
   rows.map(({ student: { id }, change, isWritten }) => `${id} ${change} ${String(isWritten)}`);
 
 describe('planGeneration', () => {
-  it('refuses a partial without schemes, and a closed one', () => {
+  it('report cards cannot be generated for a partial without schemes or for a closed one', () => {
     expect(planGeneration(input({ schemes: [] }))).toEqual({ kind: 'noSchemes' });
     const deleted = { ...scheme('typed', 45), deleted: true };
     expect(planGeneration(input({ schemes: [deleted] }))).toEqual({ kind: 'noSchemes' });
     expect(planGeneration(input({ isClosed: true }))).toEqual({ kind: 'closed' });
   });
 
-  it('shows what each would get, with its badges', () => {
+  it('planGeneration shows each student’s final and counts what is missing', () => {
     const found = plan();
     expect(changes(found)).toEqual(['ana new true', 'eva new true', 'leo newcomer false']);
     expect(found.rows.map(({ noteFinal }) => noteFinal)).toEqual([7.2, 2.55, 2.55]);
@@ -94,14 +94,14 @@ describe('planGeneration', () => {
     });
   });
 
-  it('writes nothing the second time', () => {
+  it('generating a second time writes no report card', () => {
     const again = plan({ stored: storedBy(plan()) });
     expect(changes(again)).toEqual(['ana same false', 'eva same false', 'leo newcomer false']);
     expect(again.writes).toEqual([]);
     expect(again).toMatchObject({ defaultedSchemes: 2, unreviewed: 1 });
   });
 
-  it('shows the difference to what is stored', () => {
+  it('planGeneration shows the difference from the stored final', () => {
     const stored = storedBy(plan());
     const scores = new Map([['typed', new Map([['ana', 7.5]])]]);
     const changed = plan({ stored, sources: { ...input().sources, scores } });
@@ -110,7 +110,7 @@ describe('planGeneration', () => {
     expect(changed.writes.map(({ card, base }) => [card.idStudent, base])).toEqual([['ana', 1]]);
   });
 
-  it('says whether a card stays out of date because it is left out', () => {
+  it('planGeneration tells when a report card that is left out stays out of date', () => {
     const stored = storedBy(plan());
     const scores = new Map([['typed', new Map([['ana', 7.5]])]]);
     const sources = { ...input().sources, scores };
@@ -120,14 +120,14 @@ describe('planGeneration', () => {
     expect(plan({ stored }).leavesStale).toBe(false);
   });
 
-  it('notices what changed beside the numbers', () => {
+  it('a renamed scheme changes the report cards even when the finals stay', () => {
     const schemes = [{ ...scheme('typed', 45), name: 'Lecciones' }, scheme('tasks', 40, ['t'])];
     const renamed = plan({ stored: storedBy(plan()), schemes });
     expect(changes(renamed).slice(0, 2)).toEqual(['ana changed true', 'eva changed true']);
     expect(renamed.rows[0]?.difference).toBe(0);
   });
 
-  it('keeps a final set by hand unless it is ticked', () => {
+  it('a final set by hand is kept unless its student is ticked', () => {
     const stored = storedBy(plan()).map((card) => ({ ...card, manual: true, noteFinal: 9 }));
     const kept = plan({ stored });
     expect(changes(kept).slice(0, 2)).toEqual(['ana manual false', 'eva manual false']);
@@ -138,7 +138,7 @@ describe('planGeneration', () => {
     ]);
   });
 
-  it('takes a newcomer in, or leaves a student out, when told to', () => {
+  it('ticks include a newcomer and leave a student out', () => {
     const ticks = new Map([
       ['leo', true],
       ['eva', false],
@@ -148,7 +148,7 @@ describe('planGeneration', () => {
     expect(found.unreviewed).toBe(0);
   });
 
-  it('writes cards made before prints were kept once more', () => {
+  it('a report card without an inputs hash is written again', () => {
     const stored = storedBy(plan()).map(({ inputsHash: _, ...card }) => card);
     expect(plan({ stored }).counts.changed).toBe(2);
   });

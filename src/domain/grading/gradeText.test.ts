@@ -15,7 +15,7 @@ describe('parseGrade', () => {
     ['-0', 0],
     ['10', 10],
     ['6.666', 6.67],
-  ])('reads %j as %s', (text, value) => {
+  ])('parseGrade reads %j as %s', (text, value) => {
     expect(parseGrade(text, 10, SPEC_POLICY)).toEqual({ kind: 'grade', value });
   });
 
@@ -31,15 +31,15 @@ describe('parseGrade', () => {
     ['10.001', 'outOfRange'],
     ['-1', 'outOfRange'],
     ['-0.001', 'outOfRange'],
-  ])('refuses %j as %s', (text, kind) => {
+  ])('parseGrade refuses %j as %s', (text, kind) => {
     expect(parseGrade(text, 10, SPEC_POLICY)).toEqual({ kind });
   });
 
-  it('cuts further decimals where the policy cuts', () => {
+  it('parseGrade cuts further decimals when the policy cuts', () => {
     expect(parseGrade('6.666', 10, ECUADOR_POLICY)).toEqual({ kind: 'grade', value: 6.66 });
   });
 
-  it('reads back what formatGrade wrote', () => {
+  it('parseGrade reads back what formatGrade writes', () => {
     expect(formatGrade(8.5)).toBe('8.50');
     fc.assert(
       fc.property(grades, policies, (value, policy) => {

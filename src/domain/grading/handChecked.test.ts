@@ -13,25 +13,28 @@ describe.each([SPEC_POLICY, ECUADOR_POLICY])('the hand-checked class, policy $id
   const plans = SCHEME_PLANS.map((_, partial) => planHandChecked(partial, policy));
   const cards = plans.flatMap(({ writes }) => writes.map(({ card }) => card));
 
-  it.each(SCHEME_PLANS.map((_, partial) => partial))('has every entry of partial %i', (partial) => {
-    for (const number of numbers) {
-      const card = plans[partial]?.writes.find(
-        ({ card: { idStudent } }) => idStudent === studentId(number),
-      )?.card;
-      const found = card && {
-        grades: card.notes.map(({ grade }) => grade),
-        defaults: card.notes.map(({ isDefault }) => isDefault),
-        notes: card.notes.map(({ note }) => note),
-        final: card.noteFinal,
-      };
-      expect({ number, ...(found ?? null) }).toEqual({
-        number,
-        ...expectedPartial(partial, number, policy.rounding),
-      });
-    }
-  });
+  it.each(SCHEME_PLANS.map((_, partial) => partial))(
+    'every entry of the hand-checked class is right in partial %i',
+    (partial) => {
+      for (const number of numbers) {
+        const card = plans[partial]?.writes.find(
+          ({ card: { idStudent } }) => idStudent === studentId(number),
+        )?.card;
+        const found = card && {
+          grades: card.notes.map(({ grade }) => grade),
+          defaults: card.notes.map(({ isDefault }) => isDefault),
+          notes: card.notes.map(({ note }) => note),
+          final: card.noteFinal,
+        };
+        expect({ number, ...(found ?? null) }).toEqual({
+          number,
+          ...expectedPartial(partial, number, policy.rounding),
+        });
+      }
+    },
+  );
 
-  it('has every average', () => {
+  it('every average of the hand-checked class is right', () => {
     for (const number of numbers) {
       const own = cards.filter(({ idStudent }) => idStudent === studentId(number));
       const { halves, general, current } = yearFinals(
@@ -45,7 +48,7 @@ describe.each([SPEC_POLICY, ECUADOR_POLICY])('the hand-checked class, policy $id
     }
   });
 
-  it('names what was missing', () => {
+  it('the counts of missing grades in the hand-checked class are right', () => {
     const badges = plans.map(
       ({ counts, unreviewed, defaultedSchemes, defaultedTasks, percent }) => [
         counts.new,

@@ -39,8 +39,8 @@ function reopen(stored: StoredCell, ...events: CellEvent[]) {
   };
 }
 
-describe('what the device keeps', () => {
-  it('is there from the first change until the server has it', () => {
+describe('kept cells', () => {
+  it('the device keeps a typed value from the first change until the server has it', () => {
     expect(keptAfter()).toBeNull();
     expect(keptAfter(type('9'))).toEqual({
       version: 1,
@@ -57,7 +57,7 @@ describe('what the device keeps', () => {
     expect(keptAfter(type('9'), TIMER, saved)).toBeNull();
   });
 
-  it('is told by every step that changes it', () => {
+  it('every step that changes the kept value has a keep or forget effect', () => {
     const effects = (...events: CellEvent[]) => {
       let state = startCell(eight);
       return events.flatMap((event) => {
@@ -73,13 +73,13 @@ describe('what the device keeps', () => {
     ]);
   });
 
-  it('lies where only the same user, scheme and student find it', () => {
+  it('the key of a kept cell is unique to its user, scheme and student', () => {
     expect(keptKey({ user: 'u', scheme: 's', student: 'e' })).toBe('u:nota:s:e');
     const odd = keptKey({ user: 'u', scheme: 's:x', student: 'e' });
     expect(odd).not.toBe(keptKey({ user: 'u', scheme: 's', student: 'x:e' }));
   });
 
-  it('is not taken from anything else', () => {
+  it('parseKept refuses anything that is not a kept cell', () => {
     const whole = keptAfter(type('9'));
     expect(parseKept(whole)).toEqual(whole);
     const wrong = [
@@ -100,14 +100,14 @@ describe('what the device keeps', () => {
   });
 });
 
-describe('the next visit', () => {
-  it('sends what was typed at once', () => {
+describe('next visits', () => {
+  it('the next visit saves the kept value at once', () => {
     const { status, text, effects } = reopen(eight, type('9,5'));
     expect({ status, text }).toEqual({ status: 'saving', text: '9,5' });
     expect(effects).toContainEqual({ kind: 'save', writeId: 'b.1', value: 9.5, base: 1, own: [] });
   });
 
-  it('finds that it had arrived', () => {
+  it('the next visit recognises a kept value that had reached the server', () => {
     const mine = { value: 9, revision: 2, by: 'yo', writeId: 'a.1' };
     expect(reopen(mine, type('9'), TIMER)).toMatchObject({ status: 'saved', device: 'forget' });
     const typedSince = reopen(mine, type('9'), TIMER, type('7'));
@@ -117,10 +117,10 @@ describe('the next visit', () => {
     );
   });
 
-  it('knows that it may still arrive', () => {
+  it('the next visit expects that an unconfirmed write may still arrive', () => {
     const sent = reopen(eight, type('9'), TIMER, LOST);
     expect(sent.effects).toContainEqual(
-      // by its old name, so that it is stored once
+      // with its old write id, so that it is stored once
       { kind: 'save', writeId: 'a.1', value: 9, base: 1, own: ['a.1'] },
     );
     const back = reopen(eight, type('9'), TIMER, LOST, type('8'));
@@ -134,19 +134,19 @@ describe('the next visit', () => {
     });
   });
 
-  it('asks when somebody else has changed it meanwhile', () => {
+  it('the next visit shows a conflict when somebody else changed the cell meanwhile', () => {
     expect(reopen(theirs, type('9'))).toMatchObject({ status: 'conflict', text: '9' });
     expect(reopen({ ...theirs, value: 9 }, type('9'))).toMatchObject({
       status: 'idle',
       device: 'forget',
     });
-    // It was seen, not decided, before the page was left.
+    // The user saw the conflict and left the page without a decision.
     const seen: CellEvent = { kind: 'remoteSeen', stored: theirs };
     expect(reopen(theirs, type('9'), seen)).toMatchObject({ status: 'conflict', text: '9' });
     expect(reopen(theirs, type('9'), TIMER, seen)).toMatchObject({ status: 'conflict', text: '9' });
   });
 
-  it('shows a wrong text again', () => {
+  it('the next visit shows a kept text that is not a grade', () => {
     expect(reopen(eight, type('9x'))).toMatchObject({
       status: 'invalid',
       text: '9x',
@@ -154,7 +154,7 @@ describe('the next visit', () => {
     });
   });
 
-  it('waits without a connection', () => {
+  it('the next visit waits for a connection before it saves the kept value', () => {
     const kept = keptAfter(type('9'));
     if (!kept) throw new Error('nothing was kept');
     const { state, effects } = resumeCell(kept, eight, visit('b'), false);

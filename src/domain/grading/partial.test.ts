@@ -19,7 +19,7 @@ const exactSum = (list: readonly Row[]) =>
   sumOf(list.map(([percent, grade]) => exact(percent) * exact(grade)));
 
 describe('the final of a partial', () => {
-  it('is 7.25 for the golden numbers, of which each entry is an exact hundredth', () => {
+  it('the final of the example partial is 7.25 and its entries are exact hundredths', () => {
     const golden: Row[] = [
       [20, 8],
       [30, 3],
@@ -31,7 +31,7 @@ describe('the final of a partial', () => {
     }
   });
 
-  it('is 10 for a student with 10 everywhere, however the percents are divided', () => {
+  it('a student with 10 everywhere has a final of 10 for any division of the percents', () => {
     const thirds: Row[] = [
       [33.33, 10],
       [33.34, 10],
@@ -45,7 +45,7 @@ describe('the final of a partial', () => {
     }
   });
 
-  it('is the exact sum, rounded or cut once, in any order', () => {
+  it('the final of a partial is the exact sum, rounded or cut once, in any order', () => {
     fc.assert(
       fc.property(rows, policies, (list, policy) => {
         const final = finalOf(list, policy);
@@ -58,7 +58,7 @@ describe('the final of a partial', () => {
     );
   });
 
-  it('is what its entries add up to, and no entry is a whole hundredth from its exact product', () => {
+  it('the entries add up to the final and each is less than 0.01 from its exact product', () => {
     fc.assert(
       fc.property(rows, policies, (list, policy) => {
         const notes = notesOf(list, policy);
@@ -73,7 +73,7 @@ describe('the final of a partial', () => {
     );
   });
 
-  it('gives the missing hundredth to the entry that lost most, and among equals to the first', () => {
+  it('a missing hundredth goes to the entry that lost most, and to the first of equal ones', () => {
     // 2.4975 and 7.4925 are 9.99; 3.335, 3.335 and 3.33 are 10.
     expect(
       notesOf(
@@ -91,7 +91,7 @@ describe('the final of a partial', () => {
     expect(notesOf(equal, SPEC_POLICY)).toEqual([3.34, 3.33]);
   });
 
-  it('never falls when a grade grows', () => {
+  it('a higher grade never lowers the final of a partial', () => {
     fc.assert(
       fc.property(rows, fc.nat(), grades, policies, (list, at, grade, policy) => {
         const raised = list.map(([percent, own], i): [number, number] => [
@@ -103,7 +103,7 @@ describe('the final of a partial', () => {
     );
   });
 
-  it('is below 10 for the best student while the percents are below 100', () => {
+  it('the highest final is below 10 while the percents add up to less than 100', () => {
     const share = (...list: number[]) => list.map((percent) => ({ percent }));
     expect(highestFinal(share(40, 45), SPEC_POLICY)).toBe(8.5);
     expect(highestFinal(share(60, 40), SPEC_POLICY)).toBe(10);
@@ -132,7 +132,7 @@ describe('computePartial', () => {
     now: 20,
   };
 
-  it('puts together scores, averages and defaults, and counts what was missing', () => {
+  it('computePartial combines scores, averages and defaults and counts the missing grades', () => {
     const schemes = [scheme('typed', 20), scheme('absent', 30), scheme('tasks', 50, ['t1', 't2'])];
     const deleted = { ...scheme('deleted', 50), deleted: true };
     const found = computePartial(
@@ -157,7 +157,7 @@ describe('computePartial', () => {
     });
   });
 
-  it('knows a student of whom there is nothing', () => {
+  it('computePartial reports when a student has no record in the partial', () => {
     const found = computePartial(
       [scheme('typed', 100)],
       { id: 'eva', since: null },

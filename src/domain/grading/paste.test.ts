@@ -46,8 +46,8 @@ const told = ({ rows }: PastePreview) =>
 const paste = (text: string, values: Record<string, number> = {}, startId = 'ana') =>
   previewPaste(text, target(values), { scheme: 'lecciones', student: startId });
 
-describe('a pasted column of values', () => {
-  it('goes down the list, with point or comma and line ends of any system', () => {
+describe('pasted column of values', () => {
+  it('a pasted column fills the list downwards with any decimal sign and line end', () => {
     for (const text of ['8\n9,5\n.5\n10', '8\r\n9.5\r\n0,50\r\n10\r\n', '8\r9,5\r.5\r10']) {
       const found = paste(text);
       expect(found.mode).toBe('order');
@@ -60,7 +60,7 @@ describe('a pasted column of values', () => {
     }
   });
 
-  it('begins at the row it is pasted into, and tells what is too much', () => {
+  it('a pasted column starts at the clicked row and reports surplus values', () => {
     const found = paste('8\n9\n7', {}, 'leo');
     expect(told(found)).toEqual(['matched leo 8', 'matched luz 9', 'surplus']);
     expect(found.changes).toEqual([
@@ -69,7 +69,7 @@ describe('a pasted column of values', () => {
     ]);
   });
 
-  it('explains every row', () => {
+  it('a paste preview explains every row that changes nothing', () => {
     const found = paste('8\n\nocho\n10,5', { ana: 8, eva: 5, luz: 1 });
     expect(told(found)).toEqual([
       'unchanged ana 8',
@@ -81,16 +81,16 @@ describe('a pasted column of values', () => {
     expect(found.counts).toMatchObject({ unchanged: 1, blank: 1, invalid: 1, outOfRange: 1 });
   });
 
-  it('leaves out a heading, but never a first value that is wrong', () => {
+  it('a paste skips a heading but reports a wrong first value', () => {
     expect(told(paste('Calificación\n8\n9'))).toEqual(['matched ana 8', 'matched eva 9']);
     expect(told(paste('NP\n8\n9'))).toEqual(['invalid ana', 'matched eva 8', 'matched leo 9']);
   });
 
-  it('leaves list numbers out', () => {
+  it('a paste skips a column of list numbers', () => {
     expect(told(paste('1\t8\n2\t\n3\t7'))).toEqual(['matched ana 8', 'blank eva', 'matched leo 7']);
   });
 
-  it('puts every grade where it belongs', () => {
+  it('a pasted column gives every grade to the student of its row', () => {
     fc.assert(
       fc.property(fc.array(grades, { maxLength: 4 }), fc.boolean(), (list, isComma) => {
         const lines = list.map((each) => (isComma ? String(each).replace('.', ',') : String(each)));
@@ -102,8 +102,8 @@ describe('a pasted column of values', () => {
   });
 });
 
-describe('pasted lines that name students', () => {
-  it('finds them by cédula, even with a lost zero, dashes or blanks', () => {
+describe('pasted lines with names', () => {
+  it('a pasted line finds its student by cédula, even with a lost zero, dashes or blanks', () => {
     const found = paste('171003406-5\t8\n102030400\t9\n092 668 7856;7\na1234567\t6');
     expect(found.mode).toBe('identity');
     expect(told(found)).toEqual([
@@ -114,7 +114,7 @@ describe('pasted lines that name students', () => {
     ]);
   });
 
-  it('finds them by name, whatever its accents, capitals, order and particles', () => {
+  it('a pasted line finds its student by name in any accents, capitals, order and particles', () => {
     const lines = [
       'ANDRADE PENA ANA MARIA',
       'eva cedeño torre',
@@ -129,12 +129,12 @@ describe('pasted lines that name students', () => {
     ]);
   });
 
-  it('reads a heading, list numbers, name and surname in columns', () => {
+  it('a paste reads a heading, list numbers, names and surnames in separate columns', () => {
     const text = 'N°\tApellidos\tNombres\tNota\n1\tAndrade Peña\tAna María\t9,5\n2\tCedeño\tEva\t';
     expect(told(paste(text, { eva: 4 }))).toEqual(['matched ana 9.5', 'blank eva 4']);
   });
 
-  it('reads a name and a value in one cell', () => {
+  it('a paste reads a name and a value in one cell', () => {
     const found = paste('Andrade Ana 8,5\nCedeño Eva: 9\n0926687856 7\nPérez Luz');
     expect(told(found)).toEqual(['matched ana 8.5', 'matched eva 9', 'matched leo 7', 'blank luz']);
     expect(told(paste('Andrade Ana,8.5\nCedeño Eva,9'))).toEqual([
@@ -143,32 +143,32 @@ describe('pasted lines that name students', () => {
     ]);
   });
 
-  it('says who is unknown, and who may be several', () => {
+  it('a paste reports unknown students and names that match several students', () => {
     const found = paste('Zambrano Luis\t8\nPérez Vera\t9\n9999999999\t7\nEva\t6');
     expect(told(found)).toEqual(['unknown', 'ambiguous', 'unknown', 'matched eva 6']);
     expect(found.rows[1]).toMatchObject({ who: 'Pérez Vera', candidates: ['leo', 'luz'] });
   });
 
-  it('does not guess between a cédula and a name that disagree', () => {
+  it('a paste does not choose between a cédula and a name of different students', () => {
     const found = paste('0102030400\tCedeño Eva\t8');
     expect(found.rows[0]).toMatchObject({ kind: 'ambiguous', candidates: ['ana', 'eva'] });
     expect(told(paste('0102030400\tAndrade Ana\t8'))).toEqual(['matched ana 8']);
     expect(told(paste('0102030400\tHermana\t8'))).toEqual(['matched ana 8']);
   });
 
-  it('takes the first of two lines for one student', () => {
+  it('a paste uses the first of two lines for one student', () => {
     const found = paste('Andrade Ana\t8\n0102030400\t9');
     expect(told(found)).toEqual(['matched ana 8', 'repeated ana']);
     expect(found.changes).toEqual([{ scheme: 'lecciones', studentId: 'ana', from: null, to: 8 }]);
   });
 
-  it('does not take a wrong value for a heading once it names somebody', () => {
+  it('a paste does not treat a line that names a student as a heading', () => {
     expect(told(paste('Andrade Ana\tNP\nCedeño Eva\t9'))).toEqual(['invalid ana', 'matched eva 9']);
   });
 });
 
-describe('anything pasted', () => {
-  it('gives one row a line at most, and each student one value at most', () => {
+describe('pasted text', () => {
+  it('a paste gives each student at most one value', () => {
     const piece = fc.constantFrom(
       '8',
       '8,5',
@@ -201,7 +201,7 @@ describe('anything pasted', () => {
     );
   });
 
-  it('asks for a preview when it is more than one value', () => {
+  it('a paste of more than one value needs a preview', () => {
     expect(['8', ' 8,5 \n', '8\n9', '8\t9', 'Ana;8'].map(isColumn)).toEqual([
       false,
       false,
@@ -212,8 +212,8 @@ describe('anything pasted', () => {
   });
 });
 
-describe('filling', () => {
-  it('gives a value to those who have none; a 0 is a score', () => {
+describe('fill', () => {
+  it('filling gives a value only to students without a score, and 0 is a score', () => {
     const found = previewFillMissing(target({ ana: 0, leo: 7 }), 'lecciones', 10);
     expect(found.mode).toBe('fill');
     expect(found.changes).toEqual([
@@ -222,7 +222,7 @@ describe('filling', () => {
     ]);
   });
 
-  it('copies another scheme', () => {
+  it('previewCopy copies the scores of another scheme', () => {
     const source = new Map([
       ['ana', 9],
       ['eva', 6],

@@ -36,7 +36,7 @@ const putsOf = ({ changes }: PastePreview) =>
   changes.map(({ studentId, scheme: id, to }) => [studentId, id, to].join(' '));
 
 describe('a pasted block without headings', () => {
-  it('goes down and to the right from the clicked cell, and keeps every column', () => {
+  it('a pasted block fills down and to the right from the clicked cell with every column', () => {
     const found = paste('8\t9\n7,5\t10', 'proyecto', 'eva');
     expect(columnsOf(found)).toEqual(['1 put proyecto', '2 put examen']);
     expect(putsOf(found)).toEqual([
@@ -47,26 +47,26 @@ describe('a pasted block without headings', () => {
     ]);
   });
 
-  it('puts a single row of values to the right, not down', () => {
+  it('a pasted single row of values fills to the right, not down', () => {
     for (const text of ['8\t9', '8;9', '8\t9\r\n']) {
       expect(putsOf(paste(text, 'proyecto'))).toEqual(['ana proyecto 8', 'ana examen 9']);
     }
   });
 
-  it('leaves out a column over a scheme that is computed, and shifts no other', () => {
+  it('a pasted block skips a computed scheme and does not shift the other columns', () => {
     const found = paste('8\t9\t10', 'orales');
     expect(columnsOf(found)).toEqual(['1 put orales', '2 computed deberes', '3 put proyecto']);
     expect(putsOf(found)).toEqual(['ana orales 8', 'ana proyecto 10']);
   });
 
-  it('leaves out the columns for which no scheme is left to the right', () => {
+  it('a pasted block skips columns that have no scheme left to the right', () => {
     const found = paste('8\t9\t10', 'examen');
     expect(columnsOf(found)).toEqual(['1 put examen', '2 surplus', '3 surplus']);
     expect(putsOf(found)).toEqual(['ana examen 8']);
     expect(columnsOf(paste('8\t9', 'general'))).toEqual(['1 surplus', '2 surplus']);
   });
 
-  it('keeps the place of an empty column, also of the first one', () => {
+  it('a pasted block keeps the place of an empty column, also of the first one', () => {
     expect(isColumn('\t8')).toBe(true);
     expect(putsOf(paste('\t8', 'proyecto'))).toEqual(['ana examen 8']);
     const found = paste('8\t\t9\n7\t\t6');
@@ -79,7 +79,7 @@ describe('a pasted block without headings', () => {
     ]);
   });
 
-  it('says of each cell that is no grade why it is left out', () => {
+  it('a pasted block tells for each cell that is not a grade why it is skipped', () => {
     const found = paste('8\tNP\n11\t9\n7\t7\n5\t5', 'proyecto');
     expect(found.rows.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'matched 8',
@@ -92,7 +92,7 @@ describe('a pasted block without headings', () => {
     ]);
   });
 
-  it('takes a first column for grades, unless it counts the students', () => {
+  it('the first column of a pasted block is grades unless it counts the students', () => {
     expect(putsOf(paste('8\t7\n9\t10', 'proyecto'))).toHaveLength(4);
     const counted = paste('1\t7\n2\t10', 'proyecto');
     expect(columnsOf(counted)).toEqual(['1 list', '2 put proyecto']);
@@ -105,13 +105,13 @@ describe('a pasted block without headings', () => {
 });
 
 describe('a pasted block with headings', () => {
-  it('goes to the schemes that its headings name, whatever their order and the clicked cell', () => {
+  it('a pasted block with headings fills the named schemes, wherever it is pasted', () => {
     const found = paste('EXAMEN (30 %)\tlecciónes  Orales\n8\t9\n7\t6', 'proyecto');
     expect(columnsOf(found)).toEqual(['1 put examen', '2 put orales']);
     expect(putsOf(found)).toEqual(['ana examen 8', 'ana orales 9', 'eva examen 7', 'eva orales 6']);
   });
 
-  it('names the columns that it leaves out', () => {
+  it('a pasted block with headings reports the columns it skips', () => {
     const text = 'Examen\tConducta\tDeberes\tExamen\t\n8\t9\t7\t6\t5';
     const found = paste(text, 'orales');
     expect(columnsOf(found)).toEqual([
@@ -131,7 +131,7 @@ describe('a pasted block with headings', () => {
     expect(putsOf(found)).toEqual(['ana examen 8']);
   });
 
-  it('of two schemes with one name goes to the first one and then to the second one', () => {
+  it('two pasted columns with the same heading fill two schemes of that name in order', () => {
     const twice = [scheme('uno', 'Lección'), scheme('dos', 'Lección')];
     expect(columnsOf(paste('Lección\tLección\n8\t9', 'dos', 'ana', twice))).toEqual([
       '1 put uno',
@@ -139,7 +139,7 @@ describe('a pasted block with headings', () => {
     ]);
   });
 
-  it('goes to the right where no heading names a scheme, and never takes a heading for a grade', () => {
+  it('a pasted block whose headings name no scheme fills to the right below its headings', () => {
     const found = paste('Nota uno\tNota dos\n8\t9', 'proyecto');
     expect(putsOf(found)).toEqual(['ana proyecto 8', 'ana examen 9']);
     expect(putsOf(paste('Taller\tConducta\n8\t9', 'proyecto'))).toEqual([
@@ -149,13 +149,13 @@ describe('a pasted block with headings', () => {
     expect(putsOf(paste('NP\tAB\n8\t9', 'proyecto'))).toEqual(['eva proyecto 8', 'eva examen 9']);
   });
 
-  it('of one column only goes to the scheme that its heading names', () => {
+  it('a single pasted column with a heading fills the scheme it names', () => {
     expect(putsOf(paste('Examen\n8\n9', 'orales'))).toEqual(['ana examen 8', 'eva examen 9']);
   });
 });
 
-describe('a pasted block that names students', () => {
-  it('takes every column, for the student of the line and the scheme of the heading', () => {
+describe('a pasted block with names', () => {
+  it('a pasted block with names and headings fills every column for the student of each line', () => {
     const text =
       'N°\tCédula\tApellidos\tNombres\tProyecto\tExamen\n' +
       '1\t1710034065\tCedeño\tEva\t9,5\t8\n' +
@@ -173,14 +173,14 @@ describe('a pasted block that names students', () => {
     expect(putsOf(found)).toEqual(['eva proyecto 9.5', 'eva examen 8', 'ana examen 7']);
   });
 
-  it('goes to the right from the clicked scheme where it has no headings', () => {
+  it('a pasted block with names and no headings fills to the right from the clicked scheme', () => {
     expect(putsOf(paste('Pérez Leonardo\t8\t9', 'proyecto'))).toEqual([
       'leo proyecto 8',
       'leo examen 9',
     ]);
   });
 
-  it('says once of a line without a student that all its values are left out', () => {
+  it('a pasted line without a known student is reported once with all its values', () => {
     const found = paste('Zambrano Luis\t8\t9\nAndrade Ana\t7\t6', 'proyecto');
     expect(found.rows.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
       'unknown 8 9',
@@ -189,13 +189,13 @@ describe('a pasted block that names students', () => {
     ]);
   });
 
-  it('keeps the place of what is no grade between a name and the first grade', () => {
+  it('a text between a name and the first grade keeps its column in a pasted block', () => {
     const found = paste('Andrade Peña Ana María\tAusente\t9', 'proyecto');
     expect(putsOf(found)).toEqual(['ana examen 9']);
     expect(found.rows[0]).toMatchObject({ kind: 'invalid', scheme: 'proyecto', text: 'Ausente' });
   });
 
-  it('never gives the numbers before the names as grades, even of names that nobody has', () => {
+  it('numbers before the names in a pasted block are never grades, even for unknown names', () => {
     for (const text of [
       '5\tAndrade Ana\t8\n6\tCedeño Eva\t9',
       '5\tZambrano Luis\t8\n\tVera Rosa\t9',
@@ -209,7 +209,7 @@ describe('a pasted block that names students', () => {
 });
 
 describe('any pasted block', () => {
-  it('gives each cell one value at most, and leaves no column unmentioned', () => {
+  it('a pasted block gives each cell at most one value and reports every column', () => {
     const cell = fc.constantFrom(
       '8',
       '8,5',
@@ -231,7 +231,7 @@ describe('any pasted block', () => {
         expect(new Set(keys).size).toBe(keys.length);
         const mentioned = columns.map(({ column }) => column);
         expect(mentioned).toEqual([...new Set(mentioned)].sort((a, b) => a - b));
-        // What stands below a heading; a single line is no heading, unless it is all there is.
+        // The lines below the first one, which may be a heading; a single line is used as it is.
         const body = lines.length > 1 ? lines.slice(1) : lines;
         const isSingleColumn = !lines.some((line) => line.slice(1).some(Boolean));
         const used = [0, 1, 2, 3, 4, 5].filter((at) => body.some((line) => line[at]));

@@ -14,7 +14,7 @@ const schemes = (...shares: number[]) =>
   shares.map((percent, i) => ({ id: String(i), percent, deleted: false }));
 
 describe('the share of a partial', () => {
-  it('takes 33.33 three times and leaves 0.01', () => {
+  it('three schemes of 33.33 percent leave exactly 0.01', () => {
     const three = schemes(33.33, 33.33, 33.33);
     expect(findPercentProblem(33.33, usedShare(three.slice(1)))).toBeNull();
     expect(remainingPercent(usedShare(three))).toBe(0.01);
@@ -22,7 +22,7 @@ describe('the share of a partial', () => {
     expect(isFullyShared(usedShare([...three, ...schemes(0.01)]))).toBe(true);
   });
 
-  it('leaves out the scheme being edited and deleted ones', () => {
+  it('usedShare leaves out the scheme being edited and deleted schemes', () => {
     const [first, second] = schemes(60, 40);
     expect(
       usedShare(
@@ -43,11 +43,14 @@ describe('the share of a partial', () => {
     [40.01, 6000, { kind: 'overRemaining', remaining: 40 }],
     [40, 6000, null],
     [1, 10_000, { kind: 'overRemaining', remaining: 0 }],
-  ])('%s %% beside %s hundredths: %j', (percent, used, problem) => {
-    expect(findPercentProblem(percent, used)).toEqual(problem);
-  });
+  ])(
+    'findPercentProblem for %s %% beside %s used hundredths returns %j',
+    (percent, used, problem) => {
+      expect(findPercentProblem(percent, used)).toEqual(problem);
+    },
+  );
 
-  it('never lets a partial pass 100, and always takes exactly what remains', () => {
+  it('the percents of a partial never pass 100 and the exact remainder is always accepted', () => {
     fc.assert(
       fc.property(percents, fc.integer({ min: 1, max: 11_000 }), (shares, wanted) => {
         const used = usedShare(schemes(...shares));
@@ -60,7 +63,7 @@ describe('the share of a partial', () => {
     );
   });
 
-  it('is counted in one document a partial', () => {
+  it('the shares of a partial have one document id', () => {
     const key = { idPeriod: '2026-2027', idSubject: 'mate', indexPartial: 1 };
     expect(schemeTotalId(key)).toBe('2026-2027_mate_1');
   });

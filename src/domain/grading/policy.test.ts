@@ -4,12 +4,12 @@ import { countBands, gradeBand, qualitativeCode } from './bands';
 import { ECUADOR_POLICY, policyOf, SPEC_POLICY } from './policy';
 
 describe('policyOf', () => {
-  it('is the specification until a school chooses', () => {
+  it('the grading policy is spec until a school chooses another one', () => {
     expect(policyOf(undefined)).toBe(SPEC_POLICY);
     expect(GRADING_POLICIES.map((id) => policyOf(id).id)).toEqual(['spec', 'ecuador']);
   });
 
-  it('rounds by the specification and cuts by the ministry, both with 3 for a missing grade', () => {
+  it('the spec policy rounds and the ecuador policy cuts, both with 3 for a missing grade', () => {
     expect(SPEC_POLICY).toMatchObject({ rounding: 'redondear', missingGrade: 3, maxFinal: 10 });
     expect(ECUADOR_POLICY).toMatchObject({ rounding: 'truncar', missingGrade: 3, maxFinal: 10 });
   });
@@ -25,12 +25,12 @@ describe('gradeBand', () => {
     [9, 'good'],
     [9.01, 'top'],
     [10, 'top'],
-  ])('%s is %s', (grade, band) => {
+  ])('the band of the grade %s is %s', (grade, band) => {
     expect(gradeBand(grade, SPEC_POLICY)).toBe(band);
     expect(gradeBand(grade, ECUADOR_POLICY)).toBe(band);
   });
 
-  it('counts a class by band', () => {
+  it('countBands counts the grades of a class by band', () => {
     expect(countBands([3, 6, 7, 8, 9.5, 10], SPEC_POLICY)).toEqual({
       low: 1,
       middle: 2,
@@ -50,7 +50,7 @@ describe('qualitativeCode', () => {
     [4.01, 'PAAR'],
     [4, 'NAAR'],
     [0, 'NAAR'],
-  ])('%s is %s', (grade, code) => {
+  ])('the qualitative letters of the grade %s are %s', (grade, code) => {
     expect(qualitativeCode(grade)).toBe(code);
   });
 });

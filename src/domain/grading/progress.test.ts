@@ -12,13 +12,13 @@ const progress = {
 };
 const READY = { percent: 100, blanks: 0, unreviewed: 0, missingCards: 0, isStale: false };
 
-describe('what is not ready in a subject', () => {
-  it('is nothing when its schemes are complete, everything is graded and the cards are made', () => {
+describe('openWork', () => {
+  it('a subject is ready when schemes, grades and report cards are complete', () => {
     expect(openWork(progress, 300)).toEqual(READY);
     expect(isReady(READY)).toBe(true);
   });
 
-  it('is counted over all of its schemes and tasks', () => {
+  it('openWork adds up what is missing in all schemes and tasks', () => {
     const open = {
       ...progress,
       share: 7050,
@@ -41,19 +41,19 @@ describe('what is not ready in a subject', () => {
   });
 
   it.each(Object.entries({ percent: 99.99, blanks: 1, unreviewed: 1, missingCards: 1 }))(
-    'is each of these alone: %s',
+    'a subject is not ready when only %s is incomplete',
     (field, value) => {
       expect(isReady({ ...READY, [field]: value })).toBe(false);
     },
   );
 
-  it('names report cards out of date when something changed after they were made', () => {
+  it('report cards are out of date when something changed after they were made', () => {
     expect(openWork({ ...progress, changedAt: 201 }, 300).isStale).toBe(true);
     expect(openWork({ ...progress, changedAt: 199 }, 300).isStale).toBe(false);
     expect(isReady({ ...READY, isStale: true })).toBe(false);
   });
 
-  it('names report cards out of date when a task that counts ended after they were made', () => {
+  it('report cards are out of date when a task that counts ended after they were made', () => {
     const ending = (isCounted: boolean) => ({
       ...progress,
       tasks: { t1: { unreviewed: 0, dateEnd: 250, isCounted } },
@@ -63,17 +63,17 @@ describe('what is not ready in a subject', () => {
     expect(openWork(ending(false), 251).isStale).toBe(false);
   });
 
-  it('does not call cards out of date that nobody has made', () => {
+  it('missing report cards are not reported as out of date', () => {
     const none = { ...progress, cards: 0, generatedAt: null, changedAt: 50 };
     expect(openWork(none, 300)).toMatchObject({ isStale: false, missingCards: 20 });
   });
 
-  it('calls cards out of date of which nobody knows when they were made', () => {
+  it('report cards without a known time of generation are out of date', () => {
     expect(openWork({ ...progress, generatedAt: null }, 300).isStale).toBe(true);
   });
 });
 
-describe('who is to be graded in a partial', () => {
+describe('classPeople', () => {
   const list = {
     always: { since: null, away: [], left: null },
     came: { since: 150, away: [], left: null },
@@ -81,7 +81,7 @@ describe('who is to be graded in a partial', () => {
     back: { since: null, away: [{ from: 50, to: 150 }], left: null },
   };
 
-  it('is everybody in the course, but for whoever came when all that counts was over', () => {
+  it('a partial grades everybody in the course except students who came after all its tasks', () => {
     expect(classPeople(list, [{ dateEnd: 100 }])).toEqual({
       graded: ['always'],
       others: ['came', 'left', 'back'],
@@ -92,7 +92,7 @@ describe('who is to be graded in a partial', () => {
     });
   });
 
-  it('is everybody in the course where no task counts', () => {
+  it('a partial without tasks that count grades everybody in the course', () => {
     expect(classPeople(list, []).graded).toEqual(['always', 'came', 'back']);
   });
 });

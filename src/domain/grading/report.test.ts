@@ -26,7 +26,7 @@ const context = {
 };
 
 describe('buildReportCard', () => {
-  it('is self-contained and has the one id it can have', () => {
+  it('a report card contains all its entries and has a fixed id', () => {
     const card = buildReportCard(
       context,
       'ana',
@@ -62,14 +62,14 @@ describe('buildReportCard', () => {
 describe('inputsHash', () => {
   const base = inputsHash([entry('a'), entry('b')], SPEC_POLICY);
 
-  it('is short, the same for the same, in any order, and known for good', () => {
+  it('the inputs hash is short, ignores the order and never changes between versions', () => {
     expect(base).toMatch(/^[0-9a-z]{14}$/);
     const turned = entry('a', { tasks: [...entry('a').tasks].reverse() });
     expect(inputsHash([entry('b'), turned], SPEC_POLICY)).toBe(base);
     expect(base).toBe('1nnrhu40vofg46'); // stored cards are compared with it
   });
 
-  it('changes with everything that went in', () => {
+  it('the inputs hash changes with every input of a report card', () => {
     const [first, second] = entry('a').tasks;
     if (!first || !second) throw new Error('two tasks');
     const changed = [
@@ -93,7 +93,7 @@ describe('inputsHash', () => {
     expect(new Set([base, ...changed]).size).toBe(changed.length + 1);
   });
 
-  it('differs among a thousand classes', () => {
+  it('the inputs hashes of 5000 different inputs all differ', () => {
     const prints = Array.from({ length: 5000 }, (_, i) =>
       inputsHash(
         [entry('a', { grade: (i % 1000) / 100, percent: 1 + Math.floor(i / 1000) })],
@@ -109,24 +109,24 @@ describe('isStale', () => {
   const current = { entries, noteFinal: 8 };
   const card = { inputsHash: inputsHash(entries, SPEC_POLICY), noteFinal: 8, manual: false };
 
-  it('finds a card out of date when a source changed, or when it was made without a print', () => {
+  it('a report card is out of date when a source changed or when it has no inputs hash', () => {
     expect(isStale(card, current, SPEC_POLICY)).toBe(false);
     expect(isStale({ ...card, inputsHash: 'other' }, current, SPEC_POLICY)).toBe(true);
     expect(isStale({ ...card, inputsHash: undefined }, current, SPEC_POLICY)).toBe(true);
   });
 
-  it('finds a card out of date whose final is not what its sources give', () => {
+  it('a report card is out of date when its final differs from what its sources give', () => {
     expect(isStale({ ...card, noteFinal: 7.99 }, current, SPEC_POLICY)).toBe(true);
   });
 
-  it('leaves a final that was set by hand alone', () => {
+  it('a report card with a final set by hand is never out of date', () => {
     const byHand = { inputsHash: 'other', noteFinal: 9, manual: true };
     expect(isStale(byHand, current, SPEC_POLICY)).toBe(false);
   });
 });
 
 describe('recalculatedCard', () => {
-  it('takes a final set by hand back to what its entries give, which add up to it', () => {
+  it('recalculatedCard replaces a final set by hand with the sum of its entries', () => {
     const thirds = [33.33, 33.34, 33.33].map((percent, i) =>
       entry(String(i), { percent, grade: 10, note: 3.33 }),
     );

@@ -20,7 +20,7 @@ describe('rounding', () => {
     expect(toGrade(value, ECUADOR_POLICY)).toBe(cut);
   });
 
-  it('leaves every hundredth as it is', () => {
+  it('toGrade does not change a value of two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), policies, (whole, policy) => {
         expect(toGrade(whole / 100, policy)).toBe(whole / 100);
@@ -29,7 +29,7 @@ describe('rounding', () => {
     );
   });
 
-  it('is the exact rounding of every fraction that grades can make', () => {
+  it('toGrade rounds every fraction of grades exactly', () => {
     const whole = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(whole, fc.integer({ min: 1, max: 1000 }), policies, (over, under, policy) => {
@@ -42,7 +42,7 @@ describe('rounding', () => {
 });
 
 describe('sums and means', () => {
-  it('has no floating residue', () => {
+  it('a sum of grades has no floating-point residue', () => {
     expect(sumGrades([0.1, 0.2])).toBe(0.3);
     expect(sumGrades([])).toBe(0);
     fc.assert(
@@ -54,14 +54,14 @@ describe('sums and means', () => {
     );
   });
 
-  it('is the mean of the partials of a half', () => {
+  it('meanGrade is the mean of its grades, and null when there are none', () => {
     expect(meanGrade([8.33, 9.15], SPEC_POLICY)).toBe(8.74);
     expect(meanGrade([], SPEC_POLICY)).toBeNull();
     expect(mean([1, 2])).toBe(1.5);
     expect(mean([])).toBeNull();
   });
 
-  it('takes the exact mean, within its grades, in any order', () => {
+  it('meanGrade is exact, stays within its grades and ignores their order', () => {
     const list = fc.array(grades, { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(list, policies, (each, policy) => {

@@ -20,7 +20,7 @@ const note = { subNotes: stored, comment: 'Bien' };
 const policy = { rounding: 'redondear' } as const;
 
 describe('editsBeyond', () => {
-  it('are the edits that what is stored does not hold', () => {
+  it('editsBeyond returns the edits that the stored grade does not contain', () => {
     const typed = { grades: { a: '8,00', b: '', c: '4' }, comment: 'Bien ' };
     const beyond = editsBeyond(typed, note, policy);
     expect(beyond).toEqual({ grades: { c: '4' }, comment: null });
@@ -30,7 +30,7 @@ describe('editsBeyond', () => {
     );
   });
 
-  it('are all of them where nothing is stored, and keep what is no grade', () => {
+  it('editsBeyond returns all edits when nothing is stored, and keeps text that is no grade', () => {
     const typed = { grades: { a: 'ocho', z: '1' }, comment: 'Mal' };
     expect(editsBeyond(typed, undefined, policy)).toEqual(typed);
     expect(editsBeyond(typed, note, policy)).toEqual(typed);
@@ -38,7 +38,7 @@ describe('editsBeyond', () => {
 });
 
 describe('unconfirmedBlanks', () => {
-  it('are new unless the grade was given with them before', () => {
+  it('blanks need confirmation unless the grade was saved with them before', () => {
     expect(unconfirmedBlanks(['a', 'b'], undefined)).toEqual(['a', 'b']);
     expect(unconfirmedBlanks(['a', 'b'], { subNotes: stored, reviewed: false })).toEqual([
       'a',
@@ -49,7 +49,7 @@ describe('unconfirmedBlanks', () => {
 });
 
 describe('isSameGrade', () => {
-  it('compares the sub-grades by activity, and the comment', () => {
+  it('isSameGrade compares the sub-grades by activity and the comment', () => {
     expect(isSameGrade(note, { ...note, subNotes: [...stored].reverse() })).toBe(true);
     expect(isSameGrade(note, { ...note, comment: '' })).toBe(false);
     expect(isSameGrade(note, { ...note, subNotes: stored.slice(1) })).toBe(false);
@@ -61,7 +61,7 @@ describe('isSameGrade', () => {
 describe('replacementOf', () => {
   const published = { subNotes: stored, noteFinal: 5.2, comment: '', reviewed: true };
 
-  it('names the finals and the sub-grades that change of a published grade', () => {
+  it('replacementOf lists the old and new finals and the changed sub-grades', () => {
     const subNotes = [part('a', 9), part('b', 0), part('c', 5, 5)];
     expect(replacementOf(published, { subNotes, noteFinal: 5.6 })).toEqual({
       from: 5.2,
@@ -73,7 +73,7 @@ describe('replacementOf', () => {
     });
   });
 
-  it('is one although only the final changes, such as after another rounding', () => {
+  it('a new final alone replaces a published grade', () => {
     expect(replacementOf(published, { subNotes: stored, noteFinal: 5.21 })).toEqual({
       from: 5.2,
       to: 5.21,
@@ -81,7 +81,7 @@ describe('replacementOf', () => {
     });
   });
 
-  it('is none where the grade stays, or none was published', () => {
+  it('replacementOf returns null when the grade stays the same or none was published', () => {
     const changed = { subNotes: [part('a', 9)], noteFinal: 9 };
     expect(replacementOf(published, { subNotes: stored, noteFinal: 5.2 })).toBeNull();
     expect(replacementOf({ ...published, reviewed: false }, changed)).toBeNull();

@@ -59,13 +59,13 @@ const sources = (
 });
 
 describe('schemeGrade of an external scheme', () => {
-  it('is the score, 0 included', () => {
+  it('the grade of an external scheme is its score, also when it is 0', () => {
     const found = schemeGrade(external, ana, sources({}, { ana: 8.25 }), SPEC_POLICY);
     expect(found).toEqual({ grade: 8.25, kind: 'score', tasks: [] });
     expect(schemeGrade(external, ana, sources({}, { ana: 0 }), SPEC_POLICY).grade).toBe(0);
   });
 
-  it('is 3 without a score, and with one that was taken back', () => {
+  it('the grade of an external scheme without a score is 3', () => {
     const without: Record<string, number | null>[] = [{}, { ana: null }, { other: 9 }];
     for (const scores of without) {
       const found = schemeGrade(external, ana, sources({}, scores), SPEC_POLICY);
@@ -84,7 +84,7 @@ describe('schemeGrade of a task-based scheme', () => {
     return { grade, kind, tasks: tasks.map((each) => `${each.kind} ${String(each.grade)}`) };
   };
 
-  it('is the mean of the finals, rounded or cut', () => {
+  it('the grade of a scheme of tasks is the mean of the task finals, rounded or cut', () => {
     const notes = { over: graded(8), over2: graded(8.33), open: graded(7) };
     const scheme = taskBased('over', 'over2', 'open'); // 23.33 / 3 = 7.7766...
     expect(kinds(scheme, notes)).toEqual({
@@ -95,7 +95,7 @@ describe('schemeGrade of a task-based scheme', () => {
     expect(schemeGrade(scheme, ana, sources(notes), ECUADOR_POLICY).grade).toBe(7.77);
   });
 
-  it('counts 3 for a task that is over, and nothing for one that is not', () => {
+  it('an ungraded task counts 3 after its end and nothing before', () => {
     expect(kinds(taskBased('over', 'over2', 'open'), { over: graded(8) })).toEqual({
       grade: 5.5,
       kind: 'average',
@@ -103,7 +103,7 @@ describe('schemeGrade of a task-based scheme', () => {
     });
   });
 
-  it('is no average while none of its tasks is graded', () => {
+  it('a scheme of tasks has the missing grade while none of its tasks is graded', () => {
     expect(kinds(taskBased('over', 'over2'), {})).toEqual({
       grade: 3,
       kind: 'default',
@@ -111,7 +111,7 @@ describe('schemeGrade of a task-based scheme', () => {
     });
   });
 
-  it('is 3 when no task is left to count', () => {
+  it('the grade of a scheme is 3 when no task counts', () => {
     expect(kinds(taskBased('open'), {})).toEqual({
       grade: 3,
       kind: 'default',
@@ -124,7 +124,7 @@ describe('schemeGrade of a task-based scheme', () => {
     });
   });
 
-  it('counts a submission scored in full, and none that waits for a sub-grade', () => {
+  it('a fully scored submission counts and one that waits for a sub-grade does not', () => {
     expect(kinds(taskBased('over', 'over2'), { over: autoScored, over2: waiting })).toEqual({
       grade: 5.75,
       kind: 'average',
@@ -139,7 +139,7 @@ describe('schemeGrade of a task-based scheme', () => {
     expect(tasks.map(({ isUnreviewed }) => isUnreviewed)).toEqual([true, false]);
   });
 
-  it('leaves out what was over when the student came, unless there is a grade', () => {
+  it('a task that ended before the student came counts only if the student has a grade', () => {
     const late = { id: 'ana', since: 920 };
     expect(kinds(taskBased('over', 'over2'), { over2: graded(9) }, late)).toEqual({
       grade: 9,
@@ -151,7 +151,7 @@ describe('schemeGrade of a task-based scheme', () => {
     expect(kinds(taskBased('over'), {}, { id: 'ana', since: 900 }).tasks).toEqual(['defaulted 3']);
   });
 
-  it('does not depend on the order of the tasks, and never falls when a grade grows', () => {
+  it('the grade of a scheme ignores the task order and never falls when a grade grows', () => {
     fc.assert(
       fc.property(grades, grades, grades, policies, (a, b, c, policy) => {
         const gradeOf = (first: number, ids: string[]) =>
@@ -170,7 +170,7 @@ describe('schemeGrade of a task-based scheme', () => {
     );
   });
 
-  it('has a record when anything is the student’s own', () => {
+  it('a student with a submission, a grade or a score has a record', () => {
     const of = (notes: Record<string, SchemeTaskNote>) =>
       hasRecord(schemeGrade(taskBased('over'), ana, sources(notes), SPEC_POLICY));
     expect([of({}), of({ over: graded(2) }), of({ over: waiting })]).toEqual([false, true, true]);
@@ -187,7 +187,7 @@ describe('tasks of schemes', () => {
   });
   const tasks = ['a', 'b', 'c'].map((id) => ({ id, partial: 0, deleted: false }));
 
-  it('offers a task to one scheme of a partial only', () => {
+  it('a task is offered to only one scheme of a partial', () => {
     const schemes = [scheme('1', ['a']), scheme('2', ['b']), scheme('3', ['c'], true)];
     expect([...tasksInUse(schemes).keys()]).toEqual(['a', 'b']);
     const { available, taken } = choosableTasks(tasks, schemes, 0, '1');
@@ -195,7 +195,7 @@ describe('tasks of schemes', () => {
     expect(taken).toEqual([{ task: tasks[1], schemeName: 'Esquema 2' }]);
   });
 
-  it('offers neither deleted tasks nor those of another partial', () => {
+  it('deleted tasks and tasks of another partial are not offered to a scheme', () => {
     const others = [
       { id: 'd', partial: 1, deleted: false },
       { id: 'e', partial: 0, deleted: true },
@@ -213,7 +213,7 @@ describe('gradebookStudents', () => {
     since: null,
   });
 
-  it('is the roster by surname, and whoever left with a record', () => {
+  it('the gradebook lists the course by surname, with former students who have a record', () => {
     const rows = gradebookStudents(
       [person('1', 'Zambrano'), person('2', 'Ávila')],
       [person('1', 'Zambrano'), person('3', 'Bravo'), person('4', 'Cedeño')],

@@ -28,7 +28,7 @@ const legendOf = ({ rows }: SheetModel) =>
 describe('the grade sheet', () => {
   const sheet = handCheckedSheet(SPEC_POLICY);
 
-  it('has institute, subject, course and period on top', () => {
+  it('the grade sheet shows institute, subject, course and period at the top', () => {
     expect([0, 1, 2, 3].flatMap((row) => textsOf(sheet, row))).toEqual([
       'Unidad Educativa Valle del Quinde',
       'Materia: Matemática',
@@ -38,7 +38,7 @@ describe('the grade sheet', () => {
     expect(sheet.name).toBe('2026-2027');
   });
 
-  it('has a column for each half, partial and scheme, and the general average', () => {
+  it('the grade sheet has columns for halves, partials, schemes and the general average', () => {
     expect(textsOf(sheet, 5)).toEqual([
       'N°',
       'Estudiante',
@@ -60,7 +60,7 @@ describe('the grade sheet', () => {
     expect(sheet.frozen).toEqual({ rows: 9, columns: 2 });
   });
 
-  it('merges headings over what they head, and no two over the same cell', () => {
+  it('the merged headings of the grade sheet span their columns and never overlap', () => {
     expect(sheet.merges).toContainEqual({ top: 5, left: 2, bottom: 5, right: 16 });
     expect(sheet.merges).toContainEqual({ top: 6, left: 9, bottom: 6, right: 15 });
     expect(sheet.merges).toContainEqual({ top: 5, left: 32, bottom: 8, right: 32 });
@@ -72,7 +72,7 @@ describe('the grade sheet', () => {
     expect(new Set(cells).size).toBe(cells.length);
   });
 
-  it('gives what the class must have, in numbers and formulas', () => {
+  it('the grade sheet has the expected numbers and formulas for the hand-checked class', () => {
     for (const policy of [SPEC_POLICY, ECUADOR_POLICY]) {
       const built = handCheckedSheet(policy);
       for (let number = 1; number <= STUDENT_COUNT; number += 1) {
@@ -98,7 +98,7 @@ describe('the grade sheet', () => {
     }
   });
 
-  it('leaves blank what a newcomer has not, and says so', () => {
+  it('the grade sheet leaves a newcomer’s missing grades blank and explains it in the legend', () => {
     const row = FIRST_STUDENT + NEWCOMER - 1;
     expect(at(sheet, row, FINALS[0])).toEqual({ kind: 'blank', style: 'final' });
     expect(at(sheet, row, 2)).toEqual({ kind: 'blank', style: 'grade' });
@@ -110,7 +110,7 @@ describe('the grade sheet', () => {
     expect(legendOf(handCheckedSheet(ECUADOR_POLICY))[0]).toContain('truncados');
   });
 
-  it('writes a final set by hand, or kept from before a change, as a marked number', () => {
+  it('the grade sheet marks finals that were set by hand or kept after a change', () => {
     const cards = handCheckedCards(SPEC_POLICY).map((card) => {
       if (card.indexPartial !== 0) return card;
       if (card.idStudent === HAND_CHECKED_PLACE.studentId(2))
@@ -132,7 +132,7 @@ describe('the grade sheet', () => {
     expect(legendOf(marked)).toHaveLength(5);
   });
 
-  it('keeps the column of a deleted scheme that report cards count', () => {
+  it('the grade sheet keeps the column of a deleted scheme that report cards count', () => {
     const partials = [{ name: 'Primer parcial', schemes: [] }];
     const cards = handCheckedCards(SPEC_POLICY).filter(({ indexPartial }) => indexPartial === 0);
     const kept = handCheckedSheet(SPEC_POLICY, { partials, cards });
@@ -140,7 +140,7 @@ describe('the grade sheet', () => {
     expect(at(kept, FIRST_STUDENT + 2, 8)).toMatchObject({ kind: 'formula', value: 6.36 });
   });
 
-  it('shows grades that are given before report cards are made, and counts none of them', () => {
+  it('the grade sheet shows grades without report cards but counts none of them', () => {
     const current = (partial: number): PartialResult | undefined =>
       partial > 0
         ? undefined
@@ -180,7 +180,7 @@ describe('the grade sheet', () => {
     expect(valueOf(at(early, FIRST_STUDENT, GENERAL))).toBeNull();
   });
 
-  it('takes no name for a formula, and nothing that a file cannot hold', () => {
+  it('the grade sheet writes names as text without formulas or invalid characters', () => {
     const student = { id: 'x', name: '=1+1', surname: '\u0000+cmd|\u0007', identification: '' };
     const students = [{ ...student, since: null, isFormer: true }];
     const built = handCheckedSheet(SPEC_POLICY, { students, cards: [] });
@@ -191,7 +191,7 @@ describe('the grade sheet', () => {
     });
   });
 
-  it('names columns as spreadsheets do', () => {
+  it('columnName names columns as spreadsheets do', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual([
       'A',
       'Z',

@@ -12,11 +12,11 @@ describe('sheetName', () => {
     ['???', 'Hoja 1'],
     ['History', 'History 1'],
     ['uno\tdos\nTres', 'uno dos Tres'],
-  ])('%s becomes %s', (name, expected) => {
+  ])('sheetName turns %s into %s', (name, expected) => {
     expect(sheetName(name)).toBe(expected);
   });
 
-  it('is always a name that Excel takes', () => {
+  it('sheetName always returns a name that Excel accepts', () => {
     const parts = fc.constantFrom('a', 'Ñ', ' ', "'", ':', '/', '[', '😀', '\n', 'history', '2026');
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 40 }), (list) => {
@@ -28,7 +28,7 @@ describe('sheetName', () => {
     );
   });
 
-  it('tells equal names apart, whatever their capitals', () => {
+  it('uniqueSheetNames makes equal names unique, whatever their letter case', () => {
     const long = 'Matemática para octavo de básica superior';
     expect(uniqueSheetNames([long, long.toUpperCase(), 'Lengua', 'lengua'])).toEqual([
       'Matemática para octavo de básic',
@@ -43,13 +43,13 @@ describe('sheetName', () => {
 });
 
 describe('gradeSheetFileName', () => {
-  it('is course-subject-period with hyphens for spaces', () => {
+  it('the file name of a grade sheet is course-subject-period with hyphens for spaces', () => {
     expect(gradeSheetFileName(['Octavo A', 'Lengua y Literatura', '2026 - 2027'])).toBe(
       'Octavo-A-Lengua-y-Literatura-2026---2027.xlsx',
     );
   });
 
-  it('has nothing that some system forbids', () => {
+  it('the file name of a grade sheet has no characters that a file system forbids', () => {
     expect(gradeSheetFileName(['8vo/A', 'C++: "uno"', '', '2026?'])).toBe(
       '8vo-A-C++-uno-2026.xlsx',
     );

@@ -25,7 +25,7 @@ const entries = fc.uniqueArray(
 );
 
 describe('the stored entries of a report card', () => {
-  it('are the same entries after being split and joined', () => {
+  it('joinEntries restores the entries that splitEntries stored', () => {
     fc.assert(
       fc.property(entries, policies, (drawn, policy) => {
         const notes = apportionFinal(drawn, partialFinal(drawn, policy));
@@ -37,7 +37,7 @@ describe('the stored entries of a report card', () => {
     );
   });
 
-  it('are whole hundredths', () => {
+  it('the stored numbers of report card entries are whole hundredths', () => {
     const thirds = [33.33, 33.34, 8.29].map((percent, i) => ({
       idScheme: String(i),
       name: 'Lecciones',
@@ -56,7 +56,7 @@ describe('the stored entries of a report card', () => {
     });
   });
 
-  it('open whatever is stored: what a list lacks is 0 or empty', () => {
+  it('joinEntries fills what a stored list lacks with 0 or an empty value', () => {
     const broken = {
       entrySchemes: ['a', 'b'],
       entryNames: ['Lecciones'],

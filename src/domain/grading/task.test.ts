@@ -42,10 +42,13 @@ describe('autoScore', () => {
     [1, 3, 7, 2.33, 2.33],
     [3, 3, 10, 10, 10],
     [0, 0, 10, 0, 0],
-  ])('%s of %s right, worth %s, gives %s, cut %s', (correct, questions, maxGrade, score, cut) => {
-    expect(autoScore(correct, questions, maxGrade, SPEC_POLICY)).toBe(score);
-    expect(autoScore(correct, questions, maxGrade, ECUADOR_POLICY)).toBe(cut);
-  });
+  ])(
+    'an automatic score for %s of %s correct answers, worth %s points, is %s, or %s when cut',
+    (correct, questions, maxGrade, score, cut) => {
+      expect(autoScore(correct, questions, maxGrade, SPEC_POLICY)).toBe(score);
+      expect(autoScore(correct, questions, maxGrade, ECUADOR_POLICY)).toBe(cut);
+    },
+  );
 });
 
 describe('taskFinalGrade', () => {
@@ -54,16 +57,19 @@ describe('taskFinalGrade', () => {
     [[7, 4.5], [10, 5], 7.67, 7.66],
     [[null, 10], [10, 10], 5, 5],
     [[], [], 0, 0],
-  ])('sub-grades %j of %j give %s, cut %s', (califications, maxGrades, final, cut) => {
-    const list = maxGrades.map((maxGrade, i) => ({
-      maxGrade,
-      calification: califications[i] ?? null,
-    }));
-    expect(taskFinalGrade(list, SPEC_POLICY)).toBe(final);
-    expect(taskFinalGrade(list, ECUADOR_POLICY)).toBe(cut);
-  });
+  ])(
+    'sub-grades %j of %j points give the task final %s, or %s when cut',
+    (califications, maxGrades, final, cut) => {
+      const list = maxGrades.map((maxGrade, i) => ({
+        maxGrade,
+        calification: califications[i] ?? null,
+      }));
+      expect(taskFinalGrade(list, SPEC_POLICY)).toBe(final);
+      expect(taskFinalGrade(list, ECUADOR_POLICY)).toBe(cut);
+    },
+  );
 
-  it('is exact, between 0 and 10, the same in any order, and 10 for full marks', () => {
+  it('a task final is exact, between 0 and 10, the same in any order, and 10 for full points', () => {
     fc.assert(
       fc.property(parts, policies, (list, policy) => {
         const final = taskFinalGrade(list, policy);
@@ -80,7 +86,7 @@ describe('taskFinalGrade', () => {
     );
   });
 
-  it('never falls when a sub-grade grows', () => {
+  it('a higher sub-grade never lowers the task final', () => {
     fc.assert(
       fc.property(parts, fc.nat(), policies, (list, at, policy) => {
         const raised = list.map((each, i) =>
@@ -93,7 +99,7 @@ describe('taskFinalGrade', () => {
 });
 
 describe('applyGradeEdits', () => {
-  it('leaves what nobody touched, and names the blanks', () => {
+  it('applyGradeEdits keeps untouched sub-grades and lists the blanks', () => {
     const edited = applyGradeEdits(stored, {}, SPEC_POLICY);
     expect(edited).toEqual({
       subNotes: stored,
@@ -105,7 +111,7 @@ describe('applyGradeEdits', () => {
     });
   });
 
-  it('reads point and comma, and an emptied field as no grade', () => {
+  it('applyGradeEdits accepts point and comma and reads an empty field as no sub-grade', () => {
     const edits = { a: '7,5', b: '6.5', c: '' };
     const { subNotes, noteFinal, blanks } = applyGradeEdits(stored, edits, SPEC_POLICY);
     expect(subNotes.map(({ calification }) => calification)).toEqual([7.5, 6.5, null]);
@@ -113,13 +119,13 @@ describe('applyGradeEdits', () => {
     expect(blanks).toEqual(['c']);
   });
 
-  it('keeps the stored value beside a wrong one, and says so', () => {
+  it('applyGradeEdits keeps the stored sub-grade and reports a wrong one', () => {
     const { subNotes, problems } = applyGradeEdits(stored, { a: 'ocho', c: '5.01' }, SPEC_POLICY);
     expect(subNotes).toEqual(stored);
     expect(problems).toEqual({ a: 'invalid', c: 'outOfRange' });
   });
 
-  it('sums without residue', () => {
+  it('the sum of the sub-grades has no floating-point residue', () => {
     const { earned } = applyGradeEdits([part('a', 0.1), part('b', 0.2)], {}, SPEC_POLICY);
     expect(earned).toBe(0.3);
   });
@@ -133,18 +139,18 @@ describe('judgeGradeSaving', () => {
   ) => judgeGradeSaving(subNotes, applyGradeEdits(subNotes, edits, SPEC_POLICY), comment);
   const blank = [part('a', null), part('b', null)];
 
-  it('saves nothing when nothing is typed and nothing scored', () => {
+  it('a grade cannot be saved when nothing is typed and nothing is scored', () => {
     expect(judge(blank, {})).toEqual({ kind: 'nothing' });
     expect(judge(blank, { a: ' ' }, '  ')).toEqual({ kind: 'nothing' });
   });
 
-  it('names the blanks before they count 0', () => {
+  it('a grade with blanks needs confirmation before they count 0', () => {
     expect(judge(blank, { a: '7' })).toEqual({ kind: 'confirmBlanks', blanks: ['b'] });
     expect(judge(blank, {}, 'Falta todo')).toEqual({ kind: 'confirmBlanks', blanks: ['a', 'b'] });
     expect(judge([part('a', 8)], { a: '' })).toEqual({ kind: 'confirmBlanks', blanks: ['a'] });
   });
 
-  it('is ready when every activity has a sub-grade, and not while one is wrong', () => {
+  it('a grade is ready to save when every activity has a valid sub-grade', () => {
     expect(judge(blank, { a: '7', b: '0' })).toEqual({ kind: 'ready' });
     expect(judge(blank, { a: '7', b: '11' })).toEqual({ kind: 'problems' });
   });
@@ -153,13 +159,13 @@ describe('judgeGradeSaving', () => {
 describe('finalOfNote', () => {
   const note = { noteFinal: 6.5, subNotes: [part('a', 6.5)], comment: '', reviewed: false };
 
-  it('counts what the teacher saved, and what was scored in full', () => {
+  it('finalOfNote counts a submission that was graded or scored in full', () => {
     expect(finalOfNote({ ...note, subNotes: stored, reviewed: true })).toBe(6.5);
     expect(finalOfNote({ ...note, subNotes: stored, comment: 'Bien' })).toBe(6.5);
     expect(finalOfNote(note)).toBe(6.5);
   });
 
-  it('counts nothing of a submission that waits for a sub-grade or for its scores', () => {
+  it('finalOfNote is null for a submission that waits for a sub-grade or for its scores', () => {
     expect(finalOfNote({ ...note, subNotes: stored })).toBeNull();
     expect(finalOfNote({ ...note, noteFinal: null, subNotes: [] })).toBeNull();
     expect(blankSubGrades(stored)).toEqual(['b']);
@@ -169,11 +175,11 @@ describe('finalOfNote', () => {
 describe('editsSince', () => {
   const saved = { grades: { a: '7', b: '' }, comment: 'Bien' };
 
-  it('is nothing when everything typed was saved', () => {
+  it('editsSince is empty when all edits were saved', () => {
     expect(editsSince(saved, saved)).toEqual({ grades: {}, comment: null });
   });
 
-  it('is what was typed in other fields, and what was typed over', () => {
+  it('editsSince returns edits of other fields and edits made after the save began', () => {
     const typed = { grades: { a: '8', b: '', c: '5' }, comment: 'Bien hecho' };
     expect(editsSince(typed, saved)).toEqual({
       grades: { a: '8', c: '5' },
@@ -181,7 +187,7 @@ describe('editsSince', () => {
     });
   });
 
-  it('keeps a comment that was emptied meanwhile', () => {
+  it('editsSince keeps a comment that was emptied during the save', () => {
     expect(editsSince({ grades: {}, comment: '' }, saved).comment).toBe('');
   });
 });

@@ -27,7 +27,7 @@ const SETTINGS: CellSettings = {
   session: 's',
 };
 
-/** Cells as the screen has them: what is typed is remembered, undo and redo put back. No server answers. */
+/** A screen of cells without a server: typing is recorded, undo and redo put values back. */
 class Screen {
   cells = new Map<string, CellState>();
   history = EMPTY_HISTORY;
@@ -69,8 +69,8 @@ class Screen {
   }
 }
 
-describe('what is typed in a cell', () => {
-  it('leaves no step behind when Esc takes it back', () => {
+describe('typed values', () => {
+  it('a typed value that Esc takes back leaves no undo step', () => {
     const screen = new Screen();
     screen.type('ana', '9');
     screen.leave('ana');
@@ -81,7 +81,7 @@ describe('what is typed in a cell', () => {
     expect(screen.move(undoStep)).toEqual(['ana']);
   });
 
-  it('is undone in its own cell when it is no grade, and no other grade is touched', () => {
+  it('undo removes an invalid text from its own cell and changes no other cell', () => {
     const screen = new Screen();
     screen.type('ana', '9');
     screen.leave('ana');
@@ -95,7 +95,7 @@ describe('what is typed in a cell', () => {
     expect(screen.entryOf('eva')).toBe('85');
   });
 
-  it('is one step however many keys it took, and another step on the next visit', () => {
+  it('all keys of one visit to a cell are one undo step, and the next visit is another step', () => {
     const screen = new Screen();
     screen.type('ana', '8,5');
     screen.leave('ana');
@@ -107,7 +107,7 @@ describe('what is typed in a cell', () => {
     ]);
   });
 
-  it('comes back step by step to what stood there, whatever was typed, taken back and undone', () => {
+  it('undo and redo restore the cells step by step after any typing, Esc, undo and redo', () => {
     type Typing = { do: 'type' | 'abandon'; cell: string; text: string };
     type Deed = Typing | { do: 'undo' } | { do: 'redo' };
     const cell = fc.constantFrom('ana', 'eva', 'leo');
@@ -152,7 +152,7 @@ describe('undo and redo', () => {
   const typed = (...changes: CellChange[]) =>
     changes.reduce((history, each, i) => recordTyping(history, each, String(i)), EMPTY_HISTORY);
 
-  it('goes back over rows, and forth again', () => {
+  it('undo goes back over several rows and redo goes forward again', () => {
     const history = typed(change('ana', null, 8), change('eva', 5, 9));
     const first = undoStep(history, reader({ ana: 8, eva: 9 }));
     expect(first?.puts).toEqual([{ cell: 'eva', value: 5 }]);
@@ -163,7 +163,7 @@ describe('undo and redo', () => {
     expect(again?.puts).toEqual([{ cell: 'ana', value: 8 }]);
   });
 
-  it('takes a paste back at once', () => {
+  it('undo takes back a whole paste in one step', () => {
     const pasted = [change('ana', null, 8), change('eva', 5, 9), change('leo', 7, 7)];
     const history = recordBlock(EMPTY_HISTORY, pasted, 'pegado');
     const undone = undoStep(history, reader({ ana: 8, eva: 9, leo: 7 }));
@@ -173,7 +173,7 @@ describe('undo and redo', () => {
     ]);
   });
 
-  it('takes back the paste it is asked for, not what was typed after it', () => {
+  it('undo of a given paste keeps what was typed after it', () => {
     const pasted = recordBlock(EMPTY_HISTORY, [change('ana', null, 8)], 'pegado');
     const history = recordTyping(pasted, change('eva', null, 9), 'visita');
     const undone = undoStep(history, reader({ ana: 8, eva: 9 }), 'pegado');
@@ -182,7 +182,7 @@ describe('undo and redo', () => {
     expect(undoStep(undone?.history ?? history, reader({}), 'pegado')).toBeNull();
   });
 
-  it('does not add what is typed after an undo to an older step of the same cell', () => {
+  it('text typed after undo and redo starts a new step, even in the same cell', () => {
     let history = recordTyping(EMPTY_HISTORY, change('ana', 5, 8), 'visita');
     history = undoStep(history, reader({ ana: 8 }))?.history ?? history;
     history = redoStep(history, reader({ ana: 5 }))?.history ?? history;
@@ -193,7 +193,7 @@ describe('undo and redo', () => {
     ]);
   });
 
-  it('leaves alone what somebody has changed since', () => {
+  it('undo and redo skip cells that somebody has changed since', () => {
     const pasted = [change('ana', 5, 8), change('eva', 5, 9)];
     const history = recordBlock(EMPTY_HISTORY, pasted, 'pegado');
     const undone = undoStep(history, reader({ ana: 6, eva: 9 }));
@@ -204,7 +204,7 @@ describe('undo and redo', () => {
     expect(none).toEqual({ history: EMPTY_HISTORY, puts: [], skipped: ['ana', 'eva'] });
   });
 
-  it('forgets what could be redone when something new is done, and nothing when nothing is', () => {
+  it('a new change clears the redo steps, and a change without effect does not', () => {
     const undone = undoStep(typed(change('ana', 5, 8)), reader({ ana: 8 }));
     const history = undone?.history ?? EMPTY_HISTORY;
     expect(recordTyping(history, change('eva', 5, 5), 'visita')).toBe(history);
@@ -213,7 +213,7 @@ describe('undo and redo', () => {
     expect(recordBlock(history, [change('eva', 5, 6)], 'pegado').future).toEqual([]);
   });
 
-  it('brings back every value, and all of them again', () => {
+  it('undoing all steps restores the first values and redoing all steps restores the last', () => {
     const cells = ['a', 'b', 'c'];
     const steps = fc.array(
       fc.dictionary(fc.constantFrom(...cells), fc.option(fc.nat(10)), { minKeys: 1 }),

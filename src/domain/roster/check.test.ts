@@ -41,7 +41,7 @@ const registered = (...users: RegisteredUser[]) => ({
 });
 
 describe('checkRows', () => {
-  it('finds nothing in a good row and makes its account', () => {
+  it('a valid row has no findings and gets an account', () => {
     const [result] = check([row({ name: ' Ana  Lucía ' })]);
     expect(result).toMatchObject({
       state: 'ready',
@@ -50,7 +50,7 @@ describe('checkRows', () => {
     });
   });
 
-  it('tells all that is wrong with a row at once, cell by cell', () => {
+  it('checkRows reports every problem of a row at once, cell by cell', () => {
     const [result] = check([
       row({
         identification: '12',
@@ -80,13 +80,13 @@ describe('checkRows', () => {
     ]);
   });
 
-  it('calls a missing course missing, not unknown', () => {
+  it('checkRows reports an empty course as required, not as unknown', () => {
     expect(check([row({ course: '' })])[0]?.findings).toEqual([
       { field: 'course', severity: 'error', kind: 'required' },
     ]);
   });
 
-  it('names the other rows of a repeated e-mail or identification, in each of them', () => {
+  it('each row with a repeated e-mail or identification lists the other rows', () => {
     const rows = [
       row({ email: 'x@x.com' }),
       row({ email: 'X@x.com ' }),
@@ -108,7 +108,7 @@ describe('checkRows', () => {
     }
   });
 
-  it('only warns of a wrong check digit', () => {
+  it('a wrong check digit is only a warning', () => {
     const [result] = check([row({ identification: '1710034066' })]);
     expect(result).toMatchObject({
       state: 'ready',
@@ -116,7 +116,7 @@ describe('checkRows', () => {
     });
   });
 
-  it('tells a person who exists from an e-mail that is somebody else’s', () => {
+  it('checkRows distinguishes an existing person from an e-mail of somebody else', () => {
     const same = row();
     const other = row();
     const gone = row();
@@ -133,7 +133,7 @@ describe('checkRows', () => {
     expect(results[2]?.findings).toMatchObject([{ kind: 'registered', isDeleted: true }]);
   });
 
-  it('takes an identification for the same in other letters and with hyphens', () => {
+  it('checkRows ignores letter case and hyphens when it compares identifications', () => {
     const mine = row({ identification: 'AB123456789' });
     const { email } = mine.values;
     const known = registered(user({ email, identification: 'ab-123456789' }));
@@ -141,7 +141,7 @@ describe('checkRows', () => {
   });
 
   it.each([false, true])(
-    'an identification that somebody with another e-mail has is an error (deleted: %s)',
+    'an identification of a user with another e-mail is an error (deleted: %s)',
     (deleted) => {
       const mine = row({ identification: 'ab-123456789' });
       const known = registered(
@@ -162,7 +162,7 @@ describe('checkRows', () => {
     },
   );
 
-  it('names both owners when the e-mail and the identification belong to two people', () => {
+  it('checkRows reports both owners when the e-mail and the identification belong to two people', () => {
     const mine = row();
     const known = registered(
       user({ id: 'u1', email: mine.values.email, identification: '9' }),
@@ -174,7 +174,7 @@ describe('checkRows', () => {
     ]);
   });
 
-  it('names a deleted person once who has both the e-mail and the identification', () => {
+  it('checkRows reports a deleted person once who has both the e-mail and the identification', () => {
     const mine = row();
     const { email, identification } = mine.values;
     const [result] = check([mine], registered(user({ email, identification, deleted: true })));
@@ -183,7 +183,7 @@ describe('checkRows', () => {
     ]);
   });
 
-  it('a registered person exists, although another one has the same identification from before', () => {
+  it('a registered person counts as existing even if another user has the same identification', () => {
     const mine = row();
     const { email, identification } = mine.values;
     const known = {
@@ -195,7 +195,7 @@ describe('checkRows', () => {
     expect(check([mine], known)[0]).toMatchObject({ state: 'exists', findings: [] });
   });
 
-  it('counts states and courses', () => {
+  it('countStates and countByCourse count the rows by state and by course', () => {
     const results = check([row(), row({ identification: '1710034066' }), row({ name: '' })]);
     expect(countStates(results)).toEqual({ ready: 2, error: 1, exists: 0, warning: 1 });
     expect(countByCourse(results.map(({ account }) => account))).toEqual(new Map([['8a', 3]]));

@@ -19,7 +19,7 @@ describe('createCourseFinder', () => {
     ['8.º B', '8b'],
     ['9no "A"', '9a'],
     ['10A', '10a'],
-  ])('takes %s for course %s', (text, id) => {
+  ])('the course finder matches %s to course %s', (text, id) => {
     expect(finder.find(text)).toMatchObject({ kind: 'found', id });
   });
 
@@ -31,11 +31,11 @@ describe('createCourseFinder', () => {
     ['Octavo', null],
     ['Onceavo Z', null],
     ['', null],
-  ])('knows no %s and suggests %s', (text, suggestion) => {
+  ])('the course finder does not know %s and suggests %s', (text, suggestion) => {
     expect(finder.find(text)).toEqual({ kind: 'unknown', suggestion });
   });
 
-  it('does not choose between two courses of one name', () => {
+  it('the course finder does not choose between two courses with the same name', () => {
     const twins = createCourseFinder([course('1', 'Octavo', 'A'), course('2', 'OCTAVO', 'a')]);
     expect(twins.find('octavo a')).toEqual({ kind: 'ambiguous' });
   });
@@ -47,7 +47,7 @@ describe('editDistance', () => {
     ['a', '', 1],
     ['casa', 'casas', 1],
     ['otcavo', 'octavo', 2],
-  ])('%s to %s is %i', (a, b, distance) => {
+  ])('the edit distance from %s to %s is %i', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance);
   });
 });

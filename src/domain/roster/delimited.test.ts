@@ -64,8 +64,8 @@ describe('parseDelimited', () => {
     ['the line that names the separator', 'sep=,\na,b;c', [[], ['a', 'b;c']]],
     ['a byte order mark', '\uFEFFa;b', [['a', 'b']]],
     ['a quote that never closes', 'a;b\n"x;y', [['a', 'b'], ['x;y']]],
-    ['nothing', '', []],
-  ])('reads %s', (_, text, rows) => {
+    ['no content', '', []],
+  ])('parseDelimited reads a file with %s', (_, text, rows) => {
     expect(parseDelimited(text)).toEqual(rows);
   });
 });

@@ -5,7 +5,7 @@ import { findHeaderRow, mapHeaders } from './headers';
 const { student, teacher } = USER_TYPE;
 
 describe('mapHeaders', () => {
-  it('knows columns by case, accents, order and synonyms', () => {
+  it('mapHeaders finds columns in any order, letter case and accents, and by synonyms', () => {
     const match = mapHeaders(
       [
         'APELLIDOS',
@@ -32,18 +32,18 @@ describe('mapHeaders', () => {
     expect(match.missing).toEqual([]);
   });
 
-  it('names what is missing, and takes the first of two', () => {
+  it('mapHeaders lists the missing columns and uses the first of two equal ones', () => {
     const match = mapHeaders(['nombre', 'Nombres', 'correo', 'constructor', '__proto__'], teacher);
     expect(Object.fromEntries(match.mapping)).toEqual({ name: 0, email: 2 });
     expect(match.ignored).toEqual(['Nombres', 'constructor', '__proto__']);
     expect(match.missing).toEqual(['identification', 'surname', 'phone', 'course']);
   });
 
-  it('asks teachers for nobody who answers for them', () => {
+  it('mapHeaders ignores the guardian column for teachers', () => {
     expect(mapHeaders(['representante'], teacher)).toMatchObject({ ignored: ['representante'] });
   });
 
-  it('joins a course and its letter, and takes a letter alone for the course', () => {
+  it('mapHeaders uses a letter column beside a course column, or alone as the course', () => {
     expect([...mapHeaders(['Curso', 'Paralelo'], student).mapping]).toEqual([
       ['course', 0],
       ['letter', 1],
@@ -53,7 +53,7 @@ describe('mapHeaders', () => {
 });
 
 describe('findHeaderRow', () => {
-  it('finds the headers under titles', () => {
+  it('findHeaderRow finds the headers below title rows', () => {
     const rows = [
       [],
       ['Unidad Educativa'],
@@ -64,7 +64,7 @@ describe('findHeaderRow', () => {
     expect(findHeaderRow(rows, student)).toBe(3);
   });
 
-  it('takes the first filled row when no header is known', () => {
+  it('findHeaderRow returns the first filled row when no header is known', () => {
     expect(findHeaderRow([[''], ['x', 'y'], ['1', '2']], student)).toBe(1);
     expect(findHeaderRow([[], ['', ' ']], student)).toBe(-1);
   });

@@ -35,7 +35,7 @@ const waiting = { status: 'waiting' } as const;
 const created = { status: 'created', id: 'u' } as const;
 
 describe('nextChunk', () => {
-  it('takes what has no answer, and accounts whose password is gone', () => {
+  it('nextChunk takes rows without an answer and accounts whose password is lost', () => {
     const some = job(
       created,
       created,
@@ -48,14 +48,14 @@ describe('nextChunk', () => {
     expect(nextChunk(job(created), new Set(['0@x.com']))).toEqual([]);
   });
 
-  it('takes no more than a chunk', () => {
+  it('nextChunk takes at most one chunk of rows', () => {
     const many = job(...Array.from({ length: 60 }, () => waiting));
     expect(nextChunk(many, new Set())).toHaveLength(CHUNK_ROWS);
   });
 });
 
 describe('buildJob', () => {
-  it('starts with everybody waiting', () => {
+  it('a new upload starts with every row waiting', () => {
     const rows = job(waiting, waiting).rows.map(({ line, account }) => ({ line, account }));
     expect(buildJob('neu', 'a.xlsx', 5, rows)).toEqual({
       ...job(waiting, waiting),
@@ -66,7 +66,7 @@ describe('buildJob', () => {
 });
 
 describe('handOver', () => {
-  it('marks whom a password is known of, whose row is not sent again', () => {
+  it('handOver marks accounts with a known password, and their rows are not sent again', () => {
     const before = job(created, created, waiting);
     const after = handOver(before, new Set(['0@x.com', '2@x.com']));
     expect(after.rows.map(({ outcome }) => outcome)).toEqual([
@@ -81,7 +81,7 @@ describe('handOver', () => {
 });
 
 describe('isFinished', () => {
-  it('asks for an answer to every row and for every password to be handed over', () => {
+  it('an upload is finished when every row has an answer and every password is handed over', () => {
     const handedOver = { ...created, isHandedOver: true };
     expect(isFinished(job(handedOver, { status: 'failed', code: 'x' }))).toBe(true);
     expect(isFinished(job({ status: 'exists', deleted: false }))).toBe(true);
@@ -91,8 +91,8 @@ describe('isFinished', () => {
   });
 });
 
-describe('a job', () => {
-  it('takes answers in and counts them', () => {
+describe('upload job', () => {
+  it('withOutcomes records the server’s answers and countOutcomes counts them', () => {
     const before = job(waiting, waiting, { status: 'sent' }, waiting);
     const after = withOutcomes(
       before,
@@ -116,14 +116,14 @@ describe('a job', () => {
     expect(outcomeOf(undefined)).toEqual({ status: 'failed', code: 'internal' });
   });
 
-  it('never holds a password', () => {
+  it('an upload job never stores a password', () => {
     const outcome = outcomeOf({ index: 0, email: '', status: 'created', id: 'u1', password: 'p' });
     expect(JSON.stringify(withOutcomes(job(waiting), new Map([[0, outcome]])))).not.toContain(
       'password',
     );
   });
 
-  it('is read back only when it is one', () => {
+  it('readJob returns null for anything that is not an upload job', () => {
     const kept = job(waiting);
     expect(readJob(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
     for (const other of [

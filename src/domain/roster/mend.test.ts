@@ -9,7 +9,7 @@ const mend = (values: Partial<ReturnType<typeof emptyValues>>) =>
   mendRow({ ...emptyValues(), ...values }, USER_TYPE.student, finder);
 
 describe('mendRow', () => {
-  it('gives numbers their leading zero back, and says so', () => {
+  it('mendRow restores leading zeros and reports it', () => {
     const { values, mends } = mend({ identification: '611672072', phone: '935838378' });
     expect(values).toMatchObject({ identification: '0611672072', phone: '0935838378' });
     expect(mends).toEqual([
@@ -26,7 +26,7 @@ describe('mendRow', () => {
     ['surname', "o'neill núñez-vela", "O'Neill Núñez-Vela", 'names'],
     ['course', 'octavo "A"', 'Octavo A', 'course'],
     ['identification', '171003406-5', '1710034065', 'spaces'],
-  ] as const)('%s: %s becomes %s', (field, from, value, kind) => {
+  ] as const)('mendRow corrects the field %s from %s to %s', (field, from, value, kind) => {
     expect(mend({ [field]: from })).toMatchObject({
       values: { [field]: value },
       mends: [{ field, kind, from }],
@@ -40,11 +40,11 @@ describe('mendRow', () => {
     ['phone', '12'],
     ['identification', 'AB123456'],
     ['course', 'Onceavo Z'],
-  ] as const)('leaves %s %s alone', (field, text) => {
+  ] as const)('mendRow does not change the field %s with the value %s', (field, text) => {
     expect(mend({ [field]: text })).toMatchObject({ values: { [field]: text }, mends: [] });
   });
 
-  it('makes no news of blanks', () => {
+  it('mendRow does not report corrected blanks', () => {
     expect(mend({ name: '  Ana \u00A0 Lucía\n' })).toMatchObject({
       values: { name: 'Ana Lucía' },
       mends: [],
@@ -53,7 +53,7 @@ describe('mendRow', () => {
 });
 
 describe('cleanCell', () => {
-  it('drops what cannot be seen and composes letters', () => {
+  it('cleanCell drops invisible characters and composes accented letters', () => {
     expect(cleanCell('\u200BNun\u0303ez\uFEFF\t\r\n ')).toBe('Nuñez');
   });
 });

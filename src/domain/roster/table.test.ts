@@ -18,7 +18,7 @@ const read = (rows: string[][], headerRow = 0) =>
   );
 
 describe('readRows', () => {
-  it('numbers rows as the spreadsheet does, without empty ones, the example and remarks', () => {
+  it('readRows keeps spreadsheet row numbers and skips empty rows, the example and remarks', () => {
     const content = read(
       [
         ['Nómina'],
@@ -45,19 +45,19 @@ describe('readRows', () => {
     expect(content).toMatchObject({ emptyLines: [4, 5, 8], exampleLines: [6], noteLines: [9, 10] });
   });
 
-  it('keeps a row with one cell that others follow: something was forgotten', () => {
+  it('readRows keeps a row with a single cell when other rows follow', () => {
     const content = read([HEADERS, ['', 'Solo nombre'], person('a@x.com')]);
     expect(content.rows.map(({ line }) => line)).toEqual([2, 3]);
     expect(content.noteLines).toEqual([]);
   });
 
-  it('reads rows without headers', () => {
+  it('readRows reads a table without headers', () => {
     expect(read([person('a@x.com')], -1).rows).toMatchObject([
       { line: 1, values: { name: 'Ana' } },
     ]);
   });
 
-  it('fills short rows and takes no key from the file', () => {
+  it('readRows fills short rows and never uses a cell as an object key', () => {
     const [row] = read([HEADERS, ['__proto__', 'constructor']]).rows;
     expect(row?.values).toEqual({
       identification: '__proto__',
