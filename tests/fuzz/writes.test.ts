@@ -35,7 +35,7 @@ async function isTaken(attempt: () => Promise<unknown>): Promise<boolean> {
 }
 
 it.each(targets)(
-  '%s: what is taken is valid',
+  '%s: the rules accept only documents that the validator accepts',
   async (_what, { document, write, isValid, restore }) => {
     let count = 0;
     const ids = () => {
