@@ -17,7 +17,7 @@ const filesOf = async (task: string, student = STUDENT) => {
   const folder = `answers/${task}/${student}/`;
   return (await listFiles(folder)).map((path) => path.slice(folder.length)).sort();
 };
-/** The trigger's own work, once more: what is delivered again, or late. */
+/** Runs the trigger's work again, as a repeated or late event does. */
 const cleanAgain = (task: string) => cleanAnswers({ db, bucket }, task, STUDENT);
 
 /** Sends these files, and waits until the server has reacted. */
@@ -25,7 +25,7 @@ async function send(task: string, files: Record<string, string>): Promise<void> 
   await sendWork(db, task, STUDENT, { files });
   await settle();
 }
-/** What a teacher's reopening leaves; without the last step the note is still there. */
+/** Writes what a teacher's reopening leaves; without its last step the submission still exists. */
 async function reopen(task: string, isWhole = true): Promise<void> {
   const note = db.doc(`tasks/${task}/notes/${STUDENT}`);
   const stored = (await note.get()).data();
@@ -119,7 +119,7 @@ describe('a reaction to a submission that comes late', () => {
     await send(task, { essay: await store(task, 'essay~1') });
     await reopen(task);
     await store(task, 'essay~2');
-    // Sent and reopened between the reading of the files and of the note.
+    // The student sends and the teacher reopens after the files and before the submission is read.
     const slow = {
       name: bucket.name,
       getFiles: async (query: object) => {

@@ -42,7 +42,7 @@ describe('POST /api/create-user-account', () => {
       name: fields.name,
       surname: fields.surname,
       photo: '',
-      // From now on: what was over before does not apply.
+      // Membership starts now, so that tasks that ended before do not apply.
       since: expect.any(Timestamp) as Timestamp,
       away: [],
     });

@@ -224,7 +224,7 @@ describe('POST /api/create-users-batch', () => {
       const taker = db.doc('users/estudiante-30');
       const before = String((await taker.get()).get('identification'));
       const calling = call({ users, skipInvalid: true });
-      // The account is there and the document is not: the list has been checked.
+      // The account exists and the user document does not, so the list is already checked.
       await expect.poll(() => auth.getUserByEmail(email).catch(() => null)).not.toBeNull();
       const isTaken = await db.runTransaction(async (transaction) => {
         const ref = db.doc(`identifications/${identification}`);

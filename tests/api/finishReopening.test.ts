@@ -37,7 +37,7 @@ const fields = {
   creation: SENT,
   deleted: false,
 };
-/** As the rules allow a teacher's forged batch: the name goes, the copy comes, the work stays. */
+/** A forged batch that the rules allow: it archives the submission but does not delete it. */
 const takeNameOut = async () => {
   const batch = db.batch();
   batch.set(copy, { ...work(), ...marks });

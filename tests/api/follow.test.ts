@@ -41,10 +41,10 @@ describe('when a user changes', () => {
     expect((await auth.getUser('estudiante')).email).toBe('otro.correo@aula.example.com');
   });
 
-  it('the server restores the account’s e-mail when Auth says that the new one is taken', async () => {
+  it('a user gets the e-mail of the account back when another account has the new e-mail', async () => {
     const [uid, own] = ['docente-03', 'correo.de.la.cuenta@aula.example.com'];
     const former = (await db.doc(`users/${uid}`).get()).get('email') as string;
-    // The account got another e-mail past the application, and somebody else has the former one now.
+    // The account's e-mail changed outside the application, and another account has the former one.
     await auth.updateUser(uid, { email: own });
     await auth.createUser({ email: former, password: 'Ocupado12' });
     const taken = 'ya.ocupado@aula.example.com';
@@ -54,11 +54,11 @@ describe('when a user changes', () => {
     );
     expect((await db.doc(`users/${uid}`).get()).get('email')).toBe(own);
     expect((await auth.getUser(uid)).email).toBe(own);
-    // One for the e-mail that was refused, one for what was written back.
+    // The refused e-mail causes one run, and writing the old one back causes another.
     expect(runs).toBe(2);
   });
 
-  it('the server restores the account’s e-mail when Auth says that the new one is invalid', async () => {
+  it('a user gets the e-mail of the account back when the new e-mail is malformed', async () => {
     const uid = 'docente-04';
     const { email } = await auth.getUser(uid);
     await db.doc(`users/${uid}`).update({ email: 'sin arroba' });

@@ -28,7 +28,7 @@ const saved = (noteFinal: number | null) => ({
   updatedBy: 'docente',
 });
 const now = () => ({ at: Timestamp.now(), isChange: false });
-/** Everything but when it was counted. */
+/** The progress without the time of counting. */
 const facts = ({ countedAt: _countedAt, ...rest }: Record<string, unknown>) => rest;
 
 beforeEach(() => settle());
@@ -57,7 +57,7 @@ describe('the progress of a partial', () => {
     const [first = '', second = ''] = docs.map(({ id }) => id).filter((id) => !has.has(id));
     await score('p2-lecciones', first).set(saved(0));
     await score('p2-lecciones', second).set(saved(9));
-    // Of somebody who left the course it is no student's of the class.
+    // A score of a former student does not count for the class.
     await score('p2-lecciones', 'alguien').set(saved(9));
     await db.doc(`classLists/${COURSE}`).update({
       'students.alguien': { name: 'A', surname: 'B', photo: '', left: Timestamp.now() },

@@ -81,7 +81,7 @@ describe('people who were saved before identifications had an owner', () => {
     const student = await db.doc('users/estudiante').get();
     const identification = String(student.get('identification'));
     await db.doc(`identifications/${identification}`).delete();
-    // The name of somebody who has another identification by now counts for nothing.
+    // An owner document of a user who now has another identification does not count.
     await db.doc('identifications/AB200000002').set({ uid: 'estudiante' });
     const said: string[] = [];
     const run = () => indexIdentifications(db, (line) => said.push(line));
@@ -93,7 +93,7 @@ describe('people who were saved before identifications had an owner', () => {
       'users/double-c keeps an identification that others have, too: users/double-d, users/double-b, users/double-a.';
     expect(said).toEqual([named]);
 
-    // Run again after a failure, it leaves what somebody has settled meanwhile.
+    // A second run after a failure does not change what an admin has corrected since.
     await db.doc('identifications/AB100000001').set({ uid: 'double-d' });
     await run();
     expect(await ownerOf('AB100000001')).toBe('double-d');

@@ -13,7 +13,7 @@ const call = (path: string, body: unknown, token = admin) =>
   callEndpoint(school, path, body, { token });
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1100)); // Auth counts seconds
 
-/** What a signed-in user does to the own account in Auth, past the application. */
+/** Calls Auth directly as a signed-in user, without the application. */
 async function callAuth(action: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(
     `http://${HOST}:${String(school.ports.auth)}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`,

@@ -146,7 +146,7 @@ describe('the event of a saved grade', () => {
   it('an event that comes twice, late or out of order does not change its line in the history', async () => {
     await recordGrade(db, note.path, 'event', SCORED, saved);
     const [line] = await readHistory();
-    // Since then the subject has got another teacher, and the task is gone.
+    // The subject has a new teacher since then, and the task no longer exists.
     const { docs } = await note.collection('history').get();
     await docs[0]?.ref.update({ teacherId: 'docente-02', name: 'Fracciones' });
     await note.set(SCORED);

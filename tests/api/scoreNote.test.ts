@@ -88,7 +88,7 @@ async function arrangeTask(taskId: string): Promise<void> {
     dateStart: Timestamp.now(),
     creation: Timestamp.now(),
     deleted: false,
-    // The points when they were attached, not those of today.
+    // The points are those at the time of attaching, not the current ones.
     maxGrades: { ...MAX, 'act-drag': 8 },
   });
   await batch.commit();
@@ -115,7 +115,7 @@ async function submit(taskId: string, over: object = {}): Promise<FirebaseFirest
 }
 
 describe('a submission that cannot be scored', () => {
-  /** Handed in, in a task that has lost its points, and not scored yet. */
+  /** A submission that is not scored yet, of a task without points. */
   async function arrangeBroken(taskId: string) {
     await arrangeTask(taskId);
     await submit(taskId);
@@ -134,7 +134,7 @@ describe('a submission that cannot be scored', () => {
     expect((await note.get()).get('scoreFailedAt')).toBeUndefined();
     await score(GIVE_UP_AFTER_MS);
     expect((await note.get()).get('scoreFailedAt')).toBeDefined();
-    // Mended later, it is no longer scored behind the teacher's back.
+    // The server gave up, so it does not score a repaired task: the teacher may be grading it.
     await db.doc('tasks/t-broken').update({ maxGrades: MAX });
     await score(0);
     expect((await note.get()).get('subNotes')).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a submission that cannot be scored', () => {
     expect((await note.get()).exists).toBe(false);
   });
 
-  /** Runs the event of a note that was created then once more, when it is time to give up. */
+  /** Runs the event of a submission again, so late that the server gives up. */
   const failLate = (taskId: string, createdAt = Timestamp.now(), database = db) =>
     scoreOrGiveUp(database, taskId, 'ana', createdAt, createdAt.toMillis() + GIVE_UP_AFTER_MS);
 

@@ -46,7 +46,7 @@ describe('POST /api/take-back-period', () => {
     expect(await call(BODY)).toEqual({ status: 200, body: { idPeriod: id } });
     const { older } = begun.periods;
     expect(await stored()).toEqual({ ...original, periods: { older } });
-    // Asked again, because the answer was lost, it takes back no other one.
+    // A repeated call after a lost answer does not take back another period.
     expect(await call(BODY)).toMatchObject({
       status: 409,
       body: { error: { code: 'period-changed' } },
@@ -66,7 +66,7 @@ describe('POST /api/take-back-period', () => {
         .doc(`${path}/made`)
         .set({ idPeriod: 'next', partial: 0, indexPartial: 0, closed: false, ...fields });
       expect((await call(BODY)).status).toBe(status);
-      // Refused, it is as it was, open.
+      // A refused call leaves the new period open and unchanged.
       const { period } = original as { period: object };
       expect(await stored()).toMatchObject(status === 409 ? begun : { period });
     },

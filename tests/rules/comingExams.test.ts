@@ -24,7 +24,7 @@ import {
 } from '../support/rulesBuilders';
 import { setUpSchool, userOf } from '../support/rulesSchool';
 
-// An exam that is still to come: a student of its course looks for what it will ask.
+// A student tries to read the questions of an exam before it begins.
 
 const school = setUpSchool('coming-exams');
 const EXAM = dbPaths.activity('exam');

@@ -207,7 +207,7 @@ describe('grades: what a teacher may not touch', () => {
     await allow(grade(valid));
   });
   it.each(Object.keys(valid))('a teacher cannot save a first grade without %s', async (field) => {
-    // What the scoring wrote is there before; all else is missing.
+    // The automatic score already wrote these two fields, so they are removed first.
     const has = field === 'subNotes' || field === 'noteFinal';
     if (has) await school.put({ [NOTE]: buildSubmission('classmate')({ fecha: LONG_AGO }) });
     await deny(

@@ -121,7 +121,7 @@ describe('the identification of a person', () => {
   it('a user can get an identification that its owner gives up in the same transaction', async () => {
     await allow(change('classmate', { identification: FREE }, { [FREE]: 'classmate' }));
     await allow(change('student', { identification: OWN }, { [OWN]: 'student' }));
-    // Two who swap theirs.
+    // Two users can swap their identifications in one batch.
     const batch = writeBatch(admin().db);
     batch.update(doc(admin().db, dbPaths.user('student')), { identification: OTHER });
     batch.update(doc(admin().db, dbPaths.user('otherStudent')), { identification: OWN });

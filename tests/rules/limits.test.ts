@@ -111,7 +111,7 @@ function textFor(field: string, length: number): string {
 describe.each(Object.entries(LIMITS) as [keyof typeof LIMITS, Record<string, TextLimit>][])(
   'limits of %s',
   (kind, fields) => {
-    // No e-mail address is as short as its limit; the shortest is tried below.
+    // No valid e-mail is as short as its limit, so the shortest one is tested below.
     const ends = (hasBelow: boolean) =>
       Object.entries(fields).filter(
         ([field, { min }]) => field !== 'email' && (!hasBelow || min > 0),
@@ -190,13 +190,13 @@ describe('limits of numbers', () => {
   const { min, max } = MAX_GRADE;
   const ofActivity = (maxGrade: number) =>
     set('teacher', dbPaths.activity('new'), buildActivity({ ...created, maxGrade }));
-  /** A task whose activity is worth so much. */
+  /** A task whose activity has this many points. */
   const ofTask = async (essay: number) => {
     await school.put({ [dbPaths.activity('essay')]: buildActivity({ maxGrade: essay }) });
     const task = buildTask({ ...created, maxGrades: { essay, quiz: 5 } });
     return set('teacher', dbPaths.task('new'), task);
   };
-  /** A task with so many activities, of which the last is attached now. */
+  /** A task with this many activities, the last of which this write attaches. */
   const withActivities = async (count: number) => {
     const activities = Array.from({ length: count }, (_, i) => `a${i}`);
     const taskOf = (ids: string[]) =>

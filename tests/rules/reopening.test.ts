@@ -49,7 +49,7 @@ describe('reopening: what must go together', () => {
     },
   );
   it('a teacher can delete a submission that an unfinished reopening left behind', async () => {
-    // The one thing that rules of the local Firebase cannot ask is that a document will be gone.
+    // Rules in the local Firebase cannot check that a batch deletes a document.
     await reopen(teacher(), { ...valid, writes: ['copy', 'name'] });
     await deny(submit(school.as('classmate'), { task: 'answered' }));
     await allow(reopen(teacher(), { ...valid, writes: ['note'] }));
@@ -198,7 +198,7 @@ describe('reopening: a grade without a submission', () => {
   });
 });
 
-// Each of the three rules must hold by itself, also where another of them would refuse the batch.
+// Each of the three rules is tested alone, because in one batch another rule may refuse first.
 describe('reopening: the copy of a note whose name is in no list', () => {
   const graded = buildNoWorkGrade('student', 'teacher')({ reviewedAt: LONG_AGO });
   const copy = {

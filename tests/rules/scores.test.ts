@@ -61,7 +61,7 @@ describe('a score', () => {
     await deny(save('otherTeacher', buildScore('otherTeacher')()));
     await deny(save('nobody', buildScore('nobody')()));
     await deny(save('otherStudent', buildScore('otherStudent')()));
-    // Whoever moved to another course stays gradable.
+    // A student who moved to another course can still be graded.
     await school.put({
       [dbPaths.classList('courseA')]: buildClassList(['classmate', 'otherStudent']),
     });

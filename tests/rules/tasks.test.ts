@@ -200,7 +200,7 @@ describe('tasks: how many activities', () => {
     activitiesBook: many(own + book).slice(own),
     maxGrades: worth(many(own + book)),
   });
-  /** One more, beside those that are attached already. */
+  /** Attaches the last activity to a task that already has the others. */
   const attachLast = async (own: number, book: number) => {
     const before = book > 0 ? split(own, book - 1) : split(own - 1, book);
     await school.put({ ...stored(many(own + book), own), [OPEN]: buildTask(before) });

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../local/fireemu';
 const read = (file: string): string =>
   readFileSync(join(PROJECT_ROOT, file), 'utf8').replace(/^\s*\/\/.*$/gm, '');
 
-/** What the local Firebase lacks or does otherwise than production, so that no test would notice. */
+/** Wording that the local Firebase treats unlike production, so that no other test can catch it. */
 const FORBIDDEN = {
   'existsAfter, which is always false here': /existsAfter/,
   'a question whether a document will be missing, which is an error here':

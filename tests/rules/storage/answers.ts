@@ -26,7 +26,7 @@ export function describeAnswerFiles(school: RulesBackend): void {
   const student = () => school.as('student');
   const putTask = (overrides: Data) => school.put({ [dbPaths.task('open')]: buildTask(overrides) });
 
-  // Files are not cleared between tests: this one is there before each.
+  // Files are not cleared between tests, so each test starts with a fresh copy of this one.
   beforeEach(() => school.putFile(path, PDF));
 
   describeAccess(school, 'files of answers', {

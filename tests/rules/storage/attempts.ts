@@ -24,7 +24,7 @@ export function describeAttempts(school: RulesBackend): void {
   const student = () => school.as('student');
   const putTask = (overrides: Data) => school.put({ [dbPaths.task('open')]: buildTask(overrides) });
 
-  // Files are not cleared between tests: this one is there before each.
+  // Files are not cleared between tests, so each test starts with a fresh copy of this one.
   beforeEach(() => school.putFile(path, PDF));
 
   describe('files of answers: an upload in parts', () => {
@@ -133,7 +133,7 @@ export function describeAttempts(school: RulesBackend): void {
       const second = answerFilePath('open', 'student', 'essay', 2);
       await allow(uploadAnswer(student(), second));
       await allow(uploadAnswer(student(), second));
-      // What is not replaced may be sent once more as it is.
+      // A student may send the same file again without replacing it.
       await submit(student(), { note: { files: { essay: fileUrl() } } });
       await reopenNow();
       for (const sent of [path, second]) {
