@@ -24,7 +24,7 @@ describe('a class that hands in within the same second', () => {
   let clients: StudentClient[] = [];
   afterAll(() => Promise.all(clients.map((client) => client.close())));
 
-  it('is taken and scored, every one of them, once', async () => {
+  it('the server saves and scores every submission once when a whole class sends within the same second', async () => {
     const source = (
       await db.collection('tasks').where('courseId', '==', COURSE).where('partial', '==', 1).get()
     ).docs.find((task) => (task.get('activities') as string[]).length > 0);

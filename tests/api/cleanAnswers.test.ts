@@ -17,7 +17,7 @@ const filesOf = async (task: string, student = STUDENT) => {
   const folder = `answers/${task}/${student}/`;
   return (await listFiles(folder)).map((path) => path.slice(folder.length)).sort();
 };
-/** The trigger's own work, once more: what is delivered again, or late. */
+/** Runs the trigger's work again, as a repeated or late event does. */
 const cleanAgain = (task: string) => cleanAnswers({ db, bucket }, task, STUDENT);
 
 /** Sends these files, and waits until the server has reacted. */
@@ -25,7 +25,7 @@ async function send(task: string, files: Record<string, string>): Promise<void> 
   await sendWork(db, task, STUDENT, { files });
   await settle();
 }
-/** What a teacher's reopening leaves; without the last step the note is still there. */
+/** Writes what a teacher's reopening leaves; without its last step the submission still exists. */
 async function reopen(task: string, isWhole = true): Promise<void> {
   const note = db.doc(`tasks/${task}/notes/${STUDENT}`);
   const stored = (await note.get()).data();
@@ -38,7 +38,7 @@ async function reopen(task: string, isWhole = true): Promise<void> {
 }
 
 describe('after a submission, the server', () => {
-  it('deletes what it does not name, of any age, and nothing of a classmate’s', async () => {
+  it('the server deletes the student’s files that a submission does not name, and no classmate’s files', async () => {
     const task = await setTask('limpia');
     const essay = await store(task, 'essay~1');
     await Promise.all(['project~1', 'project', 'essay', 'essay.png'].map((f) => store(task, f)));
@@ -48,14 +48,14 @@ describe('after a submission, the server', () => {
     expect(await filesOf(task, 'estudiante2')).toEqual(['essay~1']);
   });
 
-  it('keeps files from before names carried their attempt, where they are named', async () => {
+  it('the server keeps old files without an attempt in their names when a submission names them', async () => {
     const task = await setTask('limpia-antiguos');
     const files = { essay: await store(task, 'essay'), project: await store(task, 'project.png') };
     await send(task, files);
     expect(await filesOf(task)).toEqual(['essay', 'project.png']);
   });
 
-  it('keeps what the archived submissions name, also when it runs again', async () => {
+  it('the server keeps files that archived submissions name, even when the cleaning runs again', async () => {
     const task = await setTask('limpia-archivadas');
     await send(task, { essay: await store(task, 'essay~1') });
     await reopen(task);
@@ -73,7 +73,7 @@ describe('after a submission, the server', () => {
 });
 
 describe('a reaction to a submission that comes late', () => {
-  it('leaves the files of a student who is at work again', async () => {
+  it('a late event deletes no file of a student whose submission was reopened', async () => {
     const task = await setTask('tarde-reabierta');
     await send(task, { essay: await store(task, 'essay~1') });
     await reopen(task);
@@ -82,7 +82,7 @@ describe('a reaction to a submission that comes late', () => {
     expect(await filesOf(task)).toEqual(['essay~1', 'essay~2']);
   });
 
-  it('leaves them while the reopened note is still there', async () => {
+  it('a late event deletes no file while the reopened submission still exists', async () => {
     const task = await setTask('tarde-a-medias');
     await send(task, { essay: await store(task, 'essay~1') });
     await reopen(task, false);
@@ -91,7 +91,7 @@ describe('a reaction to a submission that comes late', () => {
     expect(await filesOf(task)).toEqual(['essay~1', 'essay~2']);
   });
 
-  it('leaves them where the teacher has given a grade without a submission meanwhile', async () => {
+  it('a late event deletes no file of a student who has a grade without a submission', async () => {
     const task = await setTask('tarde-sin-entrega');
     await send(task, { essay: await store(task, 'essay~1') });
     await reopen(task);
@@ -114,12 +114,12 @@ describe('a reaction to a submission that comes late', () => {
     expect(await filesOf(task)).toEqual(['essay~1', 'essay~2']);
   });
 
-  it('leaves what a student at work has when the submission changes under it', async () => {
+  it('the cleaning deletes no file of a new attempt when the submission changes while it runs', async () => {
     const task = await setTask('tarde-carrera');
     await send(task, { essay: await store(task, 'essay~1') });
     await reopen(task);
     await store(task, 'essay~2');
-    // Sent and reopened between the reading of the files and of the note.
+    // The student sends and the teacher reopens after the files and before the submission is read.
     const slow = {
       name: bucket.name,
       getFiles: async (query: object) => {
@@ -134,7 +134,7 @@ describe('a reaction to a submission that comes late', () => {
     expect(await filesOf(task)).toEqual(['essay~1', 'essay~2', 'essay~3']);
   });
 
-  it('ends without harm where the task is gone', async () => {
+  it('the cleaning deletes no file when the task no longer exists', async () => {
     const task = await setTask('tarde-borrada');
     await send(task, { essay: await store(task, 'essay~1') });
     await db.doc(`tasks/${task}`).delete();

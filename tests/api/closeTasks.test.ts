@@ -31,7 +31,7 @@ async function closedByPartial(): Promise<Record<string, boolean[]>> {
 }
 
 describe('whether a task takes work, as the rules of files read it', () => {
-  it('is as the demo school has it', async () => {
+  it('the closed mark of each task in the demo school is correct', async () => {
     const { period } = original as { period: { id: string } };
     const docs = await readAll(db.collection('tasks'));
     for (const task of docs) {
@@ -41,7 +41,7 @@ describe('whether a task takes work, as the rules of files read it', () => {
     }
   });
 
-  it('follows the partials of the institute', async () => {
+  it('the closed mark of a task follows the partials of the institute', async () => {
     await institute.update({ partial: closing([true, true]) });
     expect(await closedByPartial()).toEqual({ '0': [true], '1': [true] });
     await institute.update({ partial: closing([false, true]) });
@@ -49,14 +49,14 @@ describe('whether a task takes work, as the rules of files read it', () => {
     expect(await closedByPartial()).toEqual({ '0': [true], '1': [false] });
   });
 
-  it('is closed in a period that is over, and open again when it is back', async () => {
+  it('a task is closed in a past period and opens when that period is current again', async () => {
     await institute.update({ period: { id: 'next', name: '2027 - 2028' } });
     expect(await closedByPartial()).toEqual({ '0': [true], '1': [true] });
     await institute.update({ period: original.period as object, partial: closing([true, false]) });
     expect(await closedByPartial()).toEqual({ '0': [true], '1': [false] });
   });
 
-  it('is that of the newest institute after events that come twice, late, or overtaken', async () => {
+  it('closed marks follow the newest institute when events come twice, late or out of order', async () => {
     const before = (await institute.get()).data() ?? {};
     const older = { ...before, partial: closing([true, true]) };
     const close = () => institute.update({ partial: closing([true, true]) });
@@ -77,7 +77,7 @@ describe('whether a task takes work, as the rules of files read it', () => {
     expect(await closedByPartial()).toEqual({ '0': [true], '1': [false] });
   });
 
-  it('is written for tasks of before it was kept', async () => {
+  it('the migration writes the closed mark of tasks that lack it', async () => {
     const docs = await readAll(db.collection('tasks'));
     const batch = db.batch();
     for (const task of docs) {

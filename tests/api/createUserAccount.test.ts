@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/create-user-account', () => {
-  it('makes a student who can sign in with the temporary password', async () => {
+  it('the endpoint creates a student who can sign in with the temporary password', async () => {
     const [students, teachers] = await totals('octavo-a');
     const fields = newAccount();
     const { status, body } = await call({ ...fields, email: fields.email.toUpperCase() });
@@ -42,7 +42,7 @@ describe('POST /api/create-user-account', () => {
       name: fields.name,
       surname: fields.surname,
       photo: '',
-      // From now on: what was over before does not apply.
+      // Membership starts now, so that tasks that ended before do not apply.
       since: expect.any(Timestamp) as Timestamp,
       away: [],
     });
@@ -50,7 +50,7 @@ describe('POST /api/create-user-account', () => {
     await signInForToken(school, fields.email, password);
   });
 
-  it('makes a teacher, without a representative, as a member of the main course', async () => {
+  it('the endpoint creates a teacher without a guardian as a member of the main course', async () => {
     const [students, teachers] = await totals('noveno-a');
     const { body } = await call({ ...newAccount({ courseId: 'noveno-a' }), type: 2 });
     const id = String(body.id);
@@ -77,16 +77,16 @@ describe('POST /api/create-user-account', () => {
     ['a formula as an identification', { identification: '=1+1+1+1+1' }, 'invalid-identification'],
     ['a course id of one dot', { courseId: '.' }, 'invalid-courseId'],
     ['a reserved course id', { courseId: '__x__' }, 'invalid-courseId'],
-  ])('400: %s', async (_, over, code) => {
+  ])('the endpoint answers 400 to %s', async (_, over, code) => {
     const answer = await call({ ...newAccount(), ...over });
     expect([answer.status, codeOf(answer)]).toEqual([400, code]);
   });
 
-  it('400: nobody is made an admin', async () => {
+  it('the endpoint answers 400 when an admin is to be created', async () => {
     expect((await call({ ...newAccount(), type: 1 })).status).toBe(400);
   });
 
-  it('401 and 403: only for admins', async () => {
+  it('the endpoint answers 401 or 403 to anyone who is not an admin', async () => {
     const fields = newAccount();
     expect((await callEndpoint(school, 'create-user-account', fields)).status).toBe(401);
     for (const role of ['docente', 'estudiante']) {
@@ -99,7 +99,7 @@ describe('POST /api/create-user-account', () => {
     );
   });
 
-  it('409: an e-mail somebody has, also in capitals', async () => {
+  it('the endpoint answers 409 when another user has the e-mail, even in capitals', async () => {
     const answer = await call(newAccount({ email: 'Estudiante@aula.example.com' }));
     expect(answer).toMatchObject({
       status: 409,
@@ -110,7 +110,7 @@ describe('POST /api/create-user-account', () => {
     });
   });
 
-  it('says that the e-mail is a deleted user’s, and restores that user on request', async () => {
+  it('the endpoint reports that a deleted user has the e-mail, and restores that user on request', async () => {
     const fields = newAccount();
     const made = (await call(fields)).body as { id: string; password: string };
     await db
@@ -133,7 +133,7 @@ describe('POST /api/create-user-account', () => {
     expect((await call({ ...fields, restore: made.id })).status).toBe(409);
   });
 
-  it('restores a deleted user with another e-mail, who keeps the id and the way in with the new one', async () => {
+  it('the endpoint restores a deleted user with a new e-mail, who keeps the id and can sign in', async () => {
     const fields = newAccount();
     const made = (await call(fields)).body as { id: string };
     await db.doc(`users/${made.id}`).update({ deleted: true });
@@ -151,15 +151,18 @@ describe('POST /api/create-user-account', () => {
     ['who is not deleted', 409, () => 'estudiante'],
     ['what is no id', 400, () => 'a/b'],
     ['yes', 400, () => true],
-  ])('%i: %s is not restored', async (_, status, restore) => {
-    const fields = newAccount();
-    expect((await call({ ...fields, restore: restore() })).status).toBe(status);
-    expect((await db.collection('users').where('email', '==', fields.email).get()).empty).toBe(
-      true,
-    );
-  });
+  ])(
+    'the endpoint answers %i and restores no user when the user to restore is: %s',
+    async (_, status, restore) => {
+      const fields = newAccount();
+      expect((await call({ ...fields, restore: restore() })).status).toBe(status);
+      expect((await db.collection('users').where('email', '==', fields.email).get()).empty).toBe(
+        true,
+      );
+    },
+  );
 
-  it('409: a deleted user of the other type is not restored', async () => {
+  it('the endpoint answers 409 when the deleted user has another type', async () => {
     const fields = newAccount();
     const { id } = (await call({ ...fields, type: 2 })).body as { id: string };
     await db.doc(`users/${id}`).update({ deleted: true });
@@ -174,7 +177,7 @@ describe('POST /api/create-user-account', () => {
       ['a student', 'estudiante'],
       ['a teacher', 'docente'],
       ['an admin', 'admin'],
-    ])('409: when it is the one of %s', async (_, uid) => {
+    ])('the endpoint answers 409 when the identification belongs to %s', async (_, uid) => {
       const owner = await db.doc(`users/${uid}`).get();
       const fields = newAccount({ identification: String(owner.get('identification')) });
       expect(await call(fields)).toMatchObject({
@@ -189,13 +192,13 @@ describe('POST /api/create-user-account', () => {
       });
     });
 
-    it('409: in other letters and with hyphens', async () => {
+    it('the endpoint answers 409 when the identification differs only in capitals and hyphens', async () => {
       await call(newAccount({ identification: 'ab123456789' }));
       const answer = await call(newAccount({ identification: 'AB-123-456-789' }));
       expect([answer.status, codeOf(answer)]).toEqual([409, 'identification-exists']);
     });
 
-    it('409: says that it is a deleted user’s, who comes back on request', async () => {
+    it('the endpoint reports that a deleted user has the identification, and restores that user on request', async () => {
       const fields = newAccount();
       const made = (await call(fields)).body as { id: string };
       await db.doc(`users/${made.id}`).update({ deleted: true });
@@ -211,7 +214,7 @@ describe('POST /api/create-user-account', () => {
       expect(await ownerOf(fields.identification)).toBe(made.id);
     });
 
-    it('409: to restore a user needs a free one, too', async () => {
+    it('the endpoint does not restore a user with an identification that another user has', async () => {
       const fields = newAccount();
       const made = (await call(fields)).body as { id: string };
       await db.doc(`users/${made.id}`).update({ deleted: true });
@@ -222,7 +225,7 @@ describe('POST /api/create-user-account', () => {
       expect((await db.doc(`users/${made.id}`).get()).get('deleted')).toBe(true);
     });
 
-    it('is free when its owner has another one by now, or is gone', async () => {
+    it('an identification is free when its owner has changed it or no longer exists', async () => {
       const fields = newAccount();
       const made = (await call(fields)).body as { id: string };
       await db.doc(`users/${made.id}`).update({ identification: newAccount().identification });
@@ -233,7 +236,7 @@ describe('POST /api/create-user-account', () => {
       expect((await call(newAccount({ identification: fields.identification }))).status).toBe(200);
     });
 
-    it('is given to one of several who are made at the same time', async () => {
+    it('only one of three simultaneous calls gets the same identification', async () => {
       const { identification } = newAccount();
       const calls = [1, 2, 3].map(() => call(newAccount({ identification })));
       const answers = await Promise.all(calls);
@@ -243,7 +246,7 @@ describe('POST /api/create-user-account', () => {
     });
   });
 
-  it('hands no account to who made one with that e-mail before', async () => {
+  it('the endpoint replaces an account that a stranger made before with the same e-mail', async () => {
     const fields = newAccount();
     const { uid } = await auth.createUser({ email: fields.email, password: 'Ajena123' });
     const before = await signInForToken(school, fields.email, 'Ajena123');
@@ -260,7 +263,7 @@ describe('POST /api/create-user-account', () => {
   describe('asked again, because the answer was lost', () => {
     const requestId = () => `solicitud-${String(Math.random()).slice(2, 12)}`;
 
-    it('answers the account it made, with a password that works', async () => {
+    it('a repeated request returns the same account with a working password', async () => {
       const request = { ...newAccount(), requestId: requestId() };
       const first = (await call(request)).body as { id: string };
       const before = await totals('octavo-a');
@@ -270,7 +273,7 @@ describe('POST /api/create-user-account', () => {
       await signInForToken(school, request.email, String(again.body.password));
     });
 
-    it('makes one person when both calls run at once', async () => {
+    it('two simultaneous calls with one request id create one user', async () => {
       const request = { ...newAccount(), requestId: requestId() };
       const [students, teachers] = await totals('octavo-a');
       const [one, two] = await Promise.all([call(request), call(request)]);
@@ -279,7 +282,7 @@ describe('POST /api/create-user-account', () => {
       expect(await totals('octavo-a')).toEqual([students + 1, teachers]);
     });
 
-    it('leaves the password of who has signed in alone', async () => {
+    it('a repeated request does not change the password of a user who has signed in', async () => {
       const request = { ...newAccount(), requestId: requestId() };
       const { body } = await call(request);
       await signInForToken(school, request.email, String(body.password));
@@ -287,7 +290,7 @@ describe('POST /api/create-user-account', () => {
       await signInForToken(school, request.email, String(body.password));
     });
 
-    it('answers nothing of another request, another admin’s or a malformed one', async () => {
+    it('the endpoint refuses to repeat a request whose id is different, missing or malformed', async () => {
       const request = { ...newAccount(), requestId: requestId() };
       await call(request);
       expect((await call({ ...request, requestId: requestId() })).status).toBe(409);
@@ -298,7 +301,7 @@ describe('POST /api/create-user-account', () => {
       }
     });
 
-    it('answers a restored user, too', async () => {
+    it('a repeated request returns the same restored user with a working password', async () => {
       const fields = newAccount();
       const made = (await call(fields)).body as { id: string };
       await db.doc(`users/${made.id}`).update({ deleted: true });
@@ -310,7 +313,7 @@ describe('POST /api/create-user-account', () => {
     });
   });
 
-  it('asks Auth whether the session still counts', async () => {
+  it('the endpoint refuses a token that Auth has revoked', async () => {
     const admin2 = newAccount();
     const made = (await call(admin2)).body as { id: string; password: string };
     await db.doc(`users/${made.id}`).update({ type: 1 });

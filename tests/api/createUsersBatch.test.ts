@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/create-users-batch', () => {
-  it('makes every row, with its own temporary password', async () => {
+  it('the endpoint creates a user for every row, each with their own temporary password', async () => {
     const before = (await db.doc('courses/decimo-a').get()).get('totalStudents') as number;
     const users = Array.from({ length: 25 }, () => newAccount({ courseId: 'decimo-a' }));
     const answer = await call({ users });
@@ -36,7 +36,7 @@ describe('POST /api/create-users-batch', () => {
     await signInForToken(school, String(last?.email), passwordOf(last));
   });
 
-  it('makes none while one row is bad, and names them all', async () => {
+  it('the endpoint creates no user while a row is invalid, and lists all invalid rows', async () => {
     const before = await countUsers();
     const good = newAccount();
     const users = [
@@ -66,7 +66,7 @@ describe('POST /api/create-users-batch', () => {
     });
   });
 
-  it('skips bad rows on request', async () => {
+  it('the endpoint skips invalid rows on request', async () => {
     const answer = await call({
       users: [newAccount({ phone: '1' }), newAccount()],
       skipInvalid: true,
@@ -75,7 +75,7 @@ describe('POST /api/create-users-batch', () => {
     expect(statuses(answer)).toEqual(['failed', 'created']);
   });
 
-  it('is safe to run again: who is there already is left alone', async () => {
+  it('a repeated upload does not change users who already exist', async () => {
     const users = [newAccount(), newAccount()];
     const first = await call({ users });
     const before = await countUsers();
@@ -85,7 +85,7 @@ describe('POST /api/create-users-batch', () => {
     await signInForToken(school, String(users[0]?.email), passwordOf(resultsOf(first)[0]));
   });
 
-  it('answers again for the same upload, whose answer was lost, but not for one who signed in', async () => {
+  it('a repeated upload returns new passwords, except for users who have signed in', async () => {
     const users = [newAccount(), newAccount()];
     const jobId = 'subida-de-prueba-1';
     const first = resultsOf(await call({ users, jobId }));
@@ -97,25 +97,28 @@ describe('POST /api/create-users-batch', () => {
     expect(statuses(await call({ users, jobId: 'otra-subida-2' }))).toEqual(['exists', 'exists']);
   });
 
-  it.each([0, 40])('makes and counts nobody twice when sent again %i ms later', async (ms) => {
-    const course = db.doc('courses/noveno-a');
-    const countMembers = async () =>
-      (await course.collection('students').count().get()).data().count;
-    const before = [(await course.get()).get('totalStudents'), await countMembers()] as number[];
-    const users = Array.from({ length: 25 }, () => newAccount({ courseId: 'noveno-a' }));
-    const jobId = `subida-a-la-vez-${String(ms)}`;
-    const first = call({ users, jobId });
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    const answers = await Promise.all([first, call({ users, jobId })]);
-    for (const answer of answers) {
-      expect(new Set(statuses(answer))).toEqual(new Set(['created']));
-    }
-    expect([(await course.get()).get('totalStudents'), await countMembers()]).toEqual(
-      before.map((count) => count + 25),
-    );
-  });
+  it.each([0, 40])(
+    'an upload that is sent again %i ms later creates and counts each user once',
+    async (ms) => {
+      const course = db.doc('courses/noveno-a');
+      const countMembers = async () =>
+        (await course.collection('students').count().get()).data().count;
+      const before = [(await course.get()).get('totalStudents'), await countMembers()] as number[];
+      const users = Array.from({ length: 25 }, () => newAccount({ courseId: 'noveno-a' }));
+      const jobId = `subida-a-la-vez-${String(ms)}`;
+      const first = call({ users, jobId });
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      const answers = await Promise.all([first, call({ users, jobId })]);
+      for (const answer of answers) {
+        expect(new Set(statuses(answer))).toEqual(new Set(['created']));
+      }
+      expect([(await course.get()).get('totalStudents'), await countMembers()]).toEqual(
+        before.map((count) => count + 25),
+      );
+    },
+  );
 
-  it('leaves the passwords alone that a later call of the upload has answered', async () => {
+  it('an older call of an upload does not change passwords that a later call has returned', async () => {
     const users = [newAccount()];
     const jobId = 'subida-adelantada-1';
     const later = resultsOf(await call({ users, jobId, sentAt: 2000 }));
@@ -124,7 +127,7 @@ describe('POST /api/create-users-batch', () => {
     await signInForToken(school, String(users[0]?.email), passwordOf(later[0]));
   });
 
-  it('hands no account to who made one with that e-mail before', async () => {
+  it('the endpoint replaces an account that a stranger made before with the same e-mail', async () => {
     const fields = newAccount();
     const { uid } = await auth.createUser({ email: fields.email, password: 'Olvidada1' });
     const [result] = resultsOf(await call({ users: [fields] }));
@@ -134,7 +137,7 @@ describe('POST /api/create-users-batch', () => {
     await signInForToken(school, fields.email, passwordOf(result));
   });
 
-  it('tells when the e-mail is a deleted user’s', async () => {
+  it('the endpoint reports that a deleted user has the e-mail of a row', async () => {
     const fields = newAccount();
     const [made] = resultsOf(await call({ users: [fields] }));
     await db.doc(`users/${made?.status === 'created' ? made.id : ''}`).update({ deleted: true });
@@ -147,7 +150,7 @@ describe('POST /api/create-users-batch', () => {
     const identificationOf = async (id: string) =>
       String((await db.doc(`users/${id}`).get()).get('identification'));
 
-    it('are row errors when they stand twice or are registered, and nobody is made', async () => {
+    it('a repeated or registered identification makes its row invalid, and no user is created', async () => {
       const before = await countUsers();
       const twin = newAccount();
       const users = [
@@ -181,7 +184,7 @@ describe('POST /api/create-users-batch', () => {
       });
     });
 
-    it('of a deleted person count', async () => {
+    it('an identification of a deleted user makes a row invalid', async () => {
       const fields = newAccount();
       const [made] = resultsOf(await call({ users: [fields] }));
       await db.doc(`users/${made?.status === 'created' ? made.id : ''}`).update({ deleted: true });
@@ -191,7 +194,7 @@ describe('POST /api/create-users-batch', () => {
       ]);
     });
 
-    it('of the own rows are no others when the list is sent again', async () => {
+    it('an upload that is sent again accepts the identifications of its own users', async () => {
       const users = [newAccount(), newAccount()];
       const jobId = 'subida-con-cedulas-1';
       await call({ users, jobId });
@@ -202,7 +205,7 @@ describe('POST /api/create-users-batch', () => {
       ]);
     });
 
-    it('are given once when two lists are made at the same time', async () => {
+    it('two simultaneous uploads cannot give one identification to two users', async () => {
       const first = [newAccount(), newAccount()];
       const second = first.map(({ identification }) => newAccount({ identification }));
       const answers = await Promise.all([
@@ -215,13 +218,13 @@ describe('POST /api/create-users-batch', () => {
       ]);
     });
 
-    it('that a browser gives away while the accounts are made go to one person, and the rest is made', async () => {
+    it('a row loses an identification that a browser gives away meanwhile, and the other rows succeed', async () => {
       const users = Array.from({ length: 25 }, () => newAccount());
       const { identification = '', email = '' } = users[4] ?? {};
       const taker = db.doc('users/estudiante-30');
       const before = String((await taker.get()).get('identification'));
       const calling = call({ users, skipInvalid: true });
-      // The account is there and the document is not: the list has been checked.
+      // The account exists and the user document does not, so the list is already checked.
       await expect.poll(() => auth.getUserByEmail(email).catch(() => null)).not.toBeNull();
       const isTaken = await db.runTransaction(async (transaction) => {
         const ref = db.doc(`identifications/${identification}`);
@@ -245,7 +248,7 @@ describe('POST /api/create-users-batch', () => {
     });
   });
 
-  it('makes teachers', async () => {
+  it('the endpoint creates teachers', async () => {
     const [result] = resultsOf(await call({ users: [newAccount()], type: 2 }));
     const id = result?.status === 'created' ? result.id : '';
     expect((await db.doc(`users/${id}`).get()).get('type')).toBe(2);
@@ -256,16 +259,16 @@ describe('POST /api/create-users-batch', () => {
     ['an empty list', { users: [] }],
     ['a strange job name', { users: [newAccount()], jobId: 'a/b' }],
     ['an admin', { users: [newAccount()], type: 1 }],
-  ])('400: %s', async (_, body) => {
+  ])('the endpoint answers 400 to %s', async (_, body) => {
     expect((await call(body)).status).toBe(400);
   });
 
-  it('413: more than 500 rows', async () => {
+  it('the endpoint answers 413 to more than 500 rows', async () => {
     const users = Array.from({ length: 501 }, () => newAccount());
     expect((await call({ users })).status).toBe(413);
   });
 
-  it('401 and 403: only for admins', async () => {
+  it('the endpoint answers 401 or 403 to anyone who is not an admin', async () => {
     const body = { users: [newAccount()] };
     expect((await callEndpoint(school, 'create-users-batch', body)).status).toBe(401);
     const teacher = await signInForToken(school, 'docente@aula.example.com');

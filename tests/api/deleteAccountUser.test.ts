@@ -21,7 +21,7 @@ async function makeStudent(): Promise<string> {
 }
 
 describe('POST /api/delete-account-user', () => {
-  it('removes the account of a deleted user, and may be repeated', async () => {
+  it('the endpoint deletes the account of a deleted user, and a second call changes nothing', async () => {
     const uid = await makeStudent();
     await db.doc(`users/${uid}`).update({ deleted: true });
     for (let i = 0; i < 2; i += 1) {
@@ -31,7 +31,7 @@ describe('POST /api/delete-account-user', () => {
     expect((await db.doc(`users/${uid}`).get()).exists).toBe(true);
   });
 
-  it('409: a user who is not deleted keeps the account', async () => {
+  it('the endpoint answers 409 and keeps the account of a user who is not deleted', async () => {
     const uid = await makeStudent();
     expect((await call({ uid })).status).toBe(409);
     await auth.getUser(uid);
@@ -42,15 +42,15 @@ describe('POST /api/delete-account-user', () => {
     ['a uid that is no text', { uid: 7 }],
     ['a uid with a slash', { uid: 'a/b' }],
     ['the own account', { uid: 'admin' }],
-  ])('400: %s', async (_, body) => {
+  ])('the endpoint answers 400 to %s', async (_, body) => {
     expect((await call(body)).status).toBe(400);
   });
 
-  it('404: nobody has this uid', async () => {
+  it('the endpoint answers 404 when no user has the uid', async () => {
     expect((await call({ uid: 'nadie' })).status).toBe(404);
   });
 
-  it('401 and 403: only for admins', async () => {
+  it('the endpoint answers 401 or 403 to anyone who is not an admin', async () => {
     expect((await callEndpoint(school, PATH, { uid: 'estudiante' })).status).toBe(401);
     const teacher = await signInForToken(school, 'docente@aula.example.com');
     const answer = await callEndpoint(school, PATH, { uid: 'estudiante' }, { token: teacher });

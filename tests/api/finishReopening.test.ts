@@ -37,7 +37,7 @@ const fields = {
   creation: SENT,
   deleted: false,
 };
-/** As the rules allow a teacher's forged batch: the name goes, the copy comes, the work stays. */
+/** A forged batch that the rules allow: it archives the submission but does not delete it. */
 const takeNameOut = async () => {
   const batch = db.batch();
   batch.set(copy, { ...work(), ...marks });
@@ -56,14 +56,14 @@ beforeEach(async () => {
 });
 
 describe('a submission whose student was taken out of the task while it stayed', () => {
-  it('is taken away by the server', async () => {
+  it('the server deletes a submission whose student was removed from the task', async () => {
     await takeNameOut();
     await settle();
     expect((await note.get()).exists).toBe(false);
     expect((await copy.get()).data()).toEqual({ ...work(), ...marks });
   });
 
-  it('leaves its last grade in the copy', async () => {
+  it('the archived copy holds the last grade of a submission that the server deletes', async () => {
     await copy.set({ ...work(), ...marks });
     await note.update({ noteFinal: 9, comment: 'Muy bien' });
     await finishReopening(db, task.id, before, after);
@@ -73,7 +73,7 @@ describe('a submission whose student was taken out of the task while it stayed',
     });
   });
 
-  it('is taken away once: work handed in since stays when the event comes twice or late', async () => {
+  it('an event that comes twice or late does not delete a submission sent since then', async () => {
     await takeNameOut();
     await settle();
     await note.set(work({ fecha: Timestamp.fromMillis(SENT.toMillis() + 60_000) }));
@@ -84,7 +84,7 @@ describe('a submission whose student was taken out of the task while it stayed',
 });
 
 describe('a submission of a student who stays in the task', () => {
-  it('stays, also when the task is written, made or deleted', async () => {
+  it('the server keeps a submission when its task is changed, created or deleted', async () => {
     await copy.set({ ...work(), ...marks });
     for (const [was, is] of [
       [before, before],

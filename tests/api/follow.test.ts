@@ -9,7 +9,7 @@ import { settle } from '../support/testSchool';
 const { auth, db } = useAdmin();
 
 describe('when a user changes', () => {
-  it('the cards in courses and a tutor’s name follow', async () => {
+  it('the member cards and the name of a tutor follow a changed user', async () => {
     await db.doc('courses/octavo-a').update({ tutor: { id: 'docente', name: 'Antes' } });
     await db.doc('users/docente').update({ name: 'Lucía', surname: 'Vera', photo: '/a.png' });
     await settle();
@@ -35,16 +35,16 @@ describe('when a user changes', () => {
     );
   });
 
-  it('the e-mail is the one to sign in with', async () => {
+  it('the account of a user follows their changed e-mail', async () => {
     await db.doc('users/estudiante').update({ email: 'otro.correo@aula.example.com' });
     await settle();
     expect((await auth.getUser('estudiante')).email).toBe('otro.correo@aula.example.com');
   });
 
-  it('an e-mail that Auth refuses gives way to the one of the account, and that is all', async () => {
+  it('a user gets the e-mail of the account back when another account has the new e-mail', async () => {
     const [uid, own] = ['docente-03', 'correo.de.la.cuenta@aula.example.com'];
     const former = (await db.doc(`users/${uid}`).get()).get('email') as string;
-    // The account got another e-mail past the application, and somebody else has the former one now.
+    // The account's e-mail changed outside the application, and another account has the former one.
     await auth.updateUser(uid, { email: own });
     await auth.createUser({ email: former, password: 'Ocupado12' });
     const taken = 'ya.ocupado@aula.example.com';
@@ -54,11 +54,11 @@ describe('when a user changes', () => {
     );
     expect((await db.doc(`users/${uid}`).get()).get('email')).toBe(own);
     expect((await auth.getUser(uid)).email).toBe(own);
-    // One for the e-mail that was refused, one for what was written back.
+    // The refused e-mail causes one run, and writing the old one back causes another.
     expect(runs).toBe(2);
   });
 
-  it('an e-mail that Auth refuses as none gives way too', async () => {
+  it('a user gets the e-mail of the account back when the new e-mail is malformed', async () => {
     const uid = 'docente-04';
     const { email } = await auth.getUser(uid);
     await db.doc(`users/${uid}`).update({ email: 'sin arroba' });
@@ -67,7 +67,7 @@ describe('when a user changes', () => {
     expect((await auth.getUser(uid)).email).toBe(email);
   });
 
-  it('an old event that is overtaken brings back no old name', async () => {
+  it('an old event does not restore an old name', async () => {
     const uid = 'docente-05';
     const user = db.doc(`users/${uid}`);
     const before = (await user.get()).data() ?? {};
@@ -87,7 +87,7 @@ describe('when a user changes', () => {
     );
   });
 
-  it('an event that comes twice, or after a newer one, writes no card again', async () => {
+  it('an event that comes twice or late does not write a member card again', async () => {
     const uid = 'estudiante2';
     const user = db.doc(`users/${uid}`);
     const before = (await user.get()).data() ?? {};
@@ -106,7 +106,7 @@ describe('when a user changes', () => {
     expect((await readCard())?.updateTime).toEqual(newest?.updateTime);
   });
 
-  it('an old event that is overtaken brings back no old e-mail', async () => {
+  it('an old event does not restore an old e-mail', async () => {
     const uid = 'docente-06';
     const user = db.doc(`users/${uid}`);
     const before = (await user.get()).data() ?? {};
@@ -119,7 +119,7 @@ describe('when a user changes', () => {
     expect((await user.get()).get('email')).toBe(second);
   });
 
-  it('an old event that Auth refuses late leaves a newer e-mail as it is', async () => {
+  it('an old event that Auth refuses late does not change a newer e-mail', async () => {
     const uid = 'docente-07';
     const user = db.doc(`users/${uid}`);
     const before = (await user.get()).data() ?? {};
@@ -133,7 +133,7 @@ describe('when a user changes', () => {
     expect((await auth.getUser(uid)).email).toBe(newer);
   });
 
-  it('an e-mail that Auth refuses goes back', async () => {
+  it('the server restores the previous e-mail when Auth refuses the new one', async () => {
     await auth.createUser({ email: 'ocupado@aula.example.com', password: 'Ocupado12' });
     await db.doc('users/estudiante2').update({ email: 'ocupado@aula.example.com' });
     await settle();
@@ -145,7 +145,7 @@ describe('when a user changes', () => {
 });
 
 describe('when a subject changes its teacher', () => {
-  it('its tasks, schemes, report cards and history belong to the new one', async () => {
+  it('the work of a subject belongs to its new teacher: tasks, schemes, report cards and history', async () => {
     const id = 'octavo-a-matematica';
     const [scheme] = (await db.collection('schemes').where('idSubject', '==', id).get()).docs;
     await db
@@ -172,7 +172,7 @@ describe('when a subject changes its teacher', () => {
     expect(other.docs.every((document) => document.get('teacherId') === 'docente')).toBe(true);
   });
 
-  it('an event that comes twice, late, or after a newer one leaves all to the newest teacher', async () => {
+  it('the newest teacher keeps all work of a subject when events come twice, late or out of order', async () => {
     const id = 'octavo-a-matematica';
     const subject = db.doc(`subjects/${id}`);
     const readTasks = async () =>

@@ -50,14 +50,14 @@ beforeEach(async () => {
 });
 
 describe('a task that is written without a call of the endpoint', () => {
-  it('stands in the index of its activities, which locks and opens them', async () => {
+  it('the index locks and opens the activities of a task that is written without the endpoint', async () => {
     await writeTask();
     await settle();
     expect(await indexOf(own)).toEqual(OPEN);
     expect(await indexOf(ofBook)).toEqual(OPEN);
   });
 
-  it('opens them for each course with its first task', async () => {
+  it('the index opens an activity for each course with that course’s first task', async () => {
     const later = fromNow(DAY);
     await writeTask({ dateStart: later });
     await writeTask({ courseId: 'noveno-a', creation: later }, second);
@@ -69,7 +69,7 @@ describe('a task that is written without a call of the endpoint', () => {
     expect((await indexOf(own)).openFor).toEqual({ ...openFor, 'octavo-a': START });
   });
 
-  it('leaves the index when it no longer holds them, or is deleted', async () => {
+  it('a task leaves the index of an activity when it drops the activity or is deleted', async () => {
     await writeTask();
     await task.update({ activities: [] });
     await settle();
@@ -80,7 +80,7 @@ describe('a task that is written without a call of the endpoint', () => {
     expect(await indexOf(ofBook)).toEqual(NONE);
   });
 
-  it('does not lock another teacher’s activity', async () => {
+  it('a task does not lock another teacher’s activity', async () => {
     await writeTask({ activities: ['own', 'foreign'] });
     await settle();
     expect(await indexOf(foreign)).toEqual(NONE);
@@ -98,7 +98,7 @@ describe('a task that is written without a call of the endpoint', () => {
     expect(await add(['own'])).toMatchObject({ status: 200 });
   });
 
-  it('keeps its activities open when the subject gets another teacher', async () => {
+  it('the activities of a task stay open when the subject gets another teacher', async () => {
     await writeTask();
     await settle();
     await task.update({ teacherId: 'docente-02' });
@@ -106,7 +106,7 @@ describe('a task that is written without a call of the endpoint', () => {
     expect(await indexOf(own)).toEqual(OPEN);
   });
 
-  it('is harmless with ids that are none, or that lead elsewhere', async () => {
+  it('the index ignores invalid and misleading activity ids in a task', async () => {
     const question = db.doc('activities/own/questions/q1');
     await question.set({ order: 1 });
     await writeTask({ activities: ['own/questions/q1', 'a/b', '..', '.', '__x__', '', 'own'] });
@@ -117,7 +117,7 @@ describe('a task that is written without a call of the endpoint', () => {
 });
 
 describe('the index of an activity', () => {
-  it('is that of the last of many writes', async () => {
+  it('the index of an activity shows the last of many writes', async () => {
     for (let i = 0; i < 12; i += 1) {
       await Promise.all([
         writeTask({ activities: i % 2 ? ['own'] : [] }),
@@ -135,7 +135,7 @@ describe('the index of an activity', () => {
     expect(await indexOf(own)).toEqual(NONE);
   });
 
-  it('is that of the newest task after events that come twice, late, or overtaken', async () => {
+  it('the index of an activity shows the newest task when events come twice, late or out of order', async () => {
     await deliverTwice('taskWritten', () => writeTask());
     expect(await indexOf(own)).toEqual(OPEN);
     const held = (await task.get()).data();
@@ -151,7 +151,7 @@ describe('the index of an activity', () => {
     expect(await indexOf(own)).toEqual(OPEN);
   });
 
-  it('is not written when a student hands in', async () => {
+  it('the index of an activity is not written when a student sends', async () => {
     await writeTask();
     await settle();
     const { updateTime } = await own.get();
@@ -160,7 +160,7 @@ describe('the index of an activity', () => {
     expect((await own.get()).updateTime).toEqual(updateTime);
   });
 
-  it('is written for activities of before it was kept', async () => {
+  it('the migration writes the index of activities that lack it', async () => {
     await writeTask();
     await settle();
     await own.set({ idTeacher: 'docente', isBook: false, deleted: false, tasks: ['indexed'] });

@@ -15,7 +15,7 @@ const at = (minute: number) => Timestamp.fromMillis(Date.UTC(2026, 10, 18, 15, m
 const person = (name: string) => ({ name, surname: 'Vera', photo: '' });
 
 describe('the class list of a course', () => {
-  it('follows the member cards: who comes, who changes and who leaves', async () => {
+  it('the class list follows the member cards of new, changed and former members', async () => {
     const before = await entries();
     expect(before.estudiante).toMatchObject({ since: null, away: [], left: null });
     await db.doc('users/nueva').set({ formerCourses: {} });
@@ -40,7 +40,7 @@ describe('the class list of a course', () => {
     expect((await entries()).nueva).toEqual({ ...back, left: null });
   });
 
-  it('is written once for a whole class that comes at once', async () => {
+  it('the class list is written once when a whole class is added at once', async () => {
     const batch = db.batch();
     const uids = Array.from({ length: 30 }, (_, i) => `alumno-${String(i)}`);
     for (const uid of uids) {
@@ -51,7 +51,7 @@ describe('the class list of a course', () => {
     expect(Object.keys(await entries())).toEqual(expect.arrayContaining(uids));
   });
 
-  it('is left alone by events that come twice, late, or after a newer one', async () => {
+  it('the class list stays correct when events come twice, late or out of order', async () => {
     await keepClassList(db, COURSE, 'alumno-1');
     const { updateTime } = await list.get();
     await keepClassList(db, COURSE, 'alumno-1'); // twice
@@ -67,7 +67,7 @@ describe('the class list of a course', () => {
     expect((await entries())['alumno-1']).toMatchObject({ name: 'Nuevo', left: null });
   });
 
-  it('is complete when calls for several students meet', async () => {
+  it('the class list is complete when calls for several students run at once', async () => {
     await list.update({ students: {} });
     await Promise.all(
       ['estudiante', 'estudiante2', 'alumno-1'].map((uid) => keepClassList(db, COURSE, uid)),
@@ -76,7 +76,7 @@ describe('the class list of a course', () => {
     expect(Object.keys(await entries()).sort()).toEqual(cards.docs.map(({ id }) => id).sort());
   });
 
-  it('is made for a school from before there were any, with whoever left', async () => {
+  it('the migration makes the class list of an old school, with its former students', async () => {
     const before = await entries();
     await db.doc('users/estudiante3').set({
       ...person('Eva'),

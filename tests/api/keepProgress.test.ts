@@ -28,13 +28,13 @@ const saved = (noteFinal: number | null) => ({
   updatedBy: 'docente',
 });
 const now = () => ({ at: Timestamp.now(), isChange: false });
-/** Everything but when it was counted. */
+/** The progress without the time of counting. */
 const facts = ({ countedAt: _countedAt, ...rest }: Record<string, unknown>) => rest;
 
 beforeEach(() => settle());
 
 describe('the progress of a partial', () => {
-  it('is in the demo school as the server counts it', async () => {
+  it('the progress in the demo school is the same as the server counts', async () => {
     const { docs } = await db.collection('partialProgress').get();
     expect(docs).toHaveLength(15 * 4);
     for (const doc of docs) {
@@ -47,7 +47,7 @@ describe('the progress of a partial', () => {
     }
   });
 
-  it('follows scores: who has none, and whether one changed after the report cards were made', async () => {
+  it('the progress counts missing scores and scores changed after the report cards', async () => {
     const { blanks } = await progress();
     const scheme = `${SUBJECT}-p2-lecciones`;
     expect(blanks).toEqual({ [scheme]: 8 });
@@ -57,7 +57,7 @@ describe('the progress of a partial', () => {
     const [first = '', second = ''] = docs.map(({ id }) => id).filter((id) => !has.has(id));
     await score('p2-lecciones', first).set(saved(0));
     await score('p2-lecciones', second).set(saved(9));
-    // Of somebody who left the course it is no student's of the class.
+    // A score of a former student does not count for the class.
     await score('p2-lecciones', 'alguien').set(saved(9));
     await db.doc(`classLists/${COURSE}`).update({
       'students.alguien': { name: 'A', surname: 'B', photo: '', left: Timestamp.now() },
@@ -75,7 +75,7 @@ describe('the progress of a partial', () => {
     expect((await progress(0)).generatedAt).toEqual(generatedAt);
   });
 
-  it('follows submissions until they are reviewed', async () => {
+  it('the progress counts submissions that are not graded yet', async () => {
     const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'contada');
     expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 0, isCounted: false } });
     await Promise.all(['estudiante', 'estudiante2'].map((uid) => sendWork(db, task, uid)));
@@ -90,7 +90,7 @@ describe('the progress of a partial', () => {
     expect((await progress(2)).tasks).not.toHaveProperty(task);
   });
 
-  it('follows schemes and the report cards', async () => {
+  it('the progress follows schemes and report cards', async () => {
     const before = await progress();
     expect(before.share).toBe(7000);
     const exam = db.doc(`schemes/${SUBJECT}-p2-prueba`);
@@ -114,7 +114,7 @@ describe('the progress of a partial', () => {
     expect(await progress()).toMatchObject({ cards: 0, generatedAt: null });
   });
 
-  it('follows who is in the class, and every name', async () => {
+  it('the progress follows the members of the class and every name', async () => {
     const { students } = await progress();
     await db.doc(`courses/${COURSE}/students/recien`).set({
       id: 'recien',
@@ -139,7 +139,7 @@ describe('the progress of a partial', () => {
     });
   });
 
-  it('is left alone by events that come twice, late, or after a newer one', async () => {
+  it('the progress stays correct when events come twice, late or out of order', async () => {
     const at = Timestamp.now();
     await db
       .doc(`partialProgress/${refOf(1).id}`)
@@ -158,7 +158,7 @@ describe('the progress of a partial', () => {
     expect((await refOf(1).get()).updateTime).toEqual(updateTime);
   });
 
-  it('is left alone by every kind of event that comes twice, late, or after a newer one', async () => {
+  it('the progress stays correct when any kind of event comes twice, late or out of order', async () => {
     const times = async () => {
       const { docs } = await db.collection('partialProgress').get();
       return docs.map(({ id, updateTime }) => [id, updateTime]);
@@ -200,7 +200,7 @@ describe('the progress of a partial', () => {
     }
   });
 
-  it('of a subject that is restored meanwhile stays, though an older event found none', async () => {
+  it('an older event does not delete the progress of a subject that was restored meanwhile', async () => {
     const subject = db.doc(`subjects/${SUBJECT}`);
     const counted = await progress();
     await subject.update({ deleted: true });
@@ -211,7 +211,7 @@ describe('the progress of a partial', () => {
     expect((await refOf(1).get()).exists).toBe(true);
   });
 
-  it('is whole when a class of forty hands in at once', async () => {
+  it('the progress is complete when a class of forty sends at once', async () => {
     const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'de-todos');
     await settle();
     const uids = Array.from({ length: 40 }, (_, i) => `alumno-${String(i)}`);
@@ -225,7 +225,7 @@ describe('the progress of a partial', () => {
     expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 40 } });
   });
 
-  it('begins with the subject and ends with it', async () => {
+  it('the progress is created with its subject and deleted with it', async () => {
     const subject = (await db.doc(`subjects/${SUBJECT}`).get()).data() ?? {};
     await db.doc('subjects/nueva').set({ ...subject, name: 'Nueva' });
     await settle();
@@ -238,7 +238,7 @@ describe('the progress of a partial', () => {
     expect((await refOf(3, 'nueva').get()).exists).toBe(false);
   });
 
-  it('is counted for a school from before it was kept', async () => {
+  it('the migration counts the progress of a school that lacks it', async () => {
     const before = await progress(0);
     const run = db.doc(`reportRuns/${refOf(0).id}`);
     const madeAt = (await run.get()).get('madeAt') as Timestamp;

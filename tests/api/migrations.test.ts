@@ -31,7 +31,7 @@ const readOptions = async () =>
   (await db.getAll(...questions)).map((question) => question.get('options') as string[]);
 
 describe('the options of questions that were saved in a known order', () => {
-  it('stand in an order by chance afterwards, and are the same ones', async () => {
+  it('the migration shuffles the options of old questions and keeps each option', async () => {
     await arrangeOldQuestions();
     await reshuffleOptions(db);
     const options = await readOptions();
@@ -45,7 +45,7 @@ describe('the options of questions that were saved in a known order', () => {
 });
 
 describe('a gradebook that was saved before its totals knew tasks', () => {
-  it('counts again, and begins to count the writes of scores', async () => {
+  it('the migration recounts an old gradebook and begins to count the writes of scores', async () => {
     const totals = await db.collection('schemeTotals').get();
     const [first] = totals.docs;
     const scheme = (await db.collection('schemes').where('external', '==', true).limit(1).get())
@@ -71,7 +71,7 @@ describe('people who were saved before identifications had an owner', () => {
   const ownerOf = async (key: string) =>
     (await db.doc(`identifications/${key}`).get()).get('uid') as unknown;
 
-  it('each own theirs afterwards; of a double the first active person does, and the others are named', async () => {
+  it('the migration gives each identification one owner and reports duplicates', async () => {
     await put('double-a', 'AB-100000001', { deleted: true, status: false });
     await put('double-b', 'ab100000001', { status: false });
     await put('double-c', 'AB100000001');
@@ -81,7 +81,7 @@ describe('people who were saved before identifications had an owner', () => {
     const student = await db.doc('users/estudiante').get();
     const identification = String(student.get('identification'));
     await db.doc(`identifications/${identification}`).delete();
-    // The name of somebody who has another identification by now counts for nothing.
+    // An owner document of a user who now has another identification does not count.
     await db.doc('identifications/AB200000002').set({ uid: 'estudiante' });
     const said: string[] = [];
     const run = () => indexIdentifications(db, (line) => said.push(line));
@@ -93,7 +93,7 @@ describe('people who were saved before identifications had an owner', () => {
       'users/double-c keeps an identification that others have, too: users/double-d, users/double-b, users/double-a.';
     expect(said).toEqual([named]);
 
-    // Run again after a failure, it leaves what somebody has settled meanwhile.
+    // A second run after a failure does not change what an admin has corrected since.
     await db.doc('identifications/AB100000001').set({ uid: 'double-d' });
     await run();
     expect(await ownerOf('AB100000001')).toBe('double-d');
@@ -115,7 +115,7 @@ describe('keys that were written when any slash separated', () => {
     return [found.get('answer'), found.get('sentence')] as unknown[];
   };
 
-  it('mean the same afterwards, once, and what is written since stays', async () => {
+  it('the migration keeps the meaning of old answer keys and does not change newer ones', async () => {
     await db.doc('system/spaceAlternatives').delete();
     await put('glued', 'símil/comparación');
     await put('spaced', '3 / tres');
@@ -148,7 +148,7 @@ describe('a deployed school', () => {
       encoding: 'utf8',
     });
 
-  it('is brought to today’s shape by one command, once', async () => {
+  it('one command migrates a deployed school to the current version once', async () => {
     await db.doc(SHAPE_PATH).delete();
     await arrangeOldQuestions();
     const first = migrate('--project', school.project);
@@ -167,7 +167,7 @@ describe('a deployed school', () => {
     expect(await readOptions()).toEqual(options);
   });
 
-  it('goes on after a failure where it stopped', async () => {
+  it('the migration continues at the failed step after a failure', async () => {
     const done: number[] = [];
     let isBroken = true;
     const migrations = [2, 3].map((to) => ({
@@ -187,7 +187,7 @@ describe('a deployed school', () => {
     expect(done).toEqual([2, 3]);
   });
 
-  it('of a newer version is left alone', async () => {
+  it('the migration does not change a school of a newer version', async () => {
     await db.doc(SHAPE_PATH).set({ version: 99 });
     const { status, stderr } = migrate('--project', school.project);
     expect(stderr).toMatch(
@@ -197,7 +197,7 @@ describe('a deployed school', () => {
     await db.doc(SHAPE_PATH).delete();
   });
 
-  it('must be named', () => {
+  it('the migration needs the name of the school', () => {
     expect(migrate()).toMatchObject({
       status: 1,
       stderr: 'aula: use: npm run migrate -- --project ID\n',

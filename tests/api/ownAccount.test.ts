@@ -13,7 +13,7 @@ const call = (path: string, body: unknown, token = admin) =>
   callEndpoint(school, path, body, { token });
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1100)); // Auth counts seconds
 
-/** What a signed-in user does to the own account in Auth, past the application. */
+/** Calls Auth directly as a signed-in user, without the application. */
 async function callAuth(action: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(
     `http://${HOST}:${String(school.ports.auth)}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=local`,
@@ -43,7 +43,7 @@ describe('POST /api/confirm-own-password', () => {
   const mark = async (id: string) =>
     (await db.doc(`users/${id}`).get()).get('mustChangePassword') as boolean;
 
-  it('takes the mark away after a real change, and not before', async () => {
+  it('the endpoint removes the mark of a temporary password only after a real change', async () => {
     const { id, email, password } = await makePerson();
     const token = await signInForToken(school, email, password);
     expect(await confirm(token)).toMatchObject({
@@ -57,7 +57,7 @@ describe('POST /api/confirm-own-password', () => {
     expect(await mark(id)).toBe(false);
   });
 
-  it('answers who only asks, also after a choice by the link of an e-mail', async () => {
+  it('the endpoint reports the state of the mark, also after a password change by e-mail link', async () => {
     const { id, email, password } = await makePerson();
     const ask = (token: string) => call('confirm-own-password', { isAsked: true }, token);
     const token = await signInForToken(school, email, password);
@@ -73,7 +73,7 @@ describe('POST /api/confirm-own-password', () => {
     expect(await mark(id)).toBe(false);
   });
 
-  it('does not take a new temporary password for one', async () => {
+  it('the endpoint does not count a new temporary password as the user’s own', async () => {
     const request = { ...newAccount(), requestId: 'otra-vez-1' };
     await call('create-user-account', request);
     await nextSecond();
@@ -82,7 +82,7 @@ describe('POST /api/confirm-own-password', () => {
     expect((await confirm(token)).status).toBe(409);
   });
 
-  it('is for whoever is signed in', async () => {
+  it('the endpoint accepts only signed-in users', async () => {
     expect((await callEndpoint(school, 'confirm-own-password', {})).status).toBe(401);
     expect((await confirm(await signInForToken(school, 'docente@aula.example.com'))).status).toBe(
       409,
@@ -93,13 +93,13 @@ describe('POST /api/confirm-own-password', () => {
 describe('POST /api/check-account', () => {
   const check = (uid: unknown, mend?: boolean) => call('check-account', { uid, mend });
 
-  it('finds nothing wrong with an account that is as it was made', async () => {
+  it('the endpoint finds nothing wrong with an unchanged account', async () => {
     const { id } = await makePerson();
     expect((await check(id)).body).toEqual({ fault: null, password: null });
     expect((await check(id, true)).body).toEqual({ fault: null, password: null });
   });
 
-  it('finds another e-mail, and gives the account its own one back', async () => {
+  it('the endpoint restores the e-mail of an account that got another one', async () => {
     const { id, email, password } = await makePerson();
     const idToken = await signInForToken(school, email, password);
     await callAuth('update', { idToken, email: `cambiado-${email}` });
@@ -114,7 +114,7 @@ describe('POST /api/check-account', () => {
     expect((await check(id)).body).toMatchObject({ fault: null });
   });
 
-  it('finds a deleted account, and makes it again with a temporary password', async () => {
+  it('the endpoint recreates a deleted account with a temporary password', async () => {
     const { id, email, password } = await makePerson();
     await db.doc(`users/${id}`).update({ mustChangePassword: false });
     await callAuth('delete', { idToken: await signInForToken(school, email, password) });
@@ -125,7 +125,7 @@ describe('POST /api/check-account', () => {
     expect((await db.doc(`users/${id}`).get()).get('mustChangePassword')).toBe(true);
   });
 
-  it('says when somebody else has the e-mail by now', async () => {
+  it('the endpoint reports that another account has the e-mail', async () => {
     const { id, email, password } = await makePerson();
     const idToken = await signInForToken(school, email, password);
     await callAuth('update', { idToken, email: `otro-${email}` });
@@ -136,16 +136,19 @@ describe('POST /api/check-account', () => {
     });
   });
 
-  it.each([[undefined], [''], ['.'], ['..'], ['__x__'], ['a/b'], [7]])('400: %j', async (uid) => {
-    expect((await check(uid)).status).toBe(400);
-  });
-  it('404: nobody, or somebody deleted', async () => {
+  it.each([[undefined], [''], ['.'], ['..'], ['__x__'], ['a/b'], [7]])(
+    'the endpoint answers 400 to the uid %j',
+    async (uid) => {
+      expect((await check(uid)).status).toBe(400);
+    },
+  );
+  it('the endpoint answers 404 to an unknown or deleted user', async () => {
     expect((await check('nadie')).status).toBe(404);
     const { id } = await makePerson();
     await db.doc(`users/${id}`).update({ deleted: true });
     expect((await check(id)).status).toBe(404);
   });
-  it('403: only for admins', async () => {
+  it('the endpoint answers 403 to anyone who is not an admin', async () => {
     const token = await signInForToken(school, 'docente@aula.example.com', DEMO_PASSWORD);
     expect((await call('check-account', { uid: 'docente' }, token)).status).toBe(403);
   });

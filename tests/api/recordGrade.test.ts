@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('the history of a grade', () => {
-  it('has each save of the teacher, with the sub-grades before and after', async () => {
+  it('the history has a line for each grade, with the sub-grades before and after', async () => {
     await note.set(SCORED);
     await save(8, 5);
     await save(9, 5, { reviewedBy: 'docente-02' });
@@ -76,7 +76,7 @@ describe('the history of a grade', () => {
     ]);
   });
 
-  it('has a change between sub-grades that leaves the final as it was', async () => {
+  it('the history has a line for changed sub-grades that leave the final unchanged', async () => {
     await note.set(SCORED);
     await save(8, 4);
     await save(4, 8);
@@ -86,7 +86,7 @@ describe('the history of a grade', () => {
     ]);
   });
 
-  it('has no line for the scoring, for work that is handed in, or for a save of the same', async () => {
+  it('the history has no line for scoring, sending or saving an unchanged grade', async () => {
     await note.set({ ...SCORED, scoredAt: null });
     await note.update({ scoredAt: Timestamp.now() });
     expect(await readHistory()).toEqual([]);
@@ -96,7 +96,7 @@ describe('the history of a grade', () => {
     expect(await readHistory()).toHaveLength(1);
   });
 
-  it('has the grade of somebody who handed in nothing', async () => {
+  it('the history has a line for a grade without a submission', async () => {
     await note.set({
       ...SCORED,
       fecha: null,
@@ -108,7 +108,7 @@ describe('the history of a grade', () => {
     expect(await readHistory()).toMatchObject([{ from: null, to: 2.5, before: {} }]);
   });
 
-  it('stays when the submission is reopened', async () => {
+  it('the history stays when the submission is reopened', async () => {
     await note.set(SCORED);
     await save(8, 5);
     expect(await readHistory()).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('the history of a grade', () => {
     expect(await readHistory()).toHaveLength(1);
   });
 
-  it('has one line for an event that is delivered twice', async () => {
+  it('the history has one line for an event that is delivered twice', async () => {
     await note.set(SCORED);
     await settle();
     await control(school, 'PUT', 'faultPlan', {
@@ -143,10 +143,10 @@ describe('the event of a saved grade', () => {
     reviewedBy: 'docente',
   };
 
-  it('leaves its line as it is when it comes twice, late, or after a newer one', async () => {
+  it('an event that comes twice, late or out of order does not change its line in the history', async () => {
     await recordGrade(db, note.path, 'event', SCORED, saved);
     const [line] = await readHistory();
-    // Since then the subject has got another teacher, and the task is gone.
+    // The subject has a new teacher since then, and the task no longer exists.
     const { docs } = await note.collection('history').get();
     await docs[0]?.ref.update({ teacherId: 'docente-02', name: 'Fracciones' });
     await note.set(SCORED);
@@ -157,7 +157,7 @@ describe('the event of a saved grade', () => {
     expect(lines).toContainEqual({ ...line, teacherId: 'docente-02', name: 'Fracciones' });
   });
 
-  it('leaves a line that belongs to the teacher of now when it comes late', async () => {
+  it('a late event does not change a history line that belongs to the new teacher', async () => {
     await db.doc('tasks/recorded').set({
       title: 'Fracciones',
       activities: [],
@@ -175,7 +175,7 @@ describe('the event of a saved grade', () => {
 });
 
 describe('notes of before', () => {
-  it('give up their history and the answers in their sub-grades', async () => {
+  it('the migration removes the history and the answers that old submissions hold in themselves', async () => {
     const scheme = db.doc('schemes/old/notes/ana');
     await scheme.set({ history: [1] });
     await note.set({
@@ -201,7 +201,7 @@ describe('notes of before', () => {
     await scheme.delete();
   });
 
-  it('says of what task, subject and partial it is, for the history of the subject', async () => {
+  it('the migration adds the task, subject and partial to old submissions for the history of the subject', async () => {
     await db.doc('tasks/recorded').set({
       title: 'Fracciones',
       activities: [],

@@ -17,7 +17,7 @@ const historyOf = async (student: string) => {
 };
 
 describe('a score that changes', () => {
-  it('leaves a line: who, when, from what, to what, of whom and in what', async () => {
+  it('the history records who changed a score, when, from what to what, for whom and in which scheme', async () => {
     const saved = { idStudent: 'nuevo', updatedAt: at(0), updatedBy: 'docente', revision: 1 };
     await score('nuevo').set({ ...saved, noteFinal: 7.5 });
     expect(await historyOf('nuevo')).toEqual([
@@ -43,7 +43,7 @@ describe('a score that changes', () => {
     ]);
   });
 
-  it('leaves the score and the scheme as they are', async () => {
+  it('the recording of a score does not change the score or the scheme', async () => {
     const scheme = await db.doc(`schemes/${SCHEME}`).get();
     await score('otro').set({ idStudent: 'otro', noteFinal: 9, updatedAt: at(2), updatedBy: 'x' });
     const before = await score('otro').get();
@@ -52,7 +52,7 @@ describe('a score that changes', () => {
     expect((await db.doc(`schemes/${SCHEME}`).get()).updateTime).toEqual(scheme.updateTime);
   });
 
-  it('is written down once, however often it is told', async () => {
+  it('a changed score has one history line, however often its event is delivered', async () => {
     await control(school, 'PUT', 'faultPlan', {
       rules: [
         {
@@ -75,7 +75,7 @@ describe('a score that changes', () => {
     expect(plan.counters['functions.invoke|scoreWritten']).toBeGreaterThanOrEqual(2);
   });
 
-  it('keeps its line when its event comes again late, after the scheme has changed', async () => {
+  it('a late event does not change a history line after the scheme has changed', async () => {
     const event = {
       id: 'late',
       schemeId: SCHEME,

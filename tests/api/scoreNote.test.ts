@@ -88,7 +88,7 @@ async function arrangeTask(taskId: string): Promise<void> {
     dateStart: Timestamp.now(),
     creation: Timestamp.now(),
     deleted: false,
-    // The points when they were attached, not those of today.
+    // The points are those at the time of attaching, not the current ones.
     maxGrades: { ...MAX, 'act-drag': 8 },
   });
   await batch.commit();
@@ -115,7 +115,7 @@ async function submit(taskId: string, over: object = {}): Promise<FirebaseFirest
 }
 
 describe('a submission that cannot be scored', () => {
-  /** Handed in, in a task that has lost its points, and not scored yet. */
+  /** A submission that is not scored yet, of a task without points. */
   async function arrangeBroken(taskId: string) {
     await arrangeTask(taskId);
     await submit(taskId);
@@ -125,7 +125,7 @@ describe('a submission that cannot be scored', () => {
     return note;
   }
 
-  it('is tried again for some minutes, and then says so', async () => {
+  it('the server retries a submission it cannot score for some minutes and then reports the failure', async () => {
     const note = await arrangeBroken('t-broken');
     const createdAt = (await note.get()).createTime ?? Timestamp.now();
     const score = (age: number) =>
@@ -134,24 +134,24 @@ describe('a submission that cannot be scored', () => {
     expect((await note.get()).get('scoreFailedAt')).toBeUndefined();
     await score(GIVE_UP_AFTER_MS);
     expect((await note.get()).get('scoreFailedAt')).toBeDefined();
-    // Mended later, it is no longer scored behind the teacher's back.
+    // The server gave up, so it does not score a repaired task: the teacher may be grading it.
     await db.doc('tasks/t-broken').update({ maxGrades: MAX });
     await score(0);
     expect((await note.get()).get('subNotes')).toBeUndefined();
   });
 
-  it('may have been reopened meanwhile', async () => {
+  it('a submission that was reopened meanwhile is not marked as failed', async () => {
     const note = await arrangeBroken('t-reopened');
     await note.delete();
     await scoreOrGiveUp(db, 't-reopened', 'ana', Timestamp.fromMillis(0));
     expect((await note.get()).exists).toBe(false);
   });
 
-  /** Runs the event of a note that was created then once more, when it is time to give up. */
+  /** Runs the event of a submission again, so late that the server gives up. */
   const failLate = (taskId: string, createdAt = Timestamp.now(), database = db) =>
     scoreOrGiveUp(database, taskId, 'ana', createdAt, createdAt.toMillis() + GIVE_UP_AFTER_MS);
 
-  it('is not given up by a late duplicate of an event that has scored it', async () => {
+  it('a late duplicate event does not mark a scored submission as failed', async () => {
     await arrangeTask('t-duplicate');
     await submit('t-duplicate');
     const note = db.doc('tasks/t-duplicate/notes/ana');
@@ -161,7 +161,7 @@ describe('a submission that cannot be scored', () => {
     expect((await note.get()).data()).toEqual(scored.data());
   });
 
-  it('is not given up by the late event of the submission before', async () => {
+  it('a late event of an earlier submission does not mark the current one as failed', async () => {
     const note = await arrangeBroken('t-newer');
     const former = await note.get();
     await db.doc('tasks/t-newer').update({ maxGrades: MAX });
@@ -178,7 +178,7 @@ describe('a submission that cannot be scored', () => {
 });
 
 describe('the scoring trigger', () => {
-  it('scores what can be scored, with the points of the task, and leaves the rest open', async () => {
+  it('the server scores what it can, with the points of the task, and leaves the rest to the teacher', async () => {
     await arrangeTask('t-score');
     const note = await submit('t-score');
     expect(note.subNotes).toEqual([
@@ -212,7 +212,7 @@ describe('the scoring trigger', () => {
     expect(note.scoredAt).toBeDefined();
   });
 
-  it('leaves an activity to the teacher when the server does not know a question type of it', async () => {
+  it('the server leaves an activity to the teacher when it does not know a question type', async () => {
     await arrangeTask('t-unknown');
     // A newer version wrote one key, and a whole activity.
     await db.doc('activities/act-complete/answerKeys/q2').update({ type: 'matching' });
@@ -239,13 +239,13 @@ describe('the scoring trigger', () => {
     ]);
   });
 
-  it('leaves a grade given without a submission alone', async () => {
+  it('the server does not score a grade without a submission', async () => {
     await arrangeTask('t-graded');
     const grade = { fecha: null, reviewed: true, noteFinal: 9, subNotes: [], sinEntrega: true };
     expect(await submit('t-graded', grade)).toMatchObject({ noteFinal: 9, subNotes: [] });
   });
 
-  it('gives zero where nothing was answered, and lives with an activity that is gone', async () => {
+  it('the server scores zero for missing answers and tolerates a missing activity', async () => {
     await arrangeTask('t-empty');
     await db.doc('activities/act-drag').delete();
     const note = await submit('t-empty', { answers: {}, files: {} });
@@ -259,7 +259,7 @@ describe('the scoring trigger', () => {
     expect(note.noteFinal).toBe(0);
   });
 
-  it('is idempotent: delivered twice, it scores once', async () => {
+  it('the server scores a submission once when its event is delivered twice', async () => {
     await arrangeTask('t-twice');
     await control(school, 'PUT', 'faultPlan', {
       rules: [

@@ -42,11 +42,11 @@ afterAll(async () => {
 });
 
 describe('POST /api/take-back-period', () => {
-  it('makes the period before current again, as it was', async () => {
+  it('the endpoint makes the previous period current again, unchanged', async () => {
     expect(await call(BODY)).toEqual({ status: 200, body: { idPeriod: id } });
     const { older } = begun.periods;
     expect(await stored()).toEqual({ ...original, periods: { older } });
-    // Asked again, because the answer was lost, it takes back no other one.
+    // A repeated call after a lost answer does not take back another period.
     expect(await call(BODY)).toMatchObject({
       status: 409,
       body: { error: { code: 'period-changed' } },
@@ -59,45 +59,51 @@ describe('POST /api/take-back-period', () => {
     ['schemes', { deleted: false }, 409],
     ['schemes', { deleted: true }, 200],
     ['reportCards', {}, 409],
-  ])('with one of %s like %j: %i', async (path, fields, status) => {
-    await db
-      .doc(`${path}/made`)
-      .set({ idPeriod: 'next', partial: 0, indexPartial: 0, closed: false, ...fields });
-    expect((await call(BODY)).status).toBe(status);
-    // Refused, it is as it was, open.
-    const { period } = original as { period: object };
-    expect(await stored()).toMatchObject(status === 409 ? begun : { period });
-  });
+  ])(
+    'the new period has one document in %s like %j: the endpoint answers %i',
+    async (path, fields, status) => {
+      await db
+        .doc(`${path}/made`)
+        .set({ idPeriod: 'next', partial: 0, indexPartial: 0, closed: false, ...fields });
+      expect((await call(BODY)).status).toBe(status);
+      // A refused call leaves the new period open and unchanged.
+      const { period } = original as { period: object };
+      expect(await stored()).toMatchObject(status === 409 ? begun : { period });
+    },
+  );
 
-  it('is refused without a write, so that nobody’s work is held up', async () => {
+  it('the endpoint refuses without a write, so that nobody has to wait', async () => {
     await db.doc('schemes/made').set({ idPeriod: 'next', indexPartial: 0, deleted: false });
     const { updateTime } = await institute.get();
     expect((await call(BODY)).status).toBe(409);
     expect((await institute.get()).updateTime).toEqual(updateTime);
   });
 
-  it('is one write: nobody meets the period with its partials closed', async () => {
+  it('the endpoint makes one write, so that nobody sees the period with closed partials', async () => {
     expect(await countInvocations('instituteWritten', () => call(BODY))).toBe(1);
     expect((await stored()).period).toEqual({ id, name });
   });
 
-  it('of two calls at once takes back one period', async () => {
+  it('two simultaneous calls take back one period', async () => {
     const answers = await Promise.all([call(BODY), call(BODY)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { older } = begun.periods;
     expect(await stored()).toEqual({ ...original, periods: { older } });
   });
 
-  it('409 where there was none before', async () => {
+  it('the endpoint answers 409 when there is no previous period', async () => {
     await institute.update({ periods: {} });
     expect(await call(BODY)).toMatchObject({ status: 409, body: { error: { code: 'no-period' } } });
   });
 
-  it.each([[{}], [{ idPeriod: 7 }], [{ idPeriod: '' }], [null]])('400: %j', async (body) => {
-    expect((await call(body)).status).toBe(400);
-  });
+  it.each([[{}], [{ idPeriod: 7 }], [{ idPeriod: '' }], [null]])(
+    'the endpoint answers 400 to the body %j',
+    async (body) => {
+      expect((await call(body)).status).toBe(400);
+    },
+  );
 
-  it('401 and 403: only for admins', async () => {
+  it('the endpoint answers 401 or 403 to anyone who is not an admin', async () => {
     expect((await callEndpoint(school, PATH, BODY)).status).toBe(401);
     const teacher = await signInForToken(school, 'docente@aula.example.com');
     expect((await callEndpoint(school, PATH, BODY, { token: teacher })).status).toBe(403);
@@ -106,7 +112,7 @@ describe('POST /api/take-back-period', () => {
 });
 
 describe('a school that was saved before periods were kept', () => {
-  it('knows them by the work that was made in them', async () => {
+  it('the migration finds the periods of an old school from the work in them', async () => {
     const { periods: _none, ...before } = original;
     await institute.set(before);
     const task = db.doc('tasks/before');

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/update-tareas-in-activity', () => {
-  it('follows the lists of the task, and may be repeated', async () => {
+  it('the endpoint makes activities follow the lists of the task, and a second call changes nothing', async () => {
     await db.doc(`activities/${held}`).update({ tasks: [] });
     for (let i = 0; i < 2; i += 1) {
       expect(await call({ activities: [held], idTask: TASK, add: true })).toEqual({
@@ -48,14 +48,14 @@ describe('POST /api/update-tareas-in-activity', () => {
     }
   });
 
-  it('takes a task off an activity that left it, for an admin too', async () => {
+  it('the endpoint removes the task from an activity that left it, for an admin too', async () => {
     await db.doc(`activities/${other}`).update({ tasks: [TASK] });
     const answer = await call({ activities: [other], idTask: TASK, add: false }, admin);
     expect(answer.status).toBe(200);
     expect(await tasksOf(other)).toEqual([]);
   });
 
-  it('takes a deleted task off its activities', async () => {
+  it('the endpoint removes a deleted task from its activities', async () => {
     await db.doc(`tasks/${TASK}`).update({ deleted: true });
     expect((await call({ activities: [held], idTask: TASK, add: true })).status).toBe(409);
     expect((await call({ activities: [held], idTask: TASK, add: false })).status).toBe(200);
@@ -76,13 +76,13 @@ describe('POST /api/update-tareas-in-activity', () => {
     ['a task that is no id', { activities: ['a'], idTask: 7, add: true }],
     ['add as a text', { activities: ['a'], idTask: TASK, add: 'true' }],
     ['nothing', {}],
-  ])('400: %s', async (_, body) => {
+  ])('the endpoint answers 400 to %s', async (_, body) => {
     const answer = await call(body);
     expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid-argument']);
   });
 
   it.each(['{"a":', '', '[', 'null', '"x"', '7', '{"activities":"\\ud800"'])(
-    '400 as JSON, without a stack: the body %j',
+    'the endpoint answers 400 as JSON without a stack trace to the body %j',
     async (rawBody) => {
       const answer = await callEndpoint(school, PATH, null, { token: teacher, rawBody });
       expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid-argument']);
@@ -93,7 +93,7 @@ describe('POST /api/update-tareas-in-activity', () => {
   it.each([
     ['no token', {}],
     ['a token that is none', { token: 'abc' }],
-  ])('401: %s', async (_, options) => {
+  ])('the endpoint answers 401 to %s', async (_, options) => {
     const body = { activities: [held], idTask: TASK, add: true };
     const answer = await callEndpoint(school, PATH, body, options);
     expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated']);
@@ -102,12 +102,12 @@ describe('POST /api/update-tareas-in-activity', () => {
   it.each([
     ['a student', () => student],
     ['another teacher', () => stranger],
-  ])('403: %s', async (_, token) => {
+  ])('the endpoint answers 403 to %s', async (_, token) => {
     const answer = await call({ activities: [held], idTask: TASK, add: true }, token());
     expect([answer.status, codeOf(answer)]).toEqual([403, 'permission-denied']);
   });
 
-  it('403: a teacher who was made inactive', async () => {
+  it('the endpoint answers 403 to an inactive teacher', async () => {
     const ref = db.doc('users/docente');
     await ref.update({ status: false });
     const answer = await call({ activities: [held], idTask: TASK, add: true });
@@ -118,24 +118,24 @@ describe('POST /api/update-tareas-in-activity', () => {
   it.each([
     ['task', { activities: ['a'], idTask: 'nada', add: true }],
     ['activity', { activities: ['nada'], idTask: TASK, add: true }],
-  ])('404: no such %s', async (_, body) => {
+  ])('the endpoint answers 404 when this does not exist: %s', async (_, body) => {
     const answer = await call(body);
     expect([answer.status, codeOf(answer)]).toEqual([404, 'not-found']);
   });
 
-  it('404: no such endpoint', async () => {
+  it('the server answers 404 when the endpoint does not exist', async () => {
     expect((await callEndpoint(school, 'nada', {}, { token: teacher })).status).toBe(404);
   });
 
   it.each([
     ['adding what the task does not hold', () => other, true],
     ['removing what the task holds', () => held, false],
-  ])('409: %s', async (_, activity, add) => {
+  ])('the endpoint answers 409 to %s', async (_, activity, add) => {
     const answer = await call({ activities: [activity()], idTask: TASK, add });
     expect([answer.status, codeOf(answer)]).toEqual([409, 'conflict']);
   });
 
-  it('413: a body that is too large', async () => {
+  it('the endpoint answers 413 to a body that is too large', async () => {
     const body = { activities: [held], idTask: TASK, add: true, ballast: 'x'.repeat(1_000_001) };
     const answer = await call(body);
     expect([answer.status, codeOf(answer)]).toEqual([413, 'too-large']);

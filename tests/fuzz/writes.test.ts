@@ -35,21 +35,21 @@ async function isTaken(attempt: () => Promise<unknown>): Promise<boolean> {
 }
 
 it.each(targets)(
-  '%s: what is taken is valid',
+  '%s: the rules accept only documents that the validator accepts',
   async (_what, { document, write, isValid, restore }) => {
     let count = 0;
     const ids = () => {
       count += 1;
       return `new-${String(count)}`;
     };
-    // The unchanged document is taken, or the rest would say nothing.
+    // The rules must accept the unchanged document, or the test proves nothing.
     expect(await isTaken(() => write(document(), 'new'))).toBe(true);
     await restore?.();
     let taken = 0;
     await fc.assert(
       fc.asyncProperty(mutations, async (changes) => {
         const data = changes.reduce(mutate, document());
-        // Its place is part of some documents: those with an id of their own are tried there.
+        // Some documents contain their own id, so they are written under that id.
         const id = JSON.stringify(data).includes('"new"') ? `new` : ids();
         if (!(await isTaken(() => write(data, id)))) return;
         taken += 1;

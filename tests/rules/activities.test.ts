@@ -143,10 +143,13 @@ describe('activities: what stays as it was created', () => {
     openFor: { courseA: LONG_AGO },
   };
   for (const uid of ['admin', 'teacher']) {
-    it.each(Object.entries(settled))(`denies ${uid} another %s`, async (field, value) => {
-      await deny(change(uid, 'draft', { [field]: value }));
-    });
-    it(`allows ${uid} another name`, async () => {
+    it.each(Object.entries(settled))(
+      `${uid} cannot change the %s of an activity after its creation`,
+      async (field, value) => {
+        await deny(change(uid, 'draft', { [field]: value }));
+      },
+    );
+    it(`${uid} can rename an activity`, async () => {
       await allow(change(uid, 'draft', { name: 'Otro nombre' }));
     });
   }
@@ -157,39 +160,39 @@ describe('activities: one that tasks use', () => {
     school.put({ [dbPaths.activity('used')]: buildActivity(overrides) });
   const rename = (uid = 'teacher') => change(uid, 'used', { name: 'Otro nombre' });
 
-  it('allows the owner to change one without a subtype that one task uses', async () => {
+  it('the owner can change an activity without a subtype that one task uses', async () => {
     await assign({ tasks: ['open'] });
     await allow(rename());
   });
-  it('denies it when two tasks use it', async () => {
+  it('the owner cannot change an activity that two tasks use', async () => {
     await assign({ tasks: ['open', 'future'] });
     await deny(rename());
   });
-  it('denies it when it has a subtype', async () => {
+  it('the owner cannot change an activity with a subtype that a task uses', async () => {
     await assign({ ...INTERACTIVE, tasks: ['open'] });
     await deny(rename());
   });
-  it('denies the owner to give a subtype to one that a task uses', async () => {
+  it('the owner cannot give a subtype to an activity that a task uses', async () => {
     await assign({ tasks: ['open'] });
     await deny(change('teacher', 'used', INTERACTIVE));
   });
-  it('allows the owner to give a subtype to one that no task uses', async () => {
+  it('the owner can give a subtype to an activity that no task uses', async () => {
     await assign({ tasks: [] });
     await allow(change('teacher', 'used', INTERACTIVE));
   });
-  it('allows one with a subtype that no task uses', async () => {
+  it('the owner can change an activity with a subtype that no task uses', async () => {
     await assign({ ...INTERACTIVE, tasks: [] });
     await allow(rename());
   });
-  it('allows an admin although two tasks use it', async () => {
+  it('an admin can change an activity that two tasks use', async () => {
     await assign({ tasks: ['open', 'future'] });
     await allow(rename('admin'));
   });
-  it('denies the owner to delete it', async () => {
+  it('the owner cannot delete an activity that a task uses', async () => {
     await assign({ tasks: ['open'] });
     await deny(change('teacher', 'used', { deleted: true }));
   });
-  it('allows the owner to delete it when no task uses it', async () => {
+  it('the owner can delete an activity that no task uses', async () => {
     await assign({ tasks: [] });
     await allow(change('teacher', 'used', { deleted: true }));
   });
@@ -199,42 +202,45 @@ describe('activities: the points, once somebody has answered', () => {
   const assignTo = (task: string) =>
     school.put({ [dbPaths.activity('used')]: buildActivity({ tasks: [task] }) });
 
-  it('allows other points while nobody has answered', async () => {
+  it('the owner can change the points of an activity while nobody has answered', async () => {
     await assignTo('open');
     await allow(change('teacher', 'used', { maxGrade: 20 }));
   });
   it.each([
     ['open', allow],
     ['answered', deny],
-  ] as const)('in the activity and its task at once: %s', async (task, expected) => {
-    await school.put({
-      [dbPaths.activity('used')]: buildActivity({ tasks: [task] }),
-      [dbPaths.task(task)]: buildTask({
-        activities: ['used'],
-        activitiesBook: [],
-        maxGrades: { used: 10 },
-        students: task === 'answered' ? ['classmate'] : [],
-      }),
-    });
-    const { db } = school.as('teacher');
-    const batch = writeBatch(db);
-    batch.update(doc(db, dbPaths.activity('used')), { maxGrade: 20 });
-    batch.update(doc(db, dbPaths.task(task)), { 'maxGrades.used': 20 });
-    await expected(batch.commit());
-  });
-  it('denies them after the first answer', async () => {
+  ] as const)(
+    'the owner changes the points of an activity and its task in one batch: %s',
+    async (task, expected) => {
+      await school.put({
+        [dbPaths.activity('used')]: buildActivity({ tasks: [task] }),
+        [dbPaths.task(task)]: buildTask({
+          activities: ['used'],
+          activitiesBook: [],
+          maxGrades: { used: 10 },
+          students: task === 'answered' ? ['classmate'] : [],
+        }),
+      });
+      const { db } = school.as('teacher');
+      const batch = writeBatch(db);
+      batch.update(doc(db, dbPaths.activity('used')), { maxGrade: 20 });
+      batch.update(doc(db, dbPaths.task(task)), { 'maxGrades.used': 20 });
+      await expected(batch.commit());
+    },
+  );
+  it('the owner cannot change the points of an activity after the first answer', async () => {
     await assignTo('answered');
     await deny(change('teacher', 'used', { maxGrade: 20 }));
   });
-  it('allows another name after the first answer', async () => {
+  it('the owner can rename an activity after the first answer', async () => {
     await assignTo('answered');
     await allow(change('teacher', 'used', { name: 'Otro nombre' }));
   });
-  it('denies other points when the task cannot be found', async () => {
+  it('the owner cannot change the points of an activity when its task does not exist', async () => {
     await assignTo('nowhere');
     await deny(change('teacher', 'used', { maxGrade: 20 }));
   });
-  it('allows them again when it can', async () => {
+  it('the owner can change the points of an activity when its task exists', async () => {
     await school.put({ [dbPaths.task('nowhere')]: buildTask() });
     await assignTo('nowhere');
     await allow(change('teacher', 'used', { maxGrade: 20 }));

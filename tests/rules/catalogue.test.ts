@@ -63,7 +63,7 @@ describe('the periods of the institute', () => {
   const update = (changes: Data) =>
     updateDoc(doc(school.as('admin').db, dbPaths.institute), changes);
 
-  it('allows a new one that keeps the one before as it was', async () => {
+  it('an admin can begin a new period that keeps the previous period unchanged', async () => {
     await allow(update(next));
     await allow(
       update({
@@ -81,12 +81,12 @@ describe('the periods of the institute', () => {
     ['of another time', { ...next, periods: { [period.id]: { ...was, endedAt: LONG_AGO } } }],
     ['with more', { ...next, periods: { [period.id]: { ...was, extra: 1 } } }],
     ['with another one', { ...next, periods: { [period.id]: was, p2020: was } }],
-  ])('denies a new one %s', async (_what, changes) => {
+  ])('an admin cannot begin a new period %s', async (_what, changes) => {
     await deny(update(changes));
     school.leaveUnchanged();
   });
 
-  it('denies to change the earlier ones, to go back to one and to begin one again', async () => {
+  it('an admin cannot change, resume or begin again an earlier period', async () => {
     await school.put({
       [dbPaths.institute]: buildInstitute({ periods: { p2025: { ...was, endedAt: LONG_AGO } } }),
     });
@@ -203,13 +203,19 @@ describeValues(school, 'units', unit, {
 describe('units: the book', () => {
   const ofBook = (id: string) =>
     unit.write(buildUnit({ bookId: id, book: { id, name: 'Lengua 8' } }));
-  it.each(['b', 'b'.repeat(128)])('allows the id %s in both places', async (id) => {
-    await allow(ofBook(id));
-  });
-  it.each(['', 'b'.repeat(129)])('denies the id "%s" in both places', async (id) => {
-    await deny(ofBook(id));
-  });
-  it('denies an empty name in both places', async () => {
+  it.each(['b', 'b'.repeat(128)])(
+    'a unit can have the book id %s in both of its fields',
+    async (id) => {
+      await allow(ofBook(id));
+    },
+  );
+  it.each(['', 'b'.repeat(129)])(
+    'a unit cannot have the book id "%s" in both of its fields',
+    async (id) => {
+      await deny(ofBook(id));
+    },
+  );
+  it('a unit cannot have an empty book name in both of its fields', async () => {
     await deny(unit.write(buildUnit({ bookName: '', book: { id: 'book', name: '' } })));
   });
 });
@@ -233,10 +239,10 @@ describeValues(school, 'topics', topic, {
 });
 
 describe('a collection nobody has planned', () => {
-  it('denies an admin', async () => {
+  it('an admin cannot write to a collection that the rules do not name', async () => {
     await deny(setDoc(doc(school.as('admin').db, 'plans/plan'), { name: 'Plan' }));
   });
-  it('allows an admin a planned one', async () => {
+  it('an admin can write to a collection that the rules name', async () => {
     await allow(setDoc(doc(school.as('admin').db, dbPaths.book('new')), buildBook()));
   });
 });

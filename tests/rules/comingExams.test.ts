@@ -24,7 +24,7 @@ import {
 } from '../support/rulesBuilders';
 import { setUpSchool, userOf } from '../support/rulesSchool';
 
-// An exam that is still to come: a student of its course looks for what it will ask.
+// A student tries to read the questions of an exam before it begins.
 
 const school = setUpSchool('coming-exams');
 const EXAM = dbPaths.activity('exam');
@@ -59,7 +59,7 @@ const HUNTS: Record<string, (actor: Actor) => Promise<unknown>> = {
 const student = () => school.as('student');
 
 describe.each(Object.entries(READS))('a student reads %s', (_what, read) => {
-  it('once the own course’s task has begun', async () => {
+  it('a student can read an exam once a task of their course has begun', async () => {
     await set({ courseA: LONG_AGO });
     await allow(read(student()));
   });
@@ -69,23 +69,23 @@ describe.each(Object.entries(READS))('a student reads %s', (_what, read) => {
     ['another course’s has, the own is to come', { courseA: FAR_AHEAD, courseB: LONG_AGO }],
     ['no task holds it', {}],
     ['the index is of an earlier shape', null],
-  ])('not while %s', async (_when, openFor) => {
+  ])('a student cannot read an exam while %s', async (_when, openFor) => {
     await set(openFor);
     await deny(read(student()));
   });
-  it('not without a course', async () => {
+  it('a student without a course cannot read an exam', async () => {
     await set({ courseA: LONG_AGO });
     await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: '' }) });
     await deny(read(student()));
   });
 });
 
-it.each(Object.entries(HUNTS))('no student reads %s', async (_what, read) => {
+it.each(Object.entries(HUNTS))('a student cannot read %s', async (_what, read) => {
   await set({ courseA: LONG_AGO });
   await deny(read(student()));
 });
 
-it('a student who waits for it live is told once it has begun', async () => {
+it('a student can listen to an exam once its task has begun, and not before', async () => {
   await set({ courseA: FAR_AHEAD });
   const releases: (() => void)[] = [];
   const listen = () =>

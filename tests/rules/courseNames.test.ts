@@ -18,7 +18,7 @@ describeAccess(school, 'name of a course', {
 describe('the name of a course', () => {
   const db = () => school.as('admin').db;
 
-  it('is reserved together with the course', async () => {
+  it('an admin can reserve a course name in the batch that creates the course', async () => {
     const batch = writeBatch(db());
     batch.set(doc(db(), dbPaths.course('new')), buildCourse());
     batch.set(doc(db(), RESERVED), { courseId: 'new' });
@@ -30,13 +30,13 @@ describe('the name of a course', () => {
     ['of a path', { courseId: 'courses/courseA' }],
     ['with more', { courseId: 'courseA', extra: 1 }],
     ['of nothing', {}],
-  ])('is none %s', async (_what, data) => {
+  ])('a course name cannot be reserved by a document %s', async (_what, data) => {
     await deny(setDoc(doc(db(), RESERVED), data));
     school.leaveUnchanged();
   });
 });
 
-it('is taken over with a rename, from a course that is gone', async () => {
+it('a renamed course can take the name of a course that no longer exists', async () => {
   const { db } = school.as('admin');
   await school.put({ [RESERVED]: { courseId: 'courseB' } });
   const batch = writeBatch(db);

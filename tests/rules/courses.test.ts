@@ -149,24 +149,24 @@ describe('courses: who belongs', () => {
   const get = (uid: string, courseId: string) =>
     getDoc(doc(school.as(uid).db, dbPaths.course(courseId)));
 
-  it('allows a teacher a course the card is in', async () => {
+  it('a teacher can read a course that holds their member card', async () => {
     await allow(get('otherTeacher', 'courseB'));
   });
-  it('denies a teacher the main course of the user document without the card', async () => {
+  it('a teacher cannot read their main course without a member card in it', async () => {
     await school.put({ [`${dbPaths.courseTeachers('courseB')}/otherTeacher`]: null });
     await deny(get('otherTeacher', 'courseB'));
   });
-  it('allows a student the course of the user document', async () => {
+  it('a student can read the course of their user document', async () => {
     await allow(get('otherStudent', 'courseB'));
   });
-  it('denies a student a course with a mere card', async () => {
+  it('a student cannot read a course through a member card alone', async () => {
     await school.put({
       [dbPaths.user('otherStudent')]: userOf('otherStudent', { courseId: '' }),
       [`${dbPaths.courseStudents('courseB')}/otherStudent`]: buildCard('otherStudent')(),
     });
     await deny(get('otherStudent', 'courseB'));
   });
-  it('denies a student whose card is among the teachers’', async () => {
+  it('a student cannot list the students of a course through a member card among the teachers', async () => {
     await school.put({
       [`${dbPaths.courseTeachers('courseA')}/otherStudent`]: buildCard('otherStudent')(),
     });
@@ -174,13 +174,13 @@ describe('courses: who belongs', () => {
       getDocs(collection(school.as('otherStudent').db, dbPaths.courseStudents('courseA'))),
     );
   });
-  it('allows the teacher among them', async () => {
+  it('a teacher with a member card can list the students of the course', async () => {
     await allow(getDocs(collection(school.as('teacher').db, dbPaths.courseStudents('courseA'))));
   });
 });
 
 describe('courses: a whole class', () => {
-  it('allows an admin to add it in one batch, each with card, course and count', async () => {
+  it('an admin can add a whole class in one batch, with member cards, courses and the count', async () => {
     const uids = Array.from({ length: 40 }, (_, i) => `new${i}`);
     const { db } = school.as('admin');
     await school.put(Object.fromEntries(uids.map((uid) => [dbPaths.user(uid), buildUser()])));
@@ -197,21 +197,21 @@ describe('courses: a whole class', () => {
 describe('courses: the counters', () => {
   const recount = (values: Data) => updateDoc(doc(school.as('admin').db, COURSE), values);
 
-  it('allows an admin to write them anew', async () => {
+  it('an admin can set the counters of a course to new numbers', async () => {
     await allow(recount({ totalStudents: 2, totalTeachers: 1 }));
   });
-  it('denies one below nothing', async () => {
+  it('an admin cannot set a counter of a course below zero', async () => {
     await school.put({ [COURSE]: buildCourse({ totalStudents: 0 }) });
     await deny(recount({ totalStudents: increment(-1) }));
   });
-  it('allows the one that is left', async () => {
+  it('an admin can count down the last student of a course', async () => {
     await school.put({ [COURSE]: buildCourse({ totalStudents: 1 }) });
     await allow(recount({ totalStudents: increment(-1) }));
   });
-  it.each(['students', 'teachers'])('lets an admin count the cards of %s', async (folder) => {
+  it.each(['students', 'teachers'])('an admin can count the member cards of %s', async (folder) => {
     await allow(getCountFromServer(collection(school.as('admin').db, COURSE, folder)));
   });
-  it('denies a student of the course to count the students', async () => {
+  it('a student cannot count the students of their course', async () => {
     await deny(getCountFromServer(collection(school.as('student').db, COURSE, 'students')));
   });
 });
@@ -228,10 +228,10 @@ describe('courses: a subject and its teacher', () => {
     batch.set(doc(db, dbPaths.subject('new')), buildSubject({ teacherId: 'otherTeacher' }));
     return batch.commit();
   };
-  it('allows an admin to write them together', async () => {
+  it('an admin can write a subject and its teacher’s member card in one batch', async () => {
     await allow(assign('admin'));
   });
-  it('denies it to that teacher', async () => {
+  it('a teacher cannot write their own subject and member card', async () => {
     await deny(assign('otherTeacher'));
   });
 });

@@ -43,7 +43,7 @@ describeAccess(school, 'drafts', {
 });
 
 describe('drafts: a second version', () => {
-  it('is allowed over the first', async () => {
+  it('a student can overwrite their draft', async () => {
     await put();
     await allow(write(school.as('student')));
   });
@@ -55,43 +55,43 @@ describeShape(school, 'drafts', {
 });
 
 describe('drafts: size', () => {
-  it('allows the longest', async () => {
+  it('a draft can have the maximum length', async () => {
     await allow(write(school.as('student'), draft({ fields: 'á'.repeat(MAX_DRAFT_LENGTH) })));
   });
-  it('denies one character more', async () => {
+  it('a draft cannot exceed the maximum length by one character', async () => {
     await deny(write(school.as('student'), draft({ fields: 'a'.repeat(MAX_DRAFT_LENGTH + 1) })));
   });
-  it('denies a text that holds no fields', async () => {
+  it('a draft cannot have empty fields', async () => {
     await deny(write(school.as('student'), draft({ fields: '' })));
   });
 });
 
 describe('drafts: time', () => {
-  it('is the server’s', async () => {
+  it('a draft cannot carry the time of the device instead of the server’s time', async () => {
     await deny(write(school.as('student'), draft({ updatedAt: Timestamp.now() })));
   });
 });
 
 describe('drafts: the task', () => {
-  it('allows one that a classmate has sent', async () => {
+  it('a student can save a draft of a task that a classmate has sent', async () => {
     await allow(write(school.as('student'), draft(), 'answered'));
   });
-  it('denies one that the student has sent', async () => {
+  it('a student cannot save a draft of a task that they have sent', async () => {
     await deny(write(school.as('classmate'), draft(), 'answered', 'classmate'));
   });
   it.each(['future', 'deleted', 'closed', 'lastPeriod', 'other', 'missing'])(
-    'denies one that is %s',
+    'a student cannot save a draft of a task that is %s',
     async (task) => {
       await deny(write(school.as('student'), draft(), task));
     },
   );
-  it('allows the student of course B one of course B', async () => {
+  it('a student of course B can save a draft of a task of course B', async () => {
     await allow(write(school.as('otherStudent'), draft(), 'other', 'otherStudent'));
   });
 });
 
 describe('drafts: sending', () => {
-  it('takes the draft away in the batch that hands in', async () => {
+  it('a student can delete the draft in the batch that sends the submission', async () => {
     await put();
     const { db } = school.as('student');
     const batch = writeBatch(db);

@@ -136,8 +136,11 @@ describe('gradebook: who never writes', () => {
     'to delete a report card': (db) => deleteDoc(doc(db, CARD)),
   };
   for (const uid of ['admin', 'otherTeacher', 'student', 'classmate', 'stranger', '']) {
-    it.each(Object.entries(writes))(`denies ${uid || 'signedOut'} %s`, async (_what, write) => {
-      await deny(write(school.as(uid).db, uid));
-    });
+    it.each(Object.entries(writes))(
+      `${uid || 'signedOut'} cannot write to the gradebook: %s`,
+      async (_what, write) => {
+        await deny(write(school.as(uid).db, uid));
+      },
+    );
   }
 });

@@ -90,9 +90,12 @@ describe('grades: the sub-grades', () => {
     { ...quiz, calification: second },
   ];
 
-  it.each(Object.entries(FORGED))('denies %s', async (_what, subNotes) => {
-    await deny(save(subNotes));
-  });
+  it.each(Object.entries(FORGED))(
+    'a grade cannot have these sub-grades: %s',
+    async (_what, subNotes) => {
+      await deny(save(subNotes));
+    },
+  );
   it.each([
     [two(8, 4), 8],
     [two(0, 0), 0],
@@ -101,7 +104,7 @@ describe('grades: the sub-grades', () => {
     [two(null, 5), 3.33],
     [two(7.25, 3.5), 7.17],
     [two(7.25, 3.5), 7.16],
-  ])('allows %j with the final %d', async (subNotes, noteFinal) => {
+  ])('a grade with the sub-grades %j can have the final %d', async (subNotes, noteFinal) => {
     await allow(save(subNotes, noteFinal));
   });
   it.each([
@@ -109,10 +112,10 @@ describe('grades: the sub-grades', () => {
     [two(null, 5), 10],
     [two(10, 5), 9.98],
     [two(0, 0), 0.02],
-  ])('denies %j with the final %d', async (subNotes, noteFinal) => {
+  ])('a grade with the sub-grades %j cannot have the final %d', async (subNotes, noteFinal) => {
     await deny(save(subNotes, noteFinal));
   });
-  it('allows those of ten activities, and holds each to its own', async () => {
+  it('a grade of ten activities is checked against each activity', async () => {
     const ids = Array.from({ length: 10 }, (_, i) => `a${i}`);
     const subNotes = ids.map((id, i) => ({ ...essay, id, auto: i % 2 ? 3 : null, maxGrade: 10 }));
     await school.put({
@@ -130,7 +133,7 @@ describe('grades: the sub-grades', () => {
     }
     await allow(save(subNotes));
   });
-  it('denies automatic scores where nothing was scored', async () => {
+  it('a grade cannot claim automatic scores when the server has scored nothing', async () => {
     await school.put({ [NOTE]: buildSubmission('classmate')({ fecha: LONG_AGO }) });
     await deny(save([essay, quiz]));
     await allow(save([essay, { ...quiz, auto: null }]));
@@ -170,7 +173,7 @@ describe('the history of grades', () => {
       },
     ],
   });
-  it('is no part of a grade', async () => {
+  it('a teacher cannot write a history field with a grade', async () => {
     await deny(grade({ ...valid, history: [] }));
     await allow(grade(valid));
   });
@@ -200,11 +203,11 @@ describeValues(
 );
 
 describe('grades: what a teacher may not touch', () => {
-  it('allows the grade', async () => {
+  it('a teacher can grade a submission', async () => {
     await allow(grade(valid));
   });
-  it.each(Object.keys(valid))('denies the first grade without %s', async (field) => {
-    // What the scoring wrote is there before; all else is missing.
+  it.each(Object.keys(valid))('a teacher cannot save a first grade without %s', async (field) => {
+    // The automatic score already wrote these two fields, so they are removed first.
     const has = field === 'subNotes' || field === 'noteFinal';
     if (has) await school.put({ [NOTE]: buildSubmission('classmate')({ fecha: LONG_AGO }) });
     await deny(
@@ -223,17 +226,20 @@ describe('grades: what a teacher may not touch', () => {
     sinEntrega: true,
     extra: 1,
   };
-  it.each(Object.entries(others))('denies it together with %s', async (field, value) => {
-    await deny(grade({ ...valid, [field]: value }));
-  });
-  it('denies the grade when it replaces the note', async () => {
+  it.each(Object.entries(others))(
+    'a teacher cannot change the field %s together with a grade',
+    async (field, value) => {
+      await deny(grade({ ...valid, [field]: value }));
+    },
+  );
+  it('a teacher cannot replace the whole submission with a grade', async () => {
     await deny(setDoc(doc(school.as('teacher').db, NOTE), valid));
   });
-  it('allows a second grade', async () => {
+  it('a teacher can grade a submission a second time', async () => {
     await grade(valid);
     await allow(grade(buildGrade('teacher')({ comment: 'Mejor' })));
   });
-  it('denies a second grade under the time of the first', async () => {
+  it('a teacher cannot save a second grade with the time of the first', async () => {
     await grade(valid);
     await deny(grade({ comment: 'Mejor' }));
   });
@@ -243,31 +249,34 @@ describe('grades: the task', () => {
   const put = (overrides: Data) =>
     school.put({ [dbPaths.task('answered')]: buildTask({ ...TASKS.answered, ...overrides }) });
 
-  it.each(['future', 'answered'] as const)('allows a grade in the task %s', async (task) => {
-    await put(TASKS[task]);
-    await allow(grade(valid));
-  });
+  it.each(['future', 'answered'] as const)(
+    'a teacher can grade a submission of the task %s',
+    async (task) => {
+      await put(TASKS[task]);
+      await allow(grade(valid));
+    },
+  );
   it.each(['closed', 'lastPeriod', 'deleted'] as const)(
-    'denies a grade in the task %s',
+    'a teacher cannot grade a submission of the task %s',
     async (task) => {
       await put(TASKS[task]);
       await deny(grade(valid));
     },
   );
-  it('denies a grade once the task is another teacher’s', async () => {
+  it('a teacher cannot grade a submission of a task that now belongs to another teacher', async () => {
     await put({ teacherId: 'otherTeacher' });
     await deny(grade(valid));
   });
   it.each(['closed', 'deleted'])(
-    'denies a grade without a submission in the task %s',
+    'a teacher cannot save a grade without a submission in the task %s',
     async (task) => {
       await deny(noWork(buildNoWorkGrade('student', 'teacher')(), task));
     },
   );
-  it('denies a grade without a submission before the task begins, which would shut the student out', async () => {
+  it('a student cannot get a grade without a submission before the task begins, as it prevents sending', async () => {
     await deny(noWork(buildNoWorkGrade('student', 'teacher')(), 'future'));
   });
-  it('denies a grade without a submission in the last period', async () => {
+  it('a teacher cannot save a grade without a submission in the last period', async () => {
     await deny(noWork(buildNoWorkGrade('student', 'teacher')({ idPeriod: 'p2025' }), 'lastPeriod'));
   });
 });
@@ -276,28 +285,34 @@ describe('grades without a submission: the student', () => {
   const give = (studentId: string) =>
     noWork(buildNoWorkGrade(studentId, 'teacher')(), 'open', studentId);
 
-  it.each(['student', 'classmate'])('allows the %s', async (uid) => {
-    await allow(give(uid));
-  });
-  it.each(['otherStudent', 'teacher', 'admin', 'stranger'])('denies the %s', async (uid) => {
-    await deny(give(uid));
-  });
-  it('denies a teacher who belongs to the course', async () => {
+  it.each(['student', 'classmate'])(
+    'a teacher can give a grade without a submission to the %s',
+    async (uid) => {
+      await allow(give(uid));
+    },
+  );
+  it.each(['otherStudent', 'teacher', 'admin', 'stranger'])(
+    'a teacher cannot give a grade without a submission to the %s',
+    async (uid) => {
+      await deny(give(uid));
+    },
+  );
+  it('a teacher cannot give a grade without a submission to a teacher of the course', async () => {
     await school.put({
       [dbPaths.user('otherTeacher')]: userOf('otherTeacher', { courseId: 'courseA' }),
     });
     await deny(give('otherTeacher'));
   });
-  it('denies it in the place of a submission', async () => {
+  it('a grade without a submission cannot replace a submission', async () => {
     await deny(noWork(buildNoWorkGrade('classmate', 'teacher')(), 'answered', 'classmate'));
   });
-  it('allows another grade afterwards', async () => {
+  it('a teacher can change a grade without a submission', async () => {
     await give('student');
     const { subNotes } = buildNoWorkGrade('student', 'teacher')();
     const again = buildGrade('teacher')({ subNotes, noteFinal: 0, comment: 'Sustentó' });
     await allow(updateDoc(doc(school.as('teacher').db, dbPaths.note('open', 'student')), again));
   });
-  it('denies the student to change it into a submission', async () => {
+  it('a student cannot turn a grade without a submission into a submission', async () => {
     await give('student');
     await deny(
       updateDoc(doc(school.as('student').db, dbPaths.note('open', 'student')), {
@@ -305,10 +320,10 @@ describe('grades without a submission: the student', () => {
       }),
     );
   });
-  it('denies a teacher to write a submission for the student', async () => {
+  it('a teacher cannot write a submission for a student', async () => {
     await deny(noWork(buildSubmission('student')()));
   });
-  it('denies a teacher to write a scored note', async () => {
+  it('a teacher cannot write an automatically scored submission for a student', async () => {
     await deny(noWork(buildScoredNote('student')()));
   });
 });

@@ -67,13 +67,13 @@ describe('the owner of an identification', () => {
     ['a path', { uid: 'users/classmate' }],
     ['the right person with one more field', { uid: 'classmate', extra: 1 }],
     ['nothing', {}],
-  ])('cannot be %s', async (_what, data) => {
+  ])('the owner of an identification cannot be %s', async (_what, data) => {
     await school.put({ [identificationPath(OWN)]: null });
     await deny(setOwner(OWN, data));
     await allow(setOwner(OWN, { uid: 'classmate' }));
   });
 
-  it('cannot be another person while the owner still has the identification', async () => {
+  it('an identification cannot change owner while its owner still uses it', async () => {
     await school.put({ [dbPaths.user('student')]: userOf('student', { identification: OWN }) });
     await deny(setOwner(OWN, { uid: 'student' }));
     await school.put({
@@ -82,19 +82,19 @@ describe('the owner of an identification', () => {
     await allow(setOwner(OWN, { uid: 'student' }));
   });
 
-  it('cannot be another person while the owner is only deleted, because a deleted person may be restored', async () => {
+  it('an identification cannot change owner while its owner is deleted, because the owner may be restored', async () => {
     await school.put({
       [dbPaths.user('classmate')]: userOf('classmate', { identification: OWN, deleted: true }),
     });
     await deny(change('student', { identification: OWN }, { [OWN]: 'student' }));
   });
 
-  it('can be another person when the owner is not there at all', async () => {
+  it('an identification can change owner when the user of its owner does not exist', async () => {
     await school.put({ [dbPaths.user('classmate')]: null });
     await allow(change('student', { identification: OWN }, { [OWN]: 'student' }));
   });
 
-  it('is told by the identification in capitals and without hyphens', async () => {
+  it('two spellings of one identification, with or without capitals and hyphens, have the same owner', async () => {
     await allow(writePerson(admin(), 'new', buildUser({ identification: 'ab-123456789' })));
     const twin = writeBatch(admin().db);
     twin.set(doc(admin().db, dbPaths.user('twin')), buildUser({ identification: 'AB123456789' }));
@@ -105,23 +105,23 @@ describe('the owner of an identification', () => {
 });
 
 describe('the identification of a person', () => {
-  it('is written only together with its owner', async () => {
+  it('an admin cannot save an identification without its owner document', async () => {
     await deny(setDoc(doc(admin().db, dbPaths.user('new')), buildUser({ identification: FREE })));
     await deny(change('student', { identification: FREE }));
     await deny(change('student', { identification: FREE }, { [FREE]: 'classmate' }));
     await allow(change('student', { identification: FREE }, { [FREE]: 'student' }));
   });
 
-  it('cannot become one that somebody else has', async () => {
+  it('a user cannot get an identification that another user has', async () => {
     await deny(change('student', { identification: OWN }));
     await deny(change('student', { identification: OWN }, { [OWN]: 'student' }));
     await deny(change('student', { identification: '171003406-5' }, { [OWN]: 'student' }));
   });
 
-  it('can be one that its owner gives up in the same transaction', async () => {
+  it('a user can get an identification that its owner gives up in the same transaction', async () => {
     await allow(change('classmate', { identification: FREE }, { [FREE]: 'classmate' }));
     await allow(change('student', { identification: OWN }, { [OWN]: 'student' }));
-    // Two who swap theirs.
+    // Two users can swap their identifications in one batch.
     const batch = writeBatch(admin().db);
     batch.update(doc(admin().db, dbPaths.user('student')), { identification: OTHER });
     batch.update(doc(admin().db, dbPaths.user('otherStudent')), { identification: OWN });
@@ -130,12 +130,12 @@ describe('the identification of a person', () => {
     await allow(batch.commit());
   });
 
-  it('is taken back without writing its owner, where nobody has taken it meanwhile', async () => {
+  it('a user can take back an identification that nobody else has taken', async () => {
     await allow(change('classmate', { identification: FREE }, { [FREE]: 'classmate' }));
     await allow(change('classmate', { identification: OWN }));
   });
 
-  it('of a double from before owners were kept stays until it is touched or restored', async () => {
+  it('a duplicate identification from before owners were stored stays until it is edited or restored', async () => {
     await school.put({
       [dbPaths.user('student')]: userOf('student', { identification: OWN }),
     });

@@ -53,7 +53,7 @@ describe('a student who left a course', () => {
       ),
     );
 
-  it('lists the own submissions there, nobody else’s, and none of other courses', async () => {
+  it('a former student can list only their own submissions, and only of their present and former courses', async () => {
     await allow(ownNotes('courseA'));
     await allow(ownNotes('courseB'));
     await deny(ownNotes('courseA', 'classmate'));
@@ -62,14 +62,14 @@ describe('a student who left a course', () => {
     await deny(ownNotes('courseA'));
   });
 
-  it('reads the tasks with own work, and no others', async () => {
+  it('a former student can read the tasks they sent work for, and no others', async () => {
     await allow(getDoc(doc(student(), dbPaths.task('open'))));
     await deny(getDoc(doc(student(), dbPaths.task('answered'))));
     await never();
     await deny(getDoc(doc(student(), dbPaths.task('open'))));
   });
 
-  it('reads the course and its subjects, without listing them', async () => {
+  it('a former student can read the course and its subjects, but not their classmates’ member cards', async () => {
     await allow(getDoc(doc(student(), dbPaths.subject('subject'))));
     await allow(getDoc(doc(student(), dbPaths.course('courseA'))));
     await deny(getDoc(doc(student(), `${dbPaths.courseStudents('courseA')}/classmate`)));
@@ -78,7 +78,7 @@ describe('a student who left a course', () => {
     await deny(getDoc(doc(student(), dbPaths.course('courseA'))));
   });
 
-  it('reads activities and questions that had begun by then, none that begin later', async () => {
+  it('a former student can read only activities and questions that the former course has opened', async () => {
     const quiz = () => getDoc(doc(student(), dbPaths.activity('quiz')));
     const question = () => getDoc(doc(student(), `${dbPaths.questions('quiz')}/q1`));
     await allow(quiz());
@@ -91,7 +91,7 @@ describe('a student who left a course', () => {
     }
   });
 
-  it('reads them also when it is the last of many courses', async () => {
+  it('a former student can read activities of the last of twelve former courses', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 11 }, (_, i) => [`c${String(i)}`, STAY] as const),
     );
@@ -102,14 +102,14 @@ describe('a student who left a course', () => {
     await deny(getDoc(doc(student(), dbPaths.activity('draft'))));
   });
 
-  it('sends nothing there any more', async () => {
+  it('a former student cannot send a submission to the former course', async () => {
     await school.put({ [dbPaths.note('open', 'student')]: null });
     await deny(
       setDoc(doc(student(), dbPaths.note('open', 'student')), buildScoredNote('student')()),
     );
   });
 
-  it('is still graded by the teacher, who gives no first grade to whoever sent nothing', async () => {
+  it('the teacher can grade a former student’s submission, but not without a submission', async () => {
     const { db } = school.as('teacher');
     const note = doc(db, dbPaths.note('open', 'student'));
     await allow(updateDoc(note, buildGrade('teacher')()));
@@ -127,8 +127,9 @@ describe('since when a student is in a course', () => {
       doc(school.as('admin').db, `${dbPaths.courseStudents('courseA')}/student`),
       buildCard('student')(data),
     );
-  it.each<Data>([{ since: null }, { since: LONG_AGO }, { away: gaps(10) }])('allows %j', (data) =>
-    allow(card(data)),
+  it.each<Data>([{ since: null }, { since: LONG_AGO }, { away: gaps(10) }])(
+    'a student’s member card can have the dates %j',
+    (data) => allow(card(data)),
   );
   it.each<Data>([
     { since: 5 },
@@ -139,17 +140,17 @@ describe('since when a student is in a course', () => {
     { away: [...gaps(9), { from: LONG_AGO }] },
     { away: [...gaps(9), { from: LONG_AGO, to: 5 }] },
     { away: [...gaps(9), { from: LONG_AGO, to: later, extra: 1 }] },
-  ])('denies %j', async (data) => {
+  ])('a student’s member card cannot have the dates %j', async (data) => {
     await deny(card(data));
     school.leaveUnchanged();
   });
 
-  it('is read by the student, and of nobody else', async () => {
+  it('a student can read their own member card, but not a classmate’s', async () => {
     await allow(getDoc(doc(student(), `${dbPaths.courseStudents('courseA')}/student`)));
     await deny(getDoc(doc(student(), `${dbPaths.courseStudents('courseA')}/classmate`)));
   });
 
-  it('is no part of a teacher’s card', async () => {
+  it('a teacher’s member card cannot have a start date', async () => {
     const ref = doc(school.as('admin').db, `${dbPaths.courseTeachers('courseA')}/teacher`);
     await deny(setDoc(ref, buildCard('teacher')({ since: LONG_AGO })));
     await allow(setDoc(ref, buildCard('teacher')()));
@@ -162,7 +163,7 @@ describe('former courses of a user', () => {
   const many = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`c${String(i)}`, STAY] as const));
 
-  it('are written by admins, some of them', async () => {
+  it('an admin can write up to twelve valid former courses of a user', async () => {
     const put = (formerCourses: Data) =>
       school.put({ [dbPaths.user('student')]: moved({ formerCourses }) });
     await put(many(12));
@@ -187,13 +188,13 @@ describe('former courses of a user', () => {
     }
   });
 
-  it('are nothing that a student gives oneself', async () => {
+  it('a student cannot write their own former courses', async () => {
     await deny(update('student', many(1)));
     school.leaveUnchanged();
   });
 });
 
-it('a question of a former course is found with its activity', async () => {
+it('a former student can read a question only if they can read its activity', async () => {
   await school.put({
     [dbPaths.user('student')]: moved(),
     [`${dbPaths.questions('draft')}/q1`]: buildQuestion(),

@@ -111,24 +111,30 @@ function textFor(field: string, length: number): string {
 describe.each(Object.entries(LIMITS) as [keyof typeof LIMITS, Record<string, TextLimit>][])(
   'limits of %s',
   (kind, fields) => {
-    // No e-mail address is as short as its limit; the shortest is tried below.
+    // No valid e-mail is as short as its limit, so the shortest one is tested below.
     const ends = (hasBelow: boolean) =>
       Object.entries(fields).filter(
         ([field, { min }]) => field !== 'email' && (!hasBelow || min > 0),
       );
 
-    it.each(ends(false))('allows the shortest %s: $min', async (field, { min }) => {
+    it.each(ends(false))('the rules allow the shortest %s: $min', async (field, { min }) => {
       await allow(WRITE[kind](field, textFor(field, min)));
     });
-    it.each(ends(true))('denies %s one shorter', async (field, { min }) => {
-      await deny(WRITE[kind](field, textFor(field, min - 1)));
-    });
-    it.each(Object.entries(fields))('allows the longest %s', async (field, { max }) => {
+    it.each(ends(true))(
+      'the rules deny the field %s when it is one character too short',
+      async (field, { min }) => {
+        await deny(WRITE[kind](field, textFor(field, min - 1)));
+      },
+    );
+    it.each(Object.entries(fields))('the rules allow the longest %s', async (field, { max }) => {
       await allow(WRITE[kind](field, textFor(field, max)));
     });
-    it.each(Object.entries(fields))('denies %s one longer', async (field, { max }) => {
-      await deny(WRITE[kind](field, textFor(field, max + 1)));
-    });
+    it.each(Object.entries(fields))(
+      'the rules deny the field %s when it is one character too long',
+      async (field, { max }) => {
+        await deny(WRITE[kind](field, textFor(field, max + 1)));
+      },
+    );
   },
 );
 
@@ -137,46 +143,60 @@ describe('limits of the texts of a key', () => {
   const write = (overrides: Data) =>
     set('teacher', `${dbPaths.answerKeys('draft')}/new`, buildKey(overrides));
 
-  it.each([min, max])('allows an answer of %i characters', async (length) => {
+  it.each([min, max])('an answer key can have an answer of %i characters', async (length) => {
     await allow(write({ answer: 'ñ'.repeat(length) }));
   });
-  it.each([min - 1, max + 1])('denies an answer of %i characters', async (length) => {
-    await deny(write({ answer: 'ñ'.repeat(length) }));
-  });
+  it.each([min - 1, max + 1])(
+    'an answer key cannot have an answer of %i characters',
+    async (length) => {
+      await deny(write({ answer: 'ñ'.repeat(length) }));
+    },
+  );
   const options = ['optionCorrect', 'optionIncorrect1', 'optionIncorrect2', 'optionIncorrect3'];
-  it.each(options)('allows the longest %s', async (field) => {
+  it.each(options)('an answer key can have the longest %s', async (field) => {
     await allow(write({ ...DRAG_KEY, [field]: 'ñ'.repeat(max) }));
   });
-  it.each(options)('denies %s one longer', async (field) => {
-    await deny(write({ ...DRAG_KEY, [field]: 'ñ'.repeat(max + 1) }));
-  });
-  it.each(options.slice(1))('denies one longer as %s of another type', async (field) => {
-    await deny(write({ [field]: 'ñ'.repeat(max + 1) }));
-  });
-  it.each([0, 1, 2, 3])('denies a longer option in place %i', async (place) => {
-    const list = ['a', 'b', 'c', 'd'].map((each, i) => (i === place ? 'ñ'.repeat(max + 1) : each));
-    await school.put({ [`${dbPaths.answerKeys('draft')}/new`]: buildKey(DRAG_KEY) });
-    await deny(
-      set(
-        'teacher',
-        `${dbPaths.questions('draft')}/new`,
-        buildQuestion({ ...DRAG_QUESTION, options: list }),
-      ),
-    );
-  });
+  it.each(options)(
+    'an answer key cannot have the field %s one character too long',
+    async (field) => {
+      await deny(write({ ...DRAG_KEY, [field]: 'ñ'.repeat(max + 1) }));
+    },
+  );
+  it.each(options.slice(1))(
+    'an answer key of another type cannot have the field %s one character too long',
+    async (field) => {
+      await deny(write({ [field]: 'ñ'.repeat(max + 1) }));
+    },
+  );
+  it.each([0, 1, 2, 3])(
+    'a question cannot have an option that is too long in place %i',
+    async (place) => {
+      const list = ['a', 'b', 'c', 'd'].map((each, i) =>
+        i === place ? 'ñ'.repeat(max + 1) : each,
+      );
+      await school.put({ [`${dbPaths.answerKeys('draft')}/new`]: buildKey(DRAG_KEY) });
+      await deny(
+        set(
+          'teacher',
+          `${dbPaths.questions('draft')}/new`,
+          buildQuestion({ ...DRAG_QUESTION, options: list }),
+        ),
+      );
+    },
+  );
 });
 
 describe('limits of numbers', () => {
   const { min, max } = MAX_GRADE;
   const ofActivity = (maxGrade: number) =>
     set('teacher', dbPaths.activity('new'), buildActivity({ ...created, maxGrade }));
-  /** A task whose activity is worth so much. */
+  /** A task whose activity has this many points. */
   const ofTask = async (essay: number) => {
     await school.put({ [dbPaths.activity('essay')]: buildActivity({ maxGrade: essay }) });
     const task = buildTask({ ...created, maxGrades: { essay, quiz: 5 } });
     return set('teacher', dbPaths.task('new'), task);
   };
-  /** A task with so many activities, of which the last is attached now. */
+  /** A task with this many activities, the last of which this write attaches. */
   const withActivities = async (count: number) => {
     const activities = Array.from({ length: count }, (_, i) => `a${i}`);
     const taskOf = (ids: string[]) =>
@@ -194,23 +214,26 @@ describe('limits of numbers', () => {
   const answer = (length: number) =>
     submit(school.as('student'), { note: { answers: { quiz: { q1: 'ñ'.repeat(length) } } } });
 
-  it.each([min, max, MAX_GRADE.default])('allows maxGrade %i', async (value) => {
-    await allow(ofActivity(value));
-    await allow(ofTask(value));
-  });
-  it.each([min - 1, max + 1])('denies maxGrade %i', async (value) => {
+  it.each([min, max, MAX_GRADE.default])(
+    'an activity and its task can have maxGrade %i',
+    async (value) => {
+      await allow(ofActivity(value));
+      await allow(ofTask(value));
+    },
+  );
+  it.each([min - 1, max + 1])('an activity cannot have maxGrade %i', async (value) => {
     await deny(ofActivity(value));
   });
-  it('allows the most activities of a task', async () => {
+  it('a task can have the maximum number of activities', async () => {
     await allow(withActivities(MAX_TASK_ACTIVITIES));
   });
-  it('denies one more', async () => {
+  it('a task cannot have one activity more than the maximum', async () => {
     await deny(withActivities(MAX_TASK_ACTIVITIES + 1));
   });
-  it('allows the longest answer', async () => {
+  it('a submission can have an answer of the maximum length', async () => {
     await allow(answer(MAX_ANSWER_LENGTH));
   });
-  it('denies an answer one longer', async () => {
+  it('a submission cannot have an answer that is one character too long', async () => {
     await deny(answer(MAX_ANSWER_LENGTH + 1));
   });
 });
@@ -219,22 +242,22 @@ describe('limits of addresses', () => {
   const write = (mainUrl: string) => set('admin', dbPaths.book('new'), buildBook({ mainUrl }));
   const long = (length: number) => 'https://x.ec/'.padEnd(length, 'a');
 
-  it('allows the longest address', async () => {
+  it('a book can have an address of the maximum length', async () => {
     await allow(write(long(MAX_URL_LENGTH)));
   });
-  it('denies one longer', async () => {
+  it('a book cannot have an address that is one character too long', async () => {
     await deny(write(long(MAX_URL_LENGTH + 1)));
   });
-  it.each(GOOD_URLS)('allows %s in the form as in the rules', async (url) => {
+  it.each(GOOD_URLS)('both the form and the rules accept the address %s', async (url) => {
     expect(isUrl(url)).toBe(true);
     await allow(write(url));
   });
-  it.each(BAD_URLS)('denies %s in the form as in the rules', async (url) => {
+  it.each(BAD_URLS)('both the form and the rules refuse the address %s', async (url) => {
     expect(isUrl(url)).toBe(false);
     await deny(write(url));
   });
   it.each(['a@b.ec', 'ana.ruiz@mail.andes.edu.ec', 'ana+1@andes.ec'])(
-    'allows the e-mail %s in the form as in the rules',
+    'both the form and the rules accept the e-mail %s',
     async (email) => {
       expect(isEmail(email)).toBe(true);
       await allow(WRITE.user('email', email));
@@ -248,7 +271,7 @@ describe('limits of addresses', () => {
     '@andes.ec',
     'ana@.ec',
     'ana@andes..ec',
-  ])('denies the e-mail %s in the form as in the rules', async (email) => {
+  ])('both the form and the rules refuse the e-mail %s', async (email) => {
     expect(isEmail(email)).toBe(false);
     await deny(WRITE.user('email', email));
   });

@@ -86,21 +86,24 @@ describe('notes over all tasks: what a student may not ask for', () => {
     'the own of two courses': [of('student'), where('courseId', 'in', ['courseA', 'courseB'])],
     all: [],
   };
-  it.each(Object.entries(filters))('denies %s', async (_what, constraints) => {
-    await deny(group(school.as('student'), ...constraints));
-  });
-  it('allows the own of the own course, and these are all it gives', async () => {
+  it.each(Object.entries(filters))(
+    'a student cannot list submissions of all tasks by this filter: %s',
+    async (_what, constraints) => {
+      await deny(group(school.as('student'), ...constraints));
+    },
+  );
+  it('a student can list their own submissions of their course, and gets no others', async () => {
     const found = await group(school.as('student'), of('student'), inCourse('courseA'));
     expect(found.docs.map(({ ref }) => ref.path)).toEqual([dbPaths.note('answered', 'student')]);
   });
-  it('denies a student without a course those without one', async () => {
+  it('a student without a course cannot list submissions without a course', async () => {
     await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: '' }) });
     await deny(group(school.as('student'), of('student'), inCourse('')));
   });
-  it('denies a student the notes of a scheme', async () => {
+  it('a student cannot list the scores of a scheme', async () => {
     await deny(getDocs(collection(school.as('student').db, 'schemes/scheme/notes')));
   });
-  it('denies a student the own note of a scheme', async () => {
+  it('a student cannot read their own score of a scheme', async () => {
     await deny(getDoc(doc(school.as('student').db, 'schemes/scheme/notes/student')));
   });
 });

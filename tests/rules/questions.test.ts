@@ -158,10 +158,10 @@ describeValues(
 );
 
 describe('questions: their two halves', () => {
-  it('denies a question whose key is not written', async () => {
+  it('a teacher cannot create a question without its answer key', async () => {
     await deny(setDoc(doc(school.as('teacher').db, QUESTIONS, 'new'), buildQuestion()));
   });
-  it('allows it once the key exists', async () => {
+  it('a teacher can create a question whose answer key exists', async () => {
     await school.put({ [`${KEYS}/new`]: buildKey() });
     await allow(setDoc(doc(school.as('teacher').db, QUESTIONS, 'new'), buildQuestion()));
   });
@@ -169,7 +169,7 @@ describe('questions: their two halves', () => {
 
 describe('questions: several in one batch', () => {
   const ids = Array.from({ length: 8 }, (_, i) => `n${i}`);
-  it('allows eight with their keys, as a copy writes them', async () => {
+  it('a teacher can create eight questions with their answer keys in one batch, as a copy does', async () => {
     const { db } = school.as('teacher');
     const batch = writeBatch(db);
     for (const [order, id] of ids.entries()) {
@@ -178,7 +178,7 @@ describe('questions: several in one batch', () => {
     }
     await allow(batch.commit());
   });
-  it('denies them all when one has no key', async () => {
+  it('a teacher cannot create eight questions in one batch when one has no answer key', async () => {
     const { db } = school.as('teacher');
     const batch = writeBatch(db);
     for (const [order, id] of ids.entries()) {
@@ -187,7 +187,7 @@ describe('questions: several in one batch', () => {
     }
     await deny(batch.commit());
   });
-  it('allows eight other places', async () => {
+  it('a teacher can reorder eight questions in one batch', async () => {
     await school.put(
       Object.fromEntries(
         ids.flatMap((id) => [
@@ -213,18 +213,21 @@ describe('questions: of an activity that a task uses', () => {
     'to delete a question': () => deleteDoc(doc(school.as('teacher').db, QUESTIONS, 'q1')),
     'to delete a key': () => deleteDoc(doc(school.as('teacher').db, KEYS, 'q1')),
   };
-  it.each(Object.entries(writes))('denies its owner %s', async (_what, write) => {
-    await use(['open']);
-    await deny(write());
-  });
   it.each(Object.entries(writes))(
-    'allows its owner %s while no task does',
+    'the owner cannot change questions of an activity that a task uses: %s',
+    async (_what, write) => {
+      await use(['open']);
+      await deny(write());
+    },
+  );
+  it.each(Object.entries(writes))(
+    'the owner can change questions of an activity that no task uses: %s',
     async (_what, write) => {
       await use([]);
       await allow(write());
     },
   );
-  it('allows an admin another key', async () => {
+  it('an admin can change an answer key of an activity that a task uses', async () => {
     await use(['open']);
     await allow(updateDoc(doc(school.as('admin').db, KEYS, 'q1'), { answer: 'Loja' }));
   });

@@ -39,22 +39,22 @@ describe('reopening: what must go together', () => {
       [dbPaths.note('answered', 'student')]: buildScoredNote('student')(),
     });
 
-  it('allows all three writes in one batch', async () => {
+  it('a teacher can reopen a submission with all three writes in one batch', async () => {
     await allow(reopen(teacher(), valid));
   });
   it.each([[['copy']], [['note']], [['name']], [['copy', 'note']], [['note', 'name']]] as const)(
-    'denies only the %j',
+    'a teacher cannot reopen a submission with only these writes: %j',
     async (writes) => {
       await deny(reopen(teacher(), { ...valid, writes }));
     },
   );
-  it('allows to finish what left the note behind', async () => {
-    // The one thing that rules of the local Firebase cannot ask is that a document will be gone.
+  it('a teacher can delete a submission that an unfinished reopening left behind', async () => {
+    // Rules in the local Firebase cannot check that a batch deletes a document.
     await reopen(teacher(), { ...valid, writes: ['copy', 'name'] });
     await deny(submit(school.as('classmate'), { task: 'answered' }));
     await allow(reopen(teacher(), { ...valid, writes: ['note'] }));
   });
-  it('denies to finish it when the note is no longer the one that was copied', async () => {
+  it('a teacher cannot finish reopening a submission that has changed since it was copied', async () => {
     await reopen(teacher(), { ...valid, writes: ['copy', 'name'] });
     await school.put({
       [dbPaths.note('answered', 'classmate')]: buildScoredNote('classmate')({ noteFinal: 9 }),
@@ -66,15 +66,18 @@ describe('reopening: what must go together', () => {
     ['to put in another name', ['student', 'otherStudent']],
     ['to put in a name twice', ['student', 'student']],
     ['to change nothing', ['classmate', 'student']],
-  ])('denies %s', async (_what, students) => {
-    await putTwo();
-    await deny(reopen(teacher(), { ...valid, students }));
-  });
-  it('allows to leave another name where it is, told as the whole list', async () => {
+  ])(
+    'a teacher who reopens a submission cannot use the list of students %s',
+    async (_what, students) => {
+      await putTwo();
+      await deny(reopen(teacher(), { ...valid, students }));
+    },
+  );
+  it('a teacher can reopen a submission by writing the whole list of the other students', async () => {
     await putTwo();
     await allow(reopen(teacher(), { ...valid, students: ['student'] }));
   });
-  it('allows to leave another name where it is', async () => {
+  it('a teacher can reopen a submission and keep the other students in the list', async () => {
     await putTwo();
     await allow(reopen(teacher(), valid));
   });
@@ -90,31 +93,37 @@ describe('reopening: the copy', () => {
     'an own time': { archivedAt: LONG_AGO },
     'another archivist': { archivedBy: 'otherTeacher' },
   };
-  it.each(Object.entries(forged))('denies one with %s', async (_what, copy) => {
-    await deny(reopen(teacher(), { ...valid, copy }));
-  });
-  it.each(Object.keys(note))('denies one without %s', async (field) => {
-    const rest = Object.fromEntries(Object.entries(note).filter(([other]) => other !== field));
-    await deny(reopen(teacher(), { ...valid, note: rest }));
-  });
+  it.each(Object.entries(forged))(
+    'the archived copy of a submission cannot have %s',
+    async (_what, copy) => {
+      await deny(reopen(teacher(), { ...valid, copy }));
+    },
+  );
+  it.each(Object.keys(note))(
+    'the archived copy of a submission cannot be without %s',
+    async (field) => {
+      const rest = Object.fromEntries(Object.entries(note).filter(([other]) => other !== field));
+      await deny(reopen(teacher(), { ...valid, note: rest }));
+    },
+  );
   it.each([
     `${dbPaths.archive('answered')}/classmate`,
     `${dbPaths.archive('answered')}/other`,
     archivePath('answered', 'student', LONG_AGO.toMillis()),
     archivePath('answered', 'classmate', LONG_AGO.toMillis() + 1),
     archivePath('open', 'classmate', LONG_AGO.toMillis()),
-  ])('denies one at %s', async (other) => {
+  ])('the archived copy of a submission cannot be at %s', async (other) => {
     await deny(reopen(teacher(), { ...valid, path: other }));
   });
-  it('denies one of a note that does not exist', async () => {
+  it('a teacher cannot archive a submission that does not exist', async () => {
     await school.put({ [dbPaths.note('answered', 'classmate')]: null });
     await deny(reopen(teacher(), { ...valid, writes: ['copy', 'name'] }));
   });
-  it.each(['teacher', 'admin'])('denies %s to change it afterwards', async (uid) => {
+  it.each(['teacher', 'admin'])('%s cannot change an archived submission', async (uid) => {
     await reopen(teacher(), valid);
     await deny(updateDoc(doc(school.as(uid).db, path), { noteFinal: 9 }));
   });
-  it.each(['teacher', 'admin'])('denies %s to delete it', async (uid) => {
+  it.each(['teacher', 'admin'])('%s cannot delete an archived submission', async (uid) => {
     await reopen(teacher(), valid);
     await deny(deleteDoc(doc(school.as(uid).db, path)));
   });
@@ -124,11 +133,14 @@ describe('reopening: the task', () => {
   const put = (overrides: Data) =>
     school.put({ [dbPaths.task('answered')]: buildTask({ ...TASKS.answered, ...overrides }) });
 
-  it.each(['closed', 'lastPeriod', 'deleted'] as const)('denies in the task %s', async (task) => {
-    await put(TASKS[task]);
-    await deny(reopen(teacher(), valid));
-  });
-  it('allows in the task that differs from each of these in one fact', async () => {
+  it.each(['closed', 'lastPeriod', 'deleted'] as const)(
+    'a teacher cannot reopen a submission of the task %s',
+    async (task) => {
+      await put(TASKS[task]);
+      await deny(reopen(teacher(), valid));
+    },
+  );
+  it('a teacher can reopen a submission of an open task', async () => {
     await put({});
     await allow(reopen(teacher(), valid));
   });
@@ -139,14 +151,14 @@ describe('reopening: afterwards', () => {
     await reopen(teacher(), valid);
   });
 
-  it('allows the student to hand in again', async () => {
+  it('a student can send again after the submission was reopened', async () => {
     await allow(submit(school.as('classmate'), { task: 'answered' }));
   });
-  it('denies the student to hand in twice again', async () => {
+  it('a student cannot send twice after the submission was reopened once', async () => {
     await submit(school.as('classmate'), { task: 'answered' });
     await deny(submit(school.as('classmate'), { task: 'answered' }));
   });
-  it('allows to reopen once more, as the application does it', async () => {
+  it('a teacher can reopen a submission a second time, as the application does', async () => {
     await submit(school.as('classmate'), { task: 'answered' });
     const { db, uid } = teacher();
     const ref = doc(db, dbPaths.note('answered', 'classmate'));
@@ -169,24 +181,24 @@ describe('reopening: a grade without a submission', () => {
   };
   beforeEach(() => school.put({ [dbPaths.note('open', 'student')]: graded }));
 
-  it('allows the copy with the deletion; the name was never in the list', async () => {
+  it('a teacher can archive and delete a grade without a submission in one batch', async () => {
     await allow(reopen(teacher(), copy));
   });
-  it('allows it with the removal of a name that is not there, as the application does it', async () => {
+  it('a teacher can remove an absent name with a grade without a submission, but cannot count it', async () => {
     const writes = ['copy', 'note', 'name'] as const;
     await deny(reopen(teacher(), { ...copy, writes, reopened: { student: 1 } }));
     await allow(reopen(teacher(), { ...copy, writes, reopened: null }));
   });
-  it('denies the deletion alone', async () => {
+  it('a teacher cannot delete a grade without a submission that is not archived', async () => {
     await deny(reopen(teacher(), { ...copy, writes: ['note'] }));
   });
-  it('allows the student to hand in then', async () => {
+  it('a student can send after their grade without a submission was reopened', async () => {
     await reopen(teacher(), copy);
     await allow(submit(school.as('student')));
   });
 });
 
-// Each of the three rules must hold by itself, also where another of them would refuse the batch.
+// Each of the three rules is tested alone, because in one batch another rule may refuse first.
 describe('reopening: the copy of a note whose name is in no list', () => {
   const graded = buildNoWorkGrade('student', 'teacher')({ reviewedAt: LONG_AGO });
   const copy = {
@@ -198,20 +210,23 @@ describe('reopening: the copy of a note whose name is in no list', () => {
   };
   beforeEach(() => school.put({ [dbPaths.note('open', 'student')]: graded }));
 
-  it('allows the teacher a true one', async () => {
+  it('a teacher can archive an exact copy of a grade without a submission', async () => {
     await allow(reopen(teacher(), copy));
   });
-  it('denies one with another grade', async () => {
+  it('a teacher cannot archive a grade without a submission with another grade', async () => {
     await deny(reopen(teacher(), { ...copy, copy: { noteFinal: 9 } }));
   });
-  it('denies one under another name', async () => {
+  it('a teacher cannot archive a grade without a submission under another id', async () => {
     await deny(reopen(teacher(), { ...copy, path: `${dbPaths.archive('open')}/other` }));
   });
-  it.each(['otherTeacher', 'admin', 'student'])('denies the %s one', async (uid) => {
-    await deny(reopen(school.as(uid), copy));
-  });
+  it.each(['otherTeacher', 'admin', 'student'])(
+    '%s cannot archive a grade without a submission of the teacher’s task',
+    async (uid) => {
+      await deny(reopen(school.as(uid), copy));
+    },
+  );
   it.each(['closed', 'lastPeriod', 'deleted'] as const)(
-    'denies it in the task %s',
+    'a teacher cannot archive a grade without a submission in the task %s',
     async (task) => {
       await school.put({ [dbPaths.task('open')]: buildTask(TASKS[task]) });
       await deny(reopen(teacher(), copy));
@@ -227,29 +242,32 @@ describe('reopening: the deletion of a note whose copy exists', () => {
       [dbPaths.task('answered')]: buildTask({ students: [], ...task }),
     });
 
-  it('allows it once the name is out of the list', async () => {
+  it('a teacher can delete an archived submission once the student is off the list of the task', async () => {
     await putCopy({});
     await allow(reopen(teacher(), deletion));
   });
-  it('denies it while the name is in the list', async () => {
+  it('a teacher cannot delete a submission while the student is on the list of the task', async () => {
     await putCopy({ students: ['classmate'] });
     await deny(reopen(teacher(), deletion));
   });
   it.each(['closed', 'lastPeriod', 'deleted'] as const)(
-    'denies it in the task %s',
+    'a teacher cannot delete an archived submission in the task %s',
     async (task) => {
       await putCopy(TASKS[task]);
       await deny(reopen(teacher(), deletion));
     },
   );
-  it.each(['otherTeacher', 'admin', 'classmate'])('denies it to the %s', async (uid) => {
-    await putCopy({});
-    await deny(reopen(school.as(uid), deletion));
-  });
+  it.each(['otherTeacher', 'admin', 'classmate'])(
+    '%s cannot delete a submission whose copy is archived',
+    async (uid) => {
+      await putCopy({});
+      await deny(reopen(school.as(uid), deletion));
+    },
+  );
 });
 
 describe('reopening: nobody else', () => {
-  it.each(['student', 'classmate'])('denies the %s a copy', async (uid) => {
+  it.each(['student', 'classmate'])('%s cannot archive a submission', async (uid) => {
     await deny(
       setDoc(doc(school.as(uid).db, path), {
         ...note,
@@ -258,12 +276,12 @@ describe('reopening: nobody else', () => {
       }),
     );
   });
-  it('denies the teacher to put a name into the list', async () => {
+  it('a teacher cannot add a student to the list of those who have sent', async () => {
     await deny(
       updateDoc(doc(teacher().db, dbPaths.task('answered')), { students: arrayUnion('student') }),
     );
   });
-  it('denies the teacher to add a note with sub-grades of the student’s', async () => {
+  it('a teacher cannot create a submission with sub-grades for a student', async () => {
     await deny(
       setDoc(doc(teacher().db, dbPaths.note('answered', 'student')), {
         ...buildScoredNote('student')({ subNotes: [buildSubNote()] }),

@@ -25,14 +25,14 @@ describe('reopening: how often a submission was reopened', () => {
   const putCounted = (reopened: Data) =>
     school.put({ [dbPaths.task('answered')]: buildTask({ ...TASKS.answered, reopened }) });
 
-  it('is counted by one, from none', async () => {
+  it('the first reopening of a submission sets its count to one', async () => {
     await allow(reopen(teacher(), { ...valid, reopened: { classmate: 1 } }));
   });
-  it('is counted by one, from what it was, and a classmate’s count stays', async () => {
+  it('a reopening adds one to the count and keeps the counts of classmates', async () => {
     await putCounted({ classmate: 3, student: 2 });
     await allow(reopen(teacher(), { ...valid, reopened: { classmate: 4, student: 2 } }));
   });
-  it('may be counted up to 98 times: names of files carry two digits', async () => {
+  it('a submission can be reopened up to 98 times, because file names have two digits for the attempt', async () => {
     await putCounted({ classmate: 97 });
     await allow(reopen(teacher(), valid));
     await putCounted({ classmate: 98 });
@@ -53,7 +53,7 @@ describe('reopening: how often a submission was reopened', () => {
     ['with a classmate’s count gone', { classmate: 4 }],
     ['with no counts any more', {}],
     ['with a list for the counts', [4, 2]],
-  ])('denies it %s', async (_what, reopened) => {
+  ])('a submission cannot be reopened %s', async (_what, reopened) => {
     await putCounted({ classmate: 3, student: 2 });
     await deny(reopen(teacher(), { ...valid, reopened }));
   });
@@ -62,20 +62,20 @@ describe('reopening: how often a submission was reopened', () => {
     ['goes on', { classmate: 4 }],
     ['is for another student', { classmate: 3, student: 1 }],
     ['is gone', {}],
-  ])('denies a change of the task with which a count %s', async (_what, reopened) => {
+  ])('a teacher cannot change a task when a count of reopenings %s', async (_what, reopened) => {
     await putCounted({ classmate: 3 });
     const task = doc(teacher().db, dbPaths.task('answered'));
     await deny(updateDoc(task, { title: 'Otro título', reopened }));
     await deny(updateDoc(task, { title: 'Otro título', reopened: deleteField() }));
     await allow(updateDoc(task, { title: 'Otro título' }));
   });
-  it('denies a new task that begins with a count', async () => {
+  it('a teacher cannot create a task that already has a count of reopenings', async () => {
     const task = doc(teacher().db, dbPaths.task('new'));
     const document = buildTask({ creation: serverTimestamp() });
     await deny(setDoc(task, { ...document, reopened: { student: 1 } }));
     await allow(setDoc(task, document));
   });
-  it('denies the student to change the own count, also with a submission', async () => {
+  it('a student cannot change their own count of reopenings, not even while sending', async () => {
     const task = doc(school.as('classmate').db, dbPaths.task('answered'));
     await deny(updateDoc(task, { reopened: { classmate: 1 } }));
     const count = new FieldPath('reopened', 'student');

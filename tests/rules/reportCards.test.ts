@@ -113,7 +113,7 @@ describeValues(school, 'a report card', anew, {
 
 describe('the entries of a report card', () => {
   it.each([SPEC_POLICY, ECUADOR_POLICY])(
-    'are taken as the application computes them by the policy $id',
+    'a report card can have the entries that the application computes by the policy $id',
     async (policy) => {
       const thirds = [33.33, 33.34, 33.33];
       for (const rows of [
@@ -169,14 +169,14 @@ describe('the entries of a report card', () => {
     ['add up to a number of three decimals', { entryFinal: whole.entryFinal + 0.5 }],
     ['have a default that is no entry', { entryDefaults: ['s99'] }],
     ['have something else as their defaults', { entryDefaults: 's1' }],
-  ])('are refused when they %s', async (_what, wrong) => {
+  ])('a report card cannot have entries that %s', async (_what, wrong) => {
     await deny(save(build({ ...whole, ...wrong })));
     await allow(save(build(whole)));
   });
 });
 
 describe('a final set by hand', () => {
-  it('says that it was set by hand, and holds no entries that nobody computed', async () => {
+  it('a final set by hand is marked as such and has no entries that were not computed', async () => {
     await deny(save(build({ ...BY_HAND, manual: false })));
     await deny(save(build({ manual: true, noteFinal: 9 })));
     await deny(save(build({ ...BY_HAND, entryTasks: 'x'.repeat(900_000) })));
@@ -185,7 +185,7 @@ describe('a final set by hand', () => {
     await allow(save(build(BY_HAND)));
   });
 
-  it('leaves beside it what was computed, as it was', async () => {
+  it('a final set by hand keeps the computed entries unchanged', async () => {
     const change = { noteFinal: 9, manual: true, revision: 2 };
     const put = () => school.put({ [PATH]: buildReportCard() });
     await put();
@@ -199,7 +199,7 @@ describe('a final set by hand', () => {
 });
 
 describe('report cards', () => {
-  it('are written a class at a time, in one batch that reads no document for each student', async () => {
+  it('a teacher can write the report cards of sixty students in one batch', async () => {
     const uids = Array.from({ length: 60 }, (_, i) => `student-${String(i)}`);
     await school.put({ [dbPaths.classList('courseA')]: buildClassList(uids) });
     const { db } = school.as('teacher');
@@ -211,7 +211,7 @@ describe('report cards', () => {
     await allow(batch.commit());
   });
 
-  it('are those of students who are or were in the course', async () => {
+  it('a teacher can write report cards only of present and former students of the course', async () => {
     const { db } = school.as('teacher');
     const of = (idStudent: string) => {
       const card = build({ idStudent });
@@ -223,20 +223,20 @@ describe('report cards', () => {
     await allow(of('classmate'));
   });
 
-  it('have one id', async () => {
+  it('a report card cannot have a second id', async () => {
     const { db } = school.as('teacher');
     await deny(setDoc(doc(db, dbPaths.reportCard('second')), build()));
     await allow(save(build()));
   });
 
-  it('count on from the one they were compared with', async () => {
+  it('a report card is saved only with the revision that follows the stored one', async () => {
     await allow(save(build()));
     await deny(save(build()));
     await deny(save(build({ revision: 3 })));
     await allow(save(build({ revision: 2 })));
   });
 
-  it('of a closed partial are only read', async () => {
+  it('a report card of a closed partial cannot be written', async () => {
     const closed = build({ indexPartial: CLOSED_PARTIAL });
     const { db } = school.as('teacher');
     await deny(setDoc(doc(db, pathOf(closed)), closed));

@@ -75,7 +75,7 @@ describeValues(school, 'a scheme', anew, {
 });
 
 describe('the percents of a partial', () => {
-  it('take 33.33 three times, and what is left', async () => {
+  it('the schemes of a partial can have 33.33 percent three times and the remaining 0.01', async () => {
     await school.put({
       [dbPaths.scheme('scheme')]: null,
       [totalPath(totalOf(0))]: null,
@@ -92,25 +92,25 @@ describe('the percents of a partial', () => {
     );
   });
 
-  it('reach 100 and never pass it', async () => {
+  it('the percents of a partial can reach 100 and cannot pass it', async () => {
     await deny(write(buildScheme({ percent: 60.01 }), totalOf(10_001)));
     await allow(write(buildScheme({ percent: 60 }), totalOf(10_000)));
   });
 
-  it('count for what they are, whatever the total claims', async () => {
+  it('the total of percents must count the percent of a new scheme', async () => {
     await deny(write(buildScheme(), totalOf(4000)));
     await deny(write(buildScheme(), null));
     await allow(write(buildScheme(), totalOf(8000)));
   });
 
-  it('leave the share of the scheme that is changed free', async () => {
+  it('changing a scheme frees its own percent first', async () => {
     const own = (percent: number, total: number) =>
       write(buildScheme({ percent }), totalOf(total, { scheme: 'scheme' }), 'scheme');
     await deny(own(100, 14_000));
     await allow(own(100, 10_000));
   });
 
-  it('come back with a deleted scheme, and are taken again with a restored one', async () => {
+  it('deleting a scheme frees its percent, and restoring it needs that percent free again', async () => {
     const set = (deleted: boolean, total: number, schemes: string[]) =>
       write(buildScheme({ deleted }), totalOf(total, { scheme: 'scheme', schemes }), 'scheme');
     await deny(set(true, 4000, []));
@@ -120,7 +120,7 @@ describe('the percents of a partial', () => {
     await deny(set(false, 11_000, ['new', 'scheme']));
   });
 
-  it('change no total without a scheme, and for one scheme at a time', async () => {
+  it('a total of percents cannot change without a scheme, or for two schemes at once', async () => {
     const db = teacher();
     const alone = (total: number) => {
       const batch = writeBatch(db);
@@ -136,14 +136,14 @@ describe('the percents of a partial', () => {
     await deny(batch.commit());
   });
 
-  it('leave a change of name without a total', async () => {
+  it('a scheme can be renamed without its total, but its percent cannot change without it', async () => {
     await allow(write(buildScheme({ name: 'Lecciones orales' }), null, 'scheme'));
     await deny(write(buildScheme({ name: 'Lecciones orales', percent: 39 }), null, 'scheme'));
   });
 });
 
 describe('the schemes of a partial', () => {
-  it('are sixteen at most', async () => {
+  it('a partial can have at most sixteen schemes', async () => {
     const ids = Array.from({ length: MAX_SCHEMES }, (_, i) => `s${String(i)}`);
     const total = (schemes: string[]) => buildSchemeTotal({ total: 100, schemes });
     const one = buildScheme({ percent: 1 });
@@ -157,7 +157,7 @@ describe('the schemes of a partial', () => {
 });
 
 describe('a task in schemes', () => {
-  it('is one of the subject and partial', async () => {
+  it('a scheme can have only tasks of its own subject and partial', async () => {
     for (const foreign of ['other', 'closed', 'lastPeriod', 'nowhere']) {
       const tasks = ['open', foreign];
       await deny(write(buildScheme({ ...TASKS, tasks }), totalOf(8000, { tasks })));
@@ -167,7 +167,7 @@ describe('a task in schemes', () => {
 
   const based = () => write(buildScheme(TASKS), totalOf(8000, { tasks: TASKS.tasks }));
 
-  it('is in one of a partial only', async () => {
+  it('a task cannot be in two schemes of a partial', async () => {
     await allow(based());
     const again = (tasks: string[], all: string[]) =>
       write(
@@ -181,7 +181,7 @@ describe('a task in schemes', () => {
     await allow(again(['answered'], ['open', 'future', 'answered']));
   });
 
-  it('is free again when its scheme lets it go', async () => {
+  it('a scheme can drop one of its tasks, and the total drops it too', async () => {
     await allow(based());
     await allow(
       write(buildScheme({ ...TASKS, tasks: ['open'] }), totalOf(8000, { tasks: ['open'] })),
@@ -195,14 +195,14 @@ describe('what a scheme is', () => {
     write(buildScheme({ ...overrides }), totalOf(4000, { scheme: 'scheme' }), 'scheme');
 
   it.each([{ idPeriod: 'p2027' }, { indexPartial: CLOSED_PARTIAL }, { idSubject: 'otherSubject' }])(
-    'stays as it was made: %j',
+    'a scheme cannot change these fields after its creation: %j',
     async (overrides) => {
       await allow(change({ description: 'Otra descripción' }));
       await deny(change(overrides));
     },
   );
 
-  it('is no longer changed once the partial is closed', async () => {
+  it('a scheme of a closed partial cannot be changed', async () => {
     const closed = buildScheme({ indexPartial: CLOSED_PARTIAL });
     await school.put({ [dbPaths.scheme('scheme')]: closed });
     await deny(write({ ...closed, name: 'Otro nombre' }, null, 'scheme'));
@@ -210,7 +210,7 @@ describe('what a scheme is', () => {
     await allow(write(buildScheme({ name: 'Otro nombre' }), null, 'scheme'));
   });
 
-  it('belongs to the teacher of the subject, of a period that is current', async () => {
+  it('a teacher cannot change a scheme of a period that is not current', async () => {
     await school.put({ [dbPaths.scheme('scheme')]: buildScheme({ idPeriod: 'p2025' }) });
     await deny(write(buildScheme({ idPeriod: 'p2025', name: 'Otro nombre' }), null, 'scheme'));
     await school.put({ [dbPaths.scheme('scheme')]: buildScheme({ idPeriod: PERIOD }) });

@@ -48,7 +48,7 @@ describeValues(school, 'a score', anew, {
 });
 
 describe('a score', () => {
-  it('counts on from the one it was based on', async () => {
+  it('a score is saved only with the revision that follows the stored one', async () => {
     const next = (revision: number) => save('student', buildScore('student')({ revision }));
     await deny(next(1));
     await deny(next(3));
@@ -57,11 +57,11 @@ describe('a score', () => {
     await allow(next(3));
   });
 
-  it('is one of a student who is or was in the course', async () => {
+  it('a score can be saved only for present and former students of the course', async () => {
     await deny(save('otherTeacher', buildScore('otherTeacher')()));
     await deny(save('nobody', buildScore('nobody')()));
     await deny(save('otherStudent', buildScore('otherStudent')()));
-    // Whoever moved to another course stays gradable.
+    // A student who moved to another course can still be graded.
     await school.put({
       [dbPaths.classList('courseA')]: buildClassList(['classmate', 'otherStudent']),
     });
@@ -74,7 +74,7 @@ describe('a score', () => {
     ['of a closed partial', { indexPartial: CLOSED_PARTIAL }],
     ['of an earlier period', { idPeriod: 'p2025' }],
     ['of another teacher', { teacherId: 'otherTeacher' }],
-  ])('is not saved in a scheme %s', async (_what, overrides) => {
+  ])('a score cannot be saved in a scheme %s', async (_what, overrides) => {
     await school.put({ [dbPaths.scheme('scheme')]: buildScheme(overrides) });
     await deny(save('classmate', buildScore('classmate')()));
     await school.put({ [dbPaths.scheme('scheme')]: buildScheme({ idPeriod: PERIOD }) });

@@ -108,25 +108,31 @@ describeValues(school, 'subjects', subject, {
 
 describe('subjects: the course', () => {
   const ofCourse = (id: string) => subject.write(buildSubject({ courseId: id, idCourse: id }));
-  it.each(['c', 'c'.repeat(128)])('allows the id %s in both places', async (id) => {
-    await allow(ofCourse(id));
-  });
-  it.each(['', 'c'.repeat(129)])('denies the id "%s" in both places', async (id) => {
-    await deny(ofCourse(id));
-  });
+  it.each(['c', 'c'.repeat(128)])(
+    'a subject can have the course id %s in both of its fields',
+    async (id) => {
+      await allow(ofCourse(id));
+    },
+  );
+  it.each(['', 'c'.repeat(129)])(
+    'a subject cannot have the course id "%s" in both of its fields',
+    async (id) => {
+      await deny(ofCourse(id));
+    },
+  );
 });
 
 describe('subjects: the class link by the teacher', () => {
   const setLink = (values: Data) => updateDoc(doc(school.as('teacher').db, SUBJECT), values);
 
-  it.each(['', ...GOOD_URLS])('allows %j', async (urlZoom) => {
+  it.each(['', ...GOOD_URLS])('a teacher can set the class link %j', async (urlZoom) => {
     await allow(setLink({ urlZoom }));
   });
-  it.each([...BAD_URLS, 42, null])('denies %j', async (urlZoom) => {
+  it.each([...BAD_URLS, 42, null])('a teacher cannot set the class link %j', async (urlZoom) => {
     await deny(setLink({ urlZoom }));
   });
   it.each(Object.keys(buildSubject()).filter((field) => field !== 'urlZoom'))(
-    'denies it together with another %s',
+    'a teacher cannot change the class link together with another %s',
     async (field) => {
       const { [field]: value } = buildSubject();
       const other = typeof value === 'string' ? 'Otra cosa' : field === 'deleted' ? true : [];
@@ -139,15 +145,15 @@ describe('subjects: no course', () => {
   const noCourse = (fields: Data) => school.put({ [SUBJECT]: buildSubject(fields) });
   const get = () => getDoc(doc(school.as('student').db, SUBJECT));
 
-  it('allows a student the subject of the own course', async () => {
+  it('a student can read a subject of their course', async () => {
     await allow(get());
   });
-  it('denies a student without a course the subjects without one', async () => {
+  it('a student without a course cannot read a subject without a course', async () => {
     await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: '' }) });
     await noCourse({ courseId: '', idCourse: '' });
     await deny(get());
   });
-  it('denies a list of them', async () => {
+  it('a student without a course cannot list the subjects without a course', async () => {
     await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: '' }) });
     await deny(list(school.as('student'), where('courseId', '==', '')));
   });

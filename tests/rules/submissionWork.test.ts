@@ -49,7 +49,7 @@ describe('submissions: answers', () => {
     ['fifty questions of the longest answer', { quiz: questions(50, 'á'.repeat(2000)) }],
     ['an id of sixty-four characters', { quiz: { ['q'.repeat(64)]: 'Quito' } }],
     ['five hundred questions', { quiz: questions(250, 'a'), essay: questions(250, 'a') }],
-  ])('allows %s', async (_what, answers) => {
+  ])('a submission can have these answers: %s', async (_what, answers) => {
     await allow(answer(answers));
   });
 
@@ -73,7 +73,7 @@ describe('submissions: answers', () => {
     ['such an id beside others', { quiz: { q1: 'Quito', [`á`.repeat(3)]: '' } }],
     ['such an id in the other activity', { quiz: { q1: 'Quito' }, essay: { 'a.b': '' } }],
     ['more questions', { quiz: questions(250, 'a'), essay: questions(251, 'a') }],
-  ])('denies %s', async (_what, answers) => {
+  ])('a submission cannot have these answers: %s', async (_what, answers) => {
     await deny(answer(answers));
   });
 
@@ -90,35 +90,44 @@ describe('submissions: answers', () => {
     'a place': new GeoPoint(0, 0),
     'some bytes': Bytes.fromUint8Array(new Uint8Array([65])),
   };
-  it.each(Object.entries(notText))('denies %s as an answer', async (_what, value) => {
-    await deny(answer({ quiz: { q1: value } }));
-  });
-  it.each(Object.entries(notText))('denies %s among the answers', async (_what, value) => {
-    await deny(answer({ quiz: { q1: 'Quito', q2: value, q3: '' } }));
-  });
-  it('denies a reference as an answer', async () => {
+  it.each(Object.entries(notText))(
+    'a submission cannot have %s as its only answer',
+    async (_what, value) => {
+      await deny(answer({ quiz: { q1: value } }));
+    },
+  );
+  it.each(Object.entries(notText))(
+    'a submission cannot have %s among its answers',
+    async (_what, value) => {
+      await deny(answer({ quiz: { q1: 'Quito', q2: value, q3: '' } }));
+    },
+  );
+  it('a submission cannot have a document reference as an answer', async () => {
     await deny(answer({ quiz: { q1: doc(school.as('student').db, dbPaths.task('open')) } }));
   });
 
-  it('allows the longest answer', async () => {
+  it('a submission can have an answer of the maximum length', async () => {
     await allow(answer({ quiz: { q1: 'á'.repeat(MAX_ANSWER_LENGTH) } }));
   });
-  it('denies one character more', async () => {
+  it('a submission cannot have an answer that is one character too long', async () => {
     await deny(answer({ quiz: { q1: 'á'.repeat(MAX_ANSWER_LENGTH + 1) } }));
   });
 
-  it('allows answers to each of ten activities', async () => {
+  it('a submission can have answers to each of ten activities', async () => {
     await putTenActivities();
     await allow(answer(toEach({ q1: 'Quito' })));
   });
-  it.each(Object.keys(toEach(0)))('denies a number in the answers to %s of ten', async (id) => {
-    await putTenActivities();
-    await deny(answer({ ...toEach({ q1: 'Quito' }), [id]: { q1: 1 } }));
-  });
+  it.each(Object.keys(toEach(0)))(
+    'a submission cannot have a number as an answer to %s of ten activities',
+    async (id) => {
+      await putTenActivities();
+      await deny(answer({ ...toEach({ q1: 'Quito' }), [id]: { q1: 1 } }));
+    },
+  );
 });
 
 describe('submissions: ids as the application makes them', () => {
-  it('allows the files of a task of ten activities', async () => {
+  it('a student can send files of ten activities with ids as the application makes them', async () => {
     const activities = Array.from(
       { length: 10 },
       (_, i) => `octavo-a-lengua-repaso-actividad-${i}`,
@@ -146,10 +155,10 @@ describe('submissions: ids as the application makes them', () => {
 });
 
 describe('submissions: the addresses of files', () => {
-  it('allows the file of an activity', async () => {
+  it('a submission can have the file of an activity', async () => {
     await allow(file({ essay: fileUrl() }));
   });
-  it('allows one of before files carried their attempt', async () => {
+  it('a submission can have a file from before file names had an attempt', async () => {
     await allow(file({ essay: fileUrl({ suffix: '' }) }));
   });
 
@@ -157,14 +166,20 @@ describe('submissions: the addresses of files', () => {
     const putReopened = (reopened: Data) =>
       school.put({ [dbPaths.task('open')]: buildTask({ reopened }) });
 
-    it.each([1, 2, 3])('allows the file of attempt %i of three', async (attempt) => {
-      await putReopened({ student: 2, classmate: 7 });
-      await allow(file({ essay: fileUrl({ attempt }) }));
-    });
-    it.each([4, 8, 10, 30])('denies the file of attempt %i in the third', async (attempt) => {
-      await putReopened({ student: 2, classmate: 7 });
-      await deny(file({ essay: fileUrl({ attempt }) }));
-    });
+    it.each([1, 2, 3])(
+      'a submission in its third attempt can have the file of attempt %i',
+      async (attempt) => {
+        await putReopened({ student: 2, classmate: 7 });
+        await allow(file({ essay: fileUrl({ attempt }) }));
+      },
+    );
+    it.each([4, 8, 10, 30])(
+      'a submission in its third attempt cannot have the file of attempt %i',
+      async (attempt) => {
+        await putReopened({ student: 2, classmate: 7 });
+        await deny(file({ essay: fileUrl({ attempt }) }));
+      },
+    );
     it.each([
       [9, [1, 8, 9], [0, 10, 19, 90]],
       [10, [1, 9, 10], [0, 11, 20, 100]],
@@ -172,39 +187,45 @@ describe('submissions: the addresses of files', () => {
       [30, [1, 9, 10, 19, 29, 30], [31, 39, 40, 300]],
       [45, [9, 10, 39, 40, 45], [46, 50, 99]],
       [99, [1, 10, 89, 98, 99], [100, 990]],
-    ])('allows in attempt %i the files of %j and denies those of %j', async (now, good, bad) => {
-      for (const attempt of bad) {
-        await putReopened({ student: now - 1 });
-        await deny(file({ essay: fileUrl({ attempt }) }));
-      }
-      for (const attempt of good) {
-        await putReopened({ student: now - 1 });
-        await allow(file({ essay: fileUrl({ attempt }) }));
-        await school.put({ [dbPaths.note('open', 'student')]: null });
-      }
-    });
-    it('denies the file of the second attempt in the first, also where a classmate is ahead', async () => {
+    ])(
+      'a submission in attempt %i can have the files of attempts %j and not those of %j',
+      async (now, good, bad) => {
+        for (const attempt of bad) {
+          await putReopened({ student: now - 1 });
+          await deny(file({ essay: fileUrl({ attempt }) }));
+        }
+        for (const attempt of good) {
+          await putReopened({ student: now - 1 });
+          await allow(file({ essay: fileUrl({ attempt }) }));
+          await school.put({ [dbPaths.note('open', 'student')]: null });
+        }
+      },
+    );
+    it('a submission in its first attempt cannot have a file of the second, even if a classmate is ahead', async () => {
       await putReopened({ classmate: 7 });
       await deny(file({ essay: fileUrl({ attempt: 2 }) }));
     });
     it.each(['~0', '~01', '~', '~x', '~-1', '~1.5', '~1~1', '~1.pdf', '~99999', '%7E1'])(
-      'denies a file whose name ends in %j',
+      'a submission cannot have a file whose name ends in %j',
       async (suffix) => {
         await putReopened({ student: 11 });
         await deny(file({ essay: fileUrl({ suffix }) }));
       },
     );
   });
-  it.each(Object.keys(ANSWER_FILE_TYPES))('allows one of before, a %s', async (extension) => {
-    await allow(file({ essay: fileUrl({ suffix: `.${extension}` }) }));
-  });
+  it.each(Object.keys(ANSWER_FILE_TYPES))(
+    'a submission can have a %s file from before file names had an attempt',
+    async (extension) => {
+      await allow(file({ essay: fileUrl({ suffix: `.${extension}` }) }));
+    },
+  );
   it.each([
     ['of the local Firebase', fileUrl({}, { host: 'http://127.0.0.1:9199' })],
     [
       'of a whole thousand characters',
       fileUrl({}, { query: '?'.padEnd(1000 - fileUrl({}, { query: '' }).length, 'a') }),
     ],
-  ])('allows an address %s', async (_what, url) => {
+  ])('a submission can have a file address %s', async (_what, url) => {
     await allow(file({ essay: url }));
   });
   it.each<[string, unknown]>([
@@ -232,16 +253,16 @@ describe('submissions: the addresses of files', () => {
     ['that is a number', 42],
     ['that is null', null],
     ['that is a list', [fileUrl()]],
-  ])('denies an address %s', async (_what, url) => {
+  ])('a submission cannot have a file address %s', async (_what, url) => {
     await deny(file({ essay: url }));
   });
-  it('allows files of both activities', async () => {
+  it('a submission can have files of both activities', async () => {
     await allow(file({ essay: fileUrl(), quiz: fileUrl({ activity: 'quiz' }) }));
   });
-  it('denies the file of an activity that is not of the task', async () => {
+  it('a submission cannot have a file of an activity that is not in the task', async () => {
     await deny(file({ essay: fileUrl(), draft: fileUrl({ activity: 'draft' }) }));
   });
-  it.each([[[]], ['x']])('denies %j as the files', async (files) => {
+  it.each([[[]], ['x']])('a submission cannot have %j as its files', async (files) => {
     await deny(file(files));
   });
   const filesOfAll = () =>
@@ -249,16 +270,19 @@ describe('submissions: the addresses of files', () => {
   const handIn = (files: Data) =>
     submit(school.as('student'), { note: { answers: toEach({ q1: 'Quito' }), files } });
 
-  it('allows files of each of ten activities', async () => {
+  it('a submission can have files of each of ten activities', async () => {
     await putTenActivities();
     await allow(handIn(filesOfAll()));
   });
-  it('denies the file of an attempt to come for the last of ten', async () => {
+  it('a submission cannot have a file of a future attempt for the last of ten activities', async () => {
     await putTenActivities();
     await deny(handIn({ ...filesOfAll(), a9: fileUrl({ activity: 'a9', attempt: 2 }) }));
   });
-  it.each(Object.keys(toEach(0)))('denies a wrong file of %s of ten', async (id) => {
-    await putTenActivities();
-    await deny(handIn({ ...filesOfAll(), [id]: fileUrl() }));
-  });
+  it.each(Object.keys(toEach(0)))(
+    'a submission cannot have a wrong file for %s of ten activities',
+    async (id) => {
+      await putTenActivities();
+      await deny(handIn({ ...filesOfAll(), [id]: fileUrl() }));
+    },
+  );
 });

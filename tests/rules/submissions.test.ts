@@ -41,42 +41,42 @@ describeAccess(school, 'submissions', {
 });
 
 describe('submissions: the batch', () => {
-  it('allows the note and the name together', async () => {
+  it('a student can send the submission and their name in the task in one batch', async () => {
     await allow(submit(student()));
   });
-  it('allows a classmate after somebody else', async () => {
+  it('a student can send after a classmate', async () => {
     await submit(student());
     await allow(submit(school.as('classmate')));
   });
-  it('denies the note alone', async () => {
+  it('a student cannot create a submission without their name in the task', async () => {
     await deny(submit(student(), { change: null }));
   });
-  it('denies the name alone', async () => {
+  it('a student cannot add their name to the task without a submission', async () => {
     await deny(submit(student(), { wholeNote: null }));
   });
-  it('denies a second submission', async () => {
+  it('a student cannot send twice', async () => {
     await submit(student());
     await deny(submit(student()));
   });
-  it('denies a second submission under the name alone', async () => {
+  it('a student cannot overwrite a submission while their name stays in the task', async () => {
     await submit(student());
     await deny(submit(student(), { change: null }));
   });
-  it('denies a second note although the first is gone', async () => {
+  it('a student cannot send again after their submission was deleted while their name is in the task', async () => {
     await submit(student());
     await school.put({ [dbPaths.note('open', 'student')]: null });
     await deny(submit(student()));
   });
-  it('denies it even where the name need not be added', async () => {
+  it('a student cannot recreate a deleted submission alone while their name is in the task', async () => {
     await submit(student());
     await school.put({ [dbPaths.note('open', 'student')]: null });
     await deny(submit(student(), { change: null }));
   });
-  it('denies the name beside a note that exists', async () => {
+  it('a student cannot add their name to the task when a submission already exists', async () => {
     await school.put({ [dbPaths.note('open', 'student')]: buildScoredNote('student')() });
     await deny(submit(student(), { wholeNote: null }));
   });
-  it('denies it in spite of a grade without a submission', async () => {
+  it('a student cannot send when they have a grade without a submission', async () => {
     await school.put({
       [dbPaths.note('open', 'student')]: buildNoWorkGrade(
         'student',
@@ -85,12 +85,12 @@ describe('submissions: the batch', () => {
     });
     await deny(submit(student()));
   });
-  it('denies the note of a classmate with the own name', async () => {
+  it('a student cannot create a classmate’s submission with their own name', async () => {
     await deny(
       submit(student(), { studentId: 'classmate', change: { students: arrayUnion('student') } }),
     );
   });
-  it('denies the own note with the name of a classmate', async () => {
+  it('a student cannot create their own submission with a classmate’s name', async () => {
     await deny(submit(student(), { change: { students: arrayUnion('classmate') } }));
   });
 });
@@ -104,29 +104,32 @@ describe('submissions: what else the batch may do to the task', () => {
     'the name and one more field': { students: arrayUnion('student'), extra: 1 },
     'a map instead of the list': { students: { student: true } },
   };
-  it.each(Object.entries(changes))('denies %s', async (_what, change) => {
-    await deny(submit(student(), { change: change as never }));
-  });
-  it('denies to put the own name in the place of another', async () => {
+  it.each(Object.entries(changes))(
+    'a student who sends cannot write to the task: %s',
+    async (_what, change) => {
+      await deny(submit(student(), { change: change as never }));
+    },
+  );
+  it('a student who sends cannot replace a classmate’s name with their own', async () => {
     await deny(submit(student(), { task: 'answered', change: { students: ['student'] } }));
   });
-  it('denies to put the own name before another', async () => {
+  it('a student who sends cannot put their name before a classmate’s name', async () => {
     await deny(
       submit(student(), { task: 'answered', change: { students: ['student', 'classmate'] } }),
     );
   });
-  it('allows to put it after', async () => {
+  it('a student who sends can put their name after a classmate’s name', async () => {
     await allow(
       submit(student(), { task: 'answered', change: { students: ['classmate', 'student'] } }),
     );
   });
-  it('denies to remove the own name', async () => {
+  it('a student cannot remove their own name from the task', async () => {
     await deny(
       updateDoc(doc(school.as('classmate').db, dbPaths.task('answered')), { students: [] }),
     );
   });
   it.each([{ title: 'Otro título' }, { deleted: true }, { dateEnd: LONG_AGO }, { students: [] }])(
-    'denies a student the change %j alone',
+    'a student cannot change the task without sending: %j',
     async (change) => {
       await deny(updateDoc(doc(student().db, dbPaths.task('answered')), change));
     },
@@ -136,43 +139,46 @@ describe('submissions: what else the batch may do to the task', () => {
 describe('submissions: the task', () => {
   const put = (overrides: Data) => school.put({ [dbPaths.task('open')]: buildTask(overrides) });
 
-  it.each(['future', 'deleted', 'closed'] as const)('denies a task that is %s', async (task) => {
-    await deny(submit(student(), { task }));
-  });
-  it('denies a task of another period', async () => {
+  it.each(['future', 'deleted', 'closed'] as const)(
+    'a student cannot send a task that is %s',
+    async (task) => {
+      await deny(submit(student(), { task }));
+    },
+  );
+  it('a student cannot send a task of another period', async () => {
     await deny(submit(student(), { task: 'lastPeriod', note: { idPeriod: 'p2025' } }));
   });
-  it('denies a task without activities', async () => {
+  it('a student cannot send a task without activities', async () => {
     await deny(submit(student(), { task: 'empty', note: { answers: {} } }));
   });
-  it('denies a task of another course', async () => {
+  it('a student cannot send a task of another course', async () => {
     const note = { subjectId: 'otherSubject', courseId: 'courseB' };
     await deny(submit(student(), { task: 'other', note }));
   });
-  it('denies a task that does not exist', async () => {
+  it('a student cannot send a task that does not exist', async () => {
     await deny(submit(student(), { task: 'nowhere', change: null }));
   });
-  it('allows the task that differs from each of these in one fact', async () => {
+  it('a student can send an open task', async () => {
     await put({ ...TASKS.open });
     await allow(submit(student()));
   });
-  it('allows a task with one activity and without answers to it', async () => {
+  it('a student can send a task with one activity and no answers', async () => {
     await put({ activities: ['essay'], activitiesBook: [], maxGrades: { essay: 10 } });
     await allow(submit(student(), { note: { answers: {} } }));
   });
-  it('allows a task whose end has passed', async () => {
+  it('a student can send a task whose end has passed', async () => {
     await put({ dateEnd: LONG_AGO });
     await allow(submit(student()));
   });
-  it('allows a task that starts this very second', async () => {
+  it('a student can send a task that has just begun', async () => {
     await put({ dateStart: Timestamp.fromMillis(Date.now() - 1000) });
     await allow(submit(student()));
   });
-  it('denies a task that starts in a minute', async () => {
+  it('a student cannot send a task that begins in a minute', async () => {
     await put({ dateStart: Timestamp.fromMillis(Date.now() + 60_000) });
     await deny(submit(student()));
   });
-  it('denies a student without a course the tasks without one', async () => {
+  it('a student without a course cannot send a task without a course', async () => {
     await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: '' }) });
     await put({ courseId: '' });
     await deny(submit(student(), { note: { courseId: '' } }));
@@ -202,26 +208,29 @@ describe('submissions: scores', () => {
     sinEntrega: true,
     taskId: 'open',
   };
-  it.each(Object.entries(scores))('denies the student %s', async (field, value) => {
-    await deny(submit(student(), { note: { [field]: value } }));
-  });
-  it('allows the note without any', async () => {
+  it.each(Object.entries(scores))(
+    'a student cannot send a submission with the grading field %s',
+    async (field, value) => {
+      await deny(submit(student(), { note: { [field]: value } }));
+    },
+  );
+  it('a student can send a submission without grading fields', async () => {
     await allow(submit(student()));
   });
   it.each(Object.entries({ ...scores, answers: {}, fecha: serverTimestamp() }))(
-    'denies the student to change %s afterwards',
+    'a student cannot change %s after sending',
     async (field, value) => {
       await submit(student());
       await deny(updateDoc(doc(student().db, dbPaths.note('open', 'student')), { [field]: value }));
     },
   );
-  it('denies the student to replace the note', async () => {
+  it('a student cannot replace their submission', async () => {
     await submit(student());
     await deny(
       setDoc(doc(student().db, dbPaths.note('open', 'student')), buildSubmission('student')()),
     );
   });
-  it('denies the student to delete the note', async () => {
+  it('a student cannot delete their submission', async () => {
     await submit(student());
     await deny(deleteDoc(doc(student().db, dbPaths.note('open', 'student'))));
   });

@@ -151,18 +151,18 @@ describe('tasks: the names of their activities', () => {
   };
 
   it.each([[['a.b']], [['...']], [['_a_', '__a']], [['Ñandú 1']], [['x'.repeat(128), 'y']]])(
-    'allows %j',
+    'a task can have activities with the ids %j',
     async (ids) => {
       await allow(withIds(ids));
     },
   );
   it.each([[['a/b']], [['a', '/']], [['.']], [['a', '..']], [['x'.repeat(129)]]])(
-    'denies %j',
+    'a task cannot have activities with the ids %j',
     async (ids) => {
       await deny(withIds(ids));
     },
   );
-  it('denies the same one twice', async () => {
+  it('a task cannot have the same activity twice', async () => {
     await school.put(stored(['a', 'b'], 1));
     const withLists = (activities: string[], activitiesBook: string[]) =>
       create(fresh({ activities, activitiesBook, maxGrades: worth(['a', 'b']) }));
@@ -173,7 +173,7 @@ describe('tasks: the names of their activities', () => {
 });
 
 describe('tasks: a deleted one', () => {
-  it('stays deleted, or its teacher could change keys meanwhile', async () => {
+  it('a deleted task cannot be restored, because its answer keys may have changed', async () => {
     await school.put({
       [OPEN]: buildTask({ deleted: true, students: ['classmate'] }),
     });
@@ -186,10 +186,10 @@ describe('tasks: the dates', () => {
   it.each([
     [1_700_000_000_000, 1_800_000_000_000],
     ['2026-01-01', '2026-02-01'],
-  ])('denies %j and %j', async (dateStart, dateEnd) => {
+  ])('a task cannot have the dates %j and %j', async (dateStart, dateEnd) => {
     await deny(create(fresh({ dateStart, dateEnd })));
   });
-  it('allows times', async () => {
+  it('a task can have timestamps as its dates', async () => {
     await allow(create(fresh({ dateStart: LONG_AGO, dateEnd: FAR_AHEAD })));
   });
 });
@@ -200,34 +200,40 @@ describe('tasks: how many activities', () => {
     activitiesBook: many(own + book).slice(own),
     maxGrades: worth(many(own + book)),
   });
-  /** One more, beside those that are attached already. */
+  /** Attaches the last activity to a task that already has the others. */
   const attachLast = async (own: number, book: number) => {
     const before = book > 0 ? split(own, book - 1) : split(own - 1, book);
     await school.put({ ...stored(many(own + book), own), [OPEN]: buildTask(before) });
     return change('open', split(own, book));
   };
-  it('allows none', async () => {
+  it('a task can have no activities', async () => {
     await allow(create({ ...valid, ...split(0, 0) }));
   });
   it.each([
     [10, 0],
     [0, 10],
     [5, 5],
-  ])('allows %i own ones and %i of books', async (own, book) => {
+  ])('a task can have %i activities of its teacher and %i book activities', async (own, book) => {
     await allow(attachLast(own, book));
   });
   it.each([
     [11, 0],
     [0, 11],
     [6, 5],
-  ])('denies %i own ones and %i of books', async (own, book) => {
-    await deny(attachLast(own, book));
-  });
-  it.each(Object.keys(many(10)))('denies points of 101 in place %s of ten', async (place) => {
-    const ten = split(10, 0);
-    await school.put({ ...stored(many(10), 10), [OPEN]: buildTask(ten) });
-    await deny(change('open', { maxGrades: { ...(ten.maxGrades as Data), [`a${place}`]: 101 } }));
-  });
+  ])(
+    'a task cannot have %i activities of its teacher and %i book activities',
+    async (own, book) => {
+      await deny(attachLast(own, book));
+    },
+  );
+  it.each(Object.keys(many(10)))(
+    'a task cannot give 101 points to the activity in place %s of ten',
+    async (place) => {
+      const ten = split(10, 0);
+      await school.put({ ...stored(many(10), 10), [OPEN]: buildTask(ten) });
+      await deny(change('open', { maxGrades: { ...(ten.maxGrades as Data), [`a${place}`]: 101 } }));
+    },
+  );
 });
 
 describe('tasks: the activities that are attached', () => {
@@ -238,7 +244,7 @@ describe('tasks: the activities that are attached', () => {
   const put = (overrides: Data) =>
     school.put({ [dbPaths.activity('new')]: buildActivity(overrides) });
 
-  it('are there, not deleted, and worth what the task says', async () => {
+  it('a task can attach only activities that exist, are not deleted and have the same points', async () => {
     await deny(attachNew());
     await put({ deleted: true });
     await deny(attachNew());
@@ -248,7 +254,7 @@ describe('tasks: the activities that are attached', () => {
     await allow(attachNew());
   });
 
-  it('are the own ones or those of books, each in its list', async () => {
+  it('a task can attach only its teacher’s own and book activities, each in its list', async () => {
     await put({ idTeacher: 'otherTeacher' });
     await deny(attachNew());
     await put({ isBook: true, idTeacher: 'admin' });
@@ -256,7 +262,7 @@ describe('tasks: the activities that are attached', () => {
     await allow(attach(['essay'], ['quiz', 'new'], WITH_NEW[2]));
   });
 
-  it('are made and attached in one batch', async () => {
+  it('a teacher can create and attach an activity in one batch', async () => {
     const { db } = school.as('teacher');
     const batch = writeBatch(db);
     const activity = buildActivity({ creation: serverTimestamp() });
@@ -265,7 +271,7 @@ describe('tasks: the activities that are attached', () => {
     await allow(batch.commit());
   });
 
-  it('change their points only together with the activity', async () => {
+  it('a task can change the points of an activity only together with the activity', async () => {
     const points = { maxGrades: { essay: 20, quiz: 5 } };
     await deny(change('open', points));
     const { db } = school.as('teacher');
@@ -275,22 +281,22 @@ describe('tasks: the activities that are attached', () => {
     await allow(batch.commit());
   });
 
-  it('that are attached already do not hinder a change of the task', async () => {
+  it('a task can be renamed when its attached activities no longer exist', async () => {
     await school.put({ [dbPaths.activity('essay')]: null, [dbPaths.activity('quiz')]: null });
     await allow(change('open', { title: 'Otro título' }));
   });
 });
 
 describe('tasks: the subject', () => {
-  it('denies a task in a deleted subject', async () => {
+  it('a teacher cannot create a task in a deleted subject', async () => {
     await school.put({ [dbPaths.subject('subject')]: buildSubject({ deleted: true }) });
     await deny(create(fresh()));
   });
-  it('denies the former teacher of the subject', async () => {
+  it('the former teacher of a subject cannot create a task in it', async () => {
     await school.put({ [dbPaths.subject('subject')]: buildSubject({ teacherId: 'otherTeacher' }) });
     await deny(create(fresh()));
   });
-  it('allows the new teacher', async () => {
+  it('the new teacher of a subject can create a task in it', async () => {
     await school.put({ [dbPaths.subject('subject')]: buildSubject({ teacherId: 'otherTeacher' }) });
     const none = { activities: [], activitiesBook: [], maxGrades: {} };
     await allow(create(fresh({ ...none, teacherId: 'otherTeacher' }), 'otherTeacher'));
@@ -299,20 +305,20 @@ describe('tasks: the subject', () => {
 
 describe('tasks: what stays as it was created', () => {
   it.each(['subjectId', 'courseId', 'teacherId', 'idPeriod'])(
-    'denies the teacher another %s',
+    'a teacher cannot change the %s of a task',
     async (field) => {
       await deny(change('open', { [field]: 'other' }));
     },
   );
-  it('denies the teacher a change of subject within the own ones', async () => {
+  it('a teacher cannot move a task to another of their subjects', async () => {
     await school.put({ [dbPaths.subject('second')]: buildSubject() });
     await deny(change('open', { subjectId: 'second' }));
   });
-  it('denies the teacher another time of creation', async () => {
+  it('a teacher cannot change the creation time of a task', async () => {
     await deny(change('open', { creation: serverTimestamp() }));
   });
   it.each([{ dateEnd: LONG_AGO }, { reviewed: true }, { description: 'Otra' }])(
-    'allows the teacher %j',
+    'a teacher can change a task: %j',
     async (values) => {
       await allow(change('open', values));
     },
@@ -320,19 +326,19 @@ describe('tasks: what stays as it was created', () => {
 });
 
 describe('tasks: the partial', () => {
-  it.each(['closed', 'lastPeriod'])('denies a change of the task %s', async (id) => {
+  it.each(['closed', 'lastPeriod'])('a teacher cannot rename the task %s', async (id) => {
     await deny(change(id, { title: 'Otro título' }));
   });
-  it.each(['closed', 'lastPeriod'])('denies to delete the task %s', async (id) => {
+  it.each(['closed', 'lastPeriod'])('a teacher cannot delete the task %s', async (id) => {
     await deny(change(id, { deleted: true }));
   });
-  it('denies to move a task into a closed partial', async () => {
+  it('a teacher cannot move a task into a closed partial', async () => {
     await deny(change('open', { partial: CLOSED_PARTIAL }));
   });
-  it('denies to move a task out of a closed partial', async () => {
+  it('a teacher cannot move a task out of a closed partial', async () => {
     await deny(change('closed', { partial: OPEN_PARTIAL }));
   });
-  it('allows a change of a task that differs only in its partial', async () => {
+  it('a teacher can rename a task of an open partial', async () => {
     await allow(change('open', { title: 'Otro título' }));
   });
 });
@@ -342,26 +348,32 @@ describe('tasks: once somebody has handed in', () => {
     activities: { activities: [], maxGrades: { quiz: 5 } },
     activitiesBook: { activitiesBook: [], maxGrades: { essay: 10 } },
   };
-  it.each(Object.entries(other))('denies other %s', async (_field, values) => {
-    await deny(change('answered', values));
-  });
-  it.each(Object.entries(other))('allows other %s before', async (_field, values) => {
-    await allow(change('open', values));
-  });
-  it('denies other points', async () => {
+  it.each(Object.entries(other))(
+    'a teacher cannot change the %s of a task that a student has sent',
+    async (_field, values) => {
+      await deny(change('answered', values));
+    },
+  );
+  it.each(Object.entries(other))(
+    'a teacher can change the %s of a task that no student has sent',
+    async (_field, values) => {
+      await allow(change('open', values));
+    },
+  );
+  it('a teacher cannot change the points of a task that a student has sent', async () => {
     await school.put({ [dbPaths.activity('quiz')]: buildActivity({ isBook: true, maxGrade: 9 }) });
     const points = { maxGrades: { essay: 10, quiz: 9 } };
     await deny(change('answered', points));
     await allow(change('open', points));
   });
   it.each([{ title: 'Otro título' }, { dateEnd: LONG_AGO }, { deleted: true }])(
-    'allows %j',
+    'a teacher can change a task that a student has sent: %j',
     async (values) => {
       await allow(change('answered', values));
     },
   );
   it.each([[[]], [['classmate', 'student']], [['student']], [['classmate', 'classmate']]])(
-    'denies the teacher %j as its students',
+    'a teacher cannot set the students of a task to %j',
     async (students) => {
       await deny(change('answered', { students }));
     },

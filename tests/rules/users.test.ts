@@ -69,22 +69,25 @@ describeAccess(school, 'users', {
 });
 
 describe('users: get', () => {
-  it.each(['admin', 'teacher', 'student'])('allows %s the own document', async (uid) => {
+  it.each(['admin', 'teacher', 'student'])('%s can read their own user document', async (uid) => {
     await allow(get(school.as(uid), uid));
   });
   it.each(['inactive', 'deleted', 'stranger'])(
-    'allows the %s the own document, to learn why there is no entry',
+    'a user who is %s can read their own user document, to learn why they cannot enter',
     async (uid) => {
       await allow(get(school.as(uid), uid));
     },
   );
-  it('denies the inactive a document that is not the own', async () => {
+  it('an inactive user cannot read another user’s document', async () => {
     await deny(get(school.as('inactive'), 'deleted'));
   });
-  it.each(['otherTeacher', 'admin'])('denies a teacher the document of %s', async (uid) => {
-    await deny(get(school.as('teacher'), uid));
-  });
-  it('allows an admin the document of a teacher', async () => {
+  it.each(['otherTeacher', 'admin'])(
+    'a teacher cannot read the user document of %s',
+    async (uid) => {
+      await deny(get(school.as('teacher'), uid));
+    },
+  );
+  it('an admin can read the user document of a teacher', async () => {
     await allow(get(school.as('admin'), 'teacher'));
   });
 });
@@ -113,64 +116,73 @@ describe('users: the own document', () => {
   };
 
   for (const uid of ['admin', 'teacher', 'student']) {
-    it.each(Object.entries(HARMLESS))(`allows the ${uid} to change %s`, async (field, value) => {
-      await allow(change(uid, uid, { [field]: value }));
-    });
+    it.each(Object.entries(HARMLESS))(
+      `the ${uid} can change their own %s`,
+      async (field, value) => {
+        await allow(change(uid, uid, { [field]: value }));
+      },
+    );
   }
   for (const uid of ['teacher', 'student']) {
-    it.each(Object.entries(FORBIDDEN))(`denies the ${uid} to change %s`, async (field, value) => {
-      await deny(change(uid, uid, { [field]: value }));
-    });
-    it(`denies the ${uid} to say that the temporary password was changed`, async () => {
+    it.each(Object.entries(FORBIDDEN))(
+      `the ${uid} cannot change their own %s`,
+      async (field, value) => {
+        await deny(change(uid, uid, { [field]: value }));
+      },
+    );
+    it(`the ${uid} cannot mark the temporary password as changed`, async () => {
       await deny(change(uid, uid, { mustChangePassword: false }));
     });
-    it(`allows the ${uid} an own photo`, async () => {
+    it(`the ${uid} can set their own photo`, async () => {
       await allow(change(uid, uid, { photo: photoOf(uid) }));
     });
-    it.each(FOREIGN_PHOTOS(uid))(`denies the ${uid} the photo %s`, async (photo) => {
+    it.each(FOREIGN_PHOTOS(uid))(`the ${uid} cannot set the photo %s`, async (photo) => {
       await deny(change(uid, uid, { photo }));
     });
-    it(`denies the ${uid} a harmless change together with a forbidden one`, async () => {
+    it(`the ${uid} cannot change an allowed field together with a forbidden one`, async () => {
       await deny(change(uid, uid, { ...HARMLESS, type: 1 }));
     });
-    it(`denies the ${uid} one more field`, async () => {
+    it(`the ${uid} cannot add an unknown field to their user document`, async () => {
       await deny(change(uid, uid, { ...HARMLESS, extra: 1 }));
     });
   }
   it.each(['type', 'status', 'deleted'])(
-    'denies an admin to change the own %s, so that no school is left without one',
+    'an admin cannot change their own %s, so that every school keeps an admin',
     async (field) => {
       await deny(change('admin', 'admin', { [field]: { ...FORBIDDEN, type: 2 }[field] }));
     },
   );
-  it('allows an admin to change the own name', async () => {
+  it('an admin can change their own name', async () => {
     await allow(change('admin', 'admin', { name: 'Otra' }));
   });
-  it.each(['inactive', 'deleted'])('denies the %s to change the own photo', async (uid) => {
-    await deny(change(uid, uid, { photo: HARMLESS.photo }));
-  });
-  it('denies the inactive to become active', async () => {
+  it.each(['inactive', 'deleted'])(
+    'a user who is %s cannot change their own photo',
+    async (uid) => {
+      await deny(change(uid, uid, { photo: HARMLESS.photo }));
+    },
+  );
+  it('an inactive user cannot activate their own account', async () => {
     await deny(change('inactive', 'inactive', { status: true }));
   });
-  it('denies a stranger to create the own document', async () => {
+  it('a user without a document cannot create their own user document', async () => {
     await deny(writePerson(school.as('stranger'), 'stranger', buildUser()));
   });
-  it('allows an admin to create it', async () => {
+  it('an admin can create a user document for an account that has none', async () => {
     await allow(writePerson(school.as('admin'), 'stranger', buildUser()));
   });
   it.each(['', 'x', '09912', '1'.repeat(16), 991234567, 'noventa y nueve', '12345678', '=1+1+1+1'])(
-    'denies %s as the own phone',
+    'a student cannot set their own phone to %s',
     async (phone) => {
       await deny(change('student', 'student', { phone }));
     },
   );
   it.each(['javascript:alert(1)', 'ftp://x.ec/p.png', '//x.ec/p.png', 42])(
-    'denies %s as the own photo',
+    'a student cannot set their own photo to %s',
     async (photo) => {
       await deny(change('student', 'student', { photo }));
     },
   );
-  it('denies somebody else’s photo', async () => {
+  it('a student cannot change a classmate’s photo', async () => {
     await deny(change('student', 'classmate', { photo: HARMLESS.photo }));
   });
 });
@@ -234,19 +246,22 @@ describeValues(
   },
 );
 describe('users: an id as Auth makes them', () => {
-  it.each(['admins', 'teachers', 'students'])('allows a photo in %s', async (folder) => {
-    const uid = 'QsTtNnIqIVc9fPZW0AcDKCyzWL82';
-    const write = (photo: string) => writePerson(school.as('admin'), uid, buildUser({ photo }));
-    await allow(write(storedAt(`${folder}/${uid}.jpeg`)));
-    await allow(write(storedAt(`${folder}/${uid}-photo`)));
-    await deny(write(storedAt(`${folder}/${uid}x-photo`)));
-  });
+  it.each(['admins', 'teachers', 'students'])(
+    'a user with an id made by Auth can have only their own photo in %s',
+    async (folder) => {
+      const uid = 'QsTtNnIqIVc9fPZW0AcDKCyzWL82';
+      const write = (photo: string) => writePerson(school.as('admin'), uid, buildUser({ photo }));
+      await allow(write(storedAt(`${folder}/${uid}.jpeg`)));
+      await allow(write(storedAt(`${folder}/${uid}-photo`)));
+      await deny(write(storedAt(`${folder}/${uid}x-photo`)));
+    },
+  );
 });
 describe('users: somebody of before these checks', () => {
   const OLD = { phone: 'sin teléfono', photo: 'https://x.ec/p.png', name: '1Ana' };
   const change = (values: Data) =>
     updateDoc(doc(school.as('admin').db, dbPaths.user('classmate')), values);
-  it('may be changed where nothing of it is touched', async () => {
+  it('a user with old invalid values can change, but the changed values must be valid', async () => {
     await school.put({ [dbPaths.user('classmate')]: userOf('classmate', OLD) });
     await allow(change({ courseId: 'courseB' }));
     await allow(change({ phone: '0991234567' }));
@@ -254,16 +269,16 @@ describe('users: somebody of before these checks', () => {
     await deny(change({ surname: 'Ruiz' }));
     await allow(change({ name: 'Ana', surname: 'Ruiz' }));
   });
-  it('keeps the mark of the temporary password: only the server takes it away', async () => {
+  it('an admin cannot remove the mark of a temporary password, because only the server does', async () => {
     await deny(change({ mustChangePassword: false }));
     await allow(change({ status: false }));
   });
 });
 describe('users: representative', () => {
-  it('denies a student without one', async () => {
+  it('a student cannot be created without a guardian', async () => {
     await deny(asAdmin(buildUser({ representative: '' })));
   });
-  it.each([1, 2])('allows a user of type %s without one', async (type) => {
+  it.each([1, 2])('a user of type %s can be created without a guardian', async (type) => {
     await allow(asAdmin(buildUser({ representative: '', type })));
   });
 });

@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../../local/fireemu';
 const read = (file: string): string =>
   readFileSync(join(PROJECT_ROOT, file), 'utf8').replace(/^\s*\/\/.*$/gm, '');
 
-/** What the local Firebase lacks or does otherwise than production, so that no test would notice. */
+/** Wording that the local Firebase treats unlike production, so that no other test can catch it. */
 const FORBIDDEN = {
   'existsAfter, which is always false here': /existsAfter/,
   'a question whether a document will be missing, which is an error here':
@@ -15,13 +15,13 @@ const FORBIDDEN = {
 };
 
 describe.each(['firestore.rules', 'storage.rules'])('%s', (file) => {
-  it.each(Object.entries(FORBIDDEN))('does without %s', (_what, pattern) => {
+  it.each(Object.entries(FORBIDDEN))('the rules file does not use %s', (_what, pattern) => {
     expect(read(file)).not.toMatch(pattern);
   });
 });
 
 describe('storage.rules', () => {
-  it('does without split(), whose pattern is plain text here', () => {
+  it('storage.rules does not use split(), which takes plain text in the local Firebase', () => {
     expect(read('storage.rules')).not.toMatch(/\.split\(/);
   });
 });
@@ -30,7 +30,7 @@ describe('what is looked for', () => {
   it.each([
     ['existsAfter(/databases/x)', 0],
     ['getAfter(/databases/$(database)/documents/x/$(id)) == null', 1],
-  ])('is found in %s', (text, which) => {
+  ])('the search for forbidden wording matches %s', (text, which) => {
     expect(text).toMatch(Object.values(FORBIDDEN)[which] ?? /$^/);
   });
 });

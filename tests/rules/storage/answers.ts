@@ -26,7 +26,7 @@ export function describeAnswerFiles(school: RulesBackend): void {
   const student = () => school.as('student');
   const putTask = (overrides: Data) => school.put({ [dbPaths.task('open')]: buildTask(overrides) });
 
-  // Files are not cleared between tests: this one is there before each.
+  // Files are not cleared between tests, so each test starts with a fresh copy of this one.
   beforeEach(() => school.putFile(path, PDF));
 
   describeAccess(school, 'files of answers', {
@@ -47,16 +47,16 @@ export function describeAnswerFiles(school: RulesBackend): void {
     const put = (task: string, uid: string, activity: string) =>
       uploadAnswer(student(), answerFilePath(task, uid, activity, 1));
 
-    it('allows an activity of the teacher', async () => {
+    it('a student can upload a file for the teacher’s activity', async () => {
       await allow(put('open', 'student', 'essay'));
     });
-    it('allows an activity of a book', async () => {
+    it('a student can upload a file for a book activity', async () => {
       await allow(put('open', 'student', 'quiz'));
     });
-    it('denies an activity that is not of the task', async () => {
+    it('a student cannot upload a file for an activity that is not in the task', async () => {
       await deny(put('open', 'student', 'draft'));
     });
-    it('denies the folder of a classmate', async () => {
+    it('a student cannot upload a file to a classmate’s folder', async () => {
       await deny(put('open', 'classmate', 'essay'));
     });
     it.each([
@@ -73,42 +73,48 @@ export function describeAnswerFiles(school: RulesBackend): void {
       '~1',
       'essay2~1',
       'essay ~1',
-    ])('denies %j in the first attempt: an activity has room for one file', async (name) => {
+    ])('a student cannot upload a file named %j in the first attempt', async (name) => {
       await deny(uploadAnswer(student(), `answers/open/student/${name}`));
     });
-    it('knows an activity whose id ends as a name with its attempt does', async () => {
+    it('a student can upload a file for an activity whose id ends in an attempt number', async () => {
       await putTask({ activities: ['essay~1'], activitiesBook: [], maxGrades: { 'essay~1': 10 } });
       await deny(put('open', 'student', 'essay'));
       await allow(put('open', 'student', 'essay~1'));
     });
-    it('denies a task that does not exist', async () => {
+    it('a student cannot upload a file for a task that does not exist', async () => {
       await deny(put('nowhere', 'student', 'essay'));
     });
-    it.each(['answers/open/essay', 'answers/open/student/x/essay'])('denies %s', async (other) => {
-      await deny(uploadAnswer(student(), other));
-    });
+    it.each(['answers/open/essay', 'answers/open/student/x/essay'])(
+      'a student cannot upload a file to %s',
+      async (other) => {
+        await deny(uploadAnswer(student(), other));
+      },
+    );
   });
 
   describe('files of answers: the task', () => {
-    it.each(['future', 'deleted', 'closed'] as const)('denies one that is %s', async (task) => {
-      await deny(uploadAnswer(student(), answerFilePath(task, 'student', 'essay', 1)));
-    });
-    it('denies one of another course', async () => {
+    it.each(['future', 'deleted', 'closed'] as const)(
+      'a student cannot upload a file for a task that is %s',
+      async (task) => {
+        await deny(uploadAnswer(student(), answerFilePath(task, 'student', 'essay', 1)));
+      },
+    );
+    it('a student cannot upload a file for a task of another course', async () => {
       await deny(uploadAnswer(student(), answerFilePath('other', 'student', 'essay', 1)));
     });
-    it('allows one that has just started', async () => {
+    it('a student can upload a file for a task that has just begun', async () => {
       await putTask({ dateStart: Timestamp.fromMillis(Date.now() - 60_000) });
       await allow(uploadAnswer(student(), path));
     });
-    it('denies one that starts in a minute', async () => {
+    it('a student cannot upload a file for a task that begins in a minute', async () => {
       await putTask({ dateStart: Timestamp.fromMillis(Date.now() + 60_000) });
       await deny(uploadAnswer(student(), path));
     });
-    it('denies a student who has changed courses', async () => {
+    it('a student who moved to another course cannot upload a file for a task of the former course', async () => {
       await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: 'courseB' }) });
       await deny(uploadAnswer(student(), path));
     });
-    it('allows the one that differs from each of these in one fact', async () => {
+    it('a student can upload a file for an open task', async () => {
       await putTask(TASKS.open);
       await allow(uploadAnswer(student(), path));
     });
@@ -125,13 +131,13 @@ export function describeAnswerFiles(school: RulesBackend): void {
         () => uploadAnswer(student(), answerFilePath('open', 'student', 'quiz', 1), { type: docx }),
       ],
       ['to delete the file', () => remove(student(), path)],
-    ])('denies the student %s', async (_what, attempt) => {
+    ])('a student who has sent cannot change their files: %s', async (_what, attempt) => {
       await deny(attempt());
     });
-    it('allows the student to read the file', async () => {
+    it('a student who has sent can read their file', async () => {
       await allow(download(student(), path));
     });
-    it('allows a classmate who has not handed in', async () => {
+    it('a student can upload a file after a classmate has sent', async () => {
       await allow(
         uploadAnswer(school.as('classmate'), answerFilePath('open', 'classmate', 'essay', 1)),
       );
@@ -139,27 +145,39 @@ export function describeAnswerFiles(school: RulesBackend): void {
   });
 
   describe('files of answers: who', () => {
-    it.each(['inactive', 'deleted', 'stranger'])('denies the %s the own folder', async (uid) => {
-      await deny(uploadAnswer(school.as(uid), answerFilePath('open', uid, 'essay', 1)));
-    });
-    it('denies the teacher an own folder', async () => {
+    it.each(['inactive', 'deleted', 'stranger'])(
+      'a user who is %s cannot upload a file to their own folder of answers',
+      async (uid) => {
+        await deny(uploadAnswer(school.as(uid), answerFilePath('open', uid, 'essay', 1)));
+      },
+    );
+    it('a teacher cannot upload a file to a folder of answers', async () => {
       await deny(uploadAnswer(school.as('teacher'), answerFilePath('open', 'teacher', 'essay', 1)));
     });
-    it.each(['classmate', 'otherTeacher'])('denies the %s to read it', async (uid) => {
-      await deny(download(school.as(uid), path));
-    });
-    it.each(['teacher', 'admin'])('denies the %s to replace or delete it', async (uid) => {
-      await deny(uploadAnswer(school.as(uid), path));
-      await deny(remove(school.as(uid), path));
-    });
+    it.each(['classmate', 'otherTeacher'])(
+      '%s cannot read a student’s answer file',
+      async (uid) => {
+        await deny(download(school.as(uid), path));
+      },
+    );
+    it.each(['teacher', 'admin'])(
+      '%s cannot replace or delete a student’s answer file',
+      async (uid) => {
+        await deny(uploadAnswer(school.as(uid), path));
+        await deny(remove(school.as(uid), path));
+      },
+    );
   });
 
   describe('files of answers: type and size', () => {
     const put = (type: string, size = 1) => uploadAnswer(student(), path, { type, size });
 
-    it.each([...new Set(Object.values(ANSWER_FILE_TYPES))])('allows %s', async (type) => {
-      await allow(put(type));
-    });
+    it.each([...new Set(Object.values(ANSWER_FILE_TYPES))])(
+      'an answer file can have the type %s',
+      async (type) => {
+        await allow(put(type));
+      },
+    );
     it.each([
       'application/octet-stream',
       'text/html',
@@ -167,16 +185,16 @@ export function describeAnswerFiles(school: RulesBackend): void {
       'application/zip',
       'application/PDF',
       '',
-    ])('denies %j', async (type) => {
+    ])('an answer file cannot have the type %j', async (type) => {
       await deny(put(type));
     });
-    it('allows exactly the most', async () => {
+    it('an answer file can have the maximum size', async () => {
       await allow(put(PDF, MAX_FILE_BYTES));
     });
-    it('denies one byte more', async () => {
+    it('an answer file cannot exceed the maximum size by one byte', async () => {
       await deny(put(PDF, MAX_FILE_BYTES + 1));
     });
-    it('denies an empty file', async () => {
+    it('an answer file cannot be empty', async () => {
       await deny(put(PDF, 0));
     });
   });
@@ -184,7 +202,7 @@ export function describeAnswerFiles(school: RulesBackend): void {
   describe('files of answers: the name under which they are downloaded', () => {
     const named = (disposition: string) => uploadAnswer(student(), path, { disposition });
 
-    it('allows the one of its kind', async () => {
+    it('an answer file can have the download name of its type', async () => {
       await allow(named(answerDisposition(PDF)));
     });
     it.each([
@@ -195,10 +213,10 @@ export function describeAnswerFiles(school: RulesBackend): void {
       "attachment; filename*=UTF-8''respuesta.pdf",
       "inline; filename*=UTF-8''virus.exe",
       `${answerDisposition(PDF)}; filename=virus.exe`,
-    ])('denies %j', async (disposition) => {
+    ])('an answer file cannot have the content disposition %j', async (disposition) => {
       await deny(named(disposition));
     });
-    it('denies to change it, or the kind, afterwards', async () => {
+    it('a student cannot change the download name or the type of a stored answer file', async () => {
       const stored = ref(student().storage, path);
       await uploadAnswer(student(), path);
       await deny(updateMetadata(stored, { contentDisposition: 'attachment; filename=virus.exe' }));

@@ -24,15 +24,15 @@ export function describeAttempts(school: RulesBackend): void {
   const student = () => school.as('student');
   const putTask = (overrides: Data) => school.put({ [dbPaths.task('open')]: buildTask(overrides) });
 
-  // Files are not cleared between tests: this one is there before each.
+  // Files are not cleared between tests, so each test starts with a fresh copy of this one.
   beforeEach(() => school.putFile(path, PDF));
 
   describe('files of answers: an upload in parts', () => {
-    it('ends while the student is at work', async () => {
+    it('an upload in parts succeeds when it ends before the student sends', async () => {
       const end = await beginUpload(student(), path);
       expect(await end()).toBe(200);
     });
-    it('is refused when it ends after the work was sent, although it began before', async () => {
+    it('an upload in parts fails when it ends after the student has sent', async () => {
       const end = await beginUpload(student(), path);
       await submit(student());
       expect(await end()).toBe(403);
@@ -58,13 +58,16 @@ export function describeAttempts(school: RulesBackend): void {
             contentType: PNG,
           }),
       ],
-    ])('denies the student to %s what was sent, and allows the file of now', async (_, change) => {
-      await putReopened();
-      await deny(change(path));
-      await allow(change(again));
-    });
+    ])(
+      'a student cannot %s the file of an earlier attempt, but can do so with the current one',
+      async (_, change) => {
+        await putReopened();
+        await deny(change(path));
+        await allow(change(again));
+      },
+    );
     it.each(['essay', 'essay.pdf'])(
-      'denies the student to replace or delete %s, from before files carried their attempt',
+      'a student cannot replace or delete %s, a file from before file names had an attempt',
       async (name) => {
         const old = `answers/open/student/${name}`;
         await school.putFile(old, PDF);
@@ -77,22 +80,25 @@ export function describeAttempts(school: RulesBackend): void {
         }
       },
     );
-    it('denies the student a file of an attempt to come', async () => {
+    it('a student cannot upload a file of a future attempt', async () => {
       await putReopened();
       await deny(uploadAnswer(student(), answerFilePath('open', 'student', 'essay', 3)));
       await deny(uploadAnswer(student(), answerFilePath('open', 'student', 'essay', 5)));
     });
-    it('counts on beyond nine attempts', async () => {
+    it('a student in the eleventh attempt can upload only files of that attempt', async () => {
       await putTask({ reopened: { student: 10 } });
       await deny(uploadAnswer(student(), path));
       await deny(uploadAnswer(student(), answerFilePath('open', 'student', 'essay', 10)));
       await allow(uploadAnswer(student(), answerFilePath('open', 'student', 'essay', 11)));
     });
-    it.each(['student', 'teacher', 'admin'])('allows the %s to read what was sent', async (uid) => {
-      await putReopened();
-      await allow(download(school.as(uid), path));
-    });
-    it('denies every file once it is sent again, and once the partial is closed', async () => {
+    it.each(['student', 'teacher', 'admin'])(
+      'the %s can read the file of an earlier attempt',
+      async (uid) => {
+        await putReopened();
+        await allow(download(school.as(uid), path));
+      },
+    );
+    it('a student cannot change any file after sending again or after the partial is closed', async () => {
       for (const overrides of [{ students: ['student'] }, { closed: true }]) {
         await putReopened(overrides);
         for (const file of [path, again]) {
@@ -101,7 +107,7 @@ export function describeAttempts(school: RulesBackend): void {
         }
       }
     });
-    it('leaves the files of a classmate who was not reopened in the first attempt', async () => {
+    it('a classmate whose submission was not reopened can upload only files of the first attempt', async () => {
       await putTask({ reopened: { student: 1 } });
       await deny(
         uploadAnswer(school.as('classmate'), answerFilePath('open', 'classmate', 'essay', 2)),
@@ -113,7 +119,7 @@ export function describeAttempts(school: RulesBackend): void {
   });
 
   describe('files of answers: the whole way, as the application goes it', () => {
-    it('keeps what was sent through being reopened and being sent again', async () => {
+    it('the files of every attempt stay unchanged when a submission is reopened and sent again', async () => {
       const reopenNow = async () => {
         const stored = await getDoc(doc(student().db, dbPaths.note('open', 'student')));
         const note = stored.data() as { fecha: Timestamp };
@@ -127,7 +133,7 @@ export function describeAttempts(school: RulesBackend): void {
       const second = answerFilePath('open', 'student', 'essay', 2);
       await allow(uploadAnswer(student(), second));
       await allow(uploadAnswer(student(), second));
-      // What is not replaced may be sent once more as it is.
+      // A student may send the same file again without replacing it.
       await submit(student(), { note: { files: { essay: fileUrl() } } });
       await reopenNow();
       for (const sent of [path, second]) {

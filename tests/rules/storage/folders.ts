@@ -60,7 +60,7 @@ export function describeFolders(school: RulesBackend): void {
   });
 
   describe('the guide of an activity', () => {
-    it('is open to a student whose course’s task has begun, and to no other', async () => {
+    it('a student can read a guide only when a task of their course has begun', async () => {
       await school.putFile('guides/essay.pdf', PDF);
       await allow(download(school.as('student'), 'guides/essay.pdf'));
       await deny(download(school.as('otherStudent'), 'guides/essay.pdf'));
@@ -75,7 +75,7 @@ export function describeFolders(school: RulesBackend): void {
       ['admins', 'admin'],
       ['teachers', 'teacher'],
       ['students', 'student'],
-    ])('allows in %s the %s', async (folder, uid) => {
+    ])('a photo in %s can be uploaded by its owner, the %s', async (folder, uid) => {
       await allow(photo(folder, `${uid}-photo`, uid));
     });
     it.each([
@@ -87,23 +87,26 @@ export function describeFolders(school: RulesBackend): void {
       ['the folder of students', 'students', 'teacher-photo', 'teacher'],
       ['a folder below', 'students/student', 'student-photo', 'student'],
       ['no folder', '', 'student-photo', 'student'],
-    ])('denies %s', async (_what, folder, name, uid) => {
+    ])('a user cannot upload as their own photo: %s', async (_what, folder, name, uid) => {
       await deny(photo(folder, name, uid));
     });
-    it.each(['inactive', 'deleted', 'stranger', ''])('denies %j', async (uid) => {
-      await deny(photo('students', `${uid}-photo`, uid));
-    });
-    it('allows the admin the photo of another', async () => {
+    it.each(['inactive', 'deleted', 'stranger', ''])(
+      'a user with the id %j cannot upload their own photo',
+      async (uid) => {
+        await deny(photo('students', `${uid}-photo`, uid));
+      },
+    );
+    it('an admin can upload the photo of a student', async () => {
       await allow(photo('students', 'student-photo', 'admin'));
     });
     it.each(['student-photo', 'student.png', 'student~0a1b.jpg', 'student.jpeg'])(
-      'allows to delete the own %s',
+      'a student can delete their own photo %s',
       async (name) => {
         await putPicture(`students/${name}`);
         await allow(remove(school.as('student'), `students/${name}`));
       },
     );
-    it('denies to delete a file of the own name in the folder of another kind', async () => {
+    it('a student cannot delete a file with their name in the folder of teachers', async () => {
       await putPicture('teachers/student-photo');
       await deny(remove(school.as('student'), 'teachers/student-photo'));
     });
@@ -113,7 +116,7 @@ export function describeFolders(school: RulesBackend): void {
       'student2-photo',
       'student-2.png',
       'xstudent.png',
-    ])('denies to delete %s', async (name) => {
+    ])('a student cannot delete the photo %s', async (name) => {
       await putPicture(`students/${name}`);
       await deny(remove(school.as('student'), `students/${name}`));
     });
@@ -123,16 +126,16 @@ export function describeFolders(school: RulesBackend): void {
     const put = (size: number) =>
       upload(school.as('student'), 'students/student-photo', { type: PNG, size });
 
-    it('allows exactly the most', async () => {
+    it('a photo can have the maximum size', async () => {
       await allow(put(MAX_FILE_BYTES));
     });
-    it('denies one byte more', async () => {
+    it('a photo cannot exceed the maximum size by one byte', async () => {
       await deny(put(MAX_FILE_BYTES + 1));
     });
-    it('denies an empty file', async () => {
+    it('a photo cannot be empty', async () => {
       await deny(put(0));
     });
-    it('allows one byte', async () => {
+    it('a photo can have the size of one byte', async () => {
       await allow(put(1));
     });
   });
@@ -148,15 +151,24 @@ export function describeFolders(school: RulesBackend): void {
     const put = (extension: string, type: string) =>
       upload(school.as(uid), `${folder}/${name}${extension}`, { type });
 
-    it.each(Object.entries(types))('allows %s as %s', async (extension, type) => {
-      await allow(put(`.${extension}`, type));
-    });
-    it.each(Object.keys(types))('denies %s of another type', async (extension) => {
-      await deny(put(`.${extension}`, types[extension] === PNG ? PDF : PNG));
-    });
-    it.each(Object.keys(types))('denies %s as text/html', async (extension) => {
-      await deny(put(`.${extension}`, 'text/html'));
-    });
+    it.each(Object.entries(types))(
+      'a file with the extension %s can have the type %s',
+      async (extension, type) => {
+        await allow(put(`.${extension}`, type));
+      },
+    );
+    it.each(Object.keys(types))(
+      'a file with the extension %s cannot have the type of another extension',
+      async (extension) => {
+        await deny(put(`.${extension}`, types[extension] === PNG ? PDF : PNG));
+      },
+    );
+    it.each(Object.keys(types))(
+      'a file with the extension %s cannot have the type text/html',
+      async (extension) => {
+        await deny(put(`.${extension}`, 'text/html'));
+      },
+    );
     it.each([
       ['.gif', 'image/gif'],
       ['.svg', 'image/svg+xml'],
@@ -165,19 +177,25 @@ export function describeFolders(school: RulesBackend): void {
       ['.PNG', PNG],
       ['', PNG],
       ['png', PNG],
-    ])('denies %j as %s', async (extension, type) => {
+    ])('a file with the extension %j cannot have the type %s', async (extension, type) => {
       await deny(put(extension, type));
     });
   });
   describe('types of the own photo', () => {
     const put = (type: string) => upload(school.as('student'), 'students/student-photo', { type });
-    it.each(['image/png', 'image/jpeg'])('allows %s', async (type) => {
-      await allow(put(type));
-    });
-    it.each(['image/gif', 'image/svg+xml', 'text/html', PDF, ''])('denies %j', async (type) => {
-      await deny(put(type));
-    });
-    it('denies another type afterwards', async () => {
+    it.each(['image/png', 'image/jpeg'])(
+      'a student’s own photo can have the type %s',
+      async (type) => {
+        await allow(put(type));
+      },
+    );
+    it.each(['image/gif', 'image/svg+xml', 'text/html', PDF, ''])(
+      'a student’s own photo cannot have the type %j',
+      async (type) => {
+        await deny(put(type));
+      },
+    );
+    it('a student cannot change the type of a stored photo', async () => {
       await putPicture('students/student-photo');
       const photo = ref(school.as('student').storage, 'students/student-photo');
       await deny(updateMetadata(photo, { contentType: 'text/html' }));
@@ -197,30 +215,30 @@ export function describeFolders(school: RulesBackend): void {
       ],
       ['a version that is none', 'guides/draft~0a1b~0a1b.pdf'],
       ['a version with an extension in it', 'guides/draft~exe.0a1b.pdf'],
-    ])('denies %s', async (_what, path) => {
+    ])('a teacher cannot upload a guide for %s', async (_what, path) => {
       await deny(upload(school.as('teacher'), path));
     });
-    it('allows the own activity', async () => {
+    it('a teacher can upload a guide for their own activity', async () => {
       await allow(upload(school.as('teacher'), 'guides/draft.pdf'));
       await allow(upload(school.as('teacher'), storagePaths.guide('draft', 'pdf', '0a1b')));
     });
-    it('denies somebody who is no longer a teacher', async () => {
+    it('a user who is no longer a teacher cannot upload a guide', async () => {
       await school.put({ [dbPaths.user('teacher')]: userOf('teacher', { type: 3 }) });
       await deny(upload(school.as('teacher'), 'guides/draft.pdf'));
     });
-    it('denies an admin two extensions', async () => {
+    it('an admin cannot upload a guide with two extensions', async () => {
       await deny(upload(school.as('admin'), 'guides/draft.exe.pdf'));
     });
   });
 
   describe('places nobody has planned', () => {
     it.each(['file.png', 'other/file.png', 'books/book/file.png'])(
-      'denies an admin %s',
+      'an admin cannot upload a file to %s, which the rules do not name',
       async (path) => {
         await deny(upload(school.as('admin'), path, { type: PNG }));
       },
     );
-    it('allows an admin a planned one', async () => {
+    it('an admin can upload a file to a place that the rules name', async () => {
       await allow(upload(school.as('admin'), 'books/file.png', { type: PNG }));
     });
   });
