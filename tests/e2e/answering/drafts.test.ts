@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import {
@@ -51,10 +51,22 @@ const keptHere = (page: Page) =>
 const asksBeforeClosing = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 /** No write arrives any more until it is let go; what is cut off never does. */
-async function holdCommits(page: Page) {
+async function holdCommits(page: Page, place: Pick<Page, 'route'> = page) {
   const held: (() => void)[] = [];
   let way: 'held' | 'free' | 'cut' = 'held';
-  await page.route(/documents:commit/, async (route) => {
+  /** A request of a page that is just closing has none any more. */
+  const isOfAnother = (route: Route): boolean => {
+    try {
+      return route.request().frame().page() !== page;
+    } catch {
+      return false;
+    }
+  };
+  await place.route(/documents:commit/, async (route) => {
+    if (isOfAnother(route)) {
+      await route.fallback();
+      return;
+    }
     if (way === 'held') await new Promise<void>((end) => held.push(end));
     await (way === 'cut' ? route.abort() : route.continue());
   });
@@ -234,7 +246,8 @@ describe('sending', () => {
     await visitor.goTo(pathOf(task));
     await field(visitor.page, 0).fill('no se pierde');
     visitor.allowErrors(/firestore|ERR_FAILED|Failed to load/i);
-    const { cut } = await holdCommits(visitor.page);
+    // For the whole profile: a closing page loses its own routes while it may still send.
+    const { cut } = await holdCommits(visitor.page, visitor.page.context());
     await send(visitor.page);
     await visitor.page.getByText('Enviando la tarea…').waitFor();
     const page = await visitor.page.context().newPage();
