@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { MAX_SCHEMES } from '../../src/domain/grading/percent';
 import { dbPaths } from '../../src/lib/firebase/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
-import { CLOSED_PARTIAL, OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
+import { buildTask, CLOSED_PARTIAL, OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
 import { buildScheme, buildSchemeTotal } from '../support/rulesGradebook';
 import type { Data } from '../support/rulesDocuments';
 import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
@@ -163,6 +163,30 @@ describe('a task in schemes', () => {
       await deny(write(buildScheme({ ...TASKS, tasks }), totalOf(8000, { tasks })));
     }
     await allow(write(buildScheme(TASKS), totalOf(8000, { tasks: TASKS.tasks })));
+  });
+
+  it('a scheme can have up to three new tasks that the server has not counted yet', async () => {
+    const fresh = ['fresh-1', 'fresh-2', 'fresh-3', 'fresh-4'];
+    await school.put(Object.fromEntries(fresh.map((id) => [dbPaths.task(id), buildTask()])));
+    const save = (tasks: string[]) =>
+      write(buildScheme({ ...TASKS, tasks }), totalOf(8000, { tasks }));
+    await deny(save(fresh));
+    await deny(save([...TASKS.tasks, ...fresh]));
+    await allow(save([...TASKS.tasks, ...fresh.slice(1)]));
+  });
+
+  it.each([
+    { deleted: true },
+    { subjectId: 'otherSubject' },
+    { partial: CLOSED_PARTIAL },
+    { idPeriod: 'p2027' },
+  ])('a scheme cannot have a new task with %j', async (overrides) => {
+    const tasks = ['open', 'fresh'];
+    const save = () => write(buildScheme({ ...TASKS, tasks }), totalOf(8000, { tasks }));
+    await school.put({ [dbPaths.task('fresh')]: buildTask(overrides) });
+    await deny(save());
+    await school.put({ [dbPaths.task('fresh')]: buildTask() });
+    await allow(save());
   });
 
   const based = () => write(buildScheme(TASKS), totalOf(8000, { tasks: TASKS.tasks }));
