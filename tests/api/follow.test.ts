@@ -54,8 +54,10 @@ describe('when a user changes', () => {
     );
     expect((await db.doc(`users/${uid}`).get()).get('email')).toBe(own);
     expect((await auth.getUser(uid)).email).toBe(own);
-    // The refused e-mail causes one run, and writing the old one back causes another.
-    expect(runs).toBe(2);
+    // The refused e-mail causes one run, and writing the old one back causes another; a delivery may be
+    // repeated while the server is busy.
+    expect(runs).toBeGreaterThan(1);
+    expect(runs).toBeLessThan(5);
   });
 
   it('a user gets the e-mail of the account back when the new e-mail is malformed', async () => {
