@@ -14,13 +14,13 @@ export function describeSaved(folder: DataFolder): string {
   const lines = listAll(folder).map(({ path, savedAt, version }, i) => {
     const size = `${(sizeOf(path) / 1e6).toFixed(1)} MB`;
     const damage = findDamage(path);
-    const notes = [i >= kept && 'set aside', damage !== null && `damaged: ${damage}`];
+    const remarks = [i >= kept && 'set aside', damage !== null && `damaged: ${damage}`];
     return [
       String(i + 1).padStart(4),
       showTime(savedAt),
       size.padStart(9),
       `version ${version}`,
-      ...notes.filter((note) => note !== false),
+      ...remarks.filter((remark) => remark !== false),
     ].join('  ');
   });
   if (lines.length === 0) return `aula: no school is saved in ${folder.home} yet.`;

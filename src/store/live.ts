@@ -39,7 +39,7 @@ export type LiveQuery<T, Args extends readonly QueryArg[]> = {
 
 type QueryOptions<T> = ListenOptions & {
   /** Puts what was found in order, or leaves some of it out. */
-  arrange?: (items: T[]) => T[];
+  order?: (items: T[]) => T[];
 };
 
 type Place = { collection: string; key: string };
@@ -119,7 +119,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
     collection: K,
     title: string,
     ask: (...args: Args) => Source<C[K]> | readonly Source<C[K]>[],
-    { arrange = (items) => items, ...options }: QueryOptions<C[K]> = {},
+    { order = (items) => items, ...options }: QueryOptions<C[K]> = {},
   ): LiveQuery<C[K], Args> => {
     const makeSelector = (key: string) =>
       createSelector(
@@ -151,7 +151,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
             Array.isArray(sources) ? (sources as Source<C[K]>[]) : [sources as Source<C[K]>],
             {
               onItems: (items) => {
-                dispatch(queryReceived({ collection, key, items: arrange(items) }));
+                dispatch(queryReceived({ collection, key, items: order(items) }));
               },
               onError: (error) => {
                 forgetRunning(runningKey);

@@ -43,7 +43,7 @@ function isTruth(told: Told, stored: Stored): boolean {
   return told === 'failed' ? stored === 'nothing' : told === 'unknown' && stored !== 'half';
 }
 
-function note(cell: Cell): void {
+function submission(cell: Cell): void {
   const file = process.env.AULA_FAULTS_CELLS;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(cell)}\n`);
 }
@@ -105,7 +105,7 @@ export function tryUnderFaults(kind: Kind): void {
         isTrue,
         told: first.told,
       };
-      note(cell);
+      submission(cell);
       expect(hasStruck, 'the fault has happened').toBe(true);
       expect({ ...cell, says: first.says }).toMatchObject({
         lost: false,

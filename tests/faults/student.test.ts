@@ -1,9 +1,9 @@
 import isEqual from 'fast-deep-equal';
 import { draftOfWork } from '../../src/domain/workDraft';
-import { uploadAnswer } from '../../src/store/note/noteWrites';
-import { submitTask } from '../../src/store/note/submitTask';
+import { uploadAnswer } from '../../src/store/submission/submissionWrites';
+import { submitTask } from '../../src/store/submission/submitTask';
 import { useAdmin } from '../support/admin';
-import { ANSWERS, COMPLETE, noteOf, OPEN, PROJECT } from '../support/grading';
+import { ANSWERS, COMPLETE, submissionOf, OPEN, PROJECT } from '../support/grading';
 import { copyTask } from '../support/schoolWork';
 import { listFiles } from '../support/storedFiles';
 import { countOf, tryUnderFaults } from './cells';
@@ -42,11 +42,11 @@ tryUnderFaults({
           draft: draftOfWork({ answers: ANSWERS, files: {} }),
         }),
       stored: async () => {
-        const note = await noteOf(db, id, STUDENT);
+        const submission = await submissionOf(db, id, STUDENT);
         const students = (await db.doc(`tasks/${id}`).get()).get('students') as string[];
-        if ((note === undefined) !== (students.length === 0)) return 'half';
-        const isWhole = isEqual(note?.answers, ANSWERS);
-        return note === undefined || isWhole ? countOf(students.length) : 'half';
+        if ((submission === undefined) !== (students.length === 0)) return 'half';
+        const isWhole = isEqual(submission?.answers, ANSWERS);
+        return submission === undefined || isWhole ? countOf(students.length) : 'half';
       },
     };
   },

@@ -1,10 +1,10 @@
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { taskFinalGrade } from '../../src/domain/grading/task';
 import { addActivity } from '../../src/store/activity/activityWrites';
-import { reopenNote, saveGrade } from '../../src/store/note/noteWrites';
+import { reopenSubmission, saveGrade } from '../../src/store/submission/submissionWrites';
 import { addTask, attachActivity } from '../../src/store/task/taskWrites';
 import { useAdmin } from '../support/admin';
-import { COMPLETE, historyOf, noteOf, OPEN, PROJECT, setSentTask } from '../support/grading';
+import { COMPLETE, historyOf, submissionOf, OPEN, PROJECT, setSentTask } from '../support/grading';
 import { copyTask, DAY } from '../support/schoolWork';
 import { countOf, tryUnderFaults } from './cells';
 import { listFiles } from '../support/storedFiles';
@@ -43,9 +43,9 @@ tryUnderFaults({
           basedOn: null,
         }),
       stored: async () => {
-        const note = await noteOf(db, id, STUDENT);
-        if (note?.reviewed !== true) return 'nothing';
-        const isWhole = note.comment === comment && note.noteFinal === noteFinal;
+        const submission = await submissionOf(db, id, STUDENT);
+        if (submission?.reviewed !== true) return 'nothing';
+        const isWhole = submission.comment === comment && submission.noteFinal === noteFinal;
         // The server keeps each change once, a moment later.
         const changes = (await historyOf(db, id, STUDENT)).filter(({ to }) => to === noteFinal);
         return isWhole ? (changes.length > 1 ? 'twice' : 'once') : 'half';
@@ -137,10 +137,10 @@ tryUnderFaults({
   prepare: async (_app, name) => {
     const id = await setSentTask(db, name, [STUDENT]);
     return {
-      write: () => reopenNote({ taskId: id, studentId: STUDENT, teacherId: TEACHER }),
+      write: () => reopenSubmission({ taskId: id, studentId: STUDENT, teacherId: TEACHER }),
       stored: async () => {
         const copies = (await db.collection(`tasks/${id}/archive`).get()).size;
-        const isThere = (await noteOf(db, id, STUDENT)) !== undefined;
+        const isThere = (await submissionOf(db, id, STUDENT)) !== undefined;
         const students = ((await read(`tasks/${id}`))?.students as string[]).length;
         const isWhole = isThere === (students === 1) && isThere === (copies === 0);
         return isWhole ? countOf(copies) : 'half';

@@ -8,7 +8,7 @@ import { useStart } from '../support/startedSchool';
 
 // What is kept of a school between runs, through npm start alone.
 
-const { folder, begin, ready, readNote, writeNote } = useStart();
+const { folder, begin, ready, readSubmission, writeSubmission } = useStart();
 
 async function stop(start: Start): Promise<void> {
   start.kill('SIGINT');
@@ -18,7 +18,7 @@ async function stop(start: Start): Promise<void> {
 
 it('is listed and taken again, tried from the newest, and set aside by --fresh', async () => {
   const first = await ready();
-  await writeNote('mine');
+  await writeSubmission('mine');
   await stop(first);
   const list = begin(['--restore']);
   await expect(list.ended).resolves.toBe(0);
@@ -29,7 +29,7 @@ it('is listed and taken again, tried from the newest, and set aside by --fresh',
   );
 
   const restored = await ready(['--restore', '2']); // its first moment
-  await expect(readNote()).resolves.toBeUndefined();
+  await expect(readSubmission()).resolves.toBeUndefined();
   await stop(restored);
 
   const [newest] = listSaved(folder());
@@ -39,13 +39,13 @@ it('is listed and taken again, tried from the newest, and set aside by --fresh',
   expect(fallen.printed()).toMatch(
     /aula: the school saved at .+ is damaged \(auth_export\/accounts\.json is damaged\): it was moved to \S+, and the one of .+ is tried\./,
   );
-  await expect(readNote()).resolves.toBe('mine');
+  await expect(readSubmission()).resolves.toBe('mine');
   await stop(fallen);
 
   const count = listSaved(folder()).length;
   const fresh = await ready(['--fresh']);
   expect(fresh.printed()).toContain('(new school)');
-  await expect(readNote()).resolves.toBeUndefined();
+  await expect(readSubmission()).resolves.toBeUndefined();
   expect(listSaved(folder())).toHaveLength(1);
   expect(listSetAside(folder())).toHaveLength(count + 1);
 });

@@ -6,7 +6,7 @@ import { useStart } from '../support/startedSchool';
 
 // npm start as a person, or a machine that kills it, meets it.
 
-const { ports, folder, begin, ready, readNote, writeNote } = useStart();
+const { ports, folder, begin, ready, readSubmission, writeSubmission } = useStart();
 const lock = () => readLock(folder().lock) as LockContent;
 /** The local Firebase of the school that runs, by its lock. */
 const firebase = () => lock().firebase as ProcessId;
@@ -14,7 +14,7 @@ const firebase = () => lock().firebase as ProcessId;
 describe('npm start', () => {
   it('keeps its school through signals and kills, says what became of it, and leaves nothing behind', async () => {
     const first = await ready([], 'npm');
-    await writeNote('by npm');
+    await writeSubmission('by npm');
     const script = lock();
     const second = begin();
     await expect(second.ended).resolves.toBe(1);
@@ -32,8 +32,8 @@ describe('npm start', () => {
 
     const third = await ready();
     expect(third.printed()).not.toContain('aula:');
-    await expect(readNote()).resolves.toBe('by npm');
-    await writeNote('before the kill');
+    await expect(readSubmission()).resolves.toBe('by npm');
+    await writeSubmission('before the kill');
     const killed = firebase();
     third.kill('SIGKILL');
     await expect(waitForEnd(killed, 10_000)).resolves.toBe(true);
@@ -42,12 +42,12 @@ describe('npm start', () => {
     expect(fourth.printed()).toContain(
       'aula: the last run did not end in order; nothing of it is lost.',
     );
-    await expect(readNote()).resolves.toBe('before the kill');
+    await expect(readSubmission()).resolves.toBe('before the kill');
   });
 
   it('ends and saves a local Firebase that a killed start and its killed guard left behind', async () => {
     const first = await ready();
-    await writeNote('left behind');
+    await writeSubmission('left behind');
     const leftover = firebase();
     first.kill('SIGSTOP'); // it would notice that its guard is gone, and end what is left
     process.kill(parentOf(leftover.pid) ?? 0, 'SIGKILL');
@@ -60,12 +60,12 @@ describe('npm start', () => {
       `aula: the local Firebase of a killed start still runs (pid ${leftover.pid}): it is saved and ended.`,
     );
     expect(isRunning(leftover)).toBe(false);
-    await expect(readNote()).resolves.toBe('left behind');
+    await expect(readSubmission()).resolves.toBe('left behind');
   });
 
   it('does not say "Saved." when its local Firebase was killed, and has what was written ten seconds before', async () => {
     const first = await ready();
-    await writeNote('ten seconds old');
+    await writeSubmission('ten seconds old');
     const writtenAt = Date.now();
     await expect
       .poll(() => listSaved(folder())[0]?.savedAt, { timeout: 10_000, interval: 100 })
@@ -80,7 +80,7 @@ describe('npm start', () => {
 
     const second = await ready();
     expect(second.printed()).toContain('the school of the last run');
-    await expect(readNote()).resolves.toBe('ten seconds old');
+    await expect(readSubmission()).resolves.toBe('ten seconds old');
   });
 
   it('stopped while it starts, leaves no half a school and nothing running', async () => {
