@@ -47,7 +47,7 @@ const gradeSaveSlice = createSlice({
         Reflect.deleteProperty(state, keyOf(arg.task.id, arg.studentId));
       })
       .addCase(submissionSlice.actions.queryReceived, (state, { payload }) => {
-        if (payload.collection !== 'notes') return;
+        if (payload.collection !== 'submissions') return;
         for (const { taskId, id, reviewedAt } of payload.items as Submission[]) {
           const save = state[keyOf(taskId, id)];
           if (save && reviewedAt !== save.basedOn) save.isSeen = true;
