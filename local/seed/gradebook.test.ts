@@ -21,7 +21,7 @@ describe('the gradebook of the demo school', () => {
   const ofPartial = (subjectId: string, partial: number) =>
     schemes.filter((each) => each.idSubject === subjectId && each.indexPartial === partial);
 
-  it('fills the closed partial to 100 %, and the current one in part', () => {
+  it('the demo gradebook fills the closed partial to 100 %, and the current one in part', () => {
     for (const { id } of all('subjects')) {
       const sum = (partial: number) =>
         ofPartial(id, partial).reduce((total, { percent }) => total + percent, 0);
@@ -38,7 +38,7 @@ describe('the gradebook of the demo school', () => {
     expect(all('schemeTotals')).toHaveLength(30);
   });
 
-  it('puts a task in at most one scheme, of its own subject and partial', () => {
+  it('the demo gradebook puts a task in at most one scheme, of its own subject and partial', () => {
     const used = schemes.flatMap(({ tasks }) => tasks);
     expect(new Set(used).size).toBe(used.length);
     for (const { tasks, idSubject, indexPartial, external } of schemes) {
@@ -49,7 +49,7 @@ describe('the gradebook of the demo school', () => {
     }
   });
 
-  it('keeps typed scores only where there is no task, from 0 to 10 with two decimals', () => {
+  it('the demo gradebook has typed scores only where there is no task, from 0 to 10 with two decimals', () => {
     for (const { parentId, id, idStudent, noteFinal, creation, updatedAt } of scores) {
       expect(get(`schemes/${parentId}`)).toMatchObject({ external: true });
       expect(idStudent).toBe(id);
@@ -61,7 +61,7 @@ describe('the gradebook of the demo school', () => {
     }
   });
 
-  it('gives every student a report card of every subject of the closed partial', () => {
+  it('the demo gradebook gives every student a report card of every subject of the closed partial', () => {
     expect(cards).toHaveLength(300);
     for (const card of cards) {
       const { idPeriod, idSubject, idStudent, indexPartial } = card;
@@ -76,7 +76,7 @@ describe('the gradebook of the demo school', () => {
     }
   });
 
-  it('computes each entry from the scores and the tasks, and the final grade from the entries', () => {
+  it('the demo gradebook computes entries from scores and tasks, and the final grade from the entries', () => {
     for (const { idStudent, entries, noteFinal } of cards) {
       for (const { idScheme, percent, grade, weighted } of entries) {
         const { external, tasks } = get(`schemes/${idScheme}`) as Scheme;
@@ -98,7 +98,7 @@ describe('the gradebook of the demo school', () => {
     expect(absent.length).toBeGreaterThan(0);
   });
 
-  it('shows every band of grades', () => {
+  it('the demo gradebook shows every band of grades', () => {
     const finals = cards.map(({ noteFinal }) => noteFinal);
     expect(Math.min(...finals)).toBeLessThan(6);
     expect(Math.max(...finals)).toBeGreaterThan(9);

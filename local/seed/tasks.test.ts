@@ -45,7 +45,7 @@ const built = MOMENTS.map(([name, now]) => {
 const time = (date: Date) => date.getTime();
 
 describe.each(built)('tasks on $name', ({ now, all, tasks, submissions, task }) => {
-  it('end after they start, and those of the closed partial ended long ago', () => {
+  it('demo tasks end after they start, and those of the closed partial ended long ago', () => {
     for (const { dateStart, dateEnd, creation } of tasks) {
       expect(time(dateStart)).toBeLessThan(time(dateEnd));
       expect(time(creation)).toBeLessThan(Math.min(time(dateStart), now));
@@ -55,14 +55,14 @@ describe.each(built)('tasks on $name', ({ now, all, tasks, submissions, task }) 
     for (const { dateEnd } of closed) expect(time(dateEnd)).toBeLessThan(now - 30 * 86_400_000);
   });
 
-  it('begin and end on school days, but for those that end today', () => {
+  it('demo tasks begin and end on school days, except those that end today', () => {
     const days = tasks
       .flatMap(({ dateStart, dateEnd }) => [time(dateStart), time(dateEnd)])
       .filter((instant) => dayKey(instant) !== dayKey(now));
     expect(days.filter((instant) => weekdayIndex(instant) > 4)).toEqual([]);
   });
 
-  it('are at most six a subject: some over, two or three open, one to come for some', () => {
+  it('demo subjects have at most six tasks: some over, two or three open, one to come for some', () => {
     const today = dayOf(now);
     let dueToday = 0;
     let toCome = 0;
@@ -85,7 +85,7 @@ describe.each(built)('tasks on $name', ({ now, all, tasks, submissions, task }) 
     expect(toCome).toBe(6);
   });
 
-  it('hold an open task with all four kinds of activity in every subject', () => {
+  it('every demo subject has an open task with all four kinds of activity', () => {
     const activities = new Map(all<Activity>('activities').map((each) => [each.id, each]));
     for (const { id } of all('subjects')) {
       const kinds = tasks
@@ -99,7 +99,7 @@ describe.each(built)('tasks on $name', ({ now, all, tasks, submissions, task }) 
     }
   });
 
-  it('were answered and graded in order, and in the past', () => {
+  it('demo tasks were answered and graded in order, and in the past', () => {
     for (const { parentId, fecha, scoredAt, reviewedAt } of submissions) {
       const times = [task(parentId).dateStart, fecha, scoredAt, reviewedAt]
         .flatMap((date) => (date ? [time(date)] : []))
@@ -108,7 +108,7 @@ describe.each(built)('tasks on $name', ({ now, all, tasks, submissions, task }) 
     }
   });
 
-  it('show the demo student every status', () => {
+  it('demo tasks show the demo student every status', () => {
     const statuses = tasks
       .filter(({ courseId }) => courseId === 'octavo-a')
       .map((each): StudentTaskStatus => {
@@ -132,14 +132,14 @@ describe.each(built)('tasks on $name', ({ now, all, tasks, submissions, task }) 
 describe('the submissions', () => {
   const [{ all, tasks, submissions, task }] = built as [(typeof built)[number]];
 
-  it('are listed in their task, and only they', () => {
+  it('demo submissions are listed in their task, and no others are', () => {
     for (const { id, students } of tasks) {
       const sent = submissions.filter(({ parentId, fecha }) => parentId === id && fecha !== null);
       expect([...students].sort()).toEqual(sent.map((submission) => submission.id).sort());
     }
   });
 
-  it('are there in every state: on time, late, graded or not, and graded without one', () => {
+  it('demo submissions are in every state: on time, late, graded or not, and graded without one', () => {
     const state = (submission: Found<StoredSubmission>) => {
       if (submission.fecha === null) return 'without';
       const late = isLate(submission.fecha.getTime(), task(submission.parentId).dateEnd.getTime());
@@ -151,7 +151,7 @@ describe('the submissions', () => {
     expect(submissions.filter(({ comment = '' }) => comment !== '')).not.toEqual([]);
   });
 
-  it('carry the sub-grades that the trigger computes, and a final grade that follows', () => {
+  it('demo submissions carry the sub-grades that the trigger computes, and a final grade that follows', () => {
     const activities = new Map(
       all<Activity>('activities').map((activity): [string, ActivityKeys] => [
         activity.id,
@@ -186,7 +186,7 @@ describe('the submissions', () => {
     expect(new Set(submissions.map(({ noteFinal }) => noteFinal)).size).toBeGreaterThan(20);
   });
 
-  it('hold the fields that each step has written, and no others', () => {
+  it('demo submissions hold the fields that each step has written, and no others', () => {
     const submitted = 'answers,courseId,fecha,files,idPeriod,idStudent,subjectId';
     const scored = 'noteFinal,scoredAt,subNotes';
     const graded = 'comment,reviewed,reviewedAt,reviewedBy';
@@ -203,7 +203,7 @@ describe('the submissions', () => {
     );
   });
 
-  it('index each activity by the tasks that hold it', () => {
+  it('each demo activity is indexed by the tasks that hold it', () => {
     for (const { id, tasks: index, isBook, taskId } of all<Activity>('activities')) {
       const holding = tasks.filter((each) => taskActivityIds(each).includes(id));
       expect([...index].sort()).toEqual(holding.map((each) => each.id).sort());
@@ -211,7 +211,7 @@ describe('the submissions', () => {
     }
   });
 
-  it('leave the demo teacher activities that are in no task yet', () => {
+  it('the demo teacher has activities that are in no task yet', () => {
     const free = all<Activity>('activities').filter(
       ({ idTeacher, tasks: index }) => idTeacher === 'docente' && index.length === 0,
     );

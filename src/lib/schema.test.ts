@@ -44,7 +44,7 @@ async function problemOf(field: keyof typeof valid, value: string): Promise<stri
 }
 
 describe('schemas', () => {
-  it('trims what is saved and gives what may be empty', () => {
+  it('what is saved is trimmed, and optional fields may be empty', () => {
     expect(schema.cast({ ...valid, nickname: undefined })).toEqual({ ...valid, name: 'Ana' });
   });
 
@@ -67,7 +67,10 @@ describe('schemas', () => {
     ['photo', 'https://x.co/o?alt=media', null],
     ['logo', '', null],
     ['logo', 'a.gif', 'Formato de imagen invalido'],
-  ] as const)('%s %j: %s', async (field, value, problem) => {
-    expect(await problemOf(field, value)).toBe(problem);
-  });
+  ] as const)(
+    'the field %s with the value %j gives the message: %s',
+    async (field, value, problem) => {
+      expect(await problemOf(field, value)).toBe(problem);
+    },
+  );
 });

@@ -70,7 +70,7 @@ const reopen = async (taskId: string) => {
 };
 
 describe('the file of an answer', () => {
-  it('is one, and is gone when it is taken out, after the draft has let it go', async () => {
+  it('an answer has one file, which is removed after the draft no longer names it', async () => {
     const id = await setTask('archivo-fuera');
     await app.enter(STUDENT);
     const first = await upload(id, 'primero');
@@ -93,7 +93,7 @@ describe('the file of an answer', () => {
     expect(await remove(id, second)).toEqual({ error: null, says: [] });
   });
 
-  it('stays when it takes the place of one that is just being taken out', async () => {
+  it('a new file stays when the removal of its forerunner ends after its upload', async () => {
     const id = await setTask('archivo-cambiado');
     await app.enter(STUDENT);
     const first = await upload(id, 'primero');
@@ -106,7 +106,7 @@ describe('the file of an answer', () => {
 });
 
 describe('the file of a submission that was reopened', () => {
-  it('stays as it was sent, whatever the student chooses and takes out then', async () => {
+  it('a submitted file stays as it was sent, whatever the student chooses or removes after reopening', async () => {
     const id = await setTask('archivo-reabierto');
     await app.enter(STUDENT);
     const first = await upload(id, 'primero');
@@ -130,7 +130,7 @@ describe('the file of a submission that was reopened', () => {
     expect((await findFile(answerFilePath(id, STUDENT, PROJECT, 1))).url).toBe(first);
   });
 
-  it('may be sent once more as it is', async () => {
+  it('a submitted file may be sent once more unchanged', async () => {
     const id = await setTask('archivo-otra-vez');
     await app.enter(STUDENT);
     const first = await upload(id, 'primero');
@@ -142,7 +142,7 @@ describe('the file of a submission that was reopened', () => {
     expect(await sentFile(id)).toBe(first);
   });
 
-  it('is not sent where another device kept it and it never was sent', async () => {
+  it('a file that another device kept and never sent is not sent', async () => {
     const id = await setTask('archivo-olvidado');
     await app.enter(STUDENT);
     const forgotten = await upload(id, 'olvidado');

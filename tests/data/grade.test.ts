@@ -57,7 +57,7 @@ const grade = (
   );
 
 describe('grading a submission', () => {
-  it('writes the sub-grades, the final and who gave it, and a history of changes', async () => {
+  it('a grade writes the sub-grades, the final and its author, and a history of changes', async () => {
     const task = await setSentTask(db, 'historia', [STUDENT]);
     await app.enter('docente');
     const before = Date.now();
@@ -87,7 +87,7 @@ describe('grading a submission', () => {
       ]); // the same again is no change
   });
 
-  it('that somebody else graded meanwhile is a conflict, which the screen shows', async () => {
+  it('a grade that somebody else gave meanwhile is a conflict, which the screen shows', async () => {
     const task = await setSentTask(db, 'conflicto', [STUDENT]);
     await app.enter('docente');
     await grade(task, [1, 1, 1], { comment: 'La primera' });
@@ -102,7 +102,7 @@ describe('grading a submission', () => {
     expect(await grade(task, [9, 9, 9], { basedOn: await reviewedAt(task) })).toEqual(SAVED);
   });
 
-  it('that was not sent makes a submission that says so', async () => {
+  it('a grade for work that was not sent makes a submission that says so', async () => {
     const task = await setSentTask(db, 'sin-entrega', ['estudiante2']);
     await app.enter('docente');
     expect(await grade(task, [2, null, null], { comment: 'Lo sustentó.' })).toEqual(SAVED);
@@ -119,7 +119,7 @@ describe('grading a submission', () => {
     expect((await db.doc(`tasks/${task}`).get()).get('students')).toEqual(['estudiante2']);
   });
 
-  it('is refused beyond the points, in a closed partial, and of a deleted task', async () => {
+  it('a grade is refused beyond the points, in a closed partial, and of a deleted task', async () => {
     const task = await setSentTask(db, 'rechazada', [STUDENT]);
     const before = await submissionOf(db, task, STUDENT);
     await app.enter('docente');
@@ -137,7 +137,7 @@ describe('grading a submission', () => {
     expect(await submissionOf(db, task, STUDENT)).toEqual(before);
   });
 
-  it("is another teacher's business in another teacher's task, and no student's", async () => {
+  it("a grade can be given by the task's own teacher only, and by no student", async () => {
     const task = await setSentTask(db, 'de-la-docente', [STUDENT]);
     await app.enter(STUDENT);
     expect(await grade(task, [10, 10, 10])).toEqual(NOT_SAVED);
@@ -163,7 +163,7 @@ describe('the file of an answer', () => {
       }),
     );
 
-  it('goes to its one place of the attempt, over an earlier one', async () => {
+  it("an answer's file goes to the one place of its attempt, over an earlier file", async () => {
     const task = await setTask('archivo');
     await app.enter(STUDENT);
     const first = await upload(task, 'primero.pdf', 'primero').unwrap();
@@ -174,7 +174,7 @@ describe('the file of an answer', () => {
     expect(new URL(second).pathname).toBe(new URL(first).pathname);
   });
 
-  it('is refused when it is of another kind, too large, or the work is sent', async () => {
+  it("an answer's file is refused when it is of another kind, too large, or the work is sent", async () => {
     const task = await setTask('archivo-no');
     await app.enter(STUDENT);
     const attempt = (name: string, text: string) =>

@@ -38,7 +38,7 @@ const move = (uid: string, courseId: string) =>
   );
 
 describe('a student who moves', () => {
-  it('takes along how long the course was the own one, and back is as before', async () => {
+  it('a moved student remembers when the course was the own one, and is as before when moved back', async () => {
     await app.enter('admin');
     const start = Date.now();
     await move('estudiante', 'noveno-a');
@@ -61,7 +61,7 @@ describe('a student who moves', () => {
     expect(own).toMatchObject({ since: null, away: [{ from: left?.left.toMillis() }] });
   });
 
-  it('keeps it also when taken out of the course', async () => {
+  it('a student taken out of a course remembers it too', async () => {
     await app.enter('admin');
     const moved = [{ id: 'estudiante-03', name: '', surname: '', photo: '' }];
     const { courseId } = (await stored('users/estudiante-03')) as { courseId: string };
@@ -71,7 +71,7 @@ describe('a student who moves', () => {
     expect(await formerOf('estudiante-03')).toEqual({});
   });
 
-  it('reads the own work of the former course', async () => {
+  it('a moved student reads the own work of the former course', async () => {
     await app.enter('admin');
     await move('estudiante2', 'noveno-a');
     await app.enter('estudiante2');
@@ -87,7 +87,7 @@ describe('a student who moves', () => {
     await move('estudiante2', 'octavo-a');
   });
 
-  it('and one who was moved before that was kept does, too', async () => {
+  it('a student who was moved before this was stored reads the own work too', async () => {
     await db.doc('users/estudiante2').update({ courseId: 'noveno-a' });
     const before = await stored('users/estudiante2');
     const { formerCourses: _none, ...user } = before;
@@ -102,7 +102,7 @@ describe('a student who moves', () => {
 });
 
 describe('a student who is deleted', () => {
-  it('leaves the course, which is kept, and is listed to come back', async () => {
+  it('a deleted student leaves the course, which is remembered, and can be restored', async () => {
     await app.enter('admin');
     const [, someone] = (await app.watch(courseStudents, 'octavo-a').ready()).filter(
       ({ id }) => !id.startsWith('estudiante2') && id !== 'estudiante',

@@ -73,7 +73,7 @@ const ofOpen = (cards: readonly GeneratedCard[]) =>
   cards.filter(({ indexPartial }) => indexPartial === OPEN);
 
 describe('report cards', () => {
-  it('are written for a class, once however often', async () => {
+  it('report cards are written for a class, once however often they are requested', async () => {
     await app.enter('docente');
     const cards = app.watch(cardsOfSubject, PERIOD, SUBJECT, 'docente');
     const before = (await cards.ready()).length;
@@ -92,7 +92,7 @@ describe('report cards', () => {
     expect(cards.view().items).toHaveLength(before + docs.length);
   });
 
-  it('say when they were made, unless one that is out of date was left out', async () => {
+  it('report cards say when they were made, unless an outdated one was left out', async () => {
     const before = await madeAt();
     expect(before).toBeDefined();
     await app.enter('docente');
@@ -102,7 +102,7 @@ describe('report cards', () => {
     expect(await madeAt()).not.toEqual(before);
   });
 
-  it('are written only if nobody has written them since they were compared', async () => {
+  it('report cards are written only if nobody has written them since they were compared', async () => {
     await app.enter('docente');
     await app.dispatch(saveFinal(final('estudiante', 9, 2))).unwrap();
     const list = [card('estudiante2', 3), card('estudiante', 2)];
@@ -111,7 +111,7 @@ describe('report cards', () => {
     expect(stored.data()).toMatchObject({ noteFinal: 9, manual: true, revision: 3 });
   });
 
-  it('tell that nothing was written, and say nothing themselves', async () => {
+  it('writing no report cards is told to the caller, without a message', async () => {
     await app.enter('docente');
     await fail('firestore.commit');
     const outcome = await app.dispatch(createReports(run([card('estudiante2', 3)])));
@@ -120,7 +120,7 @@ describe('report cards', () => {
     expect(app.toasts().filter((toast) => toast.startsWith('error'))).toEqual([]);
   });
 
-  it('of a closed partial stay as they are', async () => {
+  it('report cards of a closed partial stay as they are', async () => {
     await app.enter('docente');
     const closed = card('estudiante', 1, 0);
     expect(createReports.rejected.match(await app.dispatch(createReports(run([closed]))))).toBe(
@@ -130,7 +130,7 @@ describe('report cards', () => {
 });
 
 describe('a final set by hand', () => {
-  it('stands beside what was computed, which it gives back', async () => {
+  it('a final set by hand stands beside the computed one, which it gives back', async () => {
     await app.enter('docente');
     const own = app.watch(cardsOfStudent, PERIOD, SUBJECT, 'docente', 'estudiante');
     await own.ready();
@@ -151,7 +151,7 @@ describe('a final set by hand', () => {
     expect(app.toasts().at(-1)).toBe('success: Nota final guardada.');
   });
 
-  it('can be the first thing a report card says', async () => {
+  it('a final set by hand can be the first field of a report card', async () => {
     await app.enter('docente');
     const id = reportCardId(place('estudiante2'));
     await db.doc(`reportCards/${id}`).delete();
@@ -164,7 +164,7 @@ describe('a final set by hand', () => {
     });
   });
 
-  it('is refused where somebody else has written since, and tells what is stored', async () => {
+  it('a final set by hand is refused when somebody else has written since, and tells what is stored', async () => {
     await app.enter('docente');
     const outcome = await app.dispatch(saveFinal(final('estudiante2', 6, 0))).unwrap();
     expect(outcome).toMatchObject({ kind: 'refused', code: 'conflict', stored: { value: 7.5 } });
@@ -172,7 +172,7 @@ describe('a final set by hand', () => {
 });
 
 describe('the history of scores', () => {
-  it('is read for a subject and for a score, the newest first', async () => {
+  it('the history of scores is read for a subject and for a score, the newest first', async () => {
     const SCHEME = `${SUBJECT}-p2-lecciones`;
     const ref = db.doc(`schemes/${SCHEME}/notes/historia`);
     const save = (noteFinal: number, minute: number) =>

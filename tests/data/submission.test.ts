@@ -54,7 +54,7 @@ const submit = (id: string, studentId = STUDENT) =>
   );
 
 describe('the queries of submissions', () => {
-  it('are all of a task for its teacher, one for its student', async () => {
+  it('a teacher reads all submissions of a task, and a student the own one', async () => {
     const task = await setTask('de-quien');
     for (const uid of [STUDENT, 'estudiante2']) await sendWork(db, task, uid, { noteFinal: 1 });
     await settle(); // both are scored
@@ -72,7 +72,7 @@ describe('the queries of submissions', () => {
     await expect.poll(() => other.view().error).toBe('permission-denied');
   });
 
-  it('keep the submissions of two tasks by one student apart', async () => {
+  it('the submissions of one student in two tasks are kept apart', async () => {
     const [one, two] = [await setTask('una'), await setTask('otra')];
     await sendWork(db, one, STUDENT, { comment: 'de una', noteFinal: 1 });
     await app.enter(STUDENT);
@@ -91,7 +91,7 @@ describe('the queries of submissions', () => {
     }
   });
 
-  it('of a student moved to another course are those of the new course', async () => {
+  it('a student moved to another course reads the submissions of the new course', async () => {
     const there = await copyTask(db, 'noveno-a-matematica-tarea-5', 'del-noveno');
     await sendWork(db, there, STUDENT, { noteFinal: 1 });
     await app.enter(STUDENT);
@@ -116,7 +116,7 @@ describe('the queries of submissions', () => {
     await db.doc(`users/${STUDENT}`).update({ courseId: 'octavo-a' });
   });
 
-  it('are of nobody else', async () => {
+  it("a student cannot read another student's submissions", async () => {
     await app.enter('estudiante2');
     for (const query of [
       app.watch(ownSubmissionsOfPeriod, STUDENT, 'octavo-a', PERIOD),
@@ -127,7 +127,7 @@ describe('the queries of submissions', () => {
     }
   });
 
-  it("are beside the student's report cards of the period", async () => {
+  it('the submissions of a period are read beside the report cards of the student', async () => {
     await app.enter(STUDENT);
     const cards = app.watch(ownReportCards, STUDENT, PERIOD);
     const found = await cards.ready();
@@ -143,7 +143,7 @@ describe('the queries of submissions', () => {
 });
 
 describe('sending a task', () => {
-  it('writes the work and the list together, and is told once the server has it', async () => {
+  it('sending a task writes the work and the list of senders together, and is told once the server has it', async () => {
     const task = await setTask('enviada');
     await app.enter(STUDENT);
     const own = app.watch(ownSubmission, task, STUDENT);
@@ -160,7 +160,7 @@ describe('sending a task', () => {
     await expect.poll(() => own.view().items[0]?.noteFinal).toBe(2.5);
   });
 
-  it('a second time is no failure to tell: the screen, which is live, shows it', async () => {
+  it('sending a task a second time is no failure, because the live screen shows it as sent', async () => {
     const task = await setTask('dos-ventanas');
     await app.enter(STUDENT);
     await submit(task);
@@ -168,7 +168,7 @@ describe('sending a task', () => {
     expect(await studentsOf(task)).toEqual([STUDENT]);
   });
 
-  it('is refused before its start, in a closed partial, in another course, deleted', async () => {
+  it('sending is refused before the start, in a closed partial, in another course, and of a deleted task', async () => {
     await app.enter(STUDENT);
     const REFUSED = refused('No se pudo actualizar la tarea.');
     for (const [id, changes] of [
@@ -193,7 +193,7 @@ describe('sending a task', () => {
     );
   });
 
-  it('that the server does not take leaves nothing', async () => {
+  it('sending that the server does not take leaves nothing behind', async () => {
     const task = await setTask('rechazo');
     await app.enter(STUDENT);
     await fail('firestore.commit');
@@ -213,7 +213,7 @@ describe('reopening a submission', () => {
   const reopen = (taskId: string) =>
     app.write(reopenSubmission({ taskId, studentId: STUDENT, teacherId: 'docente' }));
 
-  it('archives it, and the student may send again and has the work back', async () => {
+  it('reopening archives the submission, and the student may send again with the work given back', async () => {
     const task = await setSentTask(db, 'reabrir', [STUDENT]);
     const before = await submissionOf(db, task, STUDENT);
     await app.enter('docente');
@@ -230,7 +230,7 @@ describe('reopening a submission', () => {
     expect(await readReopenedWork(task, 'estudiante2')).toBeNull();
   });
 
-  it('gives back the latest of several', async () => {
+  it('reopening gives back the latest of several archived submissions', async () => {
     const task = await setSentTask(db, 'reabrir-dos-veces', [STUDENT]);
     await app.enter('docente');
     await reopen(task);
@@ -242,7 +242,7 @@ describe('reopening a submission', () => {
     expect((await readReopenedWork(task, STUDENT))?.answers).toEqual(answers);
   });
 
-  it('fails where there is none, where it is not allowed, and leaves all as it was', async () => {
+  it('reopening fails without a submission or permission, and leaves everything as it was', async () => {
     const task = await setSentTask(db, 'no-se-reabre', [STUDENT]);
     await app.enter('docente');
     expect(
@@ -258,7 +258,7 @@ describe('reopening a submission', () => {
     expect(await reopenedOf(task)).toBeUndefined();
   });
 
-  it('is not counted where there was a grade and no submission', async () => {
+  it('reopening a grade without a submission changes no count', async () => {
     const task = await setTask('sin-entrega-reabierta');
     await db.doc(`tasks/${task}/notes/${STUDENT}`).set({
       ...place,
@@ -280,7 +280,7 @@ describe('reopening a submission', () => {
     expect(await reopenedOf(task)).toBeUndefined();
   });
 
-  it('is refused in a closed partial', async () => {
+  it('reopening is refused in a closed partial', async () => {
     const task = await setSentTask(db, 'cerrada-ya', [STUDENT]);
     await app.enter('docente');
     await withPartials(

@@ -249,11 +249,11 @@ const named = <T extends { what: string }>(cases: readonly T[]) =>
   cases.map((each) => [each.what, each] as const);
 
 describe('the boundaries between folders', { timeout: 60_000 }, () => {
-  it.each(named(BAD))('refuse %s', async (_, { file, code, rule }) => {
+  it.each(named(BAD))('the linter refuses %s', async (_, { file, code, rule }) => {
     expect(await lint(file, code)).toEqual([rule]);
   });
 
-  it.each(named(GOOD))('allow %s', async (_, { file, code }) => {
+  it.each(named(GOOD))('the linter allows %s', async (_, { file, code }) => {
     expect(await lint(file, code)).toEqual([]);
   });
 });

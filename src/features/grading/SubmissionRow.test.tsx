@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the row of a submission', () => {
-  it('is drawn again alone when its submission changes', () => {
+  it('only the row of a changed submission is drawn again', () => {
     const drawn = vi.spyOn(paths.teacher, 'grading'); // each drawing of a row asks for its address
     const submissions = new Map(STUDENTS.map(({ id }, i) => [id, submissionOf(id, i)]));
     const { rerender } = render(rows(submissions));

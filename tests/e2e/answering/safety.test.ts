@@ -40,7 +40,7 @@ const submissionOf = async (task: string, student = 'estudiante') =>
   (await db.doc(`tasks/${task}/notes/${student}`).get()).data();
 
 describe('the answers of a student', () => {
-  it('survive a reload and are gone from the device once they are sent', async () => {
+  it('answers survive a reload and are gone from the device once they are sent', async () => {
     const task = await copyTask(db, OPEN_TASK, 'recarga');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
@@ -61,7 +61,7 @@ describe('the answers of a student', () => {
     });
   });
 
-  it('survive the loss of the session, and are of nobody else', async () => {
+  it('answers survive the loss of the session, and are not shown to another user', async () => {
     const task = await copyTask(db, OPEN_TASK, 'sesion');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
@@ -83,7 +83,7 @@ describe('the answers of a student', () => {
     await expectAnswers(page);
   });
 
-  it('stay while there is no connection, and are sent when it is back', async () => {
+  it('answers stay while there is no connection, and are sent when it is back', async () => {
     const task = await copyTask(db, OPEN_TASK, 'sin-conexion');
     const student = await enter('estudiante', pathOf(task));
     const { page, context } = student;
@@ -104,7 +104,7 @@ describe('the answers of a student', () => {
     await expect.poll(() => submissionOf(task)).toMatchObject({ idStudent: 'estudiante' });
   });
 
-  it('stay when the server refuses them', async () => {
+  it('answers stay on the device when the server refuses them', async () => {
     const task = await copyTask(db, OPEN_TASK, 'rechazo');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
@@ -121,7 +121,7 @@ describe('the answers of a student', () => {
     await page.getByText('La tarea aun no a sido calificada').waitFor();
   });
 
-  it('sent in one window show as sent in the other, at once', async () => {
+  it('answers sent in one window show as sent in the other at once', async () => {
     const task = await copyTask(db, OPEN_TASK, 'dos-ventanas');
     const one = await enter('estudiante', pathOf(task));
     const other = await enter('estudiante', pathOf(task));

@@ -60,7 +60,7 @@ const markToasts = (page: Page) =>
   });
 
 describe('a success toast', () => {
-  it('lies over no control, on a screen of any size, and the same again takes its place', async () => {
+  it('a success toast covers no control at any screen size, and the same toast again replaces it', async () => {
     const LOW = { width: 1280, height: 640 };
     const students = await studentsByName(db, 4);
     const task = await setFileTask(db, 'avisos', students);
@@ -87,7 +87,7 @@ describe('a success toast', () => {
 });
 
 describe('an error toast', () => {
-  it('lies over no control of a page, and goes with it', async () => {
+  it('an error toast covers no control of its page, and closes when the page is left', async () => {
     const admin = await enter('admin', '/admin/libros', { viewport: PHONE });
     const { page } = admin;
     admin.allowErrors(FAULT);

@@ -31,34 +31,37 @@ const focusedLabel = (page: Page) =>
   });
 
 describe('ten students with one sub-grade', () => {
-  it.each([0, 600])('take one click and twenty keys, at %i ms latency', async (latency) => {
-    const students = await studentsByName(db, 10);
-    const task = await setFileTask(db, `rapido-${String(latency)}`, students);
-    const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
-    const { page } = teacher;
-    const first = await nameOf(db, students[0] ?? '');
-    const link = page.getByRole('link', { name: `Calificar: ${first}` });
-    await link.waitFor();
-    await setLatency(teacher, latency);
-    await link.click();
-    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
-    for (const i of students.keys()) {
-      await page.keyboard.press(String(i));
-      await page.keyboard.press('Enter');
-    }
-    const finals = async () =>
-      Promise.all(
-        students.map(async (student) => {
-          const submission = await submissionOf(db, task, student);
-          return submission?.reviewed === true ? submission.noteFinal : null;
-        }),
-      );
-    await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  });
+  it.each([0, 600])(
+    'ten students with one sub-grade take one click and twenty keys at %i ms latency',
+    async (latency) => {
+      const students = await studentsByName(db, 10);
+      const task = await setFileTask(db, `rapido-${String(latency)}`, students);
+      const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
+      const { page } = teacher;
+      const first = await nameOf(db, students[0] ?? '');
+      const link = page.getByRole('link', { name: `Calificar: ${first}` });
+      await link.waitFor();
+      await setLatency(teacher, latency);
+      await link.click();
+      await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+      for (const i of students.keys()) {
+        await page.keyboard.press(String(i));
+        await page.keyboard.press('Enter');
+      }
+      const finals = async () =>
+        Promise.all(
+          students.map(async (student) => {
+            const submission = await submissionOf(db, task, student);
+            return submission?.reviewed === true ? submission.noteFinal : null;
+          }),
+        );
+      await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    },
+  );
 });
 
 describe('the next student', () => {
-  it('is met at the first field without a grade, which takes what is typed', async () => {
+  it('the next student opens at the first field without a grade, which takes what is typed', async () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'primer-vacio', students, [PROJECT, OPEN]);
@@ -80,7 +83,7 @@ describe('the next student', () => {
     expect((await submissionOf(db, task, one))?.noteFinal).toBe(7.5);
   });
 
-  it('has a grade already: what is typed takes its place', async () => {
+  it('a field that has a grade is replaced by what is typed', async () => {
     const students = await studentsByName(db, 1);
     const [one = ''] = students;
     const task = await setFileTask(db, 'reemplazo', students);
@@ -98,7 +101,7 @@ describe('the next student', () => {
 });
 
 describe('a grade that is saved behind', () => {
-  it('and refused is named, and what was typed is where it was', async () => {
+  it('a grade refused in the background names its student, and what was typed is still in its field', async () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'detras', students);
@@ -124,7 +127,7 @@ describe('a grade that is saved behind', () => {
     await notSaved.waitFor({ state: 'hidden' });
   });
 
-  it('is no conflict for who comes back before it is there', async () => {
+  it('a grade still being saved is no conflict for the teacher who comes back to it', async () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'vuelta', students);
@@ -150,7 +153,7 @@ describe('a grade that is saved behind', () => {
     expect(await page.getByText('Se recuperó una calificación').count()).toBe(0);
   });
 
-  it('whose answer was lost is known as saved', async () => {
+  it('a grade whose answer was lost is recognised as saved', async () => {
     const students = await studentsByName(db, 1);
     const [one = ''] = students;
     const task = await setFileTask(db, 'acuse', students);
@@ -180,7 +183,7 @@ describe('a grade that is saved behind', () => {
 });
 
 describe('blanks', () => {
-  it('never become 0 by a bare Enter', async () => {
+  it('an empty field never becomes 0 by Enter alone', async () => {
     const students = await studentsByName(db, 2);
     const [one = ''] = students;
     const task = await setFileTask(db, 'vacia', students);
@@ -192,7 +195,7 @@ describe('blanks', () => {
     expect((await submissionOf(db, task, one))?.reviewed).toBeUndefined();
   });
 
-  it('are named before they count 0, and once confirmed not again', async () => {
+  it('empty fields are named once before they count as 0', async () => {
     const students = await studentsByName(db, 1);
     const [one = ''] = students;
     const task = await setFileTask(db, 'blancos', students, [PROJECT, OPEN]);

@@ -20,7 +20,7 @@ const enter = useSessions(useBrowser());
 const STUDENT = 'estudiante';
 
 describe('the grade of one student', () => {
-  it('takes comma and point, refuses what is no grade, and computes the final at once', async () => {
+  it('a grade takes comma and point, refuses what is no grade, and computes the final at once', async () => {
     const task = await setSentTask(db, 'campos', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page } = teacher;
@@ -75,7 +75,7 @@ describe('the grade of one student', () => {
       });
   });
 
-  it('is saved by Enter, and by Ctrl+Enter in the comment, and keeps its history', async () => {
+  it('a grade is saved by Enter, and by Ctrl+Enter in the comment, and keeps its history', async () => {
     const task = await setSentTask(db, 'teclas', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('6');
@@ -95,7 +95,7 @@ describe('the grade of one student', () => {
     await page.getByText(/: de 4\.50 a 7\.50$/).waitFor();
   });
 
-  it('marks a changed automatic score, and gives it back', async () => {
+  it('a changed automatic score is marked, and can be restored', async () => {
     const task = await setSentTask(db, 'ajuste', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT), { viewport: PHONE });
     const { page } = teacher;
@@ -119,7 +119,7 @@ describe('the grade of one student', () => {
     await page.getByText('Ajustado').waitFor({ state: 'hidden' });
   });
 
-  it('shows each answer with its key, right or wrong', async () => {
+  it('each answer is shown with its key, right or wrong', async () => {
     const task = await setSentTask(db, 'claves', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     const question = (text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -137,7 +137,7 @@ describe('the grade of one student', () => {
 });
 
 describe('comments', () => {
-  it('used before are at hand after #, the pinned ones first', async () => {
+  it('comments used before are offered after #, the pinned ones first', async () => {
     const task = await setSentTask(db, 'banco', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page } = teacher;

@@ -79,7 +79,7 @@ async function openGrader(
 }
 
 describe('after a grade is saved', () => {
-  it('comes the next unreviewed work, from the start again after the last, and then the end', async () => {
+  it('after a save comes the next unreviewed work, then the first again, and then the end', async () => {
     const { teacher, page, students, task, shows } = await openGrader('orden', 5, {
       at: 2,
       published: { 1: { [PROJECT]: 4 }, 3: { [PROJECT]: 5 } },
@@ -113,7 +113,7 @@ describe('after a grade is saved', () => {
     await page.getByRole('tab', { name: /^Entregadas/ }).waitFor();
   });
 
-  it('comes also work whose grade was refused before', async () => {
+  it('work whose grade was refused comes again in the sequence', async () => {
     const { teacher, page, task, students, shows } = await openGrader('rechazada', 2);
     teacher.allowErrors(/403|firestore/i);
     await expectFocused(gradeField(page, 1));
@@ -136,7 +136,7 @@ describe('after a grade is saved', () => {
 });
 
 describe('a published grade', () => {
-  it('is replaced after one question that shows both, and stays when the answer is no', async () => {
+  it('a published grade is replaced after one question that shows both, and stays when the answer is no', async () => {
     const { teacher, page, students, task, dialog } = await openGrader('publicada', 1, {
       published: { 0: { [PROJECT]: 6, [OPEN]: 8 } },
       activities: [PROJECT, OPEN],
@@ -184,7 +184,7 @@ describe('a published grade', () => {
     expect(await finalOf(task, one)).toBe(9.75);
   });
 
-  it('that was not changed is not written again, and the next one comes', async () => {
+  it('an unchanged published grade is not written again, and the next student comes', async () => {
     const { page, students, task, shows } = await openGrader('intacta', 2, {
       published: { 0: { [PROJECT]: 6 } },
     });
@@ -202,7 +202,7 @@ describe('a published grade', () => {
     expect(await submissionOf(db, task, one)).toEqual(before);
   });
 
-  it('that another one changes while the question is open is a conflict, which is the question then', async () => {
+  it('a published grade that somebody changes while the question is open becomes a conflict', async () => {
     const { page, students, task, dialog } = await openGrader('mientras', 1, {
       published: { 0: { [PROJECT]: 6 } },
     });

@@ -24,7 +24,7 @@ const studentsOf = async (task: string) =>
   (await db.doc(`tasks/${task}`).get()).get('students') as string[];
 
 describe('reopening a submission', () => {
-  it('archives it, and gives the student the answers back to send again', async () => {
+  it('reopening archives the submission, and gives the student the answers back to send again', async () => {
     const task = await setSentTask(db, 'reabrir', [STUDENT]);
     const student = await enter(STUDENT, answerPath(task));
     await student.page.getByText('La tarea aun no a sido calificada').waitFor();
@@ -88,7 +88,7 @@ describe('reopening a submission', () => {
     await expect.poll(() => studentsOf(task)).toEqual([STUDENT]);
   });
 
-  it('says so to who is grading that submission in another window', async () => {
+  it('a teacher who is grading a submission is told when another window reopens it', async () => {
     const task = await setSentTask(db, 'reabrir-dos', [STUDENT]);
     const one = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(one.page, 2).fill('5');
@@ -113,7 +113,7 @@ describe('reopening a submission', () => {
 });
 
 describe('a grade without a submission', () => {
-  it('is given from the list, and the student sees it', async () => {
+  it('a grade without a submission is given from the list, and the student sees it', async () => {
     const task = await setSentTask(db, 'sin-entrega', ['estudiante2']);
     const student = await enter(STUDENT, answerPath(task));
     await student.page.getByRole('button', { name: 'Enviar tarea' }).waitFor();

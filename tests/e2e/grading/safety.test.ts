@@ -24,7 +24,7 @@ const enter = useSessions(useBrowser());
 const STUDENT = 'estudiante';
 
 describe('what a teacher has typed', () => {
-  it('survives a reload, until it is saved or thrown away', async () => {
+  it('a typed grade survives a reload until it is saved or discarded', async () => {
     const task = await setSentTask(db, 'borrador', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('8,5');
@@ -49,7 +49,7 @@ describe('what a teacher has typed', () => {
     expect(await restored.count()).toBe(0);
   });
 
-  it('stays when it cannot be saved', async () => {
+  it('a typed grade stays in its field when it cannot be saved', async () => {
     const task = await setSentTask(db, 'falla', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page, context } = teacher;
@@ -81,7 +81,7 @@ describe('what a teacher has typed', () => {
       });
   });
 
-  it('while a save is on its way belongs to the next one, which may be asked for already', async () => {
+  it('what is typed while a save is under way belongs to the next save, which may be requested at once', async () => {
     const task = await setSentTask(db, 'seguido', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).waitFor();
@@ -131,7 +131,7 @@ describe('what a teacher has typed', () => {
     expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
   });
 
-  it('is not replaced by what comes in meanwhile', async () => {
+  it('a typed grade is not replaced by one that arrives meanwhile', async () => {
     const task = await setSentTask(db, 'vivo', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('6');
@@ -155,7 +155,7 @@ describe('what a teacher has typed', () => {
 describe('two who grade the same', () => {
   const CONFLICT = 'La nota cambió mientras la calificaba';
 
-  it('see both grades, and the stored one can be kept', async () => {
+  it('two teachers who grade the same student see both grades, and the stored one can be kept', async () => {
     const task = await setSentTask(db, 'conflicto', [STUDENT]);
     const one = await enter('docente', gradingPath(task, STUDENT));
     const other = await enter('docente', gradingPath(task, STUDENT));
@@ -184,7 +184,7 @@ describe('two who grade the same', () => {
     expect(await one.page.getByText(CONFLICT).count()).toBe(0);
   });
 
-  it('may use the own grade, which then has a history', async () => {
+  it('a teacher may use the own grade instead of the stored one, which goes into the history', async () => {
     const task = await setSentTask(db, 'conflicto-dos', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('10');
@@ -217,7 +217,7 @@ describe('two who grade the same', () => {
 });
 
 describe('a closed partial', () => {
-  it('shows the grade and takes no other', async () => {
+  it('a closed partial shows the grade and accepts no other', async () => {
     const task = await setSentTask(db, 'cerrado', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('3');

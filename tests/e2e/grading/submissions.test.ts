@@ -26,7 +26,7 @@ const names = async (page: Page) =>
   ).map((label) => label.replace(/^[^:]*: /, ''));
 
 describe('the submissions of a task', () => {
-  it('are listed by surname or by date, and only the pending ones on request', async () => {
+  it('submissions are listed by surname or by date, and only the pending ones on request', async () => {
     const teacher = await enter('docente', listOf(SEEDED));
     const { page } = teacher;
     await tab(page, 'Entregadas (15)').waitFor();
@@ -85,7 +85,7 @@ describe('the submissions of a task', () => {
       .toBe(5);
   });
 
-  it('come in live, from nobody to everybody', async () => {
+  it('submissions appear live, from none to all', async () => {
     const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'en-vivo', {
       title: 'Tarea en vivo',
       activities: [`${SUBJECT}-proyecto`],
@@ -132,7 +132,7 @@ describe('the submissions of a task', () => {
     await expectNoSidewaysScroll(teacher);
   });
 
-  it('cost no query a row', async () => {
+  it('the list of submissions makes no query for each row', async () => {
     const { page, goTo } = await enter('docente', '/docente/materias/clases');
     await page.getByRole('heading', { name: 'Clases', level: 1 }).waitFor();
     await expect.poll(() => page.getByText('20 estudiantes').count()).toBe(3);

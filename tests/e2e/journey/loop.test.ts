@@ -100,7 +100,7 @@ async function letAnHourPass(taskId: string): Promise<void> {
 }
 
 describe('one task from set to graded', () => {
-  it('goes the whole way in three browsers, each seeing the others at once', async () => {
+  it('a task goes from set to graded in three browsers, each of which follows the others at once', async () => {
     const teacher = await browser.open();
     const first = await browser.open({ url: recorder.url });
     const second = await browser.open();
@@ -207,7 +207,7 @@ describe('one task from set to graded', () => {
     });
   });
 
-  it('has shown the student no answer key, in any answer the browser got', () => {
+  it("no answer that the student's browser got holds an answer key", () => {
     const received = recorder.received();
     // The recorder did hear the questions themselves.
     const heard = (text: string) => received.includes(text); // a failure must not print it all

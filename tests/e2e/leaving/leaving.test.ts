@@ -41,7 +41,7 @@ async function move(page: Page, course: string): Promise<void> {
 }
 
 describe('a student who moves to another course and back', () => {
-  it('is told of the same on every screen, and loses nothing', async () => {
+  it('a student who moves to another course and back sees the same on every screen, and loses nothing', async () => {
     const name = await nameOf(db, STUDENT);
     const surname = String((await db.doc(`users/${STUDENT}`).get()).get('surname'));
     await setSentTask(db, task, [STUDENT, 'estudiante2']);
@@ -120,7 +120,7 @@ describe('a student who moves to another course and back', () => {
 });
 
 describe('a student who is deleted and restored', () => {
-  it('stays in the records, and comes back filled in', async () => {
+  it('a deleted student stays in the records, and is restored with the former data', async () => {
     const someone = 'estudiante2';
     const theirs = await nameOf(db, someone);
     const admin = await enter('admin', '/admin/estudiantes');
