@@ -38,8 +38,8 @@ async function fill(page: Page, name: string): Promise<void> {
   await field(page, 'Rúbrica').fill('Cada respuesta vale lo mismo.');
 }
 
-describe('the activities of books', () => {
-  it('the list shows each activity with kind, book and unit, and follows other sessions', async () => {
+describe('the table of book activities', () => {
+  it('the table of book activities shows kind, book and unit, and changes of other sessions live', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByRole('gridcell').first().waitFor();
@@ -58,7 +58,7 @@ describe('the activities of books', () => {
     await expectAccessibleAtEverySize(admin);
   });
 
-  it('the list says when activities cannot be read, and reads them again on request', async () => {
+  it('the table of book activities shows an error when it cannot be read, and Reintentar loads it', async () => {
     const { page, goTo, allowErrors } = await enter('admin', '/admin/inicio');
     allowErrors(FAULT);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -70,7 +70,7 @@ describe('the activities of books', () => {
     await expectShown(page.getByRole('gridcell').first());
   });
 
-  it('an admin deletes an activity after a question, also while tasks keep it', async () => {
+  it('an admin deletes a book activity after a confirmation, even while a task uses it', async () => {
     const source = (await db.doc(`activities/${WORKSHOP}`).get()).data();
     await db.doc('activities/para-borrar').set({ ...source, name: 'Para borrar', tasks: ['t1'] });
     const admin = await enter('admin', LIST);
@@ -94,7 +94,7 @@ describe('the activities of books', () => {
 });
 
 describe('the form of an activity', () => {
-  it('the form says what is wrong, and offers the units of the chosen book', async () => {
+  it('the activity form names invalid fields, and offers the units of the chosen book', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByRole('link', { name: 'Nueva actividad' }).click();
@@ -141,7 +141,7 @@ describe('the form of an activity', () => {
       .poll(units)
       .toEqual(['Expresiones y ecuaciones', 'Geometría plana', 'Números enteros']);
     await chooseInList(page, choice(page, 'Unidad'), 'Números enteros');
-    // Another book lets the unit go; a book for reading only offers no activities.
+    // Choosing another book clears the unit. A read-only book cannot be chosen.
     await choice(page, 'Libro').click();
     const readOnly = page.getByRole('option', { name: 'Leyendas' });
     await expect.poll(() => readOnly.getAttribute('aria-disabled')).toBe('true');
@@ -155,7 +155,7 @@ describe('the form of an activity', () => {
     await expect.poll(() => choice(page, 'Subtipo').innerText()).not.toContain('Completar');
   });
 
-  it('the guide is uploaded after a failed try and a reload, into the one activity', async () => {
+  it('a failed upload of a guide and a reload still end in one activity with its guide', async () => {
     const admin = await enter('admin', '/admin/unidades');
     const { page } = admin;
     admin.allowErrors(FAULT);
@@ -197,7 +197,7 @@ describe('the form of an activity', () => {
     expect(response.status()).toBe(200);
     expect(response.headers()['content-disposition']).toContain('plano.pdf');
 
-    // It can be taken away again.
+    // The admin can remove the guide again.
     await page.goto(`/admin/actividades/editar/${stored?.id ?? ''}`);
     await page.getByRole('link', { name: 'Ver el documento guardado' }).waitFor();
     await page.getByRole('button', { name: 'Quitar archivo' }).click();
@@ -210,7 +210,7 @@ describe('the form of an activity', () => {
     expect((await activitiesNamed('Regla de los signos'))[0]?.get('guideDocument')).toBe('');
   });
 
-  it('an interactive activity leads on to its questions, and keeps its kind from then on', async () => {
+  it('a new interactive activity opens its questions, and its type is fixed once it has one', async () => {
     const admin = await enter('admin', '/admin/actividades/agregar');
     const { page } = admin;
     admin.allowErrors(FAULT);
@@ -227,7 +227,7 @@ describe('the form of an activity', () => {
     await save(page).click();
     await page.waitForURL('**/admin/actividades/editar/*');
     await page.getByText('Aún no hay preguntas.').waitFor();
-    // Without questions the subtype may still change.
+    // The subtype may change while there are no questions.
     await chooseInList(page, choice(page, 'Subtipo'), 'Completar');
     await save(page).click();
     await page.getByText('Actividad actualizada').waitFor();
@@ -242,13 +242,13 @@ describe('the form of an activity', () => {
   });
 });
 
-describe('an activity that tasks hold', () => {
+describe('a book activity in tasks', () => {
   const lockedBy = {
     severalTasks: 'Esta actividad está asignada a varias tareas y ya no se puede editar.',
     questions: 'Esta actividad tiene preguntas y está asignada a una tarea: ya no se puede editar.',
   };
 
-  it('an activity that a task holds cannot be edited, says so and can be copied', async () => {
+  it('an admin cannot edit a locked book activity that tasks use, but can copy it', async () => {
     await db.doc(`activities/${WORKSHOP}`).update({ tasks: ['t1', 't2'] });
     await db.doc('activities/matematica-8-completar').update({ tasks: ['t1'] });
     const admin = await enter('admin', `/admin/actividades/editar/${WORKSHOP}`);
@@ -276,7 +276,7 @@ describe('an activity that tasks hold', () => {
     }
   });
 
-  it('an activity that tasks hold is shown with its questions, its answers and its tasks', async () => {
+  it('the page of a book activity shows its questions, correct answers and tasks', async () => {
     const task = await db
       .collection('tasks')
       .where('activitiesBook', 'array-contains', 'ciencias-naturales-arrastrar')

@@ -38,7 +38,7 @@ const idOf = async (name: string) => {
   expect(found.size, name).toBe(1);
   return found.docs[0]?.id ?? '';
 };
-/** A normal activity of the teacher, in these tasks. */
+/** Creates a normal activity of the teacher that belongs to these tasks. */
 async function setNormal(id: string, tasks: readonly string[]): Promise<string> {
   const source = (await db.doc(`activities/${SPARE}`).get()).data();
   await db
@@ -82,7 +82,7 @@ const KINDS = [
 ] as const;
 
 describe('activities made for a task', () => {
-  it('a teacher makes an activity of each kind by screens alone, and a student answers them', async () => {
+  it('a teacher creates an activity of each kind for a task, and a student answers them', async () => {
     const task = await setTask('cuatro-clases');
     const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
     const { page } = teacher;
@@ -126,7 +126,7 @@ describe('activities made for a task', () => {
       });
     }
 
-    // From now on their questions are settled.
+    // An activity with questions cannot be edited once a task uses it.
     await page.goto(`/docente/actividades/editar/${ids[0] ?? ''}?tarea=${task}`);
     await page.getByText('Esta actividad tiene preguntas y está asignada a una tarea').waitFor();
     await page.getByRole('link', { name: 'Actividades', exact: true }).click();
@@ -152,7 +152,7 @@ describe('activities made for a task', () => {
       .toEqual([10, 10, null, null]);
   });
 
-  it('a new activity waits outside its task until it has questions, and the screen says what fails', async () => {
+  it('an interactive activity joins its task only once it has questions, after a failed try too', async () => {
     const task = await setTask('a-medias');
     const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
     const { page } = teacher;
@@ -165,7 +165,7 @@ describe('activities made for a task', () => {
     await page.getByText('Sin agregar a la tarea').waitFor();
     expect(await listOf(task)).toEqual([]);
 
-    // The index of the activity cannot be kept: it can be tried again.
+    // First the commit fails, then the update of the activity's list of tasks. Both can be retried.
     await db.doc(`activities/${id}/answerKeys/q`).set({
       type: 'openQuestion',
       sentence: '¿Sí?',
@@ -197,7 +197,7 @@ describe('activities made for a task', () => {
       .toEqual([task]);
   });
 
-  it('an activity is saved but not added where the task takes none, and none is made without a task', async () => {
+  it("the activity form warns when the task takes no more activities, or is not the teacher's", async () => {
     const task = await setTask('con-entregas', { students: ['estudiante'] });
     const { page, goTo } = await enter('docente', `/docente/actividades/agregar?tarea=${task}`);
     await page
@@ -214,8 +214,8 @@ describe('activities made for a task', () => {
   });
 });
 
-describe("a teacher's activity in one task", () => {
-  it('an activity takes its points along into its one task, until somebody has answered', async () => {
+describe("a teacher's activity in tasks", () => {
+  it('changed points of an activity change its task too, until a student has sent it', async () => {
     const activity = await setNormal('puntos', ['con-puntos']);
     const task = await setTask('con-puntos', {
       activities: [activity],
@@ -243,7 +243,7 @@ describe("a teacher's activity in one task", () => {
     });
   });
 
-  it('an activity cannot be edited in a second task, nor deleted before it leaves its task', async () => {
+  it('a teacher cannot edit an activity of two tasks, nor delete it while a task uses it', async () => {
     const activity = await setNormal('repetida', ['t1', 't2']);
     const teacher = await enter('docente', `/docente/actividades/editar/${activity}`);
     const { page, goTo } = teacher;
@@ -264,8 +264,8 @@ describe("a teacher's activity in one task", () => {
   });
 });
 
-describe('an activity of a book', () => {
-  it('a teacher reads an activity of a book, and copies it into an own one', async () => {
+describe('a book activity', () => {
+  it('a teacher can read a book activity and copy it, but not edit it', async () => {
     const source = 'matematica-8-arrastrar';
     const task = await setTask('con-libro', {
       activitiesBook: [source],

@@ -77,7 +77,7 @@ const option = (page: Page, label: string) => dialog(page).getByRole('textbox', 
 const preview = (page: Page) => page.getByRole('region', { name: 'Así la ve el estudiante' });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar', exact: true });
 const open = (page: Page) => page.getByRole('button', { name: 'Nueva pregunta' }).click();
-/** Errors stay until they are read; on a phone they lie over the buttons of a dialog. */
+/** Closes an error toast, which stays until then and covers a dialog's buttons on a phone. */
 async function closeError(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('alert').filter({ hasText: text });
   await toast.getByRole('button', { name: 'Cerrar' }).click();
@@ -86,7 +86,7 @@ async function closeError(page: Page, text: string): Promise<void> {
 const says = (page: Page, text: string) => dialog(page).getByText(text, { exact: true }).waitFor();
 
 describe('a question to complete', () => {
-  it('a question to complete is checked while it is typed, previewed as the student sees it, and can be tried', async () => {
+  it('the form checks a question to complete while it is typed, and its preview can be answered', async () => {
     const id = await setActivity('complete');
     const teacher = await enter('docente', edit(id));
     const { page } = teacher;
@@ -101,7 +101,7 @@ describe('a question to complete', () => {
     await says(page, 'La oración pueden tener una sola respuesta.');
     await expectAccessibleAtEverySize(teacher);
 
-    // Marked with the mouse instead of typed.
+    // The answer is selected with the mouse instead of typed between parentheses.
     await sentence(page).fill('El órgano es el corazón.');
     await sentence(page).evaluate((area: HTMLTextAreaElement) => {
       area.setSelectionRange(area.value.indexOf('corazón'), area.value.indexOf('.'));
@@ -181,7 +181,7 @@ describe('a question to drag into', () => {
     await expectAccessibleAtEverySize(teacher);
     await dialog(page).getByRole('button', { name: 'Guardar y agregar otra' }).click();
     await page.getByText('Pregunta creada').waitFor();
-    // The next one starts empty.
+    // The form of the next question starts empty.
     await expect.poll(() => sentence(page).inputValue()).toBe('');
     await sentence(page).fill('Se congela a ** grados.');
     await option(page, 'Opción correcta').fill('0');
@@ -206,7 +206,7 @@ describe('a question to drag into', () => {
 });
 
 describe('an open question', () => {
-  it('an open question is one sentence, which can be changed and deleted', async () => {
+  it('a teacher creates, changes and deletes an open question on a phone, after failed tries too', async () => {
     const id = await setActivity('openQuestion');
     const teacher = await enter('docente', edit(id), { viewport: PHONE });
     const { page } = teacher;
@@ -249,7 +249,7 @@ describe('an open question', () => {
 });
 
 describe('the list of questions', () => {
-  it('the list of questions is put in order by buttons and by keys, in a list that scrolls', async () => {
+  it('a teacher reorders the questions by buttons and by arrow keys, in a list that scrolls', async () => {
     const id = await setActivity('complete', ['uno', 'dos', 'tres', 'cuatro', 'cinco']);
     const teacher = await enter('docente', edit(id));
     const { page } = teacher;
@@ -264,7 +264,7 @@ describe('the list of questions', () => {
     await page.getByRole('button', { name: 'Bajar la pregunta 1' }).click();
     await expect.poll(shown).toEqual(['dos', 'uno', 'tres', 'cuatro', 'cinco']);
     await page.getByText('Pregunta movida al lugar 2 de 5').waitFor();
-    // The focus went along, so the arrow keys go on with the same question.
+    // The focus moved with the question, so the arrow keys move the same question again.
     await page.keyboard.press('ArrowDown');
     await expect.poll(shown).toEqual(['dos', 'tres', 'uno', 'cuatro', 'cinco']);
     await page.keyboard.press('ArrowUp');
@@ -280,12 +280,12 @@ describe('the list of questions', () => {
     await page.getByText('Error al actualizar la pregunta').waitFor();
     await expect.poll(shown).toEqual(['dos', 'uno', 'tres', 'cuatro', 'cinco']);
     await endFaults();
-    // Another session's change comes by itself.
+    // A change of another session shows without a reload.
     await db.doc(`activities/${id}/questions/q4`).delete();
     await expect.poll(shown).toEqual(['dos', 'uno', 'tres', 'cuatro']);
   });
 
-  it('the list of questions says when it cannot be read, and reads again on request', async () => {
+  it('the list of questions shows an error when it cannot be read, and Reintentar loads it', async () => {
     const id = await setActivity('complete', ['uno']);
     const teacher = await enter('docente', '/docente/inicio');
     const { page, goTo } = teacher;

@@ -50,11 +50,11 @@ const keptHere = (page: Page) =>
   );
 const asksBeforeClosing = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-/** No write arrives any more until it is let go; what is cut off never does. */
+/** Holds the page's writes until `release` lets them through or `cut` aborts them. */
 async function holdCommits(page: Page, place: Pick<Page, 'route'> = page) {
   const held: (() => void)[] = [];
   let way: 'held' | 'free' | 'cut' = 'held';
-  /** A request of a page that is just closing has none any more. */
+  /** Asking for the frame throws when the page of the request is closing: that is our page. */
   const isOfAnother = (route: Route): boolean => {
     try {
       return route.request().frame().page() !== page;
@@ -76,7 +76,7 @@ async function holdCommits(page: Page, place: Pick<Page, 'route'> = page) {
   };
   return { release: end('free'), cut: end('cut') };
 }
-/** Closes a tab as a person does: the browser asks, and is answered. */
+/** Closes a tab as a person does, and answers the question of the browser. */
 async function closeAsked(page: Page, answer: 'stay' | 'close'): Promise<void> {
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -92,7 +92,7 @@ async function closeAsked(page: Page, answer: 'stay' | 'close'): Promise<void> {
 }
 
 describe('a draft', () => {
-  it('a draft is the same on two devices, field by field, and the one that sends it sends everything', async () => {
+  it('a draft merges the fields of two devices, and sending from one sends the answers of both', async () => {
     const task = await setTask('dos');
     const one = await enter(STUDENT, pathOf(task));
     const other = await enter(STUDENT, pathOf(task));
@@ -104,7 +104,7 @@ describe('a draft', () => {
     await expect.poll(() => field(one.page, 0).inputValue()).toBe('corregida');
     expect(await keptHere(one.page)).toEqual([]);
 
-    // Typed while it is being sent: the server may refuse it then.
+    // This is typed while the task is being sent, so the server may refuse it.
     other.allowErrors(/403|firestore/i);
     await field(other.page, 2).fill('lo último');
     await send(one.page);
@@ -115,7 +115,7 @@ describe('a draft', () => {
     await told.getByRole('button', { name: 'Aceptar' }).click();
     const sent = await textsOf(task);
     expect(sent).toEqual(expect.arrayContaining(['corregida', 'desde otra']));
-    // What came too late is named, not lost without a word.
+    // An answer that came too late to be sent is named in an alert.
     if (!sent.includes('lo último')) {
       await other.page.getByRole('alert').filter({ hasText: 'lo último' }).waitFor();
     }
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect(await one.page.getByText('La tarea ya esta realizada').count()).toBe(0);
   });
 
-  it('the draft of a closed tab is on the server, and nothing of it stays on the shared machine', async () => {
+  it('a closed tab leaves its draft on the server, and no answers on a shared machine', async () => {
     const task = await setTask('compartida');
     const visitor = await browser.open();
     await signIn(visitor, `${STUDENT}@aula.example.com`);
@@ -140,7 +140,7 @@ describe('a draft', () => {
     await later.page.getByText('Se recuperaron las respuestas que no había enviado.').waitFor();
   });
 
-  it('a draft that the server refused stays on the device, which says so, and is sent on the next visit', async () => {
+  it('a draft the server refused stays on the device with a warning, and is saved on the next visit', async () => {
     const task = await setTask('despues');
     const student = await enter(STUDENT, pathOf(task));
     const { page } = student;
@@ -151,7 +151,7 @@ describe('a draft', () => {
     await page.getByText('Aún no se guardan en su cuenta: no cierre esta página').waitFor();
     expect(await asksBeforeClosing(page)).toBe(true);
     await expectAccessible(student);
-    // Signing out would lose it: it is asked first, and named.
+    // Signing out would lose the draft, so a question names it first.
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText('Si sale ahora se pierde').waitFor();
@@ -167,7 +167,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  it('a submission whose answer was lost is recognised as sent', async () => {
+  it('a task shows as sent when the server stored it but its response was lost', async () => {
     const task = await setTask('acuse-entrega');
     const student = await enter(STUDENT, pathOf(task));
     const { page } = student;
@@ -193,7 +193,7 @@ describe('sending', () => {
     expect(await page.getByText('La tarea ya esta realizada').count()).toBe(0);
   });
 
-  it('a submission that takes long says not to close the page, asks before it is closed, and goes on', async () => {
+  it('a slow send warns against closing the page, and goes on when the student stays', async () => {
     const task = await setTask('lenta');
     const student = await enter(STUDENT, pathOf(task));
     const { page } = student;
@@ -215,7 +215,7 @@ describe('sending', () => {
     await expect.poll(() => textsOf(task)).toEqual(['despacio']);
   });
 
-  it('a submission cut off by a reload is announced on the task, with one press to send it', async () => {
+  it('a task whose sending a reload interrupted says so, and one press sends it', async () => {
     const task = await setTask('recargada');
     const student = await enter(STUDENT, pathOf(task));
     const { page } = student;
@@ -237,7 +237,7 @@ describe('sending', () => {
     await expect.poll(() => keptHere(page)).toEqual([]);
   });
 
-  it('a submission that ended with its tab is announced at the next opening of Aula, with one press to send it', async () => {
+  it('the next visit names a task whose sending a closed tab interrupted, and one press sends it', async () => {
     const task = await setTask('pestana-cerrada');
     const visitor = await browser.open();
     await visitor.page.goto('/');
@@ -246,13 +246,13 @@ describe('sending', () => {
     await visitor.goTo(pathOf(task));
     await field(visitor.page, 0).fill('no se pierde');
     visitor.allowErrors(/firestore|ERR_FAILED|Failed to load/i);
-    // For the whole profile: a closing page loses its own routes while it may still send.
+    // The whole context is held: a closing page loses its own routes but may still send.
     const { cut } = await holdCommits(visitor.page, visitor.page.context());
     await send(visitor.page);
     await visitor.page.getByText('Enviando la tarea…').waitFor();
     const page = await visitor.page.context().newPage();
     cut();
-    // One more, of a task that is deleted meanwhile.
+    // A second interrupted send, of a task that is deleted before the next visit.
     const gone = await setTask('borrada-despues');
     await page.goto('/');
     await page.evaluate((key) => {

@@ -28,7 +28,7 @@ const file = (name: string, content: string | Buffer) => ({
 const choose = (page: Page, chosen: string | ReturnType<typeof file>) =>
   page.getByLabel('Archivo de respuesta').setInputFiles(chosen);
 
-/** A task that asks for one file, in front of the student. */
+/** Opens, as the student, a task that asks for one file. */
 async function openTask(id: string) {
   const task = await copyTask(db, 'octavo-a-matematica-tarea-5', id, {
     activities: [PROJECT],
@@ -45,8 +45,8 @@ async function sendAll(page: Page): Promise<void> {
   await page.getByText('La tarea aun no a sido calificada').waitFor();
 }
 
-describe('the file a student hands in', () => {
-  it('a file that is too large, of another kind or empty is refused', async () => {
+describe('an answer file', () => {
+  it('an answer file is refused when it is too large, of a forbidden type or empty', async () => {
     const { task, student, page } = await openTask('rechazados');
     for (const [chosen, message] of [
       [file('grande.pdf', Buffer.alloc(MAX_FILE_BYTES + 1)), 'Tamaño de archivo superior a 5MB'],
@@ -65,7 +65,7 @@ describe('the file a student hands in', () => {
     expect(await readAnswer(answerUrl(task, 'estudiante', `${PROJECT}~1`))).toBeNull();
   });
 
-  it('a file of exactly five megabytes and a photograph from a phone are accepted', async () => {
+  it('an answer file may be exactly five megabytes, or a photo from a phone', async () => {
     const { page } = await openTask('justos');
     await choose(page, file('justo.pdf', Buffer.alloc(MAX_FILE_BYTES, 'x')));
     await page.getByText('Archivo listo: justo.pdf').waitFor();
@@ -75,7 +75,7 @@ describe('the file a student hands in', () => {
     await expectShown(page.getByRole('link', { name: 'Ver archivo' }));
   });
 
-  it('an upload shows its progress, can be replaced or removed, and survives a reload', async () => {
+  it('an answer file shows its upload progress, survives a reload, and can be replaced or removed', async () => {
     const { task, student, page } = await openTask('reemplazo');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ describe('the file a student hands in', () => {
     expect(await readAnswer(url)).toBe('tercero');
   });
 
-  it('an upload that fails says so, keeps the former file, and can be tried again', async () => {
+  it('a failed upload shows an error, keeps the earlier answer file, and can be tried again', async () => {
     const { task, student, page } = await openTask('subida');
     student.allowErrors(/403|storage/i);
     await fail('storage.upload');

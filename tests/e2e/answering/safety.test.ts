@@ -40,7 +40,7 @@ const submissionOf = async (task: string, student = 'estudiante') =>
   (await db.doc(`tasks/${task}/notes/${student}`).get()).data();
 
 describe('the answers of a student', () => {
-  it('answers survive a reload and are gone from the device once they are sent', async () => {
+  it('unsent answers survive a reload, and sending them deletes them from the device', async () => {
     const task = await copyTask(db, OPEN_TASK, 'recarga');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
@@ -61,7 +61,7 @@ describe('the answers of a student', () => {
     });
   });
 
-  it('answers survive the loss of the session, and are not shown to another user', async () => {
+  it('answers survive a lost session, and a classmate on the same machine does not see them', async () => {
     const task = await copyTask(db, OPEN_TASK, 'sesion');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
@@ -70,7 +70,7 @@ describe('the answers of a student', () => {
     await db.doc('users/estudiante').update({ status: false });
     await page.getByText('Su cuenta está inactiva, comuníquese con la institución').waitFor();
     await db.doc('users/estudiante').update({ status: true });
-    // A classmate takes the machine in between.
+    // A classmate signs in on the same machine in between.
     await signIn(student, 'estudiante2@aula.example.com', { leadsTo: `**${pathOf(task)}` });
     await page.getByText('0 de 9 respondidas').waitFor();
     await page.evaluate(() => {
@@ -83,7 +83,7 @@ describe('the answers of a student', () => {
     await expectAnswers(page);
   });
 
-  it('answers stay while there is no connection, and are sent when it is back', async () => {
+  it('answers stay on the page while offline, and can be sent once the connection is back', async () => {
     const task = await copyTask(db, OPEN_TASK, 'sin-conexion');
     const student = await enter('estudiante', pathOf(task));
     const { page, context } = student;
@@ -104,7 +104,7 @@ describe('the answers of a student', () => {
     await expect.poll(() => submissionOf(task)).toMatchObject({ idStudent: 'estudiante' });
   });
 
-  it('answers stay on the device when the server refuses them', async () => {
+  it('answers stay on the page and survive a reload when the server refuses them', async () => {
     const task = await copyTask(db, OPEN_TASK, 'rechazo');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
@@ -121,7 +121,7 @@ describe('the answers of a student', () => {
     await page.getByText('La tarea aun no a sido calificada').waitFor();
   });
 
-  it('answers sent in one window show as sent in the other at once', async () => {
+  it('a task that is sent in one window shows as sent in the other at once', async () => {
     const task = await copyTask(db, OPEN_TASK, 'dos-ventanas');
     const one = await enter('estudiante', pathOf(task));
     const other = await enter('estudiante', pathOf(task));

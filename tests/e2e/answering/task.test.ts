@@ -22,7 +22,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar tarea' });
 const gap = (page: Page, text: string) => page.getByRole('textbox', { name: new RegExp(text) });
 
 describe('a task that cannot be sent', () => {
-  it('a task without activities cannot be sent, and says so', async () => {
+  it('a student cannot send a task without activities', async () => {
     const task = await copyTask(db, OPEN_TASK, 'vacia', {
       activities: [],
       activitiesBook: [],
@@ -37,7 +37,7 @@ describe('a task that cannot be sent', () => {
     expect((await db.collection(`tasks/${task}/notes`).get()).size).toBe(0);
   });
 
-  it('a task that another device has sent already cannot be sent again', async () => {
+  it('a student cannot send a task that was already sent from another device', async () => {
     const task = await copyTask(db, OPEN_TASK, 'hecha');
     const { page } = await enter('estudiante', pathOf(task));
     await gap(page, 'Si x \\+ 7').fill('5');
@@ -54,7 +54,7 @@ describe('a task that cannot be sent', () => {
     expect((await db.collection(`tasks/${task}/notes`).get()).size).toBe(0);
   });
 
-  it('a task that has not started, or whose partial is closed, cannot be sent', async () => {
+  it('a student cannot send a task that has not started, or whose partial is closed', async () => {
     const start = fromNow(DAY);
     const task = await copyTask(db, OPEN_TASK, 'futura', {
       dateStart: start,
@@ -71,8 +71,8 @@ describe('a task that cannot be sent', () => {
     await db.doc(`tasks/${task}`).update({ dateStart: fromNow(-DAY), partial: 0 });
     await closed.waitFor();
     expect(await send(page).count()).toBe(0);
-    // A partial that closes over open work: it is not lost when it opens again. The server refuses
-    // the draft meanwhile, and the device keeps it.
+    // Answers are not lost when a partial closes and opens again: the server refuses the draft
+    // meanwhile, and the device keeps it.
     student.allowErrors(/403|firestore/i);
     await goTo(pathOf(await copyTask(db, OPEN_TASK, 'por-cerrar')));
     await gap(page, 'Si x \\+ 7').fill('5');
@@ -86,7 +86,7 @@ describe('a task that cannot be sent', () => {
     await expect.poll(() => gap(page, 'Si x \\+ 7').inputValue()).toBe('5');
   });
 
-  it('a task that is deleted, unknown or of another course says which of these it is', async () => {
+  it("the task page explains that a task is another course's, deleted or missing", async () => {
     const task = await copyTask(db, OPEN_TASK, 'borrada');
     const { page, goTo } = await enter('estudiante', pathOf('noveno-a-matematica-tarea-5'));
     const foreign = page.getByText('No tiene acceso a esta tarea: no es de su curso actual');
@@ -100,8 +100,8 @@ describe('a task that cannot be sent', () => {
   });
 });
 
-describe('where a task stands', () => {
-  it('the status of a task is told in the same words on its card and on its page', async () => {
+describe('the status of a task', () => {
+  it('the card and the page of a task show the same status', async () => {
     const late = 'octavo-a-sociales-tarea-3';
     const { page, goTo } = await enter('estudiante', pathOf(OPEN_TASK));
     for (const [task, status, message] of [
@@ -122,7 +122,7 @@ describe('where a task stands', () => {
     }
   });
 
-  it('a graded task shows grade, comment and answers, but not the key', async () => {
+  it('a graded task shows its grade, comment and answers, but not the answer key', async () => {
     const task = `${SUBJECT}-tarea-3`;
     const submission = (await db.doc(`tasks/${task}/notes/estudiante`).get()).data() as {
       noteFinal: number;
@@ -143,8 +143,8 @@ describe('where a task stands', () => {
   });
 });
 
-describe('before a task is sent', () => {
-  it('before a task is sent, the student is told what is missing and may go back to it', async () => {
+describe('the confirmation before sending', () => {
+  it('a student is told before sending how many questions have no answer, and may go back', async () => {
     const task = await copyTask(db, OPEN_TASK, 'a-medias');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;

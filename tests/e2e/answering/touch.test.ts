@@ -14,7 +14,7 @@ const option = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const gapOf = (page: Page, text: string) =>
   page.getByRole('paragraph').filter({ hasText: text }).getByRole('button');
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
-/** Lifted off the page, to be dragged. */
+/** Tells whether an option is being dragged: it then has a shadow. */
 const isLifted = (page: Page, name: string) =>
   option(page, name).evaluate((chip) => getComputedStyle(chip).boxShadow !== 'none');
 
@@ -26,7 +26,7 @@ async function openTask(id: string) {
   const gap = gapOf(page, 'El doble de un número');
   await gap.waitFor();
   const finger = await touch(page);
-  // In the middle of the screen, with room to scroll both ways.
+  // The option stands in the middle of the screen, so that the page can scroll both ways.
   await option(page, 'x²').evaluate((chip) => {
     chip.scrollIntoView({ block: 'center' });
   });
@@ -36,13 +36,13 @@ async function openTask(id: string) {
   return { page, gap, finger, holds };
 }
 
-describe('a finger on an option of a gap', () => {
-  it('a tap places an option in the gap, and a swipe that begins on it scrolls and changes no answer', async () => {
+describe('options of a gap, by touch and mouse', () => {
+  it('a tap places an option in its gap, and a swipe over options only scrolls', async () => {
     const { page, gap, finger, holds } = await openTask('dedo-que-desliza');
     await finger.down(await middleOf(option(page, '2x')));
     await finger.up();
     await holds('2x');
-    // Over the gap, and away from it.
+    // The finger swipes once towards the gap and once away from it.
     for (const direction of [-1, 1]) {
       const [from, at] = [await middleOf(option(page, 'x²')), await middleOf(gap)];
       const before = await scrolled(page);
@@ -57,7 +57,7 @@ describe('a finger on an option of a gap', () => {
     expect(await option(page, '2x').getAttribute('aria-checked')).toBe('true');
   });
 
-  it('a short hold drags an option, which can only be placed in the gap', async () => {
+  it('a finger drags an option after a short hold, and only a drop on the gap places it', async () => {
     const { page, gap, finger, holds } = await openTask('dedo-que-arrastra');
     const hold = async (name: string) => {
       await finger.down(await middleOf(option(page, name)));
@@ -68,7 +68,7 @@ describe('a finger on an option of a gap', () => {
     await finger.up();
     await holds('2x');
 
-    // Held, and then moved as if to scroll: past the gap, and let go of below it.
+    // The option is held, moved past the gap as if to scroll, and dropped below it.
     await hold('x²');
     const [from, at] = [await middleOf(option(page, 'x²')), await middleOf(gap)];
     await finger.moveTo({ x: at.x, y: at.y - 60 });
@@ -77,7 +77,7 @@ describe('a finger on an option of a gap', () => {
     await expect.poll(() => isLifted(page, 'x²')).toBe(false);
     await holds('2x');
 
-    // Brought back to where it was: taken back. Never moved: a slow tap, which is a tap.
+    // A drag that ends where it began places nothing. A hold without a move counts as a tap.
     await hold('x²');
     const place = await middleOf(option(page, 'x²'));
     await finger.moveTo({ x: place.x, y: place.y - 40 });
@@ -90,7 +90,7 @@ describe('a finger on an option of a gap', () => {
     await holds('x/2');
   });
 
-  it('a mouse can click and drag an option', async () => {
+  it('the mouse places an option by a click and by a drag', async () => {
     const { page, gap, holds } = await openTask('raton');
     await option(page, 'x²').click();
     await holds('x²');

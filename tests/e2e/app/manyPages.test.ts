@@ -9,13 +9,13 @@ import { useAdmin } from '../../support/admin';
 import { DEMO_PASSWORD } from '../../support/apiClient';
 import { ownAppUrl } from '../../support/testSchool';
 
-// A browser as people start it. Playwright's own turns the back-forward cache off, and with it what
-// is shown here: a page that was left keeps its connections, and a browser opens six to a host name.
+// These tests start Chrome as people do, because Playwright turns the back-forward cache off. A
+// page in that cache keeps its connections, and a browser opens only six to one host name.
 
 const { db } = useAdmin();
 const appUrl = ownAppUrl();
 const PATHS = ['inicio', 'libros', 'unidades', 'cursos'].map((part) => `/admin/${part}`);
-/** Far more than a page takes; one that hangs never comes. */
+/** Far longer than any page takes to load, so only a page that hangs runs into it. */
 const PATIENCE = { timeout: 10_000 };
 
 let profile: string;
@@ -24,7 +24,7 @@ let browser: Browser | undefined;
 let context: BrowserContext;
 let page: Page;
 
-/** Starts a Chrome; it writes the port that it has chosen for its debugger into its profile. */
+/** Starts Chrome, and reads its debugger's address from the port file in its profile. */
 async function startChrome(): Promise<string> {
   profile = mkdtempSync(join(tmpdir(), 'aula-chrome-'));
   const args = [
@@ -48,7 +48,7 @@ async function endChrome(): Promise<void> {
     chrome.kill();
     await ended;
   }
-  // Chrome's helpers outlive it by a moment, and write where something was just removed.
+  // Chrome's child processes outlive it briefly and still write files, so removing is retried.
   await vi.waitFor(
     () => {
       rmSync(profile, { recursive: true, force: true });
@@ -57,7 +57,7 @@ async function endChrome(): Promise<void> {
   );
 }
 
-/** Now and then a Chrome that starts beside other browsers never answers its debugger. */
+/** Starts Chrome again if needed: beside other browsers its debugger sometimes never answers. */
 async function connectChrome(starts = 3): Promise<Browser> {
   try {
     return await chromium.connectOverCDP(await startChrome(), { timeout: 20_000 });
@@ -84,7 +84,7 @@ afterAll(async () => {
   await endChrome();
 });
 
-/** What is below the page's heading has come: its data, not only its code. */
+/** Waits until the page shows its data, not only its heading. */
 async function waitForData(tab: Page): Promise<void> {
   const main = tab.getByRole('main');
   await main.getByRole('heading').first().waitFor(PATIENCE);
@@ -96,7 +96,7 @@ async function open(tab: Page, path: string): Promise<void> {
   await waitForData(tab);
 }
 
-/** A book's new name reaches every page that lists the books. */
+/** Renames a book, and expects its new name on each of these pages. */
 async function expectLive(...tabs: Page[]): Promise<void> {
   const [book] = (await db.collection('books').limit(1).get()).docs;
   const name = `A la cabeza ${String(Date.now())}`; // on the table's first page
@@ -105,13 +105,13 @@ async function expectLive(...tabs: Page[]): Promise<void> {
 }
 
 describe('many pages in one browser', () => {
-  it('a page loads twenty times in a row, and the last one still answers', async () => {
+  it('one tab loads twenty pages in a row, and the last page still gets live data', async () => {
     for (let i = 0; i < 20; i += 1) await open(page, PATHS[i % PATHS.length] ?? '/');
     await open(page, '/admin/libros');
     await expectLive(page);
   });
 
-  it('twenty steps back and forward lead to kept pages that still answer', async () => {
+  it('pages from the back-forward cache still get live data after ten times back and forward', async () => {
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset.wasKept = String(persisted);
@@ -137,7 +137,7 @@ describe('many pages in one browser', () => {
     await expectLive(page);
   });
 
-  it('twelve tabs of one browser all answer', async () => {
+  it('twelve tabs are open at once, and each one gets live data', async () => {
     const tabs: Page[] = [];
     for (let i = 0; i < 12; i += 1) {
       const tab = await context.newPage();

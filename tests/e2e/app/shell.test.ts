@@ -22,7 +22,7 @@ const enter = useSessions(browser);
 const institute = () => db.doc('institute/main');
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 
-/** The menu as it is read: label and address of each entry, in order. */
+/** Label and address of each menu entry, in order. */
 const entriesOf = (page: Page) =>
   menuOf(page)
     .getByRole('listitem')
@@ -34,7 +34,7 @@ const entriesOf = (page: Page) =>
       }),
     );
 
-/** Presses Tab until the focus is on what has this name. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const isThere = () =>
     page.evaluate(
@@ -92,37 +92,34 @@ const MENUS = [
 ];
 
 describe('the side menu', () => {
-  it.each(MENUS)(
-    'the menu of $user has its entries in order, and marks the current one',
-    async (role) => {
-      const { user, home, entries } = role;
-      const visitor = await enter(user, home);
-      const { page } = visitor;
-      await expect.poll(() => entriesOf(page)).toEqual(entries);
-      expect(await menuOf(page).locator('[aria-current]').count()).toBe(0);
-      const inside = entries.filter((entry) => entry !== PLANNING);
-      for (const entry of inside) {
-        const [label = '', path = ''] = entry.split(' ');
-        await menuOf(page).getByRole('link', { name: label, exact: true }).click();
-        await page.getByRole('heading', { name: label, level: 1 }).waitFor();
-        expect(new URL(page.url()).pathname).toBe(path);
-        await expect.poll(() => page.title()).toBe(`${label} · Aula`);
-        await expect
-          .poll(() => menuOf(page).locator('[aria-current=page]').allTextContents())
-          .toEqual([label]);
-        // The page begins where its code puts the focus: at its start.
-        await expect.poll(() => idOfFocus(page)).toBe('contenido');
-      }
-      await menuOf(page)
-        .getByRole('link', { name: `Inicio: ${INSTITUTE.name}` })
-        .click();
-      await page.getByRole('heading', { name: /^Hola, / }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(home);
-      await expectAccessibleAtEverySize(visitor);
-    },
-  );
+  it.each(MENUS)('the menu of $user has its entries, and marks the current page', async (role) => {
+    const { user, home, entries } = role;
+    const visitor = await enter(user, home);
+    const { page } = visitor;
+    await expect.poll(() => entriesOf(page)).toEqual(entries);
+    expect(await menuOf(page).locator('[aria-current]').count()).toBe(0);
+    const inside = entries.filter((entry) => entry !== PLANNING);
+    for (const entry of inside) {
+      const [label = '', path = ''] = entry.split(' ');
+      await menuOf(page).getByRole('link', { name: label, exact: true }).click();
+      await page.getByRole('heading', { name: label, level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect.poll(() => page.title()).toBe(`${label} · Aula`);
+      await expect
+        .poll(() => menuOf(page).locator('[aria-current=page]').allTextContents())
+        .toEqual([label]);
+      // The app moves the focus to the start of the new page.
+      await expect.poll(() => idOfFocus(page)).toBe('contenido');
+    }
+    await menuOf(page)
+      .getByRole('link', { name: `Inicio: ${INSTITUTE.name}` })
+      .click();
+    await page.getByRole('heading', { name: /^Hola, / }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(home);
+    await expectAccessibleAtEverySize(visitor);
+  });
 
-  it('a page below a menu entry keeps the entry marked', async () => {
+  it('the menu marks an entry on the pages below it too', async () => {
     const { page } = await enter('estudiante', '/estudiante/libros');
     await page
       .getByRole('link', { name: /^Ver libro: / })
@@ -134,7 +131,7 @@ describe('the side menu', () => {
       .toEqual(['Libros']);
   });
 
-  it("the menu links to the institute's planning only as long as it has an address", async () => {
+  it('the menu links to the planning of the institute only while there is one', async () => {
     const { page } = await enter('docente', '/docente/inicio');
     const link = menuOf(page).getByRole('link', { name: 'Planificación' });
     await expect.poll(() => link.getAttribute('href')).toBe(INSTITUTE.planning);
@@ -148,7 +145,7 @@ describe('the side menu', () => {
 });
 
 describe('the menu on a phone', () => {
-  it('the drawer opens, and closes by an entry, by Escape and by a tap beside it', async () => {
+  it('the menu on a phone closes on Escape, on a click beside it, and when an entry is chosen', async () => {
     const visitor = await enter('estudiante', '/estudiante/inicio', { viewport: PHONE });
     const { page } = visitor;
     const opener = page.getByRole('button', { name: 'Abrir el menú' });
@@ -169,7 +166,7 @@ describe('the menu on a phone', () => {
     await menuOf(page).waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Calificaciones', level: 1 }).waitFor();
     await expect.poll(() => idOfFocus(page)).toBe('contenido');
-    // The entry of the page one is on closes it too.
+    // Choosing the entry of the current page closes the menu too.
     await opener.click();
     await menuOf(page).getByRole('link', { name: 'Calificaciones' }).click();
     await menuOf(page).waitFor({ state: 'detached' });
@@ -177,7 +174,7 @@ describe('the menu on a phone', () => {
 });
 
 describe('the keyboard alone', () => {
-  it('a user signs in, skips to the content and signs out by the keyboard alone', async () => {
+  it('a user can sign in, use the skip link, open pages and sign out by keyboard alone', async () => {
     const { page } = await browser.open();
     await page.goto('/');
     await page.getByRole('textbox', { name: 'Correo' }).waitFor();
@@ -221,7 +218,7 @@ describe('the keyboard alone', () => {
 });
 
 describe('the top bar', () => {
-  it('the page says when there is no network, and stops saying so when it is back', async () => {
+  it('the top bar shows a banner while there is no network, and hides it afterwards', async () => {
     const visitor = await enter('estudiante', '/estudiante/calificaciones');
     visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);
     const { page, context } = visitor;
@@ -231,7 +228,7 @@ describe('the top bar', () => {
     await loseNetwork(visitor);
     await banner.waitFor();
     await expectAccessibleAtEverySize(visitor);
-    // A page that was not opened before waits, and the shell stays.
+    // A page that was not opened before waits for the network; the menu stays.
     await menuOf(page).getByRole('link', { name: 'Libros' }).click();
     await expectShown(menuOf(page).getByRole('link', { name: 'Libros' }));
     await context.setOffline(false);

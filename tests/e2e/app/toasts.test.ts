@@ -20,7 +20,7 @@ const enter = useSessions(useBrowser());
 const FAULT = /403|firestore/i;
 const REACH_MS = 5000;
 
-/** A real click would meet every button, link and field of the page, scrolled to where it has to be. */
+/** Expects that a real click can reach each button, link and field, scrolled to if needed. */
 async function expectWithinReach(page: Page): Promise<void> {
   const controls = page
     .locator('main')
@@ -31,7 +31,7 @@ async function expectWithinReach(page: Page): Promise<void> {
   for (let i = 0; i < count; i += 1) await usable.nth(i).click({ trial: true, timeout: REACH_MS });
 }
 
-/** The toasts on the screen, and the controls that they lie over. */
+/** Counts the toasts on the screen, and lists the controls that they cover. */
 const findCovered = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('.notistack-MuiContent')].map((toast) =>
@@ -50,17 +50,17 @@ const findCovered = (page: Page) =>
       .map((control) => control.ariaLabel ?? control.textContent);
     return { toasts: toasts.length, covered };
   });
-/** Before a success goes by itself, which takes four seconds. */
+/** The timeout is short because a success toast closes by itself after four seconds. */
 const expectOneBesideControls = (page: Page) =>
   expect.poll(() => findCovered(page), { timeout: 2500 }).toEqual({ toasts: 1, covered: [] });
-/** Those that are on the screen are no news. */
+/** Marks the toasts on the screen, so that a newer one can be told from them. */
 const markToasts = (page: Page) =>
   page.locator('.notistack-MuiContent').evaluateAll((toasts) => {
     for (const toast of toasts) toast.setAttribute('data-known', '');
   });
 
 describe('a success toast', () => {
-  it('a success toast covers no control at any screen size, and the same toast again replaces it', async () => {
+  it('a success toast covers no control on any screen, and a repeated one replaces it', async () => {
     const LOW = { width: 1280, height: 640 };
     const students = await studentsByName(db, 4);
     const task = await setFileTask(db, 'avisos', students);
@@ -72,7 +72,7 @@ describe('a success toast', () => {
       await page.getByRole('heading', { name, level: 1, includeHidden: true }).waitFor();
       await gradeField(page, 1).fill('8');
       await markToasts(page);
-      // Without scrolling, where it is in sight already.
+      // A button that is in sight is clicked without scrolling.
       const box = await button.boundingBox();
       const isInSight = box !== null && box.y > 64 && box.y + box.height < viewport.height;
       if (isInSight) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -87,7 +87,7 @@ describe('a success toast', () => {
 });
 
 describe('an error toast', () => {
-  it('an error toast covers no control of its page, and closes when the page is left', async () => {
+  it('an error toast covers no control, and closes when the user goes to another page', async () => {
     const admin = await enter('admin', '/admin/libros', { viewport: PHONE });
     const { page } = admin;
     admin.allowErrors(FAULT);
@@ -101,7 +101,7 @@ describe('an error toast', () => {
     const toast = page.getByRole('alert').filter({ hasText: 'No se pudo actualizar los datos.' });
     await toast.waitFor();
     await endFaults();
-    // Nor over the dialog, which has stayed.
+    // The toast does not cover the dialog, which stays open.
     await question.getByRole('button', { name: 'Cancelar' }).click({ timeout: REACH_MS });
     await question.waitFor({ state: 'hidden' });
     for (const size of [PHONE, WIDE]) {
@@ -111,7 +111,7 @@ describe('an error toast', () => {
     await page.mouse.move(0, 0);
     await expectAccessible(admin);
     await expect.poll(() => toast.count()).toBe(1);
-    // One that has just come cannot have been read yet: it goes with a later page.
+    // A toast that is very new has not been read yet, so it closes only with a later page.
     const paths = ['/admin/cursos', '/admin/unidades'];
     await expect
       .poll(async () => {

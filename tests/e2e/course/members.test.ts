@@ -30,7 +30,7 @@ async function manage(page: Page, what: string, label: string): Promise<Transfer
   return transfer;
 }
 
-/** Taking a student out says what follows, and asks. */
+/** Confirms the question that explains what removing a student does. */
 async function confirmRemoval(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Quitar del curso' });
   await question.getByText('Lo entregado y calificado se conserva').waitFor();
@@ -46,7 +46,7 @@ async function personOf(id: string): Promise<Person> {
   return { id, label: `${surname} ${name}`, shown: `${name} ${surname}` };
 }
 
-/** Some of the students of a course, by their own documents. */
+/** Some students of a course, as their user documents say. */
 async function studentsOf(courseId: string, count: number): Promise<Person[]> {
   const users = await db
     .collection('users')
@@ -57,7 +57,7 @@ async function studentsOf(courseId: string, count: number): Promise<Person[]> {
   return Promise.all(users.docs.map(({ id }) => personOf(id)));
 }
 
-/** The course as it is stored: its counter, how many cards it has, and whether this one is there. */
+/** The stored counter of a course, its number of member cards, and whether this user has one. */
 async function membership(courseId: string, folder: 'students' | 'teachers', uid: string) {
   const course = db.doc(`courses/${courseId}`);
   const cards = await course.collection(folder).get();
@@ -72,7 +72,7 @@ const courseOf = async (uid: string) =>
   (await db.doc(`users/${uid}`).get()).get('courseId') as string;
 
 describe('the students of a course', () => {
-  it('students are moved from another course after a notice, and another admin sees it at once', async () => {
+  it('moving a student from another course asks first, and another admin sees the move at once', async () => {
     const [moved] = await studentsOf('noveno-a', 1);
     if (!moved) throw new Error('no student');
     const admin = await enter('admin', view('octavo-a'));
@@ -110,7 +110,7 @@ describe('the students of a course', () => {
     });
     expect(await courseOf(moved.id)).toBe('octavo-a');
 
-    // The other admin moves somebody meanwhile: this dialog's lists follow.
+    // When the other admin moves a student, the lists of this dialog follow.
     const [alsoMoved] = await studentsOf('decimo-a', 1);
     if (!alsoMoved) throw new Error('no student');
     const there = await manage(other.page, 'Estudiantes', 'Noveno A');
@@ -141,7 +141,7 @@ describe('the students of a course', () => {
     await expectShown(left.getByText('Sin curso'));
   });
 
-  it('students go back to their former course when moving them fails', async () => {
+  it('a student returns to the former list when a change of course fails', async () => {
     const admin = await enter('admin', view('octavo-a'));
     const { page } = admin;
     const { left, right, option, button } = await manage(page, 'Estudiantes', 'Octavo A');
@@ -167,7 +167,7 @@ describe('the students of a course', () => {
     await expect.poll(() => courseOf('estudiante2')).toBe('octavo-a');
   });
 
-  it('all students are taken out only after a question, and moved by keyboard on a phone', async () => {
+  it('removing all students asks first, and an admin can remove students by keyboard on a phone', async () => {
     const admin = await enter('admin', '/admin/cursos', { viewport: PHONE });
     const { page } = admin;
     await page.getByRole('button', { name: 'Acciones: Décimo A' }).click();
@@ -197,7 +197,7 @@ describe('the students of a course', () => {
     await expectFocused(right);
   });
 
-  it('a list of students that cannot be read says so', async () => {
+  it('the dialog of students shows an error when they cannot be read, and Reintentar loads them', async () => {
     const { page, allowErrors } = await enter('admin', view('octavo-a'));
     await page.getByRole('link', { name: 'Doménica Cedeño Muñoz' }).waitFor();
     allowErrors(FAULT);
@@ -211,7 +211,7 @@ describe('the students of a course', () => {
 });
 
 describe('the teachers of a course', () => {
-  it('teachers enter and leave a course, except its tutor and those who give a subject', async () => {
+  it('an admin adds and removes teachers of a course, but not all while one gives a subject', async () => {
     const admin = await enter('admin', view('octavo-a'));
     const { page } = admin;
     const { left, right, option, button } = await manage(page, 'Docentes', 'Octavo A');
@@ -232,7 +232,7 @@ describe('the teachers of a course', () => {
       has: true,
     });
 
-    // As the main course, too, it ends with the membership.
+    // A teacher who leaves a course also loses it as the main course.
     const former = await courseOf(uid);
     await db.doc(`users/${uid}`).update({ courseId: 'octavo-a' });
     await option(teacher.label).click();
@@ -248,7 +248,7 @@ describe('the teachers of a course', () => {
 });
 
 describe('the books of a course', () => {
-  it('books are added to a course and taken out', async () => {
+  it('an admin adds books to a course and removes them', async () => {
     const admin = await enter('admin', view('octavo-a'));
     const { page } = admin;
     const { dialog, left, right, option, button, search } = await manage(

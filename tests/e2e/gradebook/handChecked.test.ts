@@ -20,7 +20,7 @@ const ROUNDING = 'redondear';
 const book = (query: string) => gradebookPath(query, COUNTED);
 const shown = (grade: number | null | undefined) => grade?.toFixed(2) ?? NONE;
 
-/** The cuaderno of a partial as it is shown: a row a student, a cell by the title of its column. */
+/** Reads the gradebook of a partial: one row per student, with its cells by column title. */
 async function readGrid(page: Page, partial: number): Promise<Record<string, string>[]> {
   const grid = page.getByRole('grid', { name: `Cuaderno: ${partialName(partial)}` });
   await grid.waitFor();
@@ -36,13 +36,13 @@ async function readGrid(page: Page, partial: number): Promise<Record<string, str
   });
 }
 
-/** What the cuaderno must show of a student's schemes and of what they make. */
+/** The cells that the gradebook must show for a student: the schemes and the final. */
 function expectedRow(partial: number, number: number): Record<string, string> {
   const expected = expectedPartial(partial, number, ROUNDING);
   const cells = SCHEME_PLANS[partial]?.map(([name, , tasks], i) => {
     const grade = expected?.grades[i];
     const isDefault = expected?.defaults[i] ?? false;
-    // A score that nobody gave is none until report cards are made.
+    // A missing score shows as none until report cards are generated.
     if (grade === undefined || (isDefault && tasks === 0)) return [name, NONE];
     return [name, isDefault ? `${shown(grade)}*` : shown(grade)];
   });
@@ -52,7 +52,7 @@ function expectedRow(partial: number, number: number): Record<string, string> {
   };
 }
 
-it("the hand-checked numbers are on the gradebook, the report cards, the sheet and the student's screen", async () => {
+it('gradebook, report cards, grade sheet and student page show the hand-checked numbers', async () => {
   const students = await putHandCheckedClass(db);
   const institute = db.doc('institute/main');
   const { partial } = (await institute.get()).data() as { partial: { closed: boolean }[] };
@@ -115,7 +115,7 @@ it("the hand-checked numbers are on the gradebook, the report cards, the sheet a
     const row = sheets[0]?.rows.find((cells) => cells[1] === name) ?? [];
     const { halves, general } = expectedYear(i + 1, ROUNDING);
     const finals = PARTIALS.map((index) => expectedPartial(index, i + 1, ROUNDING)?.final ?? null);
-    // Finals after six schemes each, halves after their finals: see gradeSheet.test.ts.
+    // Each final follows six schemes, and each half follows its finals: see gradeSheet.test.ts.
     const cells = [8, 15, 23, 30, 16, 31, 32].map((column) => row[column] ?? null);
     expect({ name, cells: cells.map((cell) => (cell === '' ? null : cell)) }).toEqual({
       name,

@@ -35,8 +35,8 @@ const schemesNow = async () => {
 const cardOf = async (student: string) =>
   (await db.doc(`reportCards/${PERIOD}_${SUBJECT}_${student}_${String(INDEX)}`).get()).data();
 
-describe('a partial, from nothing to the student', () => {
-  it('report cards cannot be made without schemes, and schemes are added up to 100 %', async () => {
+describe('a partial, from schemes to report cards', () => {
+  it('report cards cannot be generated without schemes, and the schemes add up to 100 %', async () => {
     const teacher = await enter('docente', gradebookPath());
     const { page } = teacher;
     const block = partialBlock(page, PARTIAL);
@@ -106,7 +106,7 @@ describe('a partial, from nothing to the student', () => {
     await page.getByText('Esquema restaurado.').waitFor();
   });
 
-  it('ten scores of a column take 1 click and 20 keys', async () => {
+  it('a teacher enters ten scores of a column with one click and twenty keys', async () => {
     const scheme = (await schemesNow()).find(({ name }) => name === 'Lecciones orales')?.id ?? '';
     const { page } = await enter('docente', gradebookPath());
     await page.getByRole('link', { name: 'Ingresar notas: Lecciones orales' }).click();
@@ -130,7 +130,7 @@ describe('a partial, from nothing to the student', () => {
     await expect.poll(() => page.getByRole('img', { name: 'Guardado' }).count()).toBe(10);
   });
 
-  it('the gradebook shows and takes scores by the keyboard alone', async () => {
+  it('a teacher enters, changes and undoes scores in the gradebook by keyboard alone', async () => {
     const teacher = await enter(
       'docente',
       gradebookPath(`?vista=cuaderno&parcial=${String(INDEX)}`),
@@ -138,7 +138,7 @@ describe('a partial, from nothing to the student', () => {
     const { page } = teacher;
     const grid = page.getByRole('grid', { name: `Cuaderno: ${PARTIAL}` });
     await grid.waitFor();
-    // Columns: exam, lessons, final.
+    // The columns are exam, lessons and final.
     await grid.locator('td').first().focus();
     const enterScore = async (score: string) => {
       await page.keyboard.type(score);
@@ -193,7 +193,7 @@ describe('a partial, from nothing to the student', () => {
       .toEqual([10, 8.55, null, 7, null, null]);
   });
 
-  it('report cards are made, and say the same on every screen and in the sheet', async () => {
+  it('generated report cards show the same finals on every screen and in the grade sheet', async () => {
     const students = await courseStudents(db);
     const [first] = students;
     const teacher = await enter('docente', gradebookPath());
@@ -202,7 +202,7 @@ describe('a partial, from nothing to the student', () => {
     await page.getByText('27 notas 3 por defecto').waitFor();
     await expectAccessibleAtEverySize(teacher);
     const generate = page.getByRole('button', { name: 'Generar 20 reportes' });
-    // What fails is told until it is closed, and the dialog stays for another try.
+    // The error stays until it is closed, and the dialog stays open for another try.
     teacher.allowErrors(/403|firestore/i);
     await fail('firestore.commit');
     await generate.click();
@@ -242,7 +242,7 @@ describe('a partial, from nothing to the student', () => {
     await page.goto(`/docente/calificaciones/finales/${SUBJECT}/${first?.id ?? ''}`);
     const final = page.getByRole('textbox', { name: `Nota final: ${PARTIAL}` });
     await expect.poll(() => final.inputValue()).toBe('9.40');
-    // A typed final is saved by itself, also when the page is left in the same second.
+    // A typed final is saved without a button, even when the page is left at once.
     await final.focus();
     await page.keyboard.type('9,5');
     await page.getByRole('link', { name: 'Calificaciones' }).last().click();
@@ -264,7 +264,7 @@ describe('a partial, from nothing to the student', () => {
     await expectAccessibleAtEverySize(student);
   });
 
-  it("the changes are in the subject's history, and the grades in the course's workbook", async () => {
+  it('the history shows the schemes of the subject, and the course download has its grade sheet', async () => {
     const teacher = await enter('docente', `/docente/calificaciones/historial/${SUBJECT}`);
     await teacher.page.getByRole('searchbox').fill('Examen del parcial');
     await expectShown(

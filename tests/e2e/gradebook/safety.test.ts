@@ -19,7 +19,7 @@ const enter = useSessions(useBrowser());
 const saved = { name: 'Guardado' };
 
 describe('two windows on one scheme', () => {
-  it('two windows on one scheme follow each other, and neither overwrites what the other has not seen', async () => {
+  it("two windows on one scheme show each other's scores, and ask before one overwrites the other", async () => {
     const scheme = await putScheme(db, 'dos-ventanas');
     const [ana, eva] = (await courseStudents(db)).map(({ name }) => name);
     const one = await enter('docente', scoresPath(scheme));
@@ -32,8 +32,8 @@ describe('two windows on one scheme', () => {
       .getByText(`Usted, en otra ventana, cambió la nota de ${ana ?? ''}: 8.00`)
       .waitFor();
 
-    // Both change the same score: the second is asked.
-    // The rules refuse what was based on an older score.
+    // Both windows change the same score: the second one is asked.
+    // The rules refuse a write that is based on an older score.
     two.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|Failed to fetch|403/i);
     await loseNetwork(two);
     await scoreField(two.page, eva ?? '').fill('5');
@@ -53,7 +53,7 @@ describe('two windows on one scheme', () => {
 });
 
 describe('a lost connection', () => {
-  it('a score typed without a connection survives closing and opening the tab', async () => {
+  it('scores typed offline are saved after the tab is closed and opened again', async () => {
     const scheme = await putScheme(db, 'sin-conexion');
     const students = (await courseStudents(db)).slice(0, 3);
     const teacher = await enter('docente', scoresPath(scheme));
@@ -89,7 +89,7 @@ describe('a lost connection', () => {
     await expect.poll(() => again.getByRole('img', saved).count()).toBe(3);
   });
 
-  it('a score whose answer was lost after the commit is read back as saved, and is no conflict', async () => {
+  it('a score shows as saved, not as a conflict, when the response of its commit was lost', async () => {
     const scheme = await putScheme(db, 'sin-respuesta');
     const [student] = await courseStudents(db);
     const teacher = await enter('docente', scoresPath(scheme));
@@ -104,7 +104,7 @@ describe('a lost connection', () => {
         return;
       }
       lost += 1;
-      // Here the page's own name for Firestore is not known.
+      // Only the browser can resolve the page's host name for Firestore.
       await route.fetch({
         url: route
           .request()
@@ -137,8 +137,8 @@ const pasteInto = (field: Locator, text: string) =>
     );
   }, text);
 
-describe('a block of several columns', () => {
-  it('a pasted block of several columns goes to the schemes it names or to the right, and names what it leaves out', async () => {
+describe('pasting several columns', () => {
+  it('a pasted block fills the schemes it names or those to the right, and names what it skips', async () => {
     const indexPartial = 3;
     const lessons = await putScheme(db, 'bloque-a', { indexPartial, name: 'Avance oral' });
     await putScheme(db, 'bloque-b', { indexPartial, name: 'Bitácora', external: false });
@@ -193,8 +193,8 @@ describe('a block of several columns', () => {
   });
 });
 
-describe('a column', () => {
-  it('a column pasted by name is previewed first, and undone in one step', async () => {
+describe('pasting one column', () => {
+  it('a pasted column finds students by name after a preview, and one undo reverts it', async () => {
     const scheme = await putScheme(db, 'pegar');
     const students = (await courseStudents(db)).slice(0, 2);
     const teacher = await enter('docente', scoresPath(scheme));

@@ -17,7 +17,7 @@ const enter = useSessions(useBrowser());
 const OPEN = 'Segundo parcial';
 
 describe('a scheme of tasks', () => {
-  it('a scheme of tasks takes tasks that no other scheme counts, and computes its scores', async () => {
+  it('a scheme of tasks takes only tasks that no other scheme counts, and computes its scores', async () => {
     const teacher = await enter('docente', gradebookPath());
     const { page } = teacher;
     const block = partialBlock(page, OPEN);
@@ -44,7 +44,7 @@ describe('a scheme of tasks', () => {
     const row = block.getByRole('listitem').filter({ hasText: 'Proyecto del parcial' });
     await row.getByText('Tareas enviadas: 1 tarea').waitFor();
 
-    // Editing begins with the tasks, since it is not external.
+    // Editing a scheme of tasks starts with the choice of its tasks.
     await row.getByRole('button', { name: 'Editar: Proyecto del parcial' }).click();
     await dialog.getByText(title).waitFor();
     await page.keyboard.press('Escape');
@@ -59,7 +59,7 @@ describe('a scheme of tasks', () => {
 });
 
 describe('a closed partial', () => {
-  it('a closed partial can only be read', async () => {
+  it('the schemes and scores of a closed partial are read only', async () => {
     const { page } = await enter('docente', gradebookPath());
     const block = partialBlock(page, 'Primer parcial');
     await block.getByText('Parcial cerrado: solo lectura.').waitFor();
@@ -71,7 +71,7 @@ describe('a closed partial', () => {
 });
 
 describe('a period without partials', () => {
-  it('a period without partials says so', async () => {
+  it('the gradebook says when a period has no partials', async () => {
     const institute = db.doc('institute/main');
     const { partial } = (await institute.get()).data() as { partial: object[] };
     await institute.update({ partial: [] });
@@ -83,8 +83,8 @@ describe('a period without partials', () => {
   });
 });
 
-describe('schemes like those of another partial', () => {
-  it('schemes are copied from another partial with their percentages, except those of tasks', async () => {
+describe('copying schemes', () => {
+  it('external schemes are copied to another partial with their percents; schemes of tasks are not', async () => {
     const teacher = await enter('docente', gradebookPath());
     const { page } = teacher;
     await page.getByRole('button', { name: 'Copiar esquemas: Cuarto parcial' }).click();
@@ -111,7 +111,7 @@ describe('schemes like those of another partial', () => {
 });
 
 describe('a column without scores', () => {
-  it('an empty column is filled after a preview, or copied from another scheme', async () => {
+  it('a teacher fills missing scores with one score, or copies them from another scheme', async () => {
     const scheme = await putScheme(db, 'llenar');
     const teacher = await enter('docente', scoresPath(scheme));
     const { page } = teacher;

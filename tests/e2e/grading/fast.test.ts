@@ -31,37 +31,34 @@ const focusedLabel = (page: Page) =>
   });
 
 describe('ten students with one sub-grade', () => {
-  it.each([0, 600])(
-    'ten students with one sub-grade take one click and twenty keys at %i ms latency',
-    async (latency) => {
-      const students = await studentsByName(db, 10);
-      const task = await setFileTask(db, `rapido-${String(latency)}`, students);
-      const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
-      const { page } = teacher;
-      const first = await nameOf(db, students[0] ?? '');
-      const link = page.getByRole('link', { name: `Calificar: ${first}` });
-      await link.waitFor();
-      await setLatency(teacher, latency);
-      await link.click();
-      await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
-      for (const i of students.keys()) {
-        await page.keyboard.press(String(i));
-        await page.keyboard.press('Enter');
-      }
-      const finals = async () =>
-        Promise.all(
-          students.map(async (student) => {
-            const submission = await submissionOf(db, task, student);
-            return submission?.reviewed === true ? submission.noteFinal : null;
-          }),
-        );
-      await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    },
-  );
+  it.each([0, 600])('one click and twenty keys grade ten students at %i ms', async (latency) => {
+    const students = await studentsByName(db, 10);
+    const task = await setFileTask(db, `rapido-${String(latency)}`, students);
+    const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
+    const { page } = teacher;
+    const first = await nameOf(db, students[0] ?? '');
+    const link = page.getByRole('link', { name: `Calificar: ${first}` });
+    await link.waitFor();
+    await setLatency(teacher, latency);
+    await link.click();
+    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+    for (const i of students.keys()) {
+      await page.keyboard.press(String(i));
+      await page.keyboard.press('Enter');
+    }
+    const finals = async () =>
+      Promise.all(
+        students.map(async (student) => {
+          const submission = await submissionOf(db, task, student);
+          return submission?.reviewed === true ? submission.noteFinal : null;
+        }),
+      );
+    await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
 });
 
 describe('the next student', () => {
-  it('the next student opens at the first field without a grade, which takes what is typed', async () => {
+  it('the focus goes to the first field without a grade when the next student is shown', async () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'primer-vacio', students, [PROJECT, OPEN]);
@@ -83,7 +80,7 @@ describe('the next student', () => {
     expect((await submissionOf(db, task, one))?.noteFinal).toBe(7.5);
   });
 
-  it('a field that has a grade is replaced by what is typed', async () => {
+  it('a typed digit replaces the grade that a student already has', async () => {
     const students = await studentsByName(db, 1);
     const [one = ''] = students;
     const task = await setFileTask(db, 'reemplazo', students);
@@ -100,8 +97,8 @@ describe('the next student', () => {
   });
 });
 
-describe('a grade that is saved behind', () => {
-  it('a grade refused in the background names its student, and what was typed is still in its field', async () => {
+describe('a background save of a grade', () => {
+  it('a refused background save names its student, and keeps the typed grade and comment', async () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'detras', students);
@@ -127,7 +124,7 @@ describe('a grade that is saved behind', () => {
     await notSaved.waitFor({ state: 'hidden' });
   });
 
-  it('a grade still being saved is no conflict for the teacher who comes back to it', async () => {
+  it('a teacher who returns to a student before the save has ended sees no conflict', async () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'vuelta', students);
@@ -153,7 +150,7 @@ describe('a grade that is saved behind', () => {
     expect(await page.getByText('Se recuperó una calificación').count()).toBe(0);
   });
 
-  it('a grade whose answer was lost is recognised as saved', async () => {
+  it('a grade shows as saved when the server stored it but its response was lost', async () => {
     const students = await studentsByName(db, 1);
     const [one = ''] = students;
     const task = await setFileTask(db, 'acuse', students);
@@ -165,7 +162,7 @@ describe('a grade that is saved behind', () => {
     await page.route(/documents:commit/, async (route) => {
       if (isLost) return route.continue();
       isLost = true;
-      // The tab's own host name is known to its browser alone.
+      // Only the browser can resolve the tab's own host name.
       await route.fetch({
         url: route
           .request()
@@ -182,8 +179,8 @@ describe('a grade that is saved behind', () => {
   });
 });
 
-describe('blanks', () => {
-  it('an empty field never becomes 0 by Enter alone', async () => {
+describe('empty sub-grades', () => {
+  it('Enter in an empty field does not save a grade of 0', async () => {
     const students = await studentsByName(db, 2);
     const [one = ''] = students;
     const task = await setFileTask(db, 'vacia', students);
@@ -195,7 +192,7 @@ describe('blanks', () => {
     expect((await submissionOf(db, task, one))?.reviewed).toBeUndefined();
   });
 
-  it('empty fields are named once before they count as 0', async () => {
+  it('saving names the empty sub-grades that will count 0, and asks only once', async () => {
     const students = await studentsByName(db, 1);
     const [one = ''] = students;
     const task = await setFileTask(db, 'blancos', students, [PROJECT, OPEN]);
@@ -207,7 +204,7 @@ describe('blanks', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Notas sin poner' });
     await dialog.getByText(`2. ${name}`).waitFor();
     await expectAccessible(teacher);
-    // A held Enter key confirms nothing.
+    // A second Enter, as from a held key, does not confirm.
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     expect((await submissionOf(db, task, one))?.reviewed).toBeUndefined();

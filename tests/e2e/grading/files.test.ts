@@ -12,12 +12,12 @@ const enter = useSessions(useBrowser());
 const STUDENT = 'estudiante';
 const INVALID = 'La dirección del archivo no es válida.';
 
-/** A task in which the student has handed in the file of this address. */
+/** Creates a task in which the student has handed in the file at this address. */
 const setTaskWithFile = (id: string, url: string) =>
   setSentTask(db, id, [STUDENT], { files: { [PROJECT]: url } });
 
-describe('a file that was handed in', () => {
-  it('a submitted image is shown in place', async () => {
+describe('an answer file', () => {
+  it('the grading page shows an image that a student handed in', async () => {
     const url = await storeAnswer('imagen', STUDENT, PROJECT, PNG);
     const task = await setTaskWithFile('imagen', url);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
@@ -29,7 +29,7 @@ describe('a file that was handed in', () => {
     await expectAccessibleAtEverySize(teacher);
   });
 
-  it('a submitted PDF is shown in place', async () => {
+  it('the grading page shows a PDF that a student handed in', async () => {
     const body = await readFile(join(import.meta.dirname, '..', 'files', 'plano.pdf'));
     const url = await storeAnswer('documento', STUDENT, PROJECT, {
       type: 'application/pdf',
@@ -46,7 +46,7 @@ describe('a file that was handed in', () => {
     await expectAccessibleAtEverySize(teacher);
   });
 
-  it('a submitted file of any other kind is downloaded', async () => {
+  it('the grading page offers an answer file of another type as a download', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     const url = await storeAnswer('word', STUDENT, PROJECT, {
       type,
@@ -66,8 +66,8 @@ describe('a file that was handed in', () => {
   });
 });
 
-describe('a file of a submission that is reopened', () => {
-  it('an open grading tab follows the new file of a reopened submission, and keeps the one that was sent', async () => {
+describe('an answer file of a reopened submission', () => {
+  it('a file sent after reopening shows in the open tab of the teacher, and the first one is kept', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     const sent = await storeAnswer('reabierto', STUDENT, `${PROJECT}~1`, { type, body: 'primero' });
     const task = await setTaskWithFile('reabierto', sent);
@@ -95,8 +95,8 @@ describe('a file of a submission that is reopened', () => {
   });
 });
 
-describe('a forged address', () => {
-  it('a forged file address is followed neither by the teacher nor by anybody else', async () => {
+describe('an invalid address of an answer file', () => {
+  it('the grading page does not load or link an answer file with a forged address', async () => {
     const task = await setTaskWithFile('falso', 'https://malo.example.com/virus.pdf');
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
@@ -119,7 +119,7 @@ describe('a forged address', () => {
     expect(requested.filter((url) => url.includes('malo') || url.includes('/v0/b/'))).toEqual([]);
   });
 
-  it('a file address without a file leads nowhere', async () => {
+  it('the grading page says when an answer file does not exist', async () => {
     const task = await setTaskWithFile('ausente', answerUrl('ausente', STUDENT, PROJECT));
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     teacher.allowErrors(/404/);

@@ -20,7 +20,7 @@ const enter = useSessions(useBrowser());
 const STUDENT = 'estudiante';
 
 describe('the grade of one student', () => {
-  it('a grade takes comma and point, refuses what is no grade, and computes the final at once', async () => {
+  it('a grade field takes comma and point, refuses invalid grades, and updates the final at once', async () => {
     const task = await setSentTask(db, 'campos', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page } = teacher;
@@ -51,7 +51,7 @@ describe('the grade of one student', () => {
     expect((await submissionOf(db, task, STUDENT))?.reviewed).toBeUndefined();
     await expectAccessible(teacher);
 
-    // Nothing typed counts nothing.
+    // Empty fields count 0 in the final.
     await gradeField(page, 3).fill('');
     await gradeField(page, 2).fill('');
     await gradeField(page, 1).fill('');
@@ -75,7 +75,7 @@ describe('the grade of one student', () => {
       });
   });
 
-  it('a grade is saved by Enter, and by Ctrl+Enter in the comment, and keeps its history', async () => {
+  it('Enter saves a grade, Ctrl+Enter saves it from the comment, and the history keeps both', async () => {
     const task = await setSentTask(db, 'teclas', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('6');
@@ -95,7 +95,7 @@ describe('the grade of one student', () => {
     await page.getByText(/: de 4\.50 a 7\.50$/).waitFor();
   });
 
-  it('a changed automatic score is marked, and can be restored', async () => {
+  it('a changed automatic score is marked, and the teacher can restore it', async () => {
     const task = await setSentTask(db, 'ajuste', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT), { viewport: PHONE });
     const { page } = teacher;
@@ -119,7 +119,7 @@ describe('the grade of one student', () => {
     await page.getByText('Ajustado').waitFor({ state: 'hidden' });
   });
 
-  it('each answer is shown with its key, right or wrong', async () => {
+  it('the grading page marks answers as right or wrong, and shows the correct answer', async () => {
     const task = await setSentTask(db, 'claves', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     const question = (text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -136,8 +136,8 @@ describe('the grade of one student', () => {
   });
 });
 
-describe('comments', () => {
-  it('comments used before are offered after #, the pinned ones first', async () => {
+describe('saved comments', () => {
+  it('typing # offers the comments that were used before, with the pinned ones first', async () => {
     const task = await setSentTask(db, 'banco', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page } = teacher;
@@ -166,7 +166,7 @@ describe('comments', () => {
     await bank.waitFor({ state: 'hidden' });
     await expect.poll(() => commentField(page).inputValue()).toBe('Hola. Muy claro');
 
-    // A # inside a word is only a #.
+    // A # inside a word does not open the saved comments.
     await commentField(page).fill('');
     await commentField(page).pressSequentially('n#');
     expect(await bank.count()).toBe(0);

@@ -16,10 +16,10 @@ import { useSessions } from '../../support/sessions';
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
 
-// By surname: Cedeño Muñoz, Guamán Ñacato, and one more.
+// The students are sorted by surname: Cedeño Muñoz, Guamán Ñacato, and a third one.
 const [FIRST, SECOND] = ['estudiante2', 'estudiante'];
 
-/** The third of the list: the first other student whose surname comes after the second's. */
+/** Finds a third student, whose surname comes after that of the second. */
 async function findThird(): Promise<string> {
   const students = (await db.collection('courses/octavo-a/students').get()).docs;
   const byName = new Intl.Collator('es');
@@ -39,14 +39,14 @@ async function setTask(id: string) {
   return { task, third, first: first ?? '', second: second ?? '', last: last ?? '' };
 }
 
-describe('moving among those who sent a task', () => {
-  it('keys and buttons lead to the next student, but never out of a field that is being typed in', async () => {
+describe('moving between students', () => {
+  it('keys and buttons move between students, but keys do not while a comment is being typed', async () => {
     const { task, first, second, last } = await setTask('mover');
     const teacher = await enter('docente', gradingPath(task, FIRST));
     const { page } = teacher;
     await title(page, first);
     await position(page, '1 de 3');
-    // The focus is in the first field without a grade: no letter belongs there.
+    // The focus is in a grade field, where letters are not input, so j and k move from there.
     await expectFocused(gradeField(page, 2));
     await page.keyboard.press('j');
     await title(page, second);
@@ -73,7 +73,7 @@ describe('moving among those who sent a task', () => {
     await page.keyboard.press('Control+j');
     await title(page, first);
     await expect.poll(() => commentField(page).inputValue()).toContain('jk');
-    // Nor away from an open question.
+    // The keys do not move while a question is open.
     await page.getByRole('button', { name: 'Reabrir entrega' }).click();
     await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('j');
@@ -82,7 +82,7 @@ describe('moving among those who sent a task', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('saving leads to the next student unless that is switched off, and the choice is remembered', async () => {
+  it('a save moves to the next student unless that is switched off, and the choice is remembered', async () => {
     const { task, third, first, second, last } = await setTask('avanzar');
     const { page } = await enter('docente', gradingPath(task, FIRST));
     await title(page, first);
@@ -109,7 +109,7 @@ describe('moving among those who sent a task', () => {
     await gradeField(page, 2).fill('8');
     await gradeField(page, 2).press('Enter');
     await confirmBlanks(page);
-    // After the last one there is nowhere to go.
+    // The last student stays on the screen.
     await expect.poll(async () => (await submissionOf(db, task, third))?.reviewed).toBe(true);
     await title(page, last);
     const finals = () =>
@@ -121,7 +121,7 @@ describe('moving among those who sent a task', () => {
     await expect.poll(finals).toEqual([4.5, 4.83, 5.17]);
   });
 
-  it('graded students are skipped when only the pending ones are wanted', async () => {
+  it('moving skips graded students while only ungraded ones are shown', async () => {
     const { task, first, second, last } = await setTask('pendientes');
     await db.doc(`tasks/${task}/notes/${SECOND}`).update({ reviewed: true });
     const { page } = await enter('docente', gradingPath(task, FIRST));
@@ -134,7 +134,7 @@ describe('moving among those who sent a task', () => {
     await position(page, '2 de 2');
     await page.keyboard.press('k');
     await title(page, first);
-    // The one that is shown keeps its place when it is graded.
+    // The student on the screen stays in the list after being graded.
     await page.getByLabel('Avanzar al guardar').uncheck();
     await gradeField(page, 2).fill('10');
     await gradeField(page, 2).press('Enter');
@@ -150,7 +150,7 @@ describe('moving among those who sent a task', () => {
     await title(page, second);
   });
 
-  it("one student's form is never shown for another student", async () => {
+  it("the form of one student never shows another student's unsaved grade or comment", async () => {
     const { task, third, first, second } = await setTask('formularios');
     await db.doc(`tasks/${task}/notes/${third}`).update({ comment: 'Del tercero' });
     const { page, goTo } = await enter('docente', gradingPath(task, FIRST));
@@ -164,7 +164,7 @@ describe('moving among those who sent a task', () => {
     await goTo(gradingPath(task, third));
     await expect.poll(() => commentField(page).inputValue()).toBe('Del tercero');
     expect(await gradeField(page, 2).inputValue()).toBe('');
-    // What was typed for the first is still there, and said to be.
+    // The unsaved grade of the first student is still there, and a message says so.
     await goTo(gradingPath(task, FIRST));
     await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('1.11');

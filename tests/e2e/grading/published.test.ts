@@ -28,7 +28,7 @@ const enter = useSessions(useBrowser());
 
 const QUESTION = 'Reemplazar la nota publicada';
 
-/** A grade that its student has seen for a day. */
+/** Stores a grade that was published a day ago. */
 async function publish(task: string, student: string, grades: Record<string, number>) {
   const values = Object.values(grades);
   const submission = db.doc(`tasks/${task}/notes/${student}`);
@@ -46,15 +46,15 @@ const finalOf = async (task: string, student: string) =>
   (await submissionOf(db, task, student))?.noteFinal;
 
 type Opened = {
-  /** Who is shown first, by the position in the list. */
+  /** Position in the list of the student who is shown first. */
   at?: number;
-  /** By position in the list, the grades that are published. */
+  /** The published grades, by position of the student in the list. */
   published?: Record<number, Record<string, number>>;
   activities?: string[];
   viewport?: typeof PHONE;
 };
 
-/** The grader of a task that the first students of the list have sent. */
+/** Opens the grading page of a task that the first students of the list have sent. */
 async function openGrader(
   id: string,
   count: number,
@@ -79,7 +79,7 @@ async function openGrader(
 }
 
 describe('after a grade is saved', () => {
-  it('after a save comes the next unreviewed work, then the first again, and then the end', async () => {
+  it('saving a grade shows the next ungraded submission, past the end of the list too, until none is left', async () => {
     const { teacher, page, students, task, shows } = await openGrader('orden', 5, {
       at: 2,
       published: { 1: { [PROJECT]: 4 }, 3: { [PROJECT]: 5 } },
@@ -93,7 +93,7 @@ describe('after a grade is saved', () => {
     await page.getByRole('button', { name: 'Guardar y siguiente' }).waitFor();
     await page.keyboard.press('Enter');
     await shows(0);
-    // Nobody else is left to go on to.
+    // No other student is left to grade.
     await page.getByRole('button', { name: 'Guardar nota' }).waitFor();
     await expectFocused(gradeField(page, 1));
     await page.keyboard.press('7');
@@ -102,7 +102,7 @@ describe('after a grade is saved', () => {
     const onwards = page.getByRole('link', { name: 'Volver a las entregas' });
     await expectFocused(onwards);
     await expectAccessible(teacher);
-    // A key too many changes nothing.
+    // One more key does not change the grade.
     await page.keyboard.press('3');
     await shows(0);
     expect(await gradeField(page, 1).inputValue()).toBe('7');
@@ -113,7 +113,7 @@ describe('after a grade is saved', () => {
     await page.getByRole('tab', { name: /^Entregadas/ }).waitFor();
   });
 
-  it('work whose grade was refused comes again in the sequence', async () => {
+  it('saving a grade returns to a submission whose grade was refused before', async () => {
     const { teacher, page, task, students, shows } = await openGrader('rechazada', 2);
     teacher.allowErrors(/403|firestore/i);
     await expectFocused(gradeField(page, 1));
@@ -136,7 +136,7 @@ describe('after a grade is saved', () => {
 });
 
 describe('a published grade', () => {
-  it('a published grade is replaced after one question that shows both, and stays when the answer is no', async () => {
+  it('replacing a published grade asks once with both grades, and a no keeps the old one', async () => {
     const { teacher, page, students, task, dialog } = await openGrader('publicada', 1, {
       published: { 0: { [PROJECT]: 6, [OPEN]: 8 } },
       activities: [PROJECT, OPEN],
@@ -151,7 +151,7 @@ describe('a published grade', () => {
     expect(await dialog.getByRole('listitem').count()).toBe(1);
     await expectAccessible(teacher);
     await expectNoSidewaysScroll(teacher);
-    // The key that asked for it, held or pressed again, is no yes.
+    // A second Enter, held or pressed again, does not confirm.
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await expectFocused(gradeField(page, 1));
@@ -169,7 +169,7 @@ describe('a published grade', () => {
         noteFinal: 8.75,
         comment: 'Revisada otra vez',
       });
-    // Once is enough, as long as this student is shown.
+    // The question is not repeated while the same student is shown.
     await gradeField(page, 2).fill('10');
     await gradeField(page, 2).press('Enter');
     await expect.poll(() => finalOf(task, one)).toBe(9.75);
@@ -184,7 +184,7 @@ describe('a published grade', () => {
     expect(await finalOf(task, one)).toBe(9.75);
   });
 
-  it('an unchanged published grade is not written again, and the next student comes', async () => {
+  it('saving an unchanged published grade writes nothing and shows the next student', async () => {
     const { page, students, task, shows } = await openGrader('intacta', 2, {
       published: { 0: { [PROJECT]: 6 } },
     });
@@ -202,7 +202,7 @@ describe('a published grade', () => {
     expect(await submissionOf(db, task, one)).toEqual(before);
   });
 
-  it('a published grade that somebody changes while the question is open becomes a conflict', async () => {
+  it('a change by another teacher while the question is open shows a conflict instead', async () => {
     const { page, students, task, dialog } = await openGrader('mientras', 1, {
       published: { 0: { [PROJECT]: 6 } },
     });

@@ -24,7 +24,7 @@ const studentsOf = async (task: string) =>
   (await db.doc(`tasks/${task}`).get()).get('students') as string[];
 
 describe('reopening a submission', () => {
-  it('reopening archives the submission, and gives the student the answers back to send again', async () => {
+  it('reopening archives a submission, and the student can change the answers and send them again', async () => {
     const task = await setSentTask(db, 'reabrir', [STUDENT]);
     const student = await enter(STUDENT, answerPath(task));
     await student.page.getByText('La tarea aun no a sido calificada').waitFor();
@@ -51,7 +51,7 @@ describe('reopening a submission', () => {
     await teacher.page.getByText('Entrega reabierta').waitFor();
     await teacher.page.getByText('Sin entregar').waitFor();
 
-    // Nothing is lost: the archive holds the work and the grade.
+    // The archive keeps the submission and its grade.
     await expect.poll(() => submissionOf(db, task, STUDENT)).toBeUndefined();
     expect(await studentsOf(task)).toEqual([]);
     const archived = (await db.collection(`tasks/${task}/archive`).get()).docs.map((each) =>
@@ -67,7 +67,7 @@ describe('reopening a submission', () => {
       },
     ]);
 
-    // The student, who is on the page, has it all in the fields again.
+    // The open page of the student shows the answers in the fields again.
     const { page } = student;
     await page.getByText('El docente reabrió esta tarea').waitFor();
     await expect
@@ -88,7 +88,7 @@ describe('reopening a submission', () => {
     await expect.poll(() => studentsOf(task)).toEqual([STUDENT]);
   });
 
-  it('a teacher who is grading a submission is told when another window reopens it', async () => {
+  it('reopening a submission warns the teacher who is grading it in another window', async () => {
     const task = await setSentTask(db, 'reabrir-dos', [STUDENT]);
     const one = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(one.page, 2).fill('5');
@@ -113,7 +113,7 @@ describe('reopening a submission', () => {
 });
 
 describe('a grade without a submission', () => {
-  it('a grade without a submission is given from the list, and the student sees it', async () => {
+  it('a teacher grades a student without submission from the list, and the student sees the grade', async () => {
     const task = await setSentTask(db, 'sin-entrega', ['estudiante2']);
     const student = await enter(STUDENT, answerPath(task));
     await student.page.getByRole('button', { name: 'Enviar tarea' }).waitFor();
@@ -139,7 +139,7 @@ describe('a grade without a submission', () => {
         noteFinal: 0.67,
         comment: 'Lo sustentó en clase.',
       });
-    // It is no submission: the counts and the list still say so.
+    // A grade without submission does not count as sent, in the counts or in the list.
     await expect.poll(() => studentsOf(task)).toEqual(['estudiante2']);
     await page
       .getByRole('navigation', { name: 'Ruta de navegación' })

@@ -23,8 +23,8 @@ const { fail, endFaults } = useFaults();
 const enter = useSessions(useBrowser());
 const STUDENT = 'estudiante';
 
-describe('what a teacher has typed', () => {
-  it('a typed grade survives a reload until it is saved or discarded', async () => {
+describe('an unsaved grade', () => {
+  it('an unsaved grade survives a reload until it is saved or discarded', async () => {
     const task = await setSentTask(db, 'borrador', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('8,5');
@@ -49,7 +49,7 @@ describe('what a teacher has typed', () => {
     expect(await restored.count()).toBe(0);
   });
 
-  it('a typed grade stays in its field when it cannot be saved', async () => {
+  it('a typed grade and comment stay in the form when saving fails', async () => {
     const task = await setSentTask(db, 'falla', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page, context } = teacher;
@@ -81,7 +81,7 @@ describe('what a teacher has typed', () => {
       });
   });
 
-  it('what is typed while a save is under way belongs to the next save, which may be requested at once', async () => {
+  it('grades typed during a save are kept, and a second save can be requested at once', async () => {
     const task = await setSentTask(db, 'seguido', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).waitFor();
@@ -131,7 +131,7 @@ describe('what a teacher has typed', () => {
     expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
   });
 
-  it('a typed grade is not replaced by one that arrives meanwhile', async () => {
+  it('a change on the server does not replace a grade that is being typed', async () => {
     const task = await setSentTask(db, 'vivo', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('6');
@@ -139,7 +139,7 @@ describe('what a teacher has typed', () => {
     const { subNotes } = (await submission.get()).data() as {
       subNotes: { calification: number | null }[];
     };
-    // A rescoring: it changes the first sub-grade, which nobody has touched here.
+    // The server scores again, and changes the first sub-grade, which was not edited here.
     await submission.update({
       subNotes: subNotes.map((each, i) => ({
         ...each,
@@ -152,10 +152,10 @@ describe('what a teacher has typed', () => {
   });
 });
 
-describe('two who grade the same', () => {
+describe('a grading conflict', () => {
   const CONFLICT = 'La nota cambió mientras la calificaba';
 
-  it('two teachers who grade the same student see both grades, and the stored one can be kept', async () => {
+  it('a grading conflict shows both grades, and a teacher can keep the stored one', async () => {
     const task = await setSentTask(db, 'conflicto', [STUDENT]);
     const one = await enter('docente', gradingPath(task, STUDENT));
     const other = await enter('docente', gradingPath(task, STUDENT));
@@ -176,7 +176,7 @@ describe('two who grade the same', () => {
     await other.page.getByText(CONFLICT).waitFor({ state: 'hidden' });
     await expect.poll(() => gradeField(other.page, 2).inputValue()).toBe('4');
     expect((await submissionOf(db, task, STUDENT))?.noteFinal).toBe(3.83);
-    // Nothing was typed in the first tab since: it follows.
+    // The first tab has no unsaved text, so it follows the stored grade.
     await gradeField(other.page, 2).fill('7');
     await gradeField(other.page, 2).press('Enter');
     await confirmReplacement(other.page);
@@ -184,7 +184,7 @@ describe('two who grade the same', () => {
     expect(await one.page.getByText(CONFLICT).count()).toBe(0);
   });
 
-  it('a teacher may use the own grade instead of the stored one, which goes into the history', async () => {
+  it('a teacher can save their own grade in a conflict, and the history records the change', async () => {
     const task = await setSentTask(db, 'conflicto-dos', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('10');
@@ -217,7 +217,7 @@ describe('two who grade the same', () => {
 });
 
 describe('a closed partial', () => {
-  it('a closed partial shows the grade and accepts no other', async () => {
+  it('a grade cannot be changed while its partial is closed', async () => {
     const task = await setSentTask(db, 'cerrado', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('3');

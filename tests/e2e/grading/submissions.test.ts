@@ -17,7 +17,7 @@ const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 /** The four counts at the top, in their order. */
 const counts = async (page: Page) => (await page.locator('dd').allInnerTexts()).map(Number);
-/** Names in the order of the list, as their buttons say them. */
+/** Names in the order of the list, read from the labels of the links. */
 const names = async (page: Page) =>
   (
     await rows(page)
@@ -26,7 +26,7 @@ const names = async (page: Page) =>
   ).map((label) => label.replace(/^[^:]*: /, ''));
 
 describe('the submissions of a task', () => {
-  it('submissions are listed by surname or by date, and only the pending ones on request', async () => {
+  it('submissions are listed by surname or by date, and a filter shows only the ungraded ones', async () => {
     const teacher = await enter('docente', listOf(SEEDED));
     const { page } = teacher;
     await tab(page, 'Entregadas (15)').waitFor();
@@ -85,7 +85,7 @@ describe('the submissions of a task', () => {
       .toBe(5);
   });
 
-  it('submissions appear live, from none to all', async () => {
+  it('the list of submissions updates live while students send the task and grades are saved', async () => {
     const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'en-vivo', {
       title: 'Tarea en vivo',
       activities: [`${SUBJECT}-proyecto`],
@@ -116,7 +116,7 @@ describe('the submissions of a task', () => {
       .poll(() => rows(page).filter({ hasText: second }).getByText('Con retraso').count())
       .toBe(1);
 
-    // A grade given elsewhere shows here at once.
+    // A grade that is saved in another window shows here at once.
     await db.doc(`tasks/${task}/notes/estudiante`).update({ reviewed: true, noteFinal: 9.5 });
     await rows(page).filter({ hasText: first }).getByText('9.50').waitFor();
     await page.getByLabel('Solo sin revisar').check();
@@ -132,14 +132,14 @@ describe('the submissions of a task', () => {
     await expectNoSidewaysScroll(teacher);
   });
 
-  it('the list of submissions makes no query for each row', async () => {
+  it('the list of submissions makes no query per row', async () => {
     const { page, goTo } = await enter('docente', '/docente/materias/clases');
     await page.getByRole('heading', { name: 'Clases', level: 1 }).waitFor();
     await expect.poll(() => page.getByText('20 estudiantes').count()).toBe(3);
     const asked = watchListening(page);
     await goTo(listOf(SEEDED));
     await tab(page, 'Entregadas (15)').waitFor();
-    // The submissions, the students, the task, its subject and the subject's course.
+    // One query each: submissions, students, task, its subject and the subject's course.
     await expect.poll(asked).toEqual(['courses', 'notes', 'students', 'subjects', 'tasks']);
   });
 });
