@@ -32,7 +32,7 @@ describe('the texts of the demo school', () => {
     ['subjects', LIMITS.subject],
     ['activities', LIMITS.activity],
     ['tasks', LIMITS.task],
-  ] as const)('of %s keep their limits', (collection, limits) => {
+  ] as const)('the demo texts of %s keep their limits', (collection, limits) => {
     for (const [field, limit] of Object.entries(limits)) {
       // Only students have a representative.
       const having = all(collection).filter(({ type }) => field !== 'representative' || type === 3);
@@ -43,12 +43,12 @@ describe('the texts of the demo school', () => {
     }
   });
 
-  it('of schemes, comments and the institute keep theirs', () => {
+  it('the demo texts of schemes, comments and the institute keep their limits', () => {
     const values = (collection: string, field: string) =>
       all(collection).flatMap((each) => (field in each ? [each[field]] : []));
     expectWithin(values('schemes', 'name'), { min: 5, max: 50 });
     expectWithin(values('schemes', 'description'), { min: 5, max: 150 });
-    expectWithin(values('tasks/notes', 'comment'), LIMITS.note.comment);
+    expectWithin(values('tasks/notes', 'comment'), LIMITS.submission.comment);
     const { planning, about, contact } = get('institute/main') as {
       planning: string;
       about: string;
@@ -65,7 +65,7 @@ describe('the questions', () => {
   const keys = new Map(all<AnswerKey>('activities/answerKeys').map((key) => [key.id, key]));
   const halves = all<PublicQuestion>('activities/questions');
 
-  it('come in both halves, three to five of them in an activity that is scored by itself', () => {
+  it('the demo questions come in both halves, three to five in an activity with automatic scoring', () => {
     expect(halves.map(({ id }) => id).sort()).toEqual([...keys.keys()].sort());
     for (const activity of all<Activity>('activities')) {
       const own = halves.filter(({ parentId }) => parentId === activity.id);
@@ -88,7 +88,7 @@ describe('the questions', () => {
   const ofType = <T extends Question['type']>(type: T) =>
     questions.filter((each): each is Extract<Question, { type: T }> => each.type === type);
 
-  it('pass the checks of their forms', () => {
+  it('the demo questions pass the checks of their forms', () => {
     expect(questions).toEqual(joined);
     expectWithin(
       questions.map(({ sentence }) => sentence),
@@ -107,7 +107,7 @@ describe('the questions', () => {
     }
   });
 
-  it('show students every option and no answer', () => {
+  it('the demo questions show students every option and no answer', () => {
     for (const half of halves) {
       const key = keys.get(half.id) as AnswerKey;
       expect([...half.options].sort()).toEqual(
@@ -117,7 +117,7 @@ describe('the questions', () => {
     }
   });
 
-  it('accept their own answers and tell their options apart', () => {
+  it('the demo questions accept their own answers and refuse their other options', () => {
     const isRight = (id: string, answer: string) =>
       judgeAnswer(keys.get(id) as AnswerKey, answer)?.isCorrect;
     for (const { id, answer } of ofType('complete')) {
@@ -129,7 +129,7 @@ describe('the questions', () => {
     }
   });
 
-  it('show accents, alternatives, fractions and numbers', () => {
+  it('the demo questions include accents, alternatives, fractions and numbers', () => {
     const answers = [...keys.values()].map(({ answer }) => answer).join('|');
     expect(answers).toMatch(/célula/);
     expect(answers).toMatch(/símil \/ comparación/);
@@ -143,7 +143,7 @@ describe('the sample books', () => {
   const readPage = (url: string) => readFileSync(join(DEMO_SITE, url), 'utf8');
   const titleOf = (page: string) => /<h1[^>]*>([^<]+)<\/h1>/.exec(page)?.[1]?.trim();
 
-  it('have a cover and a first page that exist', () => {
+  it('the sample books have a cover and a first page that exist', () => {
     for (const { id, name, photo, mainUrl, onlyRead } of all<Book>('books')) {
       expect(isUrl(mainUrl) && isImage(photo)).toBe(true);
       expect(existsSync(join(DEMO_SITE, photo))).toBe(true);
@@ -159,7 +159,7 @@ describe('the sample books', () => {
     );
   });
 
-  it('have a page for every topic, with its name as title and links that resolve', () => {
+  it('the sample books have a page for every topic, with its name as title and links that resolve', () => {
     const topics = all<Topic>('units/topics');
     expect(new Set(topics.map(({ url }) => url)).size).toBe(topics.length);
     for (const { url, name, unitId, parentId } of topics) {
@@ -172,7 +172,7 @@ describe('the sample books', () => {
     }
   });
 
-  it('need nothing from elsewhere and run no scripts', () => {
+  it('the sample books need nothing from elsewhere and run no scripts', () => {
     for (const url of [
       ...all<Topic>('units/topics').map((topic) => topic.url),
       ...all<Book>('books').map((book) => book.mainUrl),

@@ -32,7 +32,7 @@ const members = (folder: 'students' | 'teachers' | 'books', courseId: string) =>
   all<Card>(`courses/${folder}`).filter((card) => card.parentId === courseId);
 
 describe('buildDemoSchool', () => {
-  it('builds the same school for the same arguments, but for the order of options', () => {
+  it('the demo school is the same for the same arguments, except for the order of options', () => {
     const inOneOrder = ({ accounts, documents }: SeedSchool) => ({
       accounts,
       documents: documents.map(({ path, data }) =>
@@ -46,7 +46,7 @@ describe('buildDemoSchool', () => {
     expect(again).not.toEqual(school);
   });
 
-  it('has three courses of 20 students, their teachers, books and subjects', () => {
+  it('the demo school has three courses of 20 students, their teachers, books and subjects', () => {
     const counts = (name: string) => all(name).length;
     expect(counts('institute')).toBe(1);
     expect(counts('courses')).toBe(3);
@@ -65,7 +65,7 @@ describe('buildDemoSchool', () => {
     expect(partial[CURRENT_PARTIAL]?.name).toBe('Segundo parcial');
   });
 
-  it('grows with the scale and keeps the demo users', () => {
+  it('the demo school grows with the scale and keeps the demo users', () => {
     const large = readSchool(buildDemoSchool({ now: NOW, scale: 3 }));
     for (const name of ['courses', 'subjects', 'tasks', 'tasks/notes', 'reportCards', 'schemes']) {
       expect(large.all(name)).toHaveLength(3 * all(name).length);
@@ -78,7 +78,7 @@ describe('buildDemoSchool', () => {
     expect(large.get('courses/octavo-c')).toMatchObject({ course: 'C', name: 'Octavo' });
   });
 
-  it('gives every path once, and stores no id and no undefined', () => {
+  it('the demo school gives every path once, and stores no id and no undefined', () => {
     expect(new Set(school.documents.map(({ path }) => path)).size).toBe(school.documents.length);
     const hasUndefined = (value: unknown): boolean =>
       value === undefined ||
@@ -90,7 +90,7 @@ describe('buildDemoSchool', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('stores exactly the fields that the rules ask for', () => {
+  it('the demo school stores exactly the fields that the rules require', () => {
     const rules = readFileSync(join(import.meta.dirname, '..', '..', 'firestore.rules'), 'utf8');
     const wrong = Object.entries(VALIDATORS).flatMap(([collection, validator]) => {
       const [, list = ''] =
@@ -106,7 +106,7 @@ describe('buildDemoSchool', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives every user an account with the same address, and each address to one', () => {
+  it('the demo school gives every user an account with the same address, and each address to one', () => {
     const users = all<{ email: string }>('users');
     expect(school.accounts.map(({ uid, email }) => ({ id: uid, email }))).toEqual(
       users.map(({ id, email }) => ({ id, email })),
@@ -114,7 +114,7 @@ describe('buildDemoSchool', () => {
     expect(new Set(school.accounts.map(({ email }) => email)).size).toBe(school.accounts.length);
   });
 
-  it('says of every identification whose it is', () => {
+  it('the demo school lists the owner of every identification', () => {
     const users = all<{ identification: string }>('users');
     expect(all('identifications')).toHaveLength(users.length);
     for (const { id, identification } of users) {
@@ -122,7 +122,7 @@ describe('buildDemoSchool', () => {
     }
   });
 
-  it('has the demo users with their roles and password', () => {
+  it('the demo school has the demo users with their roles and password', () => {
     expect(DEMO_USERS.map(({ role, email }) => `${role} ${email}`)).toEqual([
       'admin admin@aula.example.com',
       'docente docente@aula.example.com',
@@ -142,7 +142,7 @@ describe('buildDemoSchool', () => {
     expect(new Set(taught.map(({ courseId }) => courseId)).size).toBeGreaterThanOrEqual(3);
   });
 
-  it('keeps member cards, counters and records of a course in step', () => {
+  it('the demo school keeps member cards, counters and records of a course in step', () => {
     for (const course of all<{ totalStudents: number; totalTeachers: number }>('courses')) {
       const users = all<Card & { type: number; courseId: string }>('users');
       const students = users.filter(({ type, courseId }) => type === 3 && courseId === course.id);
@@ -170,7 +170,7 @@ describe('buildDemoSchool', () => {
     }
   });
 
-  it('resolves every reference between documents', () => {
+  it('the demo school resolves every reference between documents', () => {
     type Refs = {
       courseId?: string;
       idCourse?: string;
@@ -211,12 +211,12 @@ describe('buildDemoSchool', () => {
     expect(dangling).toEqual([]);
   });
 
-  it('keeps the keys of the gradebook free of the separator of their ids', () => {
+  it('the demo school keeps the keys of the gradebook free of the separator of their ids', () => {
     const parts = all('reportCards').map(({ id }) => id.split('_').length);
     expect(new Set(parts)).toEqual(new Set([4]));
   });
 
-  it('stays within the documents that the screens of one student and one teacher may read', () => {
+  it('the demo school stays within the documents that the screens of one student and one teacher may read', () => {
     const ofCourse = all<{ courseId: string }>('tasks').filter(
       ({ courseId }) => courseId === 'octavo-a',
     );
@@ -226,7 +226,7 @@ describe('buildDemoSchool', () => {
 });
 
 describe('buildEmptySchool', () => {
-  it('has an institute with open partials and one admin', () => {
+  it('the empty school has an institute with open partials and one admin', () => {
     const empty = buildEmptySchool();
     expect(empty.documents.map(({ path }) => collectionOf(path))).toEqual([
       'institute',

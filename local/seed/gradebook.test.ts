@@ -15,13 +15,13 @@ describe('the gradebook of the demo school', () => {
     creation: unknown;
     updatedAt: unknown;
   }>('schemes/notes');
-  const cards = all<Stored<Omit<GeneratedCard, 'notes'>, 'creation'> & StoredEntries>(
+  const cards = all<Stored<Omit<GeneratedCard, 'entries'>, 'creation'> & StoredEntries>(
     'reportCards',
-  ).map((card) => ({ ...card, notes: joinEntries({ ...card, entryTasks: {} }) }));
+  ).map((card) => ({ ...card, entries: joinEntries({ ...card, entryTasks: {} }) }));
   const ofPartial = (subjectId: string, partial: number) =>
     schemes.filter((each) => each.idSubject === subjectId && each.indexPartial === partial);
 
-  it('fills the closed partial to 100 %, and the current one in part', () => {
+  it('the demo gradebook fills the closed partial to 100 %, and the current one in part', () => {
     for (const { id } of all('subjects')) {
       const sum = (partial: number) =>
         ofPartial(id, partial).reduce((total, { percent }) => total + percent, 0);
@@ -38,7 +38,7 @@ describe('the gradebook of the demo school', () => {
     expect(all('schemeTotals')).toHaveLength(30);
   });
 
-  it('puts a task in at most one scheme, of its own subject and partial', () => {
+  it('the demo gradebook puts a task in at most one scheme, of its own subject and partial', () => {
     const used = schemes.flatMap(({ tasks }) => tasks);
     expect(new Set(used).size).toBe(used.length);
     for (const { tasks, idSubject, indexPartial, external } of schemes) {
@@ -49,7 +49,7 @@ describe('the gradebook of the demo school', () => {
     }
   });
 
-  it('keeps typed scores only where there is no task, from 0 to 10 with two decimals', () => {
+  it('the demo gradebook has typed scores only where there is no task, from 0 to 10 with two decimals', () => {
     for (const { parentId, id, idStudent, noteFinal, creation, updatedAt } of scores) {
       expect(get(`schemes/${parentId}`)).toMatchObject({ external: true });
       expect(idStudent).toBe(id);
@@ -61,7 +61,7 @@ describe('the gradebook of the demo school', () => {
     }
   });
 
-  it('gives every student a report card of every subject of the closed partial', () => {
+  it('the demo gradebook gives every student a report card of every subject of the closed partial', () => {
     expect(cards).toHaveLength(300);
     for (const card of cards) {
       const { idPeriod, idSubject, idStudent, indexPartial } = card;
@@ -70,15 +70,15 @@ describe('the gradebook of the demo school', () => {
       const subject = get(`subjects/${idSubject}`);
       expect(subject).toMatchObject({ courseId: card.courseId, teacherId: card.teacherId });
       expect(get(`courses/${card.courseId}/students/${idStudent}`)).toBeDefined();
-      expect(card.notes.map(({ idScheme }) => idScheme)).toEqual(
+      expect(card.entries.map(({ idScheme }) => idScheme)).toEqual(
         ofPartial(idSubject, CLOSED_PARTIAL).map(({ id }) => id),
       );
     }
   });
 
-  it('computes each entry from the scores and the tasks, and the final grade from the entries', () => {
-    for (const { idStudent, notes, noteFinal } of cards) {
-      for (const { idScheme, percent, grade, note } of notes) {
+  it('the demo gradebook computes entries from scores and tasks, and the final grade from the entries', () => {
+    for (const { idStudent, entries, noteFinal } of cards) {
+      for (const { idScheme, percent, grade, weighted } of entries) {
         const { external, tasks } = get(`schemes/${idScheme}`) as Scheme;
         const gradeOf = (path: string) =>
           (get(path) as { noteFinal: number } | undefined)?.noteFinal ?? 3;
@@ -86,19 +86,19 @@ describe('the gradebook of the demo school', () => {
           ? [gradeOf(`schemes/${idScheme}/notes/${idStudent}`)]
           : tasks.map((task) => gradeOf(`tasks/${task}/notes/${idStudent}`));
         expect(grade).toBe(round2(finals.reduce((sum, each) => sum + each, 0) / finals.length));
-        expect(Math.abs(note - (percent * grade) / 100)).toBeLessThan(0.01);
+        expect(Math.abs(weighted - (percent * grade) / 100)).toBeLessThan(0.01);
       }
-      expect(noteFinal).toBe(round2(notes.reduce((sum, { note }) => sum + note, 0)));
-      const exact = notes.reduce((sum, { percent, grade }) => sum + (percent * grade) / 100, 0);
+      expect(noteFinal).toBe(round2(entries.reduce((sum, { weighted }) => sum + weighted, 0)));
+      const exact = entries.reduce((sum, { percent, grade }) => sum + (percent * grade) / 100, 0);
       expect(noteFinal).toBe(round2(exact));
       expect(noteFinal).toBeLessThanOrEqual(10);
     }
     // Some were absent, so that the default grade is seen.
-    const absent = cards.flatMap(({ notes }) => notes).filter(({ grade }) => grade === 3);
+    const absent = cards.flatMap(({ entries }) => entries).filter(({ grade }) => grade === 3);
     expect(absent.length).toBeGreaterThan(0);
   });
 
-  it('shows every band of grades', () => {
+  it('the demo gradebook shows every band of grades', () => {
     const finals = cards.map(({ noteFinal }) => noteFinal);
     expect(Math.min(...finals)).toBeLessThan(6);
     expect(Math.max(...finals)).toBeGreaterThan(9);

@@ -70,16 +70,19 @@ const ATTACKS: Record<string, (question: (typeof questions)[number]) => number> 
 describe('the stored order of options', () => {
   const chance = questions.reduce((sum, { options }) => sum + 1 / options.length, 0);
 
-  it('is that of more than a hundred questions of the demo school', () => {
+  it('the order of options is checked on more than a hundred questions of the demo school', () => {
     expect(questions.length).toBeGreaterThan(100);
   });
 
-  it.each(Object.keys(ATTACKS))('tells no more than chance by %s', (attack) => {
-    const right = questions.filter(
-      (question) => question.options[ATTACKS[attack]?.(question) ?? -1] === question.correct,
-    );
-    // Five deviations: a fair order passes all but once in three million runs.
-    const deviation = Math.sqrt(chance * (1 - chance / questions.length));
-    expect(right.length).toBeLessThan(chance + 5 * deviation);
-  });
+  it.each(Object.keys(ATTACKS))(
+    'the stored order of options tells no more than chance by %s',
+    (attack) => {
+      const right = questions.filter(
+        (question) => question.options[ATTACKS[attack]?.(question) ?? -1] === question.correct,
+      );
+      // Five deviations: a fair order passes all but once in three million runs.
+      const deviation = Math.sqrt(chance * (1 - chance / questions.length));
+      expect(right.length).toBeLessThan(chance + 5 * deviation);
+    },
+  );
 });

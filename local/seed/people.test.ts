@@ -19,21 +19,24 @@ function isValidCedula(text: string): boolean {
 
 describe('the check of the tests itself', () => {
   it.each(['1710034065', '0926687856', '0102030400', '3050000011', '1760001550'])(
-    'accepts %s',
+    'the check of the tests accepts the cédula %s',
     (good) => {
       expect(isValidCedula(good)).toBe(true);
     },
   );
-  it.each(['1710034066', '0102030405', '0000000001', '2510034065'])('refuses %s', (bad) => {
-    expect(isValidCedula(bad)).toBe(false);
-  });
+  it.each(['1710034066', '0102030405', '0000000001', '2510034065'])(
+    'the check of the tests refuses the cédula %s',
+    (bad) => {
+      expect(isValidCedula(bad)).toBe(false);
+    },
+  );
 });
 
 describe('people', () => {
   const registry = new Registry();
   const people = Array.from({ length: 1500 }, (_, i) => registry.student(i, 'octavo-a'));
 
-  it('have valid cédulas, addresses and phones of their own', () => {
+  it('demo people have valid cédulas, addresses and phones of their own', () => {
     expect(people.filter(({ identification }) => !isValidCedula(identification))).toEqual([]);
     for (const field of ['identification', 'email', 'phone'] as const) {
       expect(new Set(people.map((each) => each[field])).size).toBe(people.length);
@@ -44,12 +47,12 @@ describe('people', () => {
     ).toEqual([]);
   });
 
-  it('never repeat a cédula, however large the school', () => {
+  it('demo people never share a cédula, however large the school', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => cedula(i).slice(3, 9));
     expect(new Set(many).size).toBe(many.length);
   });
 
-  it('have two surnames and the accents of their names', () => {
+  it('demo people have two surnames and the accents of their names', () => {
     const all = people.map(({ name, surname }) => `${name} ${surname}`).join(' ');
     for (const letter of 'áéíóúñÑÁÓ') expect(all).toContain(letter);
     expect(people.filter(({ surname }) => !surname.includes(' '))).toEqual([]);
@@ -57,7 +60,7 @@ describe('people', () => {
     expect(givenNames).toEqual(new Set([1, 2]));
   });
 
-  it('carry a representative of the same family only as students', () => {
+  it('demo students, and no others, have a representative of the same family', () => {
     for (const { surname, representative } of people) {
       expect(representative.split(' ').at(-1)).toBe(/^(?:De la |Del )?(\S+)/.exec(surname)?.[1]);
     }
@@ -67,7 +70,7 @@ describe('people', () => {
 });
 
 describe('courseLetter', () => {
-  it('goes on after Z', () => {
+  it('the letter of a course goes on after Z', () => {
     expect([0, 25, 26, 51, 52].map(courseLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA']);
   });
 });

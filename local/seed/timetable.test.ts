@@ -29,7 +29,7 @@ const repeated = (items: string[]) => items.filter((item, i) => items.indexOf(it
 describe('the timetable', () => {
   const { subjects } = buildCatalogue(2);
 
-  it('fits the fixed slots from Monday to Friday, without touching a break', () => {
+  it('the demo timetable fits the fixed slots from Monday to Friday, without touching a break', () => {
     const starts = SLOTS.map(({ start }) => start);
     const ends = SLOTS.map(({ end }) => end);
     for (const { subject } of subjects) {
@@ -43,7 +43,7 @@ describe('the timetable', () => {
     }
   });
 
-  it('never puts a course or a teacher in two places', () => {
+  it('the demo timetable never puts a course or a teacher in two places', () => {
     for (const key of ['courseId', 'teacherId'] as const) {
       const taken = subjects.flatMap(({ subject }) =>
         slotsOf(subject.schedule).map((slot) => `${subject[key]} ${slot}`),
@@ -53,7 +53,7 @@ describe('the timetable', () => {
     }
   });
 
-  it('gives every subject six hours a week', () => {
+  it('the demo timetable gives every subject six hours a week', () => {
     for (const { subject } of subjects) expect(slotsOf(subject.schedule)).toHaveLength(6);
   });
 });

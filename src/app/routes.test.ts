@@ -118,16 +118,16 @@ const ROLES = [
 ] as const;
 
 describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
-  it('are these and no others', () => {
+  it('the routes of each role are the listed ones and no others', () => {
     const found = routesOf(type).map(({ path }) => path);
     expect(found.sort()).toEqual([...PATHS[type]].sort());
   });
 
-  it('have these entries in the menu, in this order', () => {
+  it('the menu of each role has the listed entries in order', () => {
     expect(menuOf(type).map(({ label, path }) => `${label} ${path}`)).toEqual(MENUS[type]);
   });
 
-  it('lie below the prefix of the role, so that signing out sends them to the root', () => {
+  it('the routes of each role lie below its prefix, so that signing out leads to the root', () => {
     for (const { path } of routesOf(type)) {
       expect(path.startsWith(prefix) || path === '/perfil', path).toBe(true);
       expect(isPrivatePath(path), path).toBe(true);
@@ -135,7 +135,7 @@ describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
     }
   });
 
-  it('are no place for the other roles', () => {
+  it('the routes of each role are closed to the other roles', () => {
     const others = ROLES.filter((other) => other.type !== type);
     for (const { path } of routesOf(type)) {
       if (path === '/perfil') continue;
@@ -146,18 +146,18 @@ describe.each(ROLES)('the routes of $role', ({ type, prefix }) => {
     }
   });
 
-  it('have a title each', () => {
+  it('every route has a title', () => {
     expect(routesOf(type).filter(({ title }) => title === '')).toEqual([]);
   });
 });
 
 describe('the table of routes', () => {
-  it('holds every path once', () => {
+  it('the table of routes holds every path once', () => {
     const all = routes.map(({ path }) => path);
     expect([...new Set(all)]).toEqual(all);
   });
 
-  it('is what the links of the application are made of', () => {
+  it('the table of routes holds the paths that links use', () => {
     const find = (type: (typeof ROLES)[number]['type'], path: string) =>
       routesOf(type).some((route) => route.path === path.replace(/\?.*$/, ''));
     expect(find(teacher, paths.teacher.tasks('s'))).toBe(true);
@@ -169,14 +169,14 @@ describe('the table of routes', () => {
 
 describe('isPrivatePath', () => {
   it.each(['/admin', '/docente/libros', '/estudiante/inicio', '/perfil', '/perfil/'])(
-    'keeps %s behind the sign-in',
+    'the path %s needs a sign-in',
     (path) => {
       expect(isPrivatePath(path)).toBe(true);
     },
   );
 
   it.each(['/', '/administrar', '/docentes', '/perfiles', '/otra/admin'])(
-    'leaves %s to everybody',
+    'the path %s is open to everybody',
     (path) => {
       expect(isPrivatePath(path)).toBe(false);
     },
@@ -184,7 +184,7 @@ describe('isPrivatePath', () => {
 });
 
 describe('isPathOf', () => {
-  it('gives /perfil to everybody, and nothing that only begins like a prefix', () => {
+  it('/perfil is a path of everybody, and what only begins like a prefix is a path of nobody', () => {
     for (const { type } of ROLES) expect(isPathOf(type, '/perfil')).toBe(true);
     expect(isPathOf(admin, '/administrar/libros')).toBe(false);
     expect(isPathOf(student, '/')).toBe(false);

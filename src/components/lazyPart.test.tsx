@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a part of the application that did not load', () => {
-  it('is asked for again by the button, as often as it is pressed', async () => {
+  it('a part that did not load is asked for again by the button, as often as it is pressed', async () => {
     const { Part, load } = partThatFails(2);
     show(Part);
     fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
@@ -49,7 +49,7 @@ describe('a part of the application that did not load', () => {
     expect(await screen.findByText('la página')).toBeVisible();
   });
 
-  it('spoils nothing when it was only loaded ahead', async () => {
+  it('a part that failed while it was preloaded causes no error', async () => {
     const { Part, load } = partThatFails(1);
     Part.preload();
     await vi.waitFor(() => {
@@ -60,7 +60,7 @@ describe('a part of the application that did not load', () => {
     expect(await screen.findByText('la página')).toBeVisible();
   });
 
-  it('is loaded once, ahead and shown', async () => {
+  it('a part is loaded once, preloaded or shown', async () => {
     const { Part, load } = partThatFails(0);
     Part.preload();
     show(Part);
@@ -68,7 +68,7 @@ describe('a part of the application that did not load', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is shown at once when it is there, and until then what stands for it', async () => {
+  it('a loaded part shows at once, and its placeholder until then', async () => {
     const { Part } = partThatFails(0);
     const { unmount } = show(Part);
     expect(screen.getByText('…')).toBeVisible();

@@ -35,37 +35,40 @@ describe('readOffset', () => {
     ['three hours fast', 3 * HOUR, -3 * HOUR + 500],
     ['right', 0, 0],
     ['a second off, which may be the header', 1000, 0],
-  ])('a clock that is %s', (_, shift, offset) => {
+  ])('the offset of a clock that is %s is read from the answer', (_, shift, offset) => {
     expect(readOffset(headers({ date }), SERVER + shift, SERVER + shift)).toBe(offset);
   });
 
-  it('takes the middle of the request, and the age of a cached answer', () => {
+  it('the offset is measured from the middle of the request, and from the age of a cached answer', () => {
     const asked = SERVER - HOUR;
     expect(readOffset(headers({ date }), asked - 1000, asked + 1000)).toBe(HOUR + 500);
     expect(readOffset(headers({ date, age: '60' }), asked, asked)).toBe(HOUR + 60_500);
   });
 
-  it('is nothing where the answer tells no time', () => {
+  it('an answer that tells no time gives no offset', () => {
     expect(readOffset(headers({}), 0, 0)).toBeNull();
     expect(readOffset(headers({ date: 'ayer' }), 0, 0)).toBeNull();
   });
 });
 
 describe('now', () => {
-  it.each([-3 * HOUR, 3 * HOUR])('is the server’s on a device %i ms off', async (shift) => {
-    answer();
-    const told = vi.fn();
-    const stop = onClockChange(told);
-    vi.setSystemTime(SERVER + shift);
-    await syncClock();
-    expect(Math.abs(now() - SERVER)).toBeLessThanOrEqual(1000);
-    expect(told).toHaveBeenCalledTimes(1);
-    await syncClock();
-    expect(told).toHaveBeenCalledTimes(1);
-    stop();
-  });
+  it.each([-3 * HOUR, 3 * HOUR])(
+    "the time is the server's on a device %i ms off",
+    async (shift) => {
+      answer();
+      const told = vi.fn();
+      const stop = onClockChange(told);
+      vi.setSystemTime(SERVER + shift);
+      await syncClock();
+      expect(Math.abs(now() - SERVER)).toBeLessThanOrEqual(1000);
+      expect(told).toHaveBeenCalledTimes(1);
+      await syncClock();
+      expect(told).toHaveBeenCalledTimes(1);
+      stop();
+    },
+  );
 
-  it('keeps what it knew when nobody answers', async () => {
+  it('the offset stays as it was when nobody answers', async () => {
     answer();
     vi.setSystemTime(SERVER - HOUR);
     await syncClock();
@@ -74,7 +77,7 @@ describe('now', () => {
     expect(Math.abs(now() - SERVER)).toBeLessThanOrEqual(1000);
   });
 
-  it('is asked for again when the device’s clock was set, and not while it runs on', async () => {
+  it("the offset is asked for again when the device's clock was set, and not while it runs on", async () => {
     const asked = answer();
     const stop = watchClock();
     await vi.waitFor(() => {

@@ -6,7 +6,7 @@ const FAILED = 'Failed to fetch dynamically imported module: https://aula.ec/ass
 const fail = (message: string) => () => Promise.reject(new TypeError(message));
 
 describe('a part of the application', () => {
-  it('that failed is asked for under an address that the browser does not know', async () => {
+  it('a part that failed to load is asked for under an address that the browser does not know yet', async () => {
     const asked: string[] = [];
     const from = (address: string) => {
       asked.push(address);
@@ -18,7 +18,7 @@ describe('a part of the application', () => {
     expect(asked[1]).not.toBe(asked[0]);
   });
 
-  it('is missing when it fails again, or when the browser does not say which it was', async () => {
+  it('a part is missing when it fails again, or when the browser does not say which one it was', async () => {
     await expect(loadPart(fail(FAILED), fail('again'))).rejects.toBeInstanceOf(PartMissing);
     await expect(loadPart(fail('Importing a module script failed.'))).rejects.toMatchObject({
       code: 'part-missing',
@@ -35,7 +35,7 @@ describe('another release', () => {
     document.head.innerHTML = '';
   });
 
-  it('is told by the entry of its page', async () => {
+  it('another release is recognised by the entry file of its page', async () => {
     document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>';
     answer('<script type="module" crossorigin src="/assets/index-1.js"></script>');
     expect(await isReplaced()).toBe(false);
@@ -43,7 +43,7 @@ describe('another release', () => {
     expect(await isReplaced()).toBe(true);
   });
 
-  it('is not thought of while the server does not answer', async () => {
+  it('another release is not assumed while the server does not answer', async () => {
     document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>';
     vi.stubGlobal('fetch', fail('offline'));
     expect(await isReplaced()).toBe(false);

@@ -32,12 +32,12 @@ const serverAnswers = () => answer.mockResolvedValue(new Response());
 const nobodyAnswers = () => answer.mockRejectedValue(new TypeError('Failed to fetch'));
 
 describe('isReachable', () => {
-  it('believes the device that has a network, and asks nobody', async () => {
+  it('a device that says it has a network is believed without a request', async () => {
     expect(await module.isReachable()).toBe(true);
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('asks the server when the device says that it has none', async () => {
+  it('the server is asked when the device says that it has no network', async () => {
     device.onLine = false;
     serverAnswers();
     expect(await module.isReachable()).toBe(true);
@@ -48,7 +48,7 @@ describe('isReachable', () => {
 });
 
 describe('whenOnline', () => {
-  it('waits as long as nobody answers, and not at all when somebody does', async () => {
+  it('waiting for a connection ends when somebody answers, and not before', async () => {
     await module.whenOnline();
     says(false);
     nobodyAnswers();
@@ -61,7 +61,7 @@ describe('whenOnline', () => {
     expect(done).toHaveBeenCalledTimes(1);
   });
 
-  it('sees by itself that the server has come back, whatever the device says', async () => {
+  it('waiting for a connection ends when the server answers, whatever the device says', async () => {
     says(false);
     nobodyAnswers();
     const done = vi.fn();
@@ -75,7 +75,7 @@ describe('whenOnline', () => {
 });
 
 describe('connection', () => {
-  it('tells who listens when the server is gone and when it is there again', async () => {
+  it('listeners are told when the server is lost and when it is back', async () => {
     const told = vi.fn();
     const leave = module.connection.subscribe(told);
     await vi.advanceTimersByTimeAsync(0);
@@ -91,7 +91,7 @@ describe('connection', () => {
     leave();
   });
 
-  it('stays connected on a machine without a network whose own server answers', async () => {
+  it('a machine without internet whose own server answers counts as connected', async () => {
     const told = vi.fn();
     device.onLine = false;
     serverAnswers();

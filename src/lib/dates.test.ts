@@ -12,20 +12,20 @@ import {
 const INSTANT = Date.parse('2026-11-22T04:59:30Z');
 
 describe('dates on the school clock', () => {
-  it('writes them as the school reads them', () => {
+  it('dates are written as the school reads them', () => {
     expect(formatDateTime(INSTANT)).toBe('21/11/2026 11:59 PM');
     expect(formatDate(INSTANT)).toBe('21/11/2026');
     expect(formatTime(INSTANT)).toBe('11:59 PM');
     expect(formatLongDate(INSTANT)).toBe('sábado 21 de noviembre');
   });
 
-  it('writes noon and midnight as twelve', () => {
+  it('noon and midnight are written as twelve', () => {
     expect(formatDateTime(Date.parse('2027-03-01T05:00:00Z'))).toBe('01/03/2027 12:00 AM');
     expect(formatTime(Date.parse('2027-03-01T17:07:00Z'))).toBe('12:07 PM');
     expect(formatTime(Date.parse('2027-03-01T18:00:00Z'))).toBe('01:00 PM');
   });
 
-  it('goes through a picker unchanged, to the minute', () => {
+  it('a date goes through a picker unchanged, to the minute', () => {
     const shown = toPickerDate(INSTANT);
     expect([shown.getDate(), shown.getHours(), shown.getMinutes()]).toEqual([21, 23, 59]);
     expect(fromPickerDate(shown)).toBe(Date.parse('2026-11-22T04:59:00Z'));

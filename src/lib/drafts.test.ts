@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('drafts', () => {
-  it('gives back what was kept, by id and place', () => {
+  it('a draft is given back by id and place', () => {
     saveDraft('ana:book:new', { name: 'Física' });
     saveDraft('ana:answer:t1', ['x'], 'device');
     expect(loadDraft('ana:book:new')).toEqual({ name: 'Física' });
@@ -30,7 +30,7 @@ describe('drafts', () => {
     expect(loadDraft('ana:book:new')).toBeNull();
   });
 
-  it('erases its own keys only', () => {
+  it('erasing removes only the own keys', () => {
     localStorage.setItem('other', '1');
     saveDraft('a', 1);
     saveDraft('b', 2, 'device');
@@ -39,7 +39,7 @@ describe('drafts', () => {
     expect(localStorage.getItem('other')).toBe('1');
   });
 
-  it('names those with the same beginning', () => {
+  it('drafts whose keys begin alike are listed', () => {
     saveDraft('ana:grade:t:1', 1, 'device');
     saveDraft('ana:grade:t:2', 1, 'device');
     saveDraft('eva:grade:t:3', 1, 'device');
@@ -47,7 +47,7 @@ describe('drafts', () => {
     expect(listDrafts('ana:grade:t:', 'device').sort()).toEqual(['ana:grade:t:1', 'ana:grade:t:2']);
   });
 
-  it('stay on the device only where the user is remembered', () => {
+  it('drafts stay on the device only where the user is remembered', () => {
     expect(workPlace()).toBe('tab');
     setRemembered(true);
     expect(workPlace()).toBe('device');
@@ -55,7 +55,7 @@ describe('drafts', () => {
     expect(workPlace()).toBe('tab');
   });
 
-  it('counts what a user would lose by leaving, by what it is', () => {
+  it('what a user would lose by leaving is counted by kind', () => {
     saveDraft('ana:answer:t', 1, 'device');
     saveDraft('ana:send:t', 1, 'device');
     saveDraft('ana:grade:t:eva', 1, 'device');
@@ -83,7 +83,7 @@ describe('drafts', () => {
     });
   });
 
-  it('tells when another tab keeps a draft on the device or erases it, until nobody listens', () => {
+  it("another tab's change of a draft is told until nobody listens", () => {
     let told = 0;
     const stop = onDraftElsewhere('ana:roster:3', () => {
       told += 1;
@@ -98,7 +98,7 @@ describe('drafts', () => {
     expect(told).toBe(2);
   });
 
-  it('does without a storage that is broken or full', () => {
+  it('drafts work without a storage, with a broken one and with a full one', () => {
     sessionStorage.setItem('aula:borrador:bad', '{');
     expect(loadDraft('bad')).toBeNull();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -6,7 +6,7 @@ import { holdPage } from './pageHold';
 const asks = () => !globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('holdPage', () => {
-  it('makes the browser ask before the page is closed until everything that holds it has ended', () => {
+  it('the browser asks before the page is closed until everything that holds it has ended', () => {
     expect(asks()).toBe(false);
     const [endOne, endOther] = [holdPage(), holdPage()];
     expect(asks()).toBe(true);
@@ -17,7 +17,7 @@ describe('holdPage', () => {
     expect(asks()).toBe(false);
   });
 
-  it('listens only while something holds the page: a listener keeps a page out of the fast way back', () => {
+  it('a listener exists only while something holds the page, because it keeps a page out of the back-forward cache', () => {
     const add = vi.spyOn(globalThis, 'addEventListener');
     const remove = vi.spyOn(globalThis, 'removeEventListener');
     const ends = [holdPage(), holdPage()];

@@ -10,7 +10,7 @@ const FULL = {
 };
 
 describe('parseEnv', () => {
-  it('reads a whole configuration', () => {
+  it('a whole configuration is read', () => {
     expect(parseEnv(FULL, 'escuela.edu.ec')).toEqual({
       isLocal: false,
       missing: [],
@@ -26,18 +26,18 @@ describe('parseEnv', () => {
     expect(parseEnv(FULL, 'localhost').isLocal).toBe(false);
   });
 
-  it('uses the local Firebase on loopback when nothing is set', () => {
+  it('the local Firebase is used on loopback when nothing is set', () => {
     expect(parseEnv({}, 'localhost')).toMatchObject({ isLocal: true, missing: [] });
     expect(parseEnv({ VITE_FIREBASE_API_KEY: ' ' }, '127.0.0.1').isLocal).toBe(true);
   });
 
-  it('takes the addresses of local services where they are given', () => {
+  it('the addresses of local services are used where they are given', () => {
     const { services } = parseEnv({ VITE_LOCAL_FIRESTORE: ' 127.0.0.1:8080' }, 'localhost');
     expect(services).toEqual({ firestore: '127.0.0.1:8080' });
     expect(parseEnv({ ...FULL, VITE_LOCAL_API: 'x:1' }, 'localhost').services).toEqual({});
   });
 
-  it('lists what is missing anywhere else', () => {
+  it('the missing variables are listed anywhere else', () => {
     expect(parseEnv({}, 'escuela.edu.ec').missing).toEqual(Object.keys(FULL));
     const { VITE_FIREBASE_APP_ID: _left, ...rest } = FULL;
     expect(parseEnv(rest, 'localhost').missing).toEqual(['VITE_FIREBASE_APP_ID']);

@@ -15,7 +15,7 @@ describe('retainRunning', () => {
     return { end, start: vi.fn(() => end) };
   };
 
-  it('starts once for all its users and ends with the last', () => {
+  it('a listener starts once for all its users and ends with the last', () => {
     const { start, end } = setUp();
     const first = retainRunning('books', start);
     const second = retainRunning('books', start);
@@ -30,7 +30,7 @@ describe('retainRunning', () => {
     expect(runningKeys()).toEqual([]);
   });
 
-  it('goes on when the next screen uses it at once', () => {
+  it('a listener goes on when the next screen uses it at once', () => {
     const { start, end } = setUp();
     retainRunning('books', start)();
     retainRunning('books', start);
@@ -39,7 +39,7 @@ describe('retainRunning', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('starts anew after a failure, and a late leaver ends nothing', () => {
+  it('a listener starts anew after a failure, and a late leaver ends nothing', () => {
     const { start, end } = setUp();
     const leave = retainRunning('books', start);
     forgetRunning('books');
@@ -51,7 +51,7 @@ describe('retainRunning', () => {
     expect(runningKeys()).toEqual(['books']);
   });
 
-  it('ends everything at sign-out', () => {
+  it('every listener ends at sign-out', () => {
     const { start, end } = setUp();
     retainRunning('books', start);
     retainRunning('units', start);

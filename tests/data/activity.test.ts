@@ -72,7 +72,7 @@ const halvesOf = async (id: string, half: string) =>
   (await db.collection(`activities/${id}/${half}`).get()).docs.map((each) => each.data());
 
 describe('the queries of activities', () => {
-  it('are those of books, of one book, of a teacher, and some by their ids', async () => {
+  it('the queries find the activities of books, of one book, of a teacher, and some by their ids', async () => {
     await app.enter('docente');
     const all = await app.watch(allBookActivities).ready();
     expect(all.every(({ isBook }) => isBook)).toBe(true);
@@ -99,7 +99,7 @@ describe('the queries of activities', () => {
     await db.doc(`activities/${SPARE}`).update({ deleted: false });
   });
 
-  it('are the questions of each activity in order, without their keys for a student', async () => {
+  it('a student reads the questions of each activity in order, without their keys', async () => {
     await app.enter('estudiante');
     const questions = app.watch(questionsOfActivity, OF_BOOK);
     const orders = (await questions.ready()).map(({ order }) => order);
@@ -109,7 +109,7 @@ describe('the queries of activities', () => {
     await expect.poll(() => keys.view().error).toBe('permission-denied');
   });
 
-  it('are the keys of each activity for a teacher', async () => {
+  it('a teacher reads the keys of each activity', async () => {
     await app.enter('docente');
     const keys = await app.watch(keysOfActivity, OF_BOOK).ready();
     expect(keys).toHaveLength(4);
@@ -117,7 +117,7 @@ describe('the queries of activities', () => {
     expect(keys.every(({ answer }) => answer !== '')).toBe(true);
   });
 
-  it('of its uses are other ones by the list and by the teacher', async () => {
+  it('the other tasks that use an activity are found by its list and by the teacher', async () => {
     const own = await copyTask(db, `${SUBJECT}-tarea-5`, 'usa', {
       activities: [],
       activitiesBook: [OF_BOOK],
@@ -138,7 +138,7 @@ describe('the queries of activities', () => {
     await expect.poll(() => idsOf(uses.view().items)).not.toContain(own);
   });
 
-  it('of its uses are those of any teacher for an admin', async () => {
+  it('an admin finds the uses of an activity by any teacher', async () => {
     await app.enter('admin');
     const id = 'ciencias-naturales-arrastrar';
     const uses = await app.watch(usesOfActivity, id, 'activitiesBook', ANY_TEACHER).ready();
@@ -149,7 +149,7 @@ describe('the queries of activities', () => {
 });
 
 describe('saving an activity', () => {
-  it('adds it, then its guide; a repeated save after a failed upload goes on', async () => {
+  it('a new activity is saved before its guide, and a repeated save after a failed upload goes on', async () => {
     await app.enter('docente');
     const id = 'con-guia';
     const save = () =>
@@ -189,7 +189,7 @@ describe('saving an activity', () => {
     expect(await storedFile(previous.guideDocument)).toBeNull();
   });
 
-  it('is of a book when an admin puts it there', async () => {
+  it('an activity of an admin belongs to a book', async () => {
     await app.enter('admin');
     const values = { ...VALUES, bookId: 'matematica-8', unitId: 'matematica-8-unidad-1' };
     const add = (id: string, of: typeof values | typeof VALUES) =>
@@ -200,7 +200,7 @@ describe('saving an activity', () => {
     expect(await stored('de-ninguno')).toMatchObject({ isBook: false });
   });
 
-  it('takes its points along into the task that follows it, and into no other', async () => {
+  it('changed points of an activity go into the task that follows it, and into no other', async () => {
     const activity = await setNormal('con-puntos', { tasks: ['la-sigue'] });
     const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'la-sigue', {
       activities: [activity.id],
@@ -229,7 +229,7 @@ describe('saving an activity', () => {
     expect(await stored(activity.id)).toMatchObject({ name: 'Otro nombre', maxGrade: 20 });
   });
 
-  it('is deleted softly, by its owner while no task holds it', async () => {
+  it('an activity is deleted softly, by its owner, while no task holds it', async () => {
     await app.enter('docente');
     const { id } = await setNormal('por-borrar', { tasks: ['t1'] });
     expect(await app.write(deleteActivity(id))).toEqual(
@@ -241,7 +241,7 @@ describe('saving an activity', () => {
     expect(await stored(id)).toMatchObject({ deleted: true });
   });
 
-  it('says so when it is refused, and nothing has changed', async () => {
+  it('a refused save of an activity says so and changes nothing', async () => {
     await app.enter('docente');
     const previous = await activityOf(OF_BOOK);
     const name = { from: previous.name, to: 'Un nombre ajeno' };
@@ -264,7 +264,7 @@ describe('copying an activity', () => {
   const copy = async (id: string, author: typeof TEACHER | typeof ADMIN) =>
     app.write(copyActivity({ id, source: await activityOf(OF_BOOK), author, taskId: '' }));
 
-  it('makes an own one with its questions and keys, also from half of one', async () => {
+  it('a copy has its own questions and keys, also when the first try copied only half', async () => {
     await app.enter('docente');
     await fail('firestore.commit');
     expect(await copy('copia', TEACHER)).toEqual(refused('No se pudo guardar los datos.'));
@@ -285,7 +285,7 @@ describe('copying an activity', () => {
     }
   });
 
-  it('by an admin stays in its book and unit', async () => {
+  it('a copy made by an admin stays in its book and unit', async () => {
     await app.enter('admin');
     expect(await copy('copia-de-admin', ADMIN)).toEqual(done('Actividad duplicada'));
     expect(await stored('copia-de-admin')).toMatchObject({

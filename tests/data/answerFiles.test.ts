@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { answerFilePath } from '../../src/domain/files';
 import { findFile } from '../../src/lib/firebase/storage';
 import type { DraftFields } from '../../src/models/work';
-import { readReopenedWork, reopenNote, uploadAnswer } from '../../src/store/note/noteWrites';
-import { removeAnswerFile } from '../../src/store/note/removeAnswerFile';
-import { submitTask } from '../../src/store/note/submitTask';
-import { keepPending, saveWorkDraft } from '../../src/store/note/workDrafts';
+import {
+  readReopenedWork,
+  reopenSubmission,
+  uploadAnswer,
+} from '../../src/store/submission/submissionWrites';
+import { removeAnswerFile } from '../../src/store/submission/removeAnswerFile';
+import { submitTask } from '../../src/store/submission/submitTask';
+import { keepPending, saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { noteOf, PROJECT } from '../support/grading';
+import { submissionOf, PROJECT } from '../support/grading';
 import { copyTask } from '../support/schoolWork';
 import { answerUrl, readAnswer } from '../support/storedFiles';
 import { settle } from '../support/testSchool';
@@ -56,18 +60,17 @@ const fileField = (url: string, at = 1): DraftFields => ({
   [PROJECT]: { value: { url, name: 'plano.pdf' }, at },
 });
 const sentFile = async (taskId: string) =>
-  ((await noteOf(db, taskId, STUDENT)) as { files: Record<string, string> } | undefined)?.files[
-    PROJECT
-  ];
+  ((await submissionOf(db, taskId, STUDENT)) as { files: Record<string, string> } | undefined)
+    ?.files[PROJECT];
 const reopen = async (taskId: string) => {
   await app.enter('docente');
   const place = { taskId, studentId: STUDENT, teacherId: 'docente' };
-  expect(await app.write(reopenNote(place))).toMatchObject({ error: null });
+  expect(await app.write(reopenSubmission(place))).toMatchObject({ error: null });
   await app.enter(STUDENT);
 };
 
 describe('the file of an answer', () => {
-  it('is one, and is gone when it is taken out, after the draft has let it go', async () => {
+  it('an answer has one file, which is removed after the draft no longer names it', async () => {
     const id = await setTask('archivo-fuera');
     await app.enter(STUDENT);
     const first = await upload(id, 'primero');
@@ -90,7 +93,7 @@ describe('the file of an answer', () => {
     expect(await remove(id, second)).toEqual({ error: null, says: [] });
   });
 
-  it('stays when it takes the place of one that is just being taken out', async () => {
+  it('a new file stays when the removal of its forerunner ends after its upload', async () => {
     const id = await setTask('archivo-cambiado');
     await app.enter(STUDENT);
     const first = await upload(id, 'primero');
@@ -103,7 +106,7 @@ describe('the file of an answer', () => {
 });
 
 describe('the file of a submission that was reopened', () => {
-  it('stays as it was sent, whatever the student chooses and takes out then', async () => {
+  it('a submitted file stays as it was sent, whatever the student chooses or removes after reopening', async () => {
     const id = await setTask('archivo-reabierto');
     await app.enter(STUDENT);
     const first = await upload(id, 'primero');
@@ -127,7 +130,7 @@ describe('the file of a submission that was reopened', () => {
     expect((await findFile(answerFilePath(id, STUDENT, PROJECT, 1))).url).toBe(first);
   });
 
-  it('may be sent once more as it is', async () => {
+  it('a submitted file may be sent once more unchanged', async () => {
     const id = await setTask('archivo-otra-vez');
     await app.enter(STUDENT);
     const first = await upload(id, 'primero');
@@ -139,7 +142,7 @@ describe('the file of a submission that was reopened', () => {
     expect(await sentFile(id)).toBe(first);
   });
 
-  it('is not sent where another device kept it and it never was sent', async () => {
+  it('a file that another device kept and never sent is not sent', async () => {
     const id = await setTask('archivo-olvidado');
     await app.enter(STUDENT);
     const forgotten = await upload(id, 'olvidado');

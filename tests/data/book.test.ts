@@ -28,7 +28,7 @@ const changesOf = (book: Book, { photo: _cover, ...values }: Partial<Book>) =>
 const bookOf = async (id: string) => ({ ...(await stored(id)), id }) as Book;
 
 describe('the queries of books', () => {
-  it('are every one by name, without the deleted; one; and some, for whoever may read', async () => {
+  it('the queries give every book by name without the deleted, one book, and some books, to those who may read', async () => {
     await app.enter('admin');
     const all = app.watch(allBooks);
     const names = (await all.ready()).map(({ name }) => name);
@@ -46,7 +46,7 @@ describe('the queries of books', () => {
     expect(await app.watch(bookById, 'no-hay').ready()).toEqual([]);
   });
 
-  it('asks for more than thirty ids in several queries', async () => {
+  it('more than thirty ids are asked for in several queries', async () => {
     const ids = Array.from({ length: 35 }, (_, i) => `muchos-${String(i)}`);
     await Promise.all(
       ids.map((id) => db.doc(`books/${id}`).set({ ...VALUES, name: id, deleted: false })),
@@ -60,7 +60,7 @@ describe('the queries of books', () => {
 });
 
 describe('saving a book', () => {
-  it('adds it with its cover, once however often it is saved', async () => {
+  it('a book is added with its cover, once however often it is saved', async () => {
     await app.enter('admin');
     const photo = pngFile('portada.png');
     const add = () => app.write(addBook({ id: 'nuevo', values: VALUES, photo }));
@@ -77,7 +77,7 @@ describe('saving a book', () => {
     expect(found.size).toBe(1);
   });
 
-  it('renames it where its name stands, and its former cover goes', async () => {
+  it('a renamed book is renamed where its name is stored, and its former cover is deleted', async () => {
     await app.enter('admin');
     const first = pngFile('primera.jpg', 'image/jpeg');
     await app.write(updateBook({ id: BOOK, edits: {}, photo: first }));
@@ -104,7 +104,7 @@ describe('saving a book', () => {
     );
   });
 
-  it('keeps it with one write when only other fields change', async () => {
+  it('a book whose other fields change is saved with one write and keeps its cover', async () => {
     await app.enter('admin');
     const previous = await bookOf(BOOK);
     const edits = changesOf(previous, { editorial: 'Otra editorial' });
@@ -117,14 +117,14 @@ describe('saving a book', () => {
     });
   });
 
-  it('deletes it softly', async () => {
+  it('a book is deleted softly', async () => {
     await app.enter('admin');
     expect(await app.write(deleteBook('atlas-del-ecuador'))).toEqual(done('Libro eliminado'));
     expect(await stored('atlas-del-ecuador')).toMatchObject({ deleted: true });
     await db.doc('books/atlas-del-ecuador').update({ deleted: false });
   });
 
-  it('says so when it is refused, and nothing has changed', async () => {
+  it('a refused save of a book says so and changes nothing', async () => {
     await app.enter('docente');
     const previous = await bookOf(BOOK);
     const values = { ...previous, name: 'Un nombre ajeno' };
@@ -141,7 +141,7 @@ describe('saving a book', () => {
     expect(await bookOf(BOOK)).toEqual(previous);
   });
 
-  it('writes no book whose cover could not be uploaded', async () => {
+  it('a book whose cover could not be uploaded is not written', async () => {
     await app.enter('admin');
     await fail('storage.upload');
     const photo = pngFile('portada.png');
@@ -152,7 +152,7 @@ describe('saving a book', () => {
     expect(await stored('sin-portada')).toBeUndefined();
   });
 
-  it('fails at once without a connection, and leaves nothing in a queue', async () => {
+  it('a save without a connection fails at once, and leaves nothing in a queue', async () => {
     await app.enter('admin');
     Object.assign(navigator, { onLine: false });
     const outcome = await app.write(addBook({ id: 'sin-red', values: VALUES, photo: null }));

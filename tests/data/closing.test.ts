@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setRemembered } from '../../src/lib/drafts';
 import { createAppAsyncThunk, SILENT } from '../../src/store/createAppAsyncThunk';
 import { endSession } from '../../src/store/login/loginSlice';
-import { keepPending, saveWorkDraft } from '../../src/store/note/workDrafts';
+import { keepPending, saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 
@@ -37,7 +37,7 @@ function writeThatWaits(options: { canBeLeft?: () => boolean } = {}) {
 }
 
 describe('closing the page', () => {
-  it('is asked about while a write is on its way, and no longer when it has ended', async () => {
+  it('closing the page asks while a write is under way, and no longer when it has ended', async () => {
     await app.enter('docente');
     expect(asks()).toBe(false);
     const { begin, end } = writeThatWaits();
@@ -50,7 +50,7 @@ describe('closing the page', () => {
     }
   });
 
-  it('is asked about until the last of several writes has ended', async () => {
+  it('closing the page asks until the last of several writes has ended', async () => {
     await app.enter('docente');
     const [one, other] = [writeThatWaits(), writeThatWaits()];
     const saving = [one.begin(), other.begin()];
@@ -62,7 +62,7 @@ describe('closing the page', () => {
     await expect.poll(asks).toBe(false);
   });
 
-  it('is not asked about once the session has ended, with which nothing goes on', async () => {
+  it('closing the page does not ask once the session has ended, because nothing goes on', async () => {
     await app.enter('docente');
     const { begin, end } = writeThatWaits();
     const saving = begin();
@@ -73,7 +73,7 @@ describe('closing the page', () => {
     await saving;
   });
 
-  it('is not asked about for what loses nothing, such as signing in', async () => {
+  it('closing the page does not ask for what loses nothing, such as signing in', async () => {
     const entering = app.enter('docente');
     expect(asks()).toBe(false);
     await entering;
@@ -84,7 +84,7 @@ describe('closing the page', () => {
     await saving;
   });
 
-  it('is asked about for a draft only where the device does not keep it', async () => {
+  it('closing the page asks for a draft only where the device does not keep it', async () => {
     await app.enter('estudiante');
     await fail('firestore.commit');
     for (const isRemembered of [true, false]) {

@@ -33,7 +33,7 @@ const bySurname = (a: MemberCard, b: MemberCard) =>
   a.surname.localeCompare(b.surname, 'es') || a.name.localeCompare(b.name, 'es');
 
 describe('the queries of courses', () => {
-  it('are every one for an admin, by name, live', async () => {
+  it('an admin reads every course, by name, live', async () => {
     await app.enter('admin');
     const all = app.watch(allCourses);
     expect((await all.ready()).map(({ name }) => name)).toEqual(['Décimo', 'Noveno', 'Octavo']);
@@ -44,7 +44,7 @@ describe('the queries of courses', () => {
     expect(await app.watch(courseById, 'no-hay').ready()).toEqual([]);
   });
 
-  it('are for a teacher those of which the teacher is a member, one by one', async () => {
+  it('a teacher reads the courses of which the teacher is a member, one by one', async () => {
     await app.enter('docente');
     const some = app.watch(coursesById, ['octavo-a', 'noveno-a']);
     expect((await some.ready()).map(({ id }) => id)).toEqual(['octavo-a', 'noveno-a']);
@@ -57,7 +57,7 @@ describe('the queries of courses', () => {
     await db.doc('courses/octavo-a/teachers/docente').set(await cardOf('docente'));
   });
 
-  it('are for a student the own course alone, without its students', async () => {
+  it('a student reads the own course alone, without its students', async () => {
     await app.enter('estudiante');
     expect(await app.watch(courseById, 'octavo-a').ready()).toHaveLength(1);
     for (const query of [
@@ -74,7 +74,7 @@ describe('the queries of courses', () => {
     );
   });
 
-  it('are the members in Spanish order, those of each course apart', async () => {
+  it('the members are in Spanish order, those of each course apart', async () => {
     await app.enter('admin');
     const students = await app.watch(courseStudents, 'octavo-a').ready();
     expect(students).toHaveLength(20);
@@ -89,7 +89,7 @@ describe('the queries of courses', () => {
 });
 
 describe('saving a course', () => {
-  it('adds it without anybody, once however often it is saved', async () => {
+  it('a course is added without members, once however often it is saved', async () => {
     await app.enter('admin');
     for (let i = 0; i < 2; i += 1) {
       expect(await app.write(addCourse({ id: 'octavo-b', values: VALUES }))).toEqual(
@@ -105,7 +105,7 @@ describe('saving a course', () => {
     });
   });
 
-  it('makes no two alike, in whichever window they are made', async () => {
+  it('two courses with equal names are refused, in whichever window they are made', async () => {
     await app.enter('admin');
     const values = { ...VALUES, name: 'Gemelo', course: 'Á' };
     const add = (id: string, name = 'Gemelo') =>
@@ -139,7 +139,7 @@ describe('saving a course', () => {
     expect(await rename('otro')).toEqual(done('Curso actualizado'));
   });
 
-  it('gives it a tutor, who becomes one of its teachers, and takes the tutor away', async () => {
+  it('a course gets a tutor, who becomes one of its teachers, and loses the tutor again', async () => {
     await app.enter('admin');
     const id = await setCourse(db, 'con-tutor');
     const tutor = await cardOf('docente');
@@ -171,14 +171,14 @@ describe('saving a course', () => {
     expect(await stored(`courses/${id}`)).toMatchObject({ tutor: null, totalTeachers: 1 });
   });
 
-  it('counts again what has drifted', async () => {
+  it('the counts of a course are corrected when they have drifted', async () => {
     await app.enter('admin');
     await db.doc('courses/noveno-a').update({ totalStudents: 3, totalTeachers: 99 });
     expect(await app.write(recount('noveno-a'))).toEqual(done('Totales del curso actualizados'));
     expect(await stored('courses/noveno-a')).toMatchObject({ totalStudents: 20, totalTeachers: 5 });
   });
 
-  it('says so when it is refused, and nothing has changed', async () => {
+  it('a refused save of a course says so and changes nothing', async () => {
     await app.enter('docente');
     const before = await stored('courses/octavo-a');
     expect(await app.write(addCourse({ id: 'ajeno', values: VALUES }))).toEqual(
@@ -208,7 +208,7 @@ describe('saving a course', () => {
 describe('deleting a course', () => {
   const OF_COURSE = 'courses/por-borrar';
 
-  it('is refused while it has students or subjects', async () => {
+  it('a course with students or subjects cannot be deleted', async () => {
     await app.enter('admin');
     const id = await setCourse(db, 'por-borrar');
     const student = db.doc(`${OF_COURSE}/students/estudiante`);
@@ -231,7 +231,7 @@ describe('deleting a course', () => {
     await db.doc('subjects/suelta').delete();
   });
 
-  it('takes its teachers out, and their main course where it was this one', async () => {
+  it('deleting a course removes its teachers, and clears it where it was their main course', async () => {
     await app.enter('admin');
     const id = await setCourse(db, 'por-borrar', { totalTeachers: 2 });
     const former = (await stored('users/docente-02'))?.courseId as string;

@@ -37,7 +37,7 @@ async function anyOf(collection: string, field: string, value: unknown): Promise
 }
 
 describe('two people edit the same document, each another field', () => {
-  it('of a task: what the other saved stays', async () => {
+  it('two edits of a task keep both: the second leaves what the first saved', async () => {
     await app.enter(await teacherOf(SUBJECT));
     const { title, description } = await read(`tasks/${TASK}`);
     await change(`tasks/${TASK}`, { description: 'Lo que otra pestaña guardó.' });
@@ -50,7 +50,7 @@ describe('two people edit the same document, each another field', () => {
     await change(`tasks/${TASK}`, { title, description });
   });
 
-  it('of a task: dates that do not go together are named', async () => {
+  it('two edits of a task whose dates contradict each other name them', async () => {
     await app.enter(await teacherOf(SUBJECT));
     const task = await db.doc(`tasks/${TASK}`).get();
     const [start, end] = ['dateStart', 'dateEnd'].map((field) =>
@@ -61,7 +61,7 @@ describe('two people edit the same document, each another field', () => {
     expect(app.toasts().at(-1)).toBe('error: El fin debe ser después del inicio');
   });
 
-  it('of the institute, its contact included', async () => {
+  it('two edits of the institute keep both, its contact included', async () => {
     await app.enter('admin');
     const { name, contact } = await read('institute/main');
     const { email, phone } = contact as { email: string; phone: string };
@@ -79,7 +79,7 @@ describe('two people edit the same document, each another field', () => {
     await change('institute/main', { name, contact: { email, phone } });
   });
 
-  it('of the names of the partials', async () => {
+  it('two edits of the names of the partials keep both', async () => {
     await app.enter('admin');
     const { partial } = await read('institute/main');
     const names = partial as { name: string; closed: boolean }[];
@@ -93,7 +93,7 @@ describe('two people edit the same document, each another field', () => {
     await change('institute/main', { partial });
   });
 
-  it('of a book; its new name goes where the name stands', async () => {
+  it('two edits of a book keep both, and its new name goes where the name is stored', async () => {
     await app.enter('admin');
     const unit = await anyOf('units', 'bookId', BOOK);
     const { name } = await read(`books/${BOOK}`);
@@ -108,7 +108,7 @@ describe('two people edit the same document, each another field', () => {
     expect(named === null || named.bookName === 'Atlas nuevo').toBe(true);
   });
 
-  it('of a unit: one that another admin moved stays where it is, its activities too', async () => {
+  it('two edits of a unit leave it and its activities in the book to which the first moved it', async () => {
     await app.enter('admin');
     const [unit, ...others] = (await db.collection('units').get()).docs;
     const elsewhere = others.find((each) => each.get('bookId') !== unit?.get('bookId'));
@@ -132,7 +132,7 @@ describe('two people edit the same document, each another field', () => {
     expect((await read(`units/${id}`)).bookName).toBe(unit?.get('bookName'));
   });
 
-  it('of a topic', async () => {
+  it('two edits of a topic keep both', async () => {
     await app.enter('admin');
     const [topic] = (await db.collectionGroup('topics').limit(1).get()).docs;
     const unitId = topic?.ref.parent.parent?.id ?? '';
@@ -145,7 +145,7 @@ describe('two people edit the same document, each another field', () => {
     });
   });
 
-  it('of a course: a tutor becomes a member, and the counter follows', async () => {
+  it('two edits of a course keep both: a tutor becomes a member, and the counter follows', async () => {
     await app.enter('admin');
     const { name, totalTeachers } = await read('courses/octavo-a');
     const members = new Set(
@@ -163,7 +163,7 @@ describe('two people edit the same document, each another field', () => {
     await change('courses/octavo-a', { name });
   });
 
-  it('of a subject: the link that its teacher set stays', async () => {
+  it('two edits of a subject keep the link that its teacher set', async () => {
     await app.enter('admin');
     const { description } = await read(`subjects/${SUBJECT}`);
     await change(`subjects/${SUBJECT}`, { urlZoom: 'https://us02web.zoom.us/j/1' });
@@ -175,7 +175,7 @@ describe('two people edit the same document, each another field', () => {
     });
   });
 
-  it('of a person: a student who was moved meanwhile stays moved', async () => {
+  it('two edits of a person leave a student in the course of the first edit', async () => {
     await app.enter('admin');
     const { phone, courseId } = await read('users/estudiante');
     await change('users/estudiante', { courseId: 'noveno-a' });
@@ -188,7 +188,7 @@ describe('two people edit the same document, each another field', () => {
     await change('users/estudiante', { courseId, phone });
   });
 
-  it('of an activity: points follow in the task as it is stored then', async () => {
+  it('two edits of an activity keep both, and its points follow in the task as it is stored then', async () => {
     const teacher = await teacherOf(SUBJECT);
     await app.enter(teacher);
     const activity = 'puntos'; // in no other task
@@ -220,7 +220,7 @@ describe('two people edit the same document, each another field', () => {
     await change(`tasks/${TASK}`, { students: [] });
   });
 
-  it('of a question', async () => {
+  it('two edits of a question keep both', async () => {
     await app.enter('admin');
     const activityId = await anyOf('activities', 'subtype', 'dragAndDrop');
     const [key] = (await db.collection(`activities/${activityId}/answerKeys`).limit(1).get()).docs;
@@ -239,7 +239,7 @@ describe('two people edit the same document, each another field', () => {
     );
   });
 
-  it('of a timetable: both keep their hour of the same day', async () => {
+  it('two edits of a timetable keep both hours of the same day', async () => {
     await app.enter('admin');
     const opened: Schedule = { 0: [{ start: '07:15', end: '08:35' }] };
     await change(`subjects/${SUBJECT}`, { schedule: { 0: ['07:15-08:35'] } });

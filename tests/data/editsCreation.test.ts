@@ -3,7 +3,7 @@ import { addActivity } from '../../src/store/activity/activityWrites';
 import { addQuestion } from '../../src/store/activity/questionWrites';
 import { addBook } from '../../src/store/book/bookWrites';
 import { addCourse, addToCourse } from '../../src/store/course/courseWrites';
-import { saveGrade } from '../../src/store/note/noteWrites';
+import { saveGrade } from '../../src/store/submission/submissionWrites';
 import { addSubject } from '../../src/store/subject/subjectWrites';
 import { addTask } from '../../src/store/task/taskWrites';
 import { addTopic, addUnit } from '../../src/store/unit/unitWrites';
@@ -62,7 +62,7 @@ async function newTask(id: string, teacher: User) {
 describe('what a form has made, although its answer was lost', () => {
   // The SDK sends a write again whose answer was lost; to the server it is a second one.
 
-  it('is a task that has succeeded', async () => {
+  it('a created task whose answer was lost is told as created', async () => {
     const me = await app.enter(await teacherId());
     const payload = await newTask('perdida', me);
     await app.dispatch(addTask(payload)).unwrap();
@@ -70,7 +70,7 @@ describe('what a form has made, although its answer was lost', () => {
     expect(app.toasts().filter((each) => each.startsWith('error'))).toEqual([]);
   });
 
-  it('takes what was changed in the form since', async () => {
+  it('a created document whose answer was lost takes what was changed in the form since', async () => {
     const me = await app.enter(await teacherId());
     const payload = await newTask('corregida', me);
     await app.dispatch(addTask(payload)).unwrap();
@@ -79,7 +79,7 @@ describe('what a form has made, although its answer was lost', () => {
     expect((await read('tasks/corregida')).title).toBe('Otro título');
   });
 
-  it('is told as refused where it was refused', async () => {
+  it('a refused creation is told as refused', async () => {
     const me = await app.enter(await teacherId());
     const payload = await newTask('negada', me);
     await fail('firestore.commit');
@@ -92,7 +92,7 @@ describe('what a form has made, although its answer was lost', () => {
     expect((await read('tasks/negada')).title).toBe('Una tarea nueva');
   });
 
-  it('is not somebody else’s document that has the same id', async () => {
+  it('a document of somebody else with the same id is not taken for the created one', async () => {
     const me = await app.enter(await teacherId());
     const payload = await newTask('ajena', me);
     await db.doc('tasks/ajena').set({ ...(await read(`tasks/${TASK}`)), teacherId: 'otro' });
@@ -101,7 +101,7 @@ describe('what a form has made, although its answer was lost', () => {
     expect((await read('tasks/ajena')).teacherId).toBe('otro');
   });
 
-  it('is an activity, which then gets its guide', async () => {
+  it('a created activity whose answer was lost gets its guide', async () => {
     const me = await app.enter(await teacherId());
     const payload = { id: 'nueva-actividad', values: ACTIVITY, author: me, taskId: TASK };
     await app.dispatch(addActivity({ ...payload, guide: null })).unwrap();
@@ -111,7 +111,7 @@ describe('what a form has made, although its answer was lost', () => {
     expect(address).toContain('nueva-actividad');
   });
 
-  it('is a question with its key', async () => {
+  it('a created question whose answer was lost has its key', async () => {
     const me = await app.enter(await teacherId());
     const values = { ...ACTIVITY, type: 'interactive', subtype: 'dragAndDrop' } as const;
     await app
@@ -137,7 +137,7 @@ describe('what a form has made, although its answer was lost', () => {
     });
   });
 
-  it('is a book, a unit, a topic, a course and a subject', async () => {
+  it('a book, a unit, a topic, a course and a subject whose answer was lost are told as created', async () => {
     await app.enter('admin');
     const values = {
       name: 'Un libro nuevo',
@@ -171,7 +171,7 @@ describe('what a form has made, although its answer was lost', () => {
 });
 
 describe('a grade whose answer was lost', () => {
-  it('is no conflict with oneself, but still one with somebody else', async () => {
+  it('a grade whose answer was lost is no conflict with oneself, but still one with somebody else', async () => {
     const me = await app.enter(await teacherId());
     await sendWork(db, TASK, 'estudiante');
     const { subjectId, courseId, idPeriod } = await read(`tasks/${TASK}`);
@@ -204,7 +204,7 @@ describe('a grade whose answer was lost', () => {
 });
 
 describe('what the server refuses only because others were first', () => {
-  it('two who move the same students at once both succeed, and nobody is counted twice', async () => {
+  it('two admins who move the same students at once both succeed, and nobody is counted twice', async () => {
     await app.enter('admin');
     const students = await db.collection('users').where('type', '==', 3).limit(24).get();
     const moved = students.docs.map(

@@ -31,7 +31,7 @@ const chooseCover = (name: string) =>
   app.dispatch(updateBook({ id: BOOK, edits: {}, photo: image(name) })).unwrap();
 
 describe('a newly chosen file', () => {
-  it('takes the place of the one that is stored then, which is deleted', async () => {
+  it('a new file replaces the one that is stored then, which is deleted', async () => {
     await app.enter('admin');
     await chooseCover('uno.png');
     const first = await read(`books/${BOOK}`, 'photo');
@@ -41,13 +41,13 @@ describe('a newly chosen file', () => {
     expect([await isStored(first), await isStored(second)]).toEqual([false, true]);
   });
 
-  it('of two admins at once: the book points at a file that is there', async () => {
+  it('a book that two admins change at once points at a file that exists', async () => {
     await app.enter('admin');
     await Promise.all(['a.png', 'b.png', 'c.png'].map(chooseCover));
     expect(await isStored(await read(`books/${BOOK}`, 'photo'))).toBe(true);
   });
 
-  it('is not left behind by a save that was refused, and nothing else is lost', async () => {
+  it('a refused save leaves no new file behind and loses nothing else', async () => {
     await app.enter('admin');
     await chooseCover('antes.png');
     const before = await read(`books/${BOOK}`, 'photo');
@@ -59,7 +59,7 @@ describe('a newly chosen file', () => {
     expect(await isStored(before)).toBe(true);
   });
 
-  it('of the institute and of a person, too', async () => {
+  it('new files of the institute and of a person replace the stored ones', async () => {
     await app.enter('admin');
     const logo = (name: string) =>
       app.dispatch(saveInstitute({ edits: {}, logo: image(name) })).unwrap();
@@ -77,7 +77,7 @@ describe('a newly chosen file', () => {
     }
   });
 
-  it('of an activity: a copy keeps the guide it was copied with', async () => {
+  it('a copied activity keeps the guide it was copied with', async () => {
     await app.enter('admin');
     const [activity] = (
       await db.collection('activities').where('isBook', '==', true).limit(1).get()

@@ -20,7 +20,7 @@ const teacherOf = async (subjectId: string) =>
   String((await read(`subjects/${subjectId}`)).teacherId);
 
 describe('a save that cannot be made', () => {
-  it('writes nothing over a field that somebody else changed, and says so', async () => {
+  it('a field that somebody else changed is not overwritten, and the conflict is told', async () => {
     await app.enter('admin');
     await change(`books/${BOOK}`, { editorial: 'La de otra persona' });
     const edits = {
@@ -35,7 +35,7 @@ describe('a save that cannot be made', () => {
     );
   });
 
-  it('names what was deleted meanwhile', async () => {
+  it('a save names the document that was deleted meanwhile', async () => {
     await app.enter('admin');
     await change(`books/${BOOK}`, { deleted: true });
     const edits = { editorial: edit('La de otra persona', 'La mía') };
@@ -47,7 +47,7 @@ describe('a save that cannot be made', () => {
     await change(`books/${BOOK}`, { deleted: false });
   });
 
-  it('names what is no longer in the charge of the teacher', async () => {
+  it("a save names what is no longer in the teacher's charge", async () => {
     const teacher = await teacherOf(SUBJECT);
     await app.enter(teacher);
     await change(`subjects/${SUBJECT}`, { teacherId: 'nadie' });
@@ -59,7 +59,7 @@ describe('a save that cannot be made', () => {
     await change(`subjects/${SUBJECT}`, { teacherId: teacher });
   });
 
-  it('names a choice that is gone', async () => {
+  it('a save names a choice that no longer exists', async () => {
     await app.enter('admin');
     const { tutor } = await read('courses/noveno-a');
     const edits = { tutorId: edit((tutor as { id: string }).id, 'nadie') };
@@ -69,7 +69,7 @@ describe('a save that cannot be made', () => {
     );
   });
 
-  it('is done already where the same was saved before', async () => {
+  it('a save succeeds without writing where the same was saved before', async () => {
     await app.enter('admin');
     const { description } = await read(`books/${BOOK}`);
     const edits = { description: edit(String(description), 'Dos veces lo mismo') };

@@ -51,14 +51,14 @@ async function open(student: string) {
 }
 
 describe('the place of a final', () => {
-  it('is told by the name under which its cell stands, and the score of a scheme has none', () => {
+  it("a final's cell has a name that no score of a scheme has", () => {
     expect(finalPlaceOf(at('ana'))).toEqual({ ...PARTIAL, idStudent: 'ana' });
     expect(finalPlaceOf({ scheme: 'octavo-a-matematica-p2-lecciones', student: 'ana' })).toBeNull();
   });
 });
 
 describe('a final that is typed', () => {
-  it('is saved by itself after a second, as set by hand', async () => {
+  it('a typed final is saved after a second, as set by hand', async () => {
     await open('estudiante');
     type('estudiante', '6,5');
     expect(status('estudiante')).toBe('editing');
@@ -73,14 +73,14 @@ describe('a final that is typed', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is saved when its page is left before the second is over', async () => {
+  it('a typed final is saved when its page is left before the second is over', async () => {
     await open('estudiante');
     type('estudiante', '7');
     app.dispatch(flushAll(true));
     await expect.poll(() => storedFinal('estudiante')).toBe(7);
   });
 
-  it('stays on the device without a connection, and goes when it is back', async () => {
+  it('a typed final stays on the device without a connection, and is sent when it is back', async () => {
     await open('estudiante');
     app.dispatch(sendToCell(at('estudiante'), { kind: 'connectionLost' }));
     type('estudiante', '5');
@@ -93,7 +93,7 @@ describe('a final that is typed', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is sent at the next visit when it was left behind, where its student is opened', async () => {
+  it("a final left behind is sent at the next visit of its student's page", async () => {
     await open('estudiante');
     const left = {
       version: 1,
@@ -120,7 +120,7 @@ describe('a final that somebody else changes', () => {
     await card('estudiante').update({ noteFinal, manual: true, ...write });
   };
 
-  it('shows it, and who did', async () => {
+  it('a final that somebody else changes shows the new value and who changed it', async () => {
     const cards = await open('estudiante');
     const ofPartial = () => cards.view().items.find(({ indexPartial }) => indexPartial === 1);
     const first = ofPartial();
@@ -137,7 +137,7 @@ describe('a final that somebody else changes', () => {
     });
   });
 
-  it('is asked about while another one is being typed', async () => {
+  it('a final that somebody else changes asks while another value is being typed', async () => {
     await open('estudiante');
     type('estudiante', '9');
     await saveElsewhere(3);

@@ -33,7 +33,7 @@ const write = async (id: string, to: string) => {
 const change = async (id: string, to: string) => app.write(await write(id, to));
 
 describe('an edited identification', () => {
-  it('is saved with its owner, and the former one is free for somebody else', async () => {
+  it('a changed identification is saved with its owner, and the former one is free for somebody else', async () => {
     await app.enter('admin');
     const { identification } = newAccount();
     const before = await identificationOf('estudiante');
@@ -46,7 +46,7 @@ describe('an edited identification', () => {
     expect(await change('estudiante', before)).toEqual(TAKEN);
   });
 
-  it('is refused when another person has it, in capitals or with hyphens too', async () => {
+  it('an identification that another person has is refused, also in capitals or with hyphens', async () => {
     await app.enter('admin');
     const passport = 'ab-123456789';
     expect(await change('estudiante', passport)).toEqual(UPDATED);
@@ -59,21 +59,21 @@ describe('an edited identification', () => {
     expect(await change('estudiante', 'AB123456789')).toEqual(UPDATED);
   });
 
-  it('is refused when a teacher or an admin has it', async () => {
+  it('an identification that a teacher or an admin has is refused', async () => {
     await app.enter('admin');
     for (const id of ['docente', 'admin']) {
       expect(await change('estudiante-10', await identificationOf(id))).toEqual(TAKEN);
     }
   });
 
-  it('is refused when a deleted person has it, because that person may be restored', async () => {
+  it('an identification that a deleted person has is refused, because that person may be restored', async () => {
     await app.enter('admin');
     await db.doc('users/estudiante-11').update({ deleted: true });
     expect(await change('estudiante-10', await identificationOf('estudiante-11'))).toEqual(TAKEN);
     await db.doc('users/estudiante-11').update({ deleted: false });
   });
 
-  it('goes to one of two people who are given it at the same time', async () => {
+  it('an identification given to two people at the same time goes to one of them', async () => {
     await app.enter('admin');
     const { identification } = newAccount();
     const writes = [
@@ -91,7 +91,7 @@ describe('an edited identification', () => {
     expect(both.filter((each) => each === identification)).toHaveLength(1);
   });
 
-  it('of a double from before stays while another field is edited', async () => {
+  it('an identification that two people have from before stays while another field is edited', async () => {
     await app.enter('admin');
     const identification = await identificationOf('docente');
     await db.doc('users/estudiante-14').update({ identification });
@@ -105,7 +105,7 @@ describe('an edited identification', () => {
 });
 
 describe('a new person', () => {
-  it('cannot have the identification of another one, also of another kind', async () => {
+  it('a new person cannot have the identification of another one, also of another kind', async () => {
     await app.enter('admin');
     const identification = await identificationOf('docente');
     const fields = newAccount({ identification });
@@ -115,7 +115,7 @@ describe('a new person', () => {
     expect((await db.collection('users').where('email', '==', fields.email).get()).size).toBe(0);
   });
 
-  it('who has the identification of a deleted one is refused, and brings that one back on request', async () => {
+  it('a new person with the identification of a deleted one is refused, and restores that one on request', async () => {
     await app.enter('admin');
     const identification = await identificationOf('estudiante-15');
     await db.doc('users/estudiante-15').update({ deleted: true, status: false, courseId: '' });
@@ -128,7 +128,7 @@ describe('a new person', () => {
 });
 
 describe('who has an identification', () => {
-  it('is found in any spelling, the deleted too, and nobody who has another one by now', async () => {
+  it('the owner of an identification is found in any spelling, deleted people included', async () => {
     await app.enter('admin');
     const identification = await identificationOf('estudiante-20');
     await db.doc('users/estudiante-20').update({ deleted: true });
@@ -146,7 +146,7 @@ describe('who has an identification', () => {
     expect(await findUserByIdentification('FREE123456')).toBeNull();
   });
 
-  it('is found for a whole list at once', async () => {
+  it('the owners of a whole list of identifications are found at once', async () => {
     await app.enter('admin');
     const { docs } = await db.collection('users').where('type', '==', STUDENT).get();
     const identifications = docs.map((doc) => String(doc.get('identification')));

@@ -32,14 +32,14 @@ const { name } = INSTITUTE;
 const OTHER_NAME = { name: { from: name, to: 'Otra' } };
 
 describe('the institute', () => {
-  it('may be read by anybody, and tells of every change', async () => {
+  it('anybody may read the institute, which tells of every change', async () => {
     const institute = app.watch(instituteDocument);
     expect((await institute.ready())[0]).toMatchObject({ name: INSTITUTE.name });
     await db.doc('institute/main').update({ about: 'Un colegio de montaña.' });
     await expect.poll(() => institute.view().items[0]?.about).toBe('Un colegio de montaña.');
   });
 
-  it('is saved with a new logo, whose forerunner goes', async () => {
+  it('the institute is saved with a new logo, and the former logo is deleted', async () => {
     await app.enter('admin');
     const save = (logo: File | null) => app.write(saveInstitute({ edits: {}, logo }));
     const before = await stored();
@@ -57,7 +57,7 @@ describe('the institute', () => {
     expect(await stored()).toMatchObject({ photo: second });
   });
 
-  it('says so when it is refused', async () => {
+  it('a refused save of the institute says so', async () => {
     await app.enter('docente');
     const before = await stored();
     for (const thunk of [
@@ -78,7 +78,7 @@ describe('the institute', () => {
 });
 
 describe('the school year', () => {
-  it('has partials that close and open, as they are stored now', async () => {
+  it('partials are closed and opened as they are stored at that moment', async () => {
     await app.enter('admin');
     const closed = async () =>
       ((await stored()).partial as { closed: boolean }[]).map((each) => each.closed);
@@ -95,7 +95,7 @@ describe('the school year', () => {
     expect(await closed()).toEqual([true, false, false, false]);
   });
 
-  it('may be named anew; neither its id nor what is closed changes', async () => {
+  it('a period may be renamed, without changing its id or what is closed', async () => {
     await app.enter('admin');
     const names = { period: 'Sierra 2026-2027', 0: 'Primero', 1: 'De los Andes' };
     const edits = findEdits<PeriodNames>(periodNames(INSTITUTE), names);
@@ -112,7 +112,7 @@ describe('the school year', () => {
     });
   });
 
-  it('is followed by a new one, which touches nothing of the old', async () => {
+  it('a new period touches nothing of the former one', async () => {
     await app.enter('admin');
     const { id } = INSTITUTE.period;
     const before = await countPeriodContent(id);
@@ -171,7 +171,7 @@ describe('an upload', () => {
       app.store.dispatch,
     );
 
-  it('tells its share while it runs, and nothing afterwards', async () => {
+  it('an upload tells its progress while it runs, and nothing afterwards', async () => {
     await app.enter('admin');
     const shares: (number | null)[] = [];
     const stop = app.store.subscribe(() => {
@@ -188,7 +188,7 @@ describe('an upload', () => {
     expect(await storedFile(url)).not.toBeNull();
   });
 
-  it('that fails leaves no progress behind', async () => {
+  it('a failed upload leaves no progress behind', async () => {
     await app.enter('admin');
     await fail('storage.upload');
     await expect(upload('fallida')).rejects.toMatchObject({ code: 'storage/unauthorized' });
@@ -196,7 +196,7 @@ describe('an upload', () => {
     await endFaults();
   });
 
-  it('takes the place of a file of ours alone, and of none that is the same', async () => {
+  it('an upload deletes only a former file of ours, and not the same file', async () => {
     await app.enter('admin');
     const url = await upload('sustituida');
     await deleteReplacedFile(url, `${url}&otra=1`); // the same place

@@ -5,7 +5,7 @@ import { COURSE_ITEM_KIND } from '../../src/models/course';
 import type { StudentCard } from '../../src/models/user';
 import { courseStudents, ownCard } from '../../src/store/course/courseSlice';
 import { addToCourse, removeFromCourse } from '../../src/store/course/courseWrites';
-import { ownNotesOfPeriod } from '../../src/store/note/noteSlice';
+import { ownSubmissionsOfPeriod } from '../../src/store/submission/submissionSlice';
 import { deletedPeople } from '../../src/store/person/personSlice';
 import { deletePerson } from '../../src/store/person/personWrites';
 import { subjectById } from '../../src/store/subject/subjectSlice';
@@ -38,7 +38,7 @@ const move = (uid: string, courseId: string) =>
   );
 
 describe('a student who moves', () => {
-  it('takes along how long the course was the own one, and back is as before', async () => {
+  it('a moved student remembers when the course was the own one, and is as before when moved back', async () => {
     await app.enter('admin');
     const start = Date.now();
     await move('estudiante', 'noveno-a');
@@ -61,7 +61,7 @@ describe('a student who moves', () => {
     expect(own).toMatchObject({ since: null, away: [{ from: left?.left.toMillis() }] });
   });
 
-  it('keeps it also when taken out of the course', async () => {
+  it('a student taken out of a course remembers it too', async () => {
     await app.enter('admin');
     const moved = [{ id: 'estudiante-03', name: '', surname: '', photo: '' }];
     const { courseId } = (await stored('users/estudiante-03')) as { courseId: string };
@@ -71,21 +71,23 @@ describe('a student who moves', () => {
     expect(await formerOf('estudiante-03')).toEqual({});
   });
 
-  it('reads the own work of the former course', async () => {
+  it('a moved student reads the own work of the former course', async () => {
     await app.enter('admin');
     await move('estudiante2', 'noveno-a');
     await app.enter('estudiante2');
-    const notes = await app.watch(ownNotesOfPeriod, 'estudiante2', 'octavo-a', '2026-2027').ready();
-    expect(notes.length).toBeGreaterThan(0);
-    const [note] = notes;
-    const [task] = await app.watch(taskById, note?.taskId ?? '').ready();
+    const submissions = await app
+      .watch(ownSubmissionsOfPeriod, 'estudiante2', 'octavo-a', '2026-2027')
+      .ready();
+    expect(submissions.length).toBeGreaterThan(0);
+    const [submission] = submissions;
+    const [task] = await app.watch(taskById, submission?.taskId ?? '').ready();
     const [subject] = await app.watch(subjectById, task?.subjectId ?? '').ready();
     expect(subject).toMatchObject({ courseId: 'octavo-a' });
     await app.enter('admin');
     await move('estudiante2', 'octavo-a');
   });
 
-  it('and one who was moved before that was kept does, too', async () => {
+  it('a student who was moved before this was stored reads the own work too', async () => {
     await db.doc('users/estudiante2').update({ courseId: 'noveno-a' });
     const before = await stored('users/estudiante2');
     const { formerCourses: _none, ...user } = before;
@@ -100,7 +102,7 @@ describe('a student who moves', () => {
 });
 
 describe('a student who is deleted', () => {
-  it('leaves the course, which is kept, and is listed to come back', async () => {
+  it('a deleted student leaves the course, which is remembered, and can be restored', async () => {
     await app.enter('admin');
     const [, someone] = (await app.watch(courseStudents, 'octavo-a').ready()).filter(
       ({ id }) => !id.startsWith('estudiante2') && id !== 'estudiante',

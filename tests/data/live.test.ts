@@ -10,7 +10,7 @@ const app = useApp();
 const rename = (id: string, name: string) => db.doc(`books/${id}`).update({ name });
 
 describe('a live query', () => {
-  it('goes from idle over loading to ready, in the order of the query', async () => {
+  it('a live query goes from idle over loading to ready, in the order of the query', async () => {
     await app.enter('admin');
     expect(allBooks.select(app.store.getState(), allBooks.keyOf([]))).toEqual({
       items: [],
@@ -24,7 +24,7 @@ describe('a live query', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  it('keeps the identity of what a change did not touch', async () => {
+  it('a live query keeps the identity of what a change did not touch', async () => {
     await app.enter('admin');
     const books = app.watch(allBooks);
     const before = await books.ready();
@@ -37,7 +37,7 @@ describe('a live query', () => {
     expect(books.view()).toBe(books.view());
   });
 
-  it('does not change for what another query of the same slice tells', async () => {
+  it('a live query does not change when another query of its slice does', async () => {
     await app.enter('admin');
     const books = app.watch(allBooks);
     const [a, b] = await books.ready();
@@ -51,7 +51,7 @@ describe('a live query', () => {
     expect(one.view()).toBe(view);
   });
 
-  it('shares one listener among its users, and ends with the last', async () => {
+  it('a live query shares one listener among its users, and ends with the last', async () => {
     await app.enter('admin');
     const first = app.watch(allBooks);
     const second = app.watch(allBooks);
@@ -65,7 +65,7 @@ describe('a live query', () => {
     await expect.poll(running).toEqual([]);
   });
 
-  it('shows what it knew while it starts again', async () => {
+  it('a live query shows what it knew while it starts again', async () => {
     await app.enter('admin');
     const books = app.watch(allBooks);
     const known = await books.ready();
@@ -75,7 +75,7 @@ describe('a live query', () => {
     expect(again.view()).toMatchObject({ status: 'ready', items: known });
   });
 
-  it('drops what it no longer holds, and keeps it for a query that does', async () => {
+  it('a live query drops what it no longer holds, and keeps it for a query that still does', async () => {
     await app.enter('admin');
     const books = app.watch(allBooks);
     const [first] = await books.ready();
@@ -89,7 +89,7 @@ describe('a live query', () => {
     await expect.poll(() => books.view().items.some((book) => book.id === id)).toBe(true);
   });
 
-  it('tells several sources as one, and is told apart by every argument', async () => {
+  it('a live query tells several sources as one, and is told apart by every argument', async () => {
     await app.enter('admin');
     const ids = (await app.watch(allBooks).ready()).map(({ id }) => id);
     const some = app.watch(booksById, ids.slice(0, 3));
@@ -98,7 +98,7 @@ describe('a live query', () => {
     expect((await others.ready()).map(({ id }) => id).sort()).toEqual(ids.slice(3, 5).sort());
   });
 
-  it('ends with its error when the rules refuse it, and starts anew on the next try', async () => {
+  it('a live query ends with its error when the rules refuse it, and starts anew on the next try', async () => {
     await app.enter('estudiante');
     const { peopleOfType } = await import('../../src/store/person/personSlice');
     const people = app.watch(peopleOfType, 3);

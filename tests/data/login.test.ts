@@ -22,7 +22,7 @@ const attempt = (email: string, password = DEMO_PASSWORD) =>
   app.write(signIn({ email, password, remember: false }));
 
 describe('signing in', () => {
-  it('takes an e-mail in capitals, and greets', async () => {
+  it('a sign-in takes an e-mail in capitals, and greets', async () => {
     expect(login()).toMatchObject({ session: 'signedOut', userData: null, error: null });
     expect(await attempt(EMAIL.toUpperCase())).toMatchObject({ error: null });
     await expect.poll(() => login().session).toBe('signedIn');
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(app.toasts()).toEqual(['success: Hola, Mateo Sebastián']);
   });
 
-  it('says which of the two was wrong, or that the account is disabled', async () => {
+  it('a failed sign-in says that the password is wrong, or that the account is disabled', async () => {
     await admin.auth.updateUser('estudiante2', { disabled: true });
     for (const [email, password, error] of [
       ['nadie@aula.example.com', DEMO_PASSWORD, 'auth/user-not-found'],
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(login().error).toBeNull();
   });
 
-  it('fails at once without a connection', async () => {
+  it('a sign-in without a connection fails at once', async () => {
     Object.assign(navigator, { onLine: false });
     expect(await attempt(EMAIL)).toEqual({ error: 'unavailable', says: [] });
     Object.assign(navigator, { onLine: true });
@@ -69,8 +69,8 @@ describe('who may not come in', () => {
     ['a deleted user', () => user().update({ deleted: true }), 'session/inactive'],
     ['a user without a document', () => user().delete(), 'session/no-user-data'],
     ['a user of no known type', () => user().update({ type: 4 }), 'session/no-user-data'],
-  ])('%s is signed out with the reason', async (_who, arrange, error) => {
-    await arrange();
+  ])('%s is signed out with the reason', async (_who, prepare, error) => {
+    await prepare();
     await attempt(EMAIL);
     await expect.poll(() => login().session).toBe('signedOut');
     expect(login()).toMatchObject({ error, loading: false, userData: null });
@@ -92,7 +92,7 @@ describe('who may not come in', () => {
     expect(books.view()).toEqual({ items: [], status: 'idle', error: null });
   });
 
-  it('a user whose type, course or name changes stays, as another', async () => {
+  it('a user whose type, course or name changes stays signed in with the new data', async () => {
     await app.enter('estudiante');
     await user().update({ courseId: 'noveno-a', name: 'Mateo' });
     await expect
@@ -103,7 +103,7 @@ describe('who may not come in', () => {
 });
 
 describe('the own document', () => {
-  it('that does not come at once ends no session: it is asked for again', async () => {
+  it('a user document that does not come at once ends no session, because it is asked for again', async () => {
     await fail('firestore.read', 'UNAVAILABLE', 1);
     await attempt(EMAIL);
     expect(login().session).toBe('opening');
@@ -111,14 +111,14 @@ describe('the own document', () => {
     expect(login().error).toBeNull();
   });
 
-  it('that the rules refuse ends it at once', async () => {
+  it('a user document that the rules refuse ends the session at once', async () => {
     await fail('firestore.read', 'PERMISSION_DENIED', 1);
     await attempt(EMAIL);
     await expect.poll(() => login().session).toBe('signedOut');
     expect(login().error).toBe('session/no-user-data');
   });
 
-  it('that a lost session cannot read says that', async () => {
+  it('a user document that a lost session cannot read says that the session is lost', async () => {
     await fail('firestore.read', 'UNAUTHENTICATED', 1);
     await attempt(EMAIL);
     await expect.poll(() => login().session).toBe('signedOut');
@@ -127,7 +127,7 @@ describe('the own document', () => {
 });
 
 describe('leaving', () => {
-  it('forgets everything but that one has left, drafts too', async () => {
+  it('signing out forgets everything except that one has left, drafts included', async () => {
     await app.enter('admin');
     const books = app.watch(allBooks);
     await books.ready();
@@ -140,7 +140,7 @@ describe('leaving', () => {
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   });
 
-  it('needs no network', async () => {
+  it('signing out needs no network', async () => {
     await app.enter('estudiante');
     Object.assign(navigator, { onLine: false });
     expect(await app.write(logout())).toMatchObject({ error: null });
@@ -148,7 +148,7 @@ describe('leaving', () => {
     expect(login().session).toBe('signedOut');
   });
 
-  it('is done for whom a query finds that the session is lost', async () => {
+  it('signing out happens when a query finds that the session is lost', async () => {
     await app.enter('admin');
     await fail('firestore.read', 'UNAUTHENTICATED', 1);
     app.watch(allBooks);
@@ -158,7 +158,7 @@ describe('leaving', () => {
 });
 
 describe('a forgotten password', () => {
-  it('has one link sent to who is known', async () => {
+  it('a link to set the password is sent once to a known e-mail', async () => {
     expect(await app.write(resetPassword('Estudiante2@aula.example.com'))).toEqual({
       error: null,
       says: ['success: Correo enviado exitosamente reviselo por favor.'],

@@ -32,7 +32,7 @@ const peopleWith = async (email: string) =>
   (await db.collection('users').where('email', '==', email).get()).size;
 
 describe('a person whose creation was not answered', () => {
-  it('is made once, and the password that is shown works', async () => {
+  it('a person whose creation was not answered is made once, and the shown password works', async () => {
     await app.enter('admin');
     const { createPerson } = await import('../../src/store/person/personWrites');
     const fields = newAccount();
@@ -44,7 +44,7 @@ describe('a person whose creation was not answered', () => {
     expect(await signInForToken(school, fields.email, password)).toBeTruthy();
   });
 
-  it('is found when the form is sent again', async () => {
+  it('a person whose creation was not answered is found when the form is sent again', async () => {
     await app.enter('admin');
     const { createPerson } = await import('../../src/store/person/personWrites');
     const fields = newAccount();
@@ -58,7 +58,7 @@ describe('a person whose creation was not answered', () => {
     expect(await signInForToken(school, fields.email, password)).toBeTruthy();
   });
 
-  it('is told as taken when somebody else has the e-mail', async () => {
+  it('an e-mail that somebody else has is told as taken', async () => {
     await app.enter('admin');
     const { createPerson } = await import('../../src/store/person/personWrites');
     const fields = newAccount({ email: 'estudiante@aula.example.com' });

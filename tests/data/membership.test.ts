@@ -35,7 +35,7 @@ async function membersOf(courseId: string, folder: 'students' | 'teachers', ...u
 const courseOf = async (uid: string) => (await stored(`users/${uid}`))?.courseId as string;
 
 describe('the students of a course', () => {
-  it('come from wherever they are, are counted once, and leave', async () => {
+  it('students join from wherever they are, are counted once, and leave', async () => {
     await app.enter('admin');
     const moved = [await cardOf('estudiante'), await cardOf('estudiante2')];
     const move = (courseId: string) => app.write(addToCourse[students]({ courseId, moved }));
@@ -69,7 +69,7 @@ describe('the students of a course', () => {
     expect(await membersOf('octavo-a', 'students', ...ids)).toMatchObject({ total: 20, cards: 20 });
   });
 
-  it('who were moved on meanwhile stay where they are', async () => {
+  it('students who were moved on meanwhile stay where they are', async () => {
     await app.enter('admin');
     const moved = [await cardOf('estudiante')];
     await app.write(addToCourse[students]({ courseId: 'decimo-a', moved }));
@@ -84,7 +84,7 @@ describe('the students of a course', () => {
     await app.write(addToCourse[students]({ courseId: 'octavo-a', moved }));
   });
 
-  it('who are no users any more are passed over', async () => {
+  it('students who no longer exist are skipped', async () => {
     await app.enter('admin');
     const ghost = { ...(await cardOf('estudiante')), id: 'nadie' };
     expect(
@@ -97,7 +97,7 @@ describe('the students of a course', () => {
     });
   });
 
-  it('may be more than one transaction takes', async () => {
+  it('more students than one transaction takes can be moved', async () => {
     await app.enter('admin');
     const courseId = await addCourse(db, 'grande');
     const { docs } = await db.collection('users').where('type', '==', 3).get();
@@ -117,7 +117,7 @@ describe('the students of a course', () => {
 });
 
 describe('the teachers of a course', () => {
-  it('enter and leave, and with the course their main course when it was that', async () => {
+  it('teachers enter and leave a course, and lose it as main course when they leave', async () => {
     await app.enter('admin');
     const courseId = await addCourse(db, 'con-docentes');
     const moved = [await cardOf('docente'), await cardOf('docente-02')];
@@ -142,7 +142,7 @@ describe('the teachers of a course', () => {
 });
 
 describe('the books of a course', () => {
-  it('are cards with the name, and go', async () => {
+  it('the books of a course are cards with the name, and can be removed', async () => {
     await app.enter('admin');
     const card = { id: 'atlas-del-ecuador', name: 'Atlas del Ecuador' };
     const path = `courses/octavo-a/books/${card.id}`;
@@ -155,7 +155,7 @@ describe('the books of a course', () => {
 });
 
 describe('what belongs to a course', () => {
-  it('stays as it was when the rules refuse the change, or the server does not take it', async () => {
+  it('a refused change leaves the course as it was, and so does a lost server', async () => {
     await app.enter('admin');
     const student = await cardOf('estudiante');
     const teacher = await cardOf('docente-02');
@@ -189,7 +189,7 @@ describe('what belongs to a course', () => {
     await expectUnchanged();
   });
 
-  it("is the admin's to change", async () => {
+  it('only an admin can change what belongs to a course', async () => {
     await app.enter('docente');
     const moved = [await cardOf('estudiante')];
     const before = await membersOf('octavo-a', 'students', 'estudiante');

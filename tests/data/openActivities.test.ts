@@ -23,7 +23,7 @@ const open = (id: string) =>
   db.doc(`activities/${id}`).update({ openFor: { [COURSE]: Timestamp.fromMillis(0) } });
 
 describe('what a student reads of a task', () => {
-  it('is its activities and their questions, one by one', async () => {
+  it('a student reads the activities of a task and their questions one by one', async () => {
     const ids = await activitiesOf(TASK);
     await app.enter('estudiante');
     const activities = app.watch(activitiesById, ids);
@@ -33,7 +33,7 @@ describe('what a student reads of a task', () => {
     expect((await questions.ready()).length).toBeGreaterThan(0);
   });
 
-  it('comes when the server has opened it, a moment after the task was written', async () => {
+  it("a student's refused read succeeds when the server has opened the task a moment later", async () => {
     const [first = ''] = await activitiesOf(TASK);
     await close(first);
     await app.enter('estudiante');
@@ -48,7 +48,7 @@ describe('what a student reads of a task', () => {
     expect(questions.view().items.length).toBeGreaterThan(0);
   });
 
-  it('is refused in the end while its task has not begun', async () => {
+  it("a student's read is refused in the end while the task has not begun", async () => {
     const [first = ''] = await activitiesOf(TASK);
     await close(first);
     await app.enter('estudiante');
@@ -58,7 +58,7 @@ describe('what a student reads of a task', () => {
     await open(first);
   });
 
-  it('is no longer asked for once the screen is left', async () => {
+  it('a task is no longer asked for once its screen is left', async () => {
     const [first = ''] = await activitiesOf(TASK);
     await close(first);
     await app.enter('estudiante');

@@ -57,7 +57,7 @@ const update = async (
 };
 
 describe('the queries of people', () => {
-  it('are for an admin all of one kind, by surname, and follow what others change', async () => {
+  it('an admin reads all people of one kind, by surname, live', async () => {
     await app.enter('admin');
     const students = app.watch(peopleOfType, STUDENT);
     const found = await students.ready();
@@ -78,7 +78,7 @@ describe('the queries of people', () => {
     await db.doc('users/estudiante2').update({ deleted: false });
   });
 
-  it('are for a teacher the students, for a student nobody else', async () => {
+  it('a teacher reads the students, and a student nobody else', async () => {
     await app.enter('docente');
     const teachers = app.watch(peopleOfType, TEACHER);
     await expect.poll(() => teachers.view().error).toBe('permission-denied');
@@ -87,7 +87,7 @@ describe('the queries of people', () => {
     await expect.poll(() => other.view().error).toBe('permission-denied');
   });
 
-  it('find who has an e-mail, the deleted too', async () => {
+  it('the owner of an e-mail is found, deleted people included', async () => {
     await app.enter('admin');
     expect((await findUserByEmail(' Estudiante@aula.example.com'))?.id).toBe('estudiante');
     await db.doc('users/estudiante').update({ deleted: true });
@@ -103,7 +103,7 @@ describe('the queries of people', () => {
 });
 
 describe('making an account', () => {
-  it('makes the user, the card and the count, and answers a password to sign in with', async () => {
+  it('a new account makes the user, the card and the count, and answers a password to sign in with', async () => {
     await app.enter('admin');
     const [students] = await totals('octavo-a');
     const fields = newAccount({ email: 'Ana.Nueva@aula.example.com', phone: '+593 99 123-4567' });
@@ -125,7 +125,7 @@ describe('making an account', () => {
     await app.enter('ana.nueva', password);
   });
 
-  it('of a teacher makes a member of the main course', async () => {
+  it('a new teacher becomes a member of the main course', async () => {
     await app.enter('admin');
     const fields = newAccount({ representative: '', courseId: 'decimo-a' });
     expect(await app.write(createPerson[TEACHER]({ fields }))).toEqual(done('Docente creado'));
@@ -134,7 +134,7 @@ describe('making an account', () => {
     expect(await stored(`courses/decimo-a/teachers/${user?.id ?? ''}`)).toBeDefined();
   });
 
-  it('may bring a deleted user back, with the same id and these fields', async () => {
+  it('a deleted user is brought back with the same id and the new fields', async () => {
     const former = await personOf('estudiante-20');
     await auth.deleteUser(former.id);
     await db.doc('users/estudiante-20').update({ deleted: true, status: false, courseId: '' });
@@ -152,7 +152,7 @@ describe('making an account', () => {
     });
   });
 
-  it('says so when it is refused, and when the server does not answer', async () => {
+  it('a refused creation says so, and so does a server that does not answer', async () => {
     await app.enter('docente');
     const fields = newAccount();
     expect(await app.write(createPerson[STUDENT]({ fields }))).toEqual(
@@ -168,7 +168,7 @@ describe('making an account', () => {
 });
 
 describe('a photo', () => {
-  it('is saved after its account, and takes the former one away', async () => {
+  it('a photo is saved after its account, and deletes the former one', async () => {
     await app.enter('admin');
     const save = async (file: File) =>
       app.write(savePhoto({ person: await personOf('estudiante-30'), file }));
@@ -187,7 +187,7 @@ describe('a photo', () => {
 });
 
 describe('changing a person', () => {
-  it('writes what was changed alone, and moves a student with the course', async () => {
+  it('an edited person is written with the changed fields alone, and a student moves with the course', async () => {
     await app.enter('admin');
     const previous = await personOf('estudiante');
     const [eighth, ninth] = [await totals('octavo-a'), await totals('noveno-a')];
@@ -217,7 +217,7 @@ describe('changing a person', () => {
     expect(await totals('noveno-a')).toEqual([ninth[0] + 1, ninth[1]]);
   });
 
-  it('adds a membership to a teacher, and takes none away', async () => {
+  it('an edited teacher gains a membership and loses none', async () => {
     await app.enter('admin');
     const [, teachers] = await totals('decimo-a');
     await db.doc('courses/decimo-a/teachers/docente').delete();
@@ -233,7 +233,7 @@ describe('changing a person', () => {
     expect((await totals('decimo-a'))[1]).toBe(teachers);
   });
 
-  it('changes the e-mail to sign in with, but not to one that somebody has', async () => {
+  it('an e-mail to sign in with can be changed, but not to one that somebody has', async () => {
     await app.enter('admin');
     const email = 'domenica@aula.example.com';
     expect(await update(STUDENT, 'estudiante2', { email: 'docente@aula.example.com' })).toEqual(
@@ -244,7 +244,7 @@ describe('changing a person', () => {
     expect(await update(STUDENT, 'estudiante2', {})).toEqual(done('Estudiante actualizado'));
   });
 
-  it('says so when it is refused, and nothing has changed', async () => {
+  it('a refused edit of a person says so and changes nothing', async () => {
     await app.enter('docente');
     const previous = await personOf('estudiante2');
     for (const changes of [{ name: 'Otra' }, { courseId: 'decimo-a' }, { status: false }]) {

@@ -18,7 +18,7 @@ const studentsIn = async (courseId: string) =>
   (await stored(`courses/${courseId}`))?.totalStudents as number;
 
 describe('deleting a person', () => {
-  it('marks a student and leaves every count right; the account is the second step', async () => {
+  it('a deleted student is marked and leaves every count right, before the account is removed', async () => {
     await app.enter('admin');
     const students = await studentsIn('octavo-a');
     await fail('firestore.commit');
@@ -45,7 +45,7 @@ describe('deleting a person', () => {
     await auth.getUser('estudiante2');
   });
 
-  it('takes the account away, and doing it again is no error', async () => {
+  it('an account is removed, and removing it again is no error', async () => {
     await app.enter('admin');
     for (let i = 0; i < 2; i += 1) {
       expect(await app.write(deleteAccount('estudiante2'))).toEqual(
@@ -55,7 +55,7 @@ describe('deleting a person', () => {
     await expect(auth.getUser('estudiante2')).rejects.toThrow(/no user record/);
   });
 
-  it('takes every membership of a teacher away', async () => {
+  it('a deleted teacher loses every membership', async () => {
     await app.enter('admin');
     const { size } = await db.collectionGroup('teachers').where('id', '==', 'docente-02').get();
     expect(size).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('deleting a person', () => {
 });
 
 describe('a reset e-mail', () => {
-  it('is sent, or it is said why not', async () => {
+  it('a reset e-mail is sent, or the reason why not is told', async () => {
     await app.enter('admin');
     const { email } = await personOf('estudiante-10');
     const SENT = done('Correo enviado exitosamente reviselo por favor.');

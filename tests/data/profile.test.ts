@@ -16,7 +16,7 @@ const stored = async (path: string) => (await db.doc(path).get()).data();
 const change = (current: string, next: string) => app.write(changePassword({ current, next }));
 
 describe('the own password', () => {
-  it('is changed with the present one, and a temporary one is no longer announced', async () => {
+  it('the own password is changed with the present one, and the notice of a temporary one disappears', async () => {
     await db.doc('users/estudiante2').update({ mustChangePassword: true });
     await app.enter('estudiante2');
     expect(await change('OtraClave1', NEXT)).toEqual({
@@ -29,12 +29,12 @@ describe('the own password', () => {
     await expect.poll(() => selectUser(app.store.getState())?.mustChangePassword).toBe(false);
   });
 
-  it('is the new one from then on', async () => {
+  it('the new password is the one to sign in with from then on', async () => {
     await app.enter('estudiante2', NEXT);
     expect(await change(NEXT, DEMO_PASSWORD)).toEqual(done('Contraseña cambiada'));
   });
 
-  it('is the new one although the notice stays, which is said', async () => {
+  it('the new password counts although the notice could not be removed, which is told', async () => {
     await app.enter('estudiante2');
     await fail('firestore.commit');
     expect(await change(DEMO_PASSWORD, NEXT)).toMatchObject({
@@ -45,7 +45,7 @@ describe('the own password', () => {
 });
 
 describe('the own photo', () => {
-  it('is shown at once, on the card too, and takes the former one away', async () => {
+  it('the own photo shows at once, on the card too, and the former one is deleted', async () => {
     const user = await app.enter('estudiante');
     const upload = (file: File) => app.write(uploadOwnPhoto({ user, file }));
     await fail('storage.upload', 'PERMISSION_DENIED', 1);

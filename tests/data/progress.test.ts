@@ -11,7 +11,7 @@ const PERIOD = INSTITUTE.period.id;
 const SUBJECT = 'octavo-a-matematica';
 
 describe('what is not ready in a partial', () => {
-  it('is one document a subject, in the order of their names, and is live', async () => {
+  it('the progress of a partial is one document for each subject, by name, and live', async () => {
     await app.enter('admin');
     const all = app.watch(progressOfPartial, PERIOD, 1);
     const found = await all.ready();
@@ -32,18 +32,18 @@ describe('what is not ready in a partial', () => {
     let unreviewed = 0;
     for (const id of Object.keys(before.tasks)) {
       const { docs } = await db.collection(`tasks/${id}/notes`).get();
-      unreviewed += docs.filter((note) => note.get('reviewed') !== true).length;
+      unreviewed += docs.filter((submission) => submission.get('reviewed') !== true).length;
     }
     expect(work.unreviewed).toBe(unreviewed);
 
-    const note = (
+    const submission = (
       await db.collection(`tasks/${SUBJECT}-tarea-4/notes`).where('fecha', '!=', null).get()
     ).docs.find((each) => each.get('reviewed') !== true);
-    await note?.ref.update({ reviewed: true, noteFinal: 8 });
+    await submission?.ref.update({ reviewed: true, noteFinal: 8 });
     await expect.poll(() => openWork(own() ?? before, Date.now()).unreviewed).toBe(unreviewed - 1);
   });
 
-  it('is read for one subject, partial by partial', async () => {
+  it('the progress of one subject is read for each partial', async () => {
     await app.enter('admin');
     const ofSubject = await app.watch(progressOfSubject, PERIOD, SUBJECT).ready();
     expect(ofSubject.map(({ indexPartial, share }) => [indexPartial, share])).toEqual([
@@ -54,7 +54,7 @@ describe('what is not ready in a partial', () => {
     ]);
   });
 
-  it('is read by no teacher as a whole', async () => {
+  it('a teacher cannot read the progress of all subjects', async () => {
     await app.enter('docente');
     const refused = app.watch(progressOfPartial, PERIOD, 1);
     await expect.poll(() => refused.view().error).toBe('permission-denied');

@@ -73,7 +73,7 @@ const DRAG: Question = {
 const OPEN: Question = { id: 'abierta', type: 'openQuestion', order: 2, sentence: '¿Por qué?' };
 
 describe('a question', () => {
-  it('is stored in two halves, of which the public one does not tell the answer', async () => {
+  it('a question is stored in two halves, and the public one does not tell the answer', async () => {
     await app.enter('docente');
     const activityId = await setActivity('mitades');
     for (const question of [COMPLETE, DRAG, OPEN]) {
@@ -111,7 +111,7 @@ describe('a question', () => {
     expect(await key('abierta')).toMatchObject({ sentence: '¿Por qué?' });
   });
 
-  it('is changed in both, but for its place, and goes with both', async () => {
+  it('an edited question changes both halves but not its place, and deleting it removes both', async () => {
     await app.enter('docente');
     const activityId = await setActivity('cambios', 2);
     const question: Question = {
@@ -141,7 +141,7 @@ describe('a question', () => {
     expect(await stored(`${activityId}/questions/q0`)).toBeDefined();
   });
 
-  it('of a type that this version does not know is read as such, and is neither edited nor copied', async () => {
+  it('a question of a type that this version does not know is read as such, and is neither edited nor copied', async () => {
     await app.enter('docente');
     const activityId = await setActivity('desconocida', 1);
     const type = 'matching'; // of a newer version
@@ -173,7 +173,7 @@ describe('a question', () => {
     );
   });
 
-  it('is moved with others, more than a batch may hold, and says nothing of it', async () => {
+  it('more questions than a batch holds can be moved without a message', async () => {
     await app.enter('docente');
     const activityId = await setActivity('orden', 12);
     const questions = app.watch(questionsOfActivity, activityId);
@@ -188,7 +188,7 @@ describe('a question', () => {
       .toEqual(places.map(({ id }) => id).reverse());
   });
 
-  it("says so when it is refused: in a task, another's, or not taken by the server", async () => {
+  it('a refused write of a question says so: in a task, of another teacher, or not taken by the server', async () => {
     await app.enter('docente');
     const activityId = await setActivity('rechazos', 1);
     const former = String((await stored(`${activityId}/answerKeys/q0`))?.sentence);

@@ -40,7 +40,7 @@ const ENTRIES = [33.33, 33.34, 33.33].map((percent, i) => ({
   name: 'Lecciones',
   percent,
   grade: 10,
-  note: i === 1 ? 3.34 : 3.33,
+  weighted: i === 1 ? 3.34 : 3.33,
   isDefault: i === 2,
   tasks: i === 0 ? [{ idTask: 't', title: 'Una tarea', grade: 10, kind: 'graded' as const }] : [],
 }));
@@ -52,7 +52,7 @@ const card = (idStudent: string, base = 0, indexPartial = OPEN): CardToWrite => 
     id: reportCardId(place(idStudent, indexPartial)),
     noteFinal: 10,
     manual: false,
-    notes: ENTRIES,
+    entries: ENTRIES,
     inputsHash: 'abcdefghijklmn',
   },
 });
@@ -73,7 +73,7 @@ const ofOpen = (cards: readonly GeneratedCard[]) =>
   cards.filter(({ indexPartial }) => indexPartial === OPEN);
 
 describe('report cards', () => {
-  it('are written for a class, once however often', async () => {
+  it('report cards are written for a class, once however often they are requested', async () => {
     await app.enter('docente');
     const cards = app.watch(cardsOfSubject, PERIOD, SUBJECT, 'docente');
     const before = (await cards.ready()).length;
@@ -85,14 +85,14 @@ describe('report cards', () => {
         isComplete: true,
       });
     }
-    const written = { notes: ENTRIES, noteFinal: 10, updatedBy: 'docente', revision: 2 };
+    const written = { entries: ENTRIES, noteFinal: 10, updatedBy: 'docente', revision: 2 };
     await expect
       .poll(() => ofOpen(cards.view().items))
       .toEqual(docs.map(() => expect.objectContaining(written) as unknown));
     expect(cards.view().items).toHaveLength(before + docs.length);
   });
 
-  it('say when they were made, unless one that is out of date was left out', async () => {
+  it('report cards say when they were made, unless an outdated one was left out', async () => {
     const before = await madeAt();
     expect(before).toBeDefined();
     await app.enter('docente');
@@ -102,7 +102,7 @@ describe('report cards', () => {
     expect(await madeAt()).not.toEqual(before);
   });
 
-  it('are written only if nobody has written them since they were compared', async () => {
+  it('report cards are written only if nobody has written them since they were compared', async () => {
     await app.enter('docente');
     await app.dispatch(saveFinal(final('estudiante', 9, 2))).unwrap();
     const list = [card('estudiante2', 3), card('estudiante', 2)];
@@ -111,7 +111,7 @@ describe('report cards', () => {
     expect(stored.data()).toMatchObject({ noteFinal: 9, manual: true, revision: 3 });
   });
 
-  it('tell that nothing was written, and say nothing themselves', async () => {
+  it('writing no report cards is told to the caller, without a message', async () => {
     await app.enter('docente');
     await fail('firestore.commit');
     const outcome = await app.dispatch(createReports(run([card('estudiante2', 3)])));
@@ -120,7 +120,7 @@ describe('report cards', () => {
     expect(app.toasts().filter((toast) => toast.startsWith('error'))).toEqual([]);
   });
 
-  it('of a closed partial stay as they are', async () => {
+  it('report cards of a closed partial stay as they are', async () => {
     await app.enter('docente');
     const closed = card('estudiante', 1, 0);
     expect(createReports.rejected.match(await app.dispatch(createReports(run([closed]))))).toBe(
@@ -130,7 +130,7 @@ describe('report cards', () => {
 });
 
 describe('a final set by hand', () => {
-  it('stands beside what was computed, which it gives back', async () => {
+  it('a final set by hand stands beside the computed one, which it gives back', async () => {
     await app.enter('docente');
     const own = app.watch(cardsOfStudent, PERIOD, SUBJECT, 'docente', 'estudiante');
     await own.ready();
@@ -142,7 +142,7 @@ describe('a final set by hand', () => {
     });
     await expect
       .poll(() => ofOpen(own.view().items)[0])
-      .toMatchObject({ noteFinal: 8, manual: true, notes: ENTRIES });
+      .toMatchObject({ noteFinal: 8, manual: true, entries: ENTRIES });
     const [stored] = ofOpen(own.view().items);
     if (stored) await app.dispatch(recalculateFinal({ card: stored, policy: SPEC_POLICY }));
     await expect
@@ -151,7 +151,7 @@ describe('a final set by hand', () => {
     expect(app.toasts().at(-1)).toBe('success: Nota final guardada.');
   });
 
-  it('can be the first thing a report card says', async () => {
+  it('a final set by hand can be the first field of a report card', async () => {
     await app.enter('docente');
     const id = reportCardId(place('estudiante2'));
     await db.doc(`reportCards/${id}`).delete();
@@ -164,7 +164,7 @@ describe('a final set by hand', () => {
     });
   });
 
-  it('is refused where somebody else has written since, and tells what is stored', async () => {
+  it('a final set by hand is refused when somebody else has written since, and tells what is stored', async () => {
     await app.enter('docente');
     const outcome = await app.dispatch(saveFinal(final('estudiante2', 6, 0))).unwrap();
     expect(outcome).toMatchObject({ kind: 'refused', code: 'conflict', stored: { value: 7.5 } });
@@ -172,7 +172,7 @@ describe('a final set by hand', () => {
 });
 
 describe('the history of scores', () => {
-  it('is read for a subject and for a score, the newest first', async () => {
+  it('the history of scores is read for a subject and for a score, the newest first', async () => {
     const SCHEME = `${SUBJECT}-p2-lecciones`;
     const ref = db.doc(`schemes/${SCHEME}/notes/historia`);
     const save = (noteFinal: number, minute: number) =>

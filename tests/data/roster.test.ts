@@ -72,7 +72,7 @@ const FINISH_FIRST =
   'warning: Antes de empezar otra carga, termine o descarte la que está sin terminar.';
 
 describe('a list of people', () => {
-  it('is made part by part, with a password for each, in this memory alone', async () => {
+  it('a list of people is created part by part, with passwords that are kept in memory alone', async () => {
     await app.enter('admin');
     const phases = new Set<string>();
     const stop = app.store.subscribe(() => phases.add(upload()?.phase ?? 'none'));
@@ -96,7 +96,7 @@ describe('a list of people', () => {
     expect((await db.doc('courses/octavo-a').get()).get('totalStudents')).toBe(50);
   });
 
-  it('makes teachers of teachers, each kind apart', async () => {
+  it('a list of teachers creates teachers, and each kind of people is kept apart', async () => {
     await app.enter('admin');
     const rows = rowsOf('docencia', 2, { representative: '' });
     await app.dispatch(startUpload(TEACHER, { fileName: 'docentes.csv', rows }));
@@ -106,7 +106,7 @@ describe('a list of people', () => {
     expect(found.docs.map((doc) => doc.get('type') as number)).toEqual([2, 2]);
   });
 
-  it('that an answer is lost of goes on under its name: nobody twice, nobody lost', async () => {
+  it('an upload without an answer goes on under its name, with nobody twice and nobody lost', async () => {
     await app.enter('admin');
     await fail('functions.invoke', '503', 2);
     await start('cortada', 30);
@@ -131,7 +131,7 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
-  it('of teachers that is interrupted says so in its own words', async () => {
+  it('an interrupted upload of teachers says so in its own words', async () => {
     await app.enter('admin');
     await fail('functions.invoke', '503', 1);
     const rows = rowsOf('apagon', 2, { representative: '' });
@@ -146,7 +146,7 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(TEACHER));
   });
 
-  it('that is unfinished comes before another list, which makes nobody', async () => {
+  it('an unfinished upload comes before another list, which creates nobody until then', async () => {
     await app.enter('admin');
     await fail('functions.invoke', '503', 2);
     await start('primera', 30);
@@ -169,7 +169,7 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
-  it('keeps the passwords that were handed over, also when the rest is made on another visit', async () => {
+  it('an upload keeps the passwords that were handed over, also when the rest is made on another visit', async () => {
     await app.enter('admin');
     await fail('functions.invoke', '503', 2);
     await start('entregada', 30);
@@ -188,7 +188,7 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
-  it('finds the people of an upload that was given up as existing, and sets no password anew', async () => {
+  it('a given-up upload leaves its people as existing, and sets no password anew', async () => {
     await app.enter('admin');
     await fail('functions.invoke', '503', 2);
     await start('dejada', 30);
@@ -210,7 +210,7 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
-  it('names identifications that somebody else got in the meantime', async () => {
+  it('an upload names identifications that somebody else got in the meantime', async () => {
     await app.enter('admin');
     const rows = rowsOf('cedula', 2);
     const identification = rows[0]?.account.identification ?? '';
@@ -224,7 +224,7 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
-  it('stops between two parts when it is told to, and goes on', async () => {
+  it('an upload stops between two parts when told to, and goes on later', async () => {
     await app.enter('admin');
     const ignore = app.store.subscribe(() => {
       const isSending = upload()?.phase === 'running' && outcomes().includes('sent');
@@ -240,7 +240,7 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
-  it('is made once when its button is pressed twice', async () => {
+  it('an upload whose button is pressed twice runs once', async () => {
     await app.enter('admin');
     await Promise.all([start('doble', 3), start('doble', 3)]);
     await Promise.all([app.dispatch(runUpload(STUDENT)), app.dispatch(runUpload(STUDENT))]);
@@ -249,7 +249,7 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
-  it('that another tab has is neither continued nor given up here, and no other list is begun', async () => {
+  it('an upload of another tab is neither continued nor given up here, and no other list is begun', async () => {
     await app.enter('admin');
     await start('ajena-pestana', 2);
     app.dispatch(handOverCredentials(STUDENT));
@@ -276,7 +276,7 @@ describe('a list of people', () => {
     expect([upload(), kept()]).toEqual([null, null]);
   });
 
-  it('belongs to this tab until its passwords are handed over, so that no other one sets them anew', async () => {
+  it('an upload belongs to its tab until its passwords are handed over, so that no other tab sets them anew', async () => {
     await app.enter('admin');
     await start('propia', 2);
     expect(upload()?.phase).toBe('done');
@@ -301,7 +301,7 @@ describe('a list of people', () => {
     expect(kept()).toBeNull();
   });
 
-  it('that ended in another tab is told, and one that went on there is shown as it is now', async () => {
+  it('an upload that ended in another tab is told, and one that went on there is shown as it is now', async () => {
     await app.enter('admin');
     await fail('functions.invoke', '503', 2);
     await start('seguida', 30);
@@ -322,7 +322,7 @@ describe('a list of people', () => {
     await expect.poll(isOwn).toBe(false);
   });
 
-  it('names e-mails that somebody else took in the meantime, in toasts that stay', async () => {
+  it('an upload names e-mails that somebody else took in the meantime, in toasts that stay', async () => {
     await app.enter('admin');
     const email = 'ajena.1@lista.example.com';
     await app.dispatch(createPerson[STUDENT]({ fields: newAccount({ email }) })).unwrap();
@@ -336,7 +336,7 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
-  it('says what failed, and sends that alone once more', async () => {
+  it('a failed upload says what failed, and sends that part alone once more', async () => {
     await app.enter('admin');
     const rows = rowsOf('forma', 4);
     for (const row of rows.slice(0, 3)) row.account.email = 'sin arroba';
@@ -352,7 +352,7 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
-  it('is refused to who is no admin, as a failure of the data', async () => {
+  it('an upload by anybody but an admin is refused, as a failure of the data', async () => {
     await app.enter('docente');
     await start('sin-permiso', 2);
     expect(upload()?.phase).toBe('interrupted');
@@ -362,7 +362,7 @@ describe('a list of people', () => {
     expect(await createdWith('sin-permiso')).toBe(0);
   });
 
-  it("is nobody's after the sign-out, and its people are found as existing afterwards", async () => {
+  it("an upload is nobody's after the sign-out, and its people are found as existing afterwards", async () => {
     await app.enter('admin');
     await start('salida', 2);
     const password = upload()?.passwords['salida.0@lista.example.com'] ?? '';

@@ -46,7 +46,7 @@ const total = async (partial = OPEN) =>
   (await db.doc(`schemeTotals/${PERIOD}_${SUBJECT}_${String(partial)}`).get()).data();
 
 describe('the schemes of a partial', () => {
-  it('are added, in the order of their numbers, until nothing is left', async () => {
+  it('schemes are added in the order of their numbers, until no percentage is left', async () => {
     await app.enter('docente');
     const schemes = watch();
     for (const name of ['Prueba 10', 'Prueba 2', 'Examen']) await add(name, 33.33);
@@ -62,7 +62,7 @@ describe('the schemes of a partial', () => {
     expect(await total()).toMatchObject({ total: 10_000, tasks: [] });
   });
 
-  it('change what the form holds, their own share being free', async () => {
+  it('an edited scheme changes the fields of the form, and may use its own share again', async () => {
     await app.enter('docente');
     const id = await idOf('Examen');
     const form = (percent: number) =>
@@ -80,7 +80,7 @@ describe('the schemes of a partial', () => {
     expect(await total()).toMatchObject({ total: 8000 });
   });
 
-  it('come back after being deleted, while their share is free', async () => {
+  it('a deleted scheme can be restored while its share is free', async () => {
     await app.enter('docente');
     const id = await idOf('Examen final');
     const schemes = watch();
@@ -94,7 +94,7 @@ describe('the schemes of a partial', () => {
     expect(app.lastToast()?.message).toContain('menor o igual a 0');
   });
 
-  it('are counted once, however often one is sent', async () => {
+  it('a scheme is counted once, however often it is sent', async () => {
     await app.enter('docente');
     const payload = { id: newId(), place: place(1), fields: fields('Repetido', 30) };
     const before = Number((await total(1))?.total ?? 0);
@@ -105,7 +105,7 @@ describe('the schemes of a partial', () => {
     expect(await total(1)).toMatchObject({ total: before + 2000 });
   });
 
-  it('of two windows at once never pass 100 %', async () => {
+  it('the schemes of two windows never exceed 100 %', async () => {
     await app.enter('docente');
     const outcomes = await Promise.all(
       [60, 60].map((percent) => add(`Ventana ${String(percent)}`, percent, [], 3)),
@@ -114,7 +114,7 @@ describe('the schemes of a partial', () => {
     expect(await total(3)).toMatchObject({ total: 6000 });
   });
 
-  it('take a task once only', async () => {
+  it('a task belongs to one scheme only', async () => {
     await app.enter('docente');
     // One that was made this moment: the server is asked until it knows it.
     const tasks = [await copyTask(db, `${SUBJECT}-tarea-5`, 'recien-hecha', { partial: 3 })];
@@ -125,7 +125,7 @@ describe('the schemes of a partial', () => {
     );
   });
 
-  it('of a closed partial, or of somebody else, are refused', async () => {
+  it('schemes of a closed partial, or of another teacher, are refused', async () => {
     await app.enter('docente');
     const [closed] = await watch(0).ready();
     if (closed)
@@ -143,7 +143,7 @@ describe('the schemes of a partial', () => {
     expect(app.lastToast()?.message).toContain('No tiene permiso para esta acción.');
   });
 
-  it('are copied one after the other, up to the one that does not fit', async () => {
+  it('schemes are copied one after the other, up to the one that does not fit', async () => {
     await app.enter('docente');
     const list = [fields('Copia uno', 20), fields('Copia dos', 20)];
     await app.dispatch(copySchemes({ place: place(3), fields: list }));

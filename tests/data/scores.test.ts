@@ -13,7 +13,7 @@ import {
   undoScores,
 } from '../../src/store/score/scoreCells';
 import { storedCellOf } from '../../src/store/score/saveCell';
-import { selectCell, selectFlash, selectTold } from '../../src/store/score/scoreSlice';
+import { selectCell, selectFlash, selectAnnouncement } from '../../src/store/score/scoreSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 
@@ -49,7 +49,7 @@ async function saveElsewhere(student: string, noteFinal: number) {
     .set({ ...before, idStudent: student, updatedBy: 'docente-02', ...fields });
 }
 describe('a score that is typed', () => {
-  it('is saved a second after the last change, once', async () => {
+  it('a typed score is saved once, a second after the last change', async () => {
     await open();
     type('estudiante', '7');
     type('estudiante', '7,5');
@@ -64,14 +64,14 @@ describe('a score that is typed', () => {
       updatedBy: 'docente',
     });
     expect(kept()).toEqual([]);
-    expect(selectTold(app.store.getState())).toEqual({
+    expect(selectAnnouncement(app.store.getState())).toEqual({
       place: at('estudiante'),
       value: 7.5,
       emptiedFrom: null,
     });
   });
 
-  it('is saved at once when its field is left, and what is typed meanwhile goes next', async () => {
+  it('a typed score is saved at once when its field is left, and what is typed meanwhile is saved next', async () => {
     await open();
     type('estudiante2', '8');
     leave('estudiante2');
@@ -82,7 +82,7 @@ describe('a score that is typed', () => {
     expect(await stored('estudiante2')).toMatchObject({ noteFinal: 9 });
   });
 
-  it('that is no grade, or above 10, is not saved', async () => {
+  it('a score that is no grade, or above 10, is not saved', async () => {
     await open();
     for (const text of ['ocho', '10.01', '-1']) {
       type('estudiante2', text);
@@ -92,13 +92,13 @@ describe('a score that is typed', () => {
     expect(await stored('estudiante2')).toMatchObject({ noteFinal: 9 });
   });
 
-  it('that is emptied is 0, and comes back by undo', async () => {
+  it('an emptied score is 0, and undo brings it back', async () => {
     await open();
     type('estudiante2', '');
     leave('estudiante2');
     await expect.poll(() => status('estudiante2')).toBe('saved');
     expect(await stored('estudiante2')).toMatchObject({ noteFinal: 0 });
-    expect(selectTold(app.store.getState())).toMatchObject({ emptiedFrom: 9 });
+    expect(selectAnnouncement(app.store.getState())).toMatchObject({ emptiedFrom: 9 });
     expect(app.dispatch(undoScores())?.puts).toHaveLength(1);
     await expect.poll(() => cell('estudiante2').stored.value).toBe(9);
     app.dispatch(redoScores());
@@ -107,7 +107,7 @@ describe('a score that is typed', () => {
 });
 
 describe('a score that others change', () => {
-  it('shows when nobody types here, with who it was', async () => {
+  it('a score that somebody else changes shows with the author when nobody types here', async () => {
     const [first] = await open();
     const student = first?.id ?? '';
     await saveElsewhere(student, 4);
@@ -124,7 +124,7 @@ describe('a score that others change', () => {
     });
   });
 
-  it('overwrites nothing, and is not overwritten unless one says so', async () => {
+  it('a score that somebody else changes is not overwritten, and overwrites nothing, unless requested', async () => {
     const [, second] = await open();
     const student = second?.id ?? '';
     type(student, '6.66');
@@ -140,7 +140,7 @@ describe('a score that others change', () => {
 });
 
 describe('a save without an answer', () => {
-  it('that was stored is found by reading back, and is stored once', async () => {
+  it('a stored score whose answer was lost is found by reading back, and is stored once', async () => {
     const scores = await open();
     const student = scores[2]?.id ?? '';
     const base = Number((await stored(student))?.revision ?? 0);
@@ -161,7 +161,7 @@ describe('a save without an answer', () => {
     expect(await send()).toMatchObject({ kind: 'refused', code: 'conflict' });
   });
 
-  it('stays on the device without a connection, and goes when it is back', async () => {
+  it('a score without a connection stays on the device, and is sent when it is back', async () => {
     const scores = await open();
     const student = scores[3]?.id ?? '';
     app.dispatch(sendToCell(at(student), { kind: 'connectionLost' }));
@@ -193,7 +193,7 @@ describe('a score that was left behind', () => {
     );
   };
 
-  it('is sent on the next visit', async () => {
+  it('a score left behind is sent on the next visit', async () => {
     const scores = await open();
     const score = scores[4];
     keep(score?.id ?? '', leftBehind(score?.revision ?? 0));
@@ -203,7 +203,7 @@ describe('a score that was left behind', () => {
     expect(app.dispatch(resumeKept(SCHEME))).toBe(0);
   });
 
-  it('asks when somebody changed it meanwhile, and is left alone when it is unreadable', async () => {
+  it('a score left behind asks when somebody changed it meanwhile, and is ignored when unreadable', async () => {
     const scores = await open();
     const score = scores[5];
     keep(score?.id ?? '', leftBehind((score?.revision ?? 0) - 1));
@@ -213,7 +213,7 @@ describe('a score that was left behind', () => {
   });
 });
 
-it('puts a whole column as one step', async () => {
+it('a whole column is put as one step of undo', async () => {
   const scores = await open();
   const students = scores.slice(6, 9).map(({ id }) => id);
   const before = students.map((id) => cellValue(cell(id)));
@@ -226,7 +226,7 @@ it('puts a whole column as one step', async () => {
 });
 
 describe('undo over the cells of a screen', () => {
-  it('skips what Esc took back, and undoes what was typed before it', async () => {
+  it('undo skips what Esc took back, and undoes what was typed before it', async () => {
     const scores = await open();
     const [first = '', second = ''] = scores.slice(8, 10).map(({ id }) => id);
     const before = cellValue(cell(first));
@@ -242,7 +242,7 @@ describe('undo over the cells of a screen', () => {
     await expect.poll(() => cell(first).stored.value).toBe(before);
   });
 
-  it('takes back what is no grade in its own cell, and leaves every other grade alone', async () => {
+  it('undo of an invalid text affects its own cell, and leaves every other score alone', async () => {
     const scores = await open();
     const [first = '', second = ''] = scores.slice(8, 10).map(({ id }) => id);
     const before = cellValue(cell(second));
@@ -263,7 +263,7 @@ describe('undo over the cells of a screen', () => {
     await expect.poll(kept).toEqual([]);
   });
 
-  it('of a paste is undone by its own message, whatever was typed after it', async () => {
+  it('undo in the message of a paste undoes the paste, whatever was typed after it', async () => {
     const scores = await open();
     const [first = '', second = ''] = scores.slice(8, 10).map(({ id }) => id);
     const before = cellValue(cell(first));
@@ -278,7 +278,7 @@ describe('undo over the cells of a screen', () => {
     await expect.poll(() => status(second)).toBe('saved');
   });
 
-  it('of an emptied score puts nothing over what was typed after it', async () => {
+  it('undo of an emptied score replaces nothing that was typed after it', async () => {
     const scores = await open();
     const student = scores[9]?.id ?? '';
     type(student, '5.5');

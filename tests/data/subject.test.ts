@@ -49,7 +49,7 @@ async function setSubject(id: string, changes: Record<string, unknown> = {}): Pr
 }
 
 describe('the queries of subjects', () => {
-  it('are for an admin every one, in Spanish order, without the deleted', async () => {
+  it('an admin reads every subject, in Spanish order, without the deleted', async () => {
     await app.enter('admin');
     const all = app.watch(allSubjects);
     const names = (await all.ready()).map(({ name }) => name);
@@ -60,7 +60,7 @@ describe('the queries of subjects', () => {
     await db.doc(`subjects/${SUBJECT}`).update({ deleted: false });
   });
 
-  it('are those of one course or of one teacher, each apart', async () => {
+  it('the subjects of a course and of a teacher are read apart', async () => {
     await app.enter('admin');
     const eighth = await app.watch(subjectsOfCourse, 'octavo-a').ready();
     const ninth = await app.watch(subjectsOfCourse, 'noveno-a').ready();
@@ -72,7 +72,7 @@ describe('the queries of subjects', () => {
     );
   });
 
-  it('give a teacher the own, and a student those of the own course', async () => {
+  it('a teacher reads the own subjects, and a student those of the own course', async () => {
     await app.enter('docente');
     expect(await app.watch(subjectsOfTeacher, 'docente').ready()).toHaveLength(3);
     for (const query of [
@@ -85,7 +85,7 @@ describe('the queries of subjects', () => {
     }
   });
 
-  it('give a student the new class link at once, and nothing of another course', async () => {
+  it('a student gets the new class link at once, and nothing of another course', async () => {
     await app.enter('estudiante');
     const own = app.watch(subjectsOfCourse, 'octavo-a');
     const [first, ...others] = await own.ready();
@@ -96,7 +96,7 @@ describe('the queries of subjects', () => {
     for (const [i, subject] of own.view().items.slice(1).entries()) expect(subject).toBe(others[i]);
   });
 
-  it('know whether a subject has any task, a deleted one included', async () => {
+  it('the query for tasks of a subject counts deleted tasks too', async () => {
     await app.enter('admin');
     const { id } = await setSubject('con-tarea-borrada');
     const first = app.watch(firstTaskOfSubject, id);
@@ -109,7 +109,7 @@ describe('the queries of subjects', () => {
 });
 
 describe('saving a subject', () => {
-  it('adds it, and makes its teacher one of the course, once however often', async () => {
+  it('a new subject makes its teacher one of the course, once however often it is saved', async () => {
     await app.enter('admin');
     const members = (await db.collection('courses/octavo-a/teachers').get()).docs;
     const teachers = (await db.collection('users').where('type', '==', 2).get()).docs;
@@ -130,7 +130,7 @@ describe('saving a subject', () => {
     expect(await stored('courses/octavo-a')).toMatchObject({ totalTeachers: members.length + 1 });
   });
 
-  it('is refused for a teacher who was deleted meanwhile', async () => {
+  it('a new subject is refused for a teacher who was deleted meanwhile', async () => {
     await app.enter('admin');
     const gone = { error: 'form/choice-gone' };
     const hint = 'Lo que eligió ya no existe: elija otra opción.';
@@ -147,7 +147,7 @@ describe('saving a subject', () => {
     expect(await stored('subjects/sin-docente')).toBeUndefined();
   });
 
-  it('writes what was changed alone, and the course only where there are no tasks', async () => {
+  it('an edited subject is written with the changed fields alone, and changes course only without tasks', async () => {
     await app.enter('admin');
     const previous = await setSubject('sin-tareas');
     // What the teacher changes meanwhile stays.
@@ -173,7 +173,7 @@ describe('saving a subject', () => {
     expect(await stored('courses/decimo-a/teachers/docente')).toEqual(teacher);
   });
 
-  it('hands it to another teacher, whom the tasks follow, and who joins the course', async () => {
+  it('a subject handed to another teacher brings its tasks along, and the teacher joins the course', async () => {
     await app.enter('admin');
     const previous = await subjectOf('noveno-a-ingles');
     const teacher = await cardOf('docente');
@@ -198,7 +198,7 @@ describe('saving a subject', () => {
       .toEqual(['docente']);
   });
 
-  it('writes nothing when nothing was changed', async () => {
+  it('an unchanged subject is not written', async () => {
     await app.enter('admin');
     const before = (await db.doc(`subjects/${SUBJECT}`).get()).updateTime;
     expect(await app.write(updateSubject({ id: SUBJECT, edits: {} }))).toEqual(
@@ -207,7 +207,7 @@ describe('saving a subject', () => {
     expect((await db.doc(`subjects/${SUBJECT}`).get()).updateTime).toEqual(before);
   });
 
-  it('deletes it softly, also with tasks', async () => {
+  it('a subject is deleted softly, also with tasks', async () => {
     await app.enter('admin');
     expect(await app.write(deleteSubject('decimo-a-matematica'))).toEqual(
       done('Materia eliminada'),

@@ -44,7 +44,7 @@ async function setSubject(id: string, changes: Record<string, unknown> = {}): Pr
 }
 
 describe('what belongs to a subject', () => {
-  it('are books that others may change meanwhile', async () => {
+  it('the books of a subject can be changed while others change them', async () => {
     await app.enter('admin');
     await setSubject('con-libros', { books: ['matematica-8'] });
     const change = (thunk: typeof addSubjectBooks, ...bookIds: string[]) =>
@@ -62,7 +62,7 @@ describe('what belongs to a subject', () => {
     expect(await stored('subjects/con-libros')).toMatchObject({ books: ['leyendas', 'atlas'] });
   });
 
-  it('is a week of which the changed days are written', async () => {
+  it('the week of a subject is written for the changed days only', async () => {
     await app.enter('admin');
     const lesson = [{ start: '07:15', end: '08:35' }];
     const weekend = [{ start: '09:00', end: '10:00' }];
@@ -87,7 +87,7 @@ describe('what belongs to a subject', () => {
     expect((await stored('subjects/con-horario'))?.schedule).toMatchObject({ '2': storedLesson });
   });
 
-  it('is the link of the class, which its teacher sets', async () => {
+  it('the class link of a subject is set by its teacher', async () => {
     await app.enter('docente');
     const set = (subjectId: string, urlZoom: string, from = 'https://zoom.us/j/3') =>
       app.write(updateClassLink({ subjectId, edits: { urlZoom: { from, to: urlZoom } } }));
@@ -106,7 +106,7 @@ describe('what belongs to a subject', () => {
     expect(await stored(`subjects/${SUBJECT}`)).toMatchObject({ urlZoom: 'https://zoom.us/j/3' });
   });
 
-  it('stays as it was when the rules refuse a change', async () => {
+  it("a refused change leaves the subject's items as they were", async () => {
     await app.enter('docente');
     const previous = await subjectOf(SUBJECT);
     const name = { from: previous.name, to: 'Otro nombre' };

@@ -59,7 +59,7 @@ const PLACE = {
 };
 
 describe('the queries of tasks', () => {
-  it('are those of a subject in a period, the newest first, live', async () => {
+  it('the tasks of a subject in a period are read newest first, live', async () => {
     await app.enter('docente');
     const tasks = app.watch(tasksOfSubject, SUBJECT, PERIOD, 'teacherId', 'docente');
     expect(idsOf(await tasks.ready())).toEqual(
@@ -77,7 +77,7 @@ describe('the queries of tasks', () => {
     ).toEqual([]);
   });
 
-  it('ask anew for another owner, also of the same id', async () => {
+  it('the query of tasks is asked anew for another owner with the same id', async () => {
     await app.enter('docente');
     const own = app.watch(tasksOfSubject, SUBJECT, PERIOD, 'teacherId', 'docente');
     expect(await own.ready()).toHaveLength(6);
@@ -89,7 +89,7 @@ describe('the queries of tasks', () => {
     expect(own.view()).toMatchObject({ status: 'ready', error: null });
   });
 
-  it('are those of a course for its student, and of no other course', async () => {
+  it('a student reads the tasks of the own course, and of no other', async () => {
     await app.enter('estudiante');
     const tasks = await app.watch(tasksOfCourse, 'octavo-a', PERIOD).ready();
     expect(tasks.length).toBeGreaterThan(6);
@@ -101,7 +101,7 @@ describe('the queries of tasks', () => {
     ).toHaveLength(6);
   });
 
-  it('are those that end in some days, in order, by owner and by both ends', async () => {
+  it('the tasks that end within some days are read in order, by owner and by both ends', async () => {
     await app.enter('docente');
     const from = Date.now();
     await setTask('vence-luego', { dateEnd: fromNow(2 * HOUR) });
@@ -124,7 +124,7 @@ describe('the queries of tasks', () => {
     }
   });
 
-  it('that may still be sent are those of the open partials, however old or far away', async () => {
+  it('the tasks that may still be sent are those of the open partials, however old or far away', async () => {
     await app.enter('estudiante');
     const { partial } = (await stored(`${SUBJECT}-tarea-5`)) as { partial: number };
     await setTask('abierta-antigua', { partial, dateEnd: fromNow(-90 * DAY) });
@@ -141,7 +141,7 @@ describe('the queries of tasks', () => {
     }
   });
 
-  it("are not another teacher's, nor another course's", async () => {
+  it("the queries never return another teacher's or another course's tasks", async () => {
     await app.enter('docente');
     for (const id of ['octavo-a-ingles-tarea-5', 'no-hay-tal-tarea']) {
       const task = app.watch(taskById, id);
@@ -153,7 +153,7 @@ describe('the queries of tasks', () => {
 });
 
 describe('saving a task', () => {
-  it('adds it on the clock of the server, and changes it', async () => {
+  it("a task is added with the server's time, and can be changed", async () => {
     await app.enter('docente');
     const before = Date.now();
     expect(await app.write(addTask({ id: 'nueva', fields: FIELDS, place: PLACE }))).toEqual(
@@ -192,7 +192,7 @@ describe('saving a task', () => {
     expect(changed?.creation).toEqual(creation);
   });
 
-  it('says so when it is refused: another subject, a closed partial, no right at all', async () => {
+  it('a refused task says so: another subject, a closed partial, or no right at all', async () => {
     await app.enter('docente');
     const NOT_ADDED = refused('No se pudo guardar los datos.');
     const place = { ...PLACE, subjectId: 'octavo-a-ingles' };
@@ -220,7 +220,7 @@ describe('saving a task', () => {
 });
 
 describe('the activities of a task', () => {
-  it('are attached with their points and taken out again, and the index follows', async () => {
+  it('activities are attached with their points and taken out again, and the index follows', async () => {
     await app.enter('docente');
     const taskId = await setTask('dos-origenes');
     await db.doc(`activities/${OF_BOOK.id}`).update({ maxGrade: OF_BOOK.maxGrade });
@@ -253,7 +253,7 @@ describe('the activities of a task', () => {
     await expect.poll(() => indexOf(OF_BOOK.id)).not.toContain(taskId);
   });
 
-  it('stay as they are from the first submission on, and are ten at most', async () => {
+  it('activities of a task stay as they are from the first submission on, and are ten at most', async () => {
     await app.enter('docente');
     const sent = await setTask('con-entregas', {
       activities: [OWN.id],
@@ -279,7 +279,7 @@ describe('the activities of a task', () => {
     expect(await indexOf(OWN.id)).not.toContain(full);
   });
 
-  it('are attached although the index is not kept, which can be tried until it is', async () => {
+  it('activities are attached although their index could not be written, which can be tried again', async () => {
     await app.enter('docente');
     const taskId = await setTask('indice');
     await fail('functions.invoke', '503');
@@ -303,7 +303,7 @@ describe('the activities of a task', () => {
     expect(app.toasts()).not.toContain(INDEX_FAILED);
   });
 
-  it('keep their index although the server refuses a token once: it is renewed, unseen', async () => {
+  it('activities keep their index although the server refuses a token once, which is renewed silently', async () => {
     await app.enter('docente');
     const taskId = await setTask('token');
     const isIndexCall = (target: unknown) =>

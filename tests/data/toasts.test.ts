@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('what the user is told of a write', () => {
-  it('that failed is taken back by its next success', async () => {
+  it('the message of a failed write is taken back by its next success', async () => {
     const { save, end } = writeThatWaits();
     const failing = save();
     await expect.poll(() => end(new Error('no'))).toBeUndefined();
@@ -41,7 +41,7 @@ describe('what the user is told of a write', () => {
     expect(app.toasts()).toEqual(['success: Guardado']);
   });
 
-  it('that takes long is that it goes on, until it has ended', async () => {
+  it('a write that takes long says that it goes on, until it has ended', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { save, end } = writeThatWaits();
     const saving = save();
@@ -55,7 +55,7 @@ describe('what the user is told of a write', () => {
     expect(app.toasts()).toEqual(['success: Guardado']);
   });
 
-  it('is not that it goes on, once the session has ended', async () => {
+  it('a write never says that it goes on once the session has ended', async () => {
     await app.enter('docente');
     const [welcome = ''] = app.toasts();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

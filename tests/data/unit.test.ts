@@ -30,7 +30,7 @@ const TOPIC: Topic = {
 };
 
 describe('the queries of units', () => {
-  it('are every one by name and book; those of a book; one; and its topics', async () => {
+  it('the queries give every unit by name and book, those of a book, one unit, and its topics', async () => {
     await app.enter('estudiante');
     const all = app.watch(allUnits);
     const found = await db
@@ -54,7 +54,7 @@ describe('the queries of units', () => {
     await db.doc(`units/${UNIT}`).update({ deleted: false });
   });
 
-  it('hold the topics of each unit apart, live', async () => {
+  it('the topics of each unit are kept apart, live', async () => {
     await app.enter('estudiante');
     const topics = app.watch(topicsOfUnit, UNIT);
     const others = app.watch(topicsOfUnit, 'matematica-8-unidad-2');
@@ -77,7 +77,7 @@ const save = (id: string, unit: Unit, fields: Partial<UnitFields>) =>
   updateUnit({ id, edits: findEdits<UnitFields>(unit, fields) });
 
 describe('saving a unit', () => {
-  it('adds, moves with its activities, and deletes it softly', async () => {
+  it('a unit is added, moved with its activities, and deleted softly', async () => {
     await app.enter('admin');
     const unit = { id: 'estadistica', name: 'Estadística básica' };
     const add = () =>
@@ -117,7 +117,7 @@ describe('saving a unit', () => {
     await db.doc('activities/de-la-unidad').delete();
   });
 
-  it('says so when it is refused, and nothing has changed', async () => {
+  it('a refused save of a unit says so and changes nothing', async () => {
     await app.enter('docente');
     const previous = await unitOf(UNIT);
     const fields = { name: 'Un nombre ajeno', bookId: BOOK.id };
@@ -140,7 +140,7 @@ const changeTopic = (topic: Topic, { name }: Pick<Topic, 'name'>) =>
   updateTopic({ unitId: UNIT, id: topic.id, edits: { name: { from: topic.name, to: name } } });
 
 describe('saving a topic', () => {
-  it('adds, changes and removes it for good', async () => {
+  it('a topic is added, changed and removed for good', async () => {
     await app.enter('admin');
     const path = `units/${UNIT}/topics/${TOPIC.id}`;
     const { id: _key, ...document } = TOPIC;
@@ -153,7 +153,7 @@ describe('saving a topic', () => {
     expect(await stored(path)).toBeUndefined();
   });
 
-  it('says so when it is refused', async () => {
+  it('a refused save of a topic says so', async () => {
     await app.enter('docente');
     const before = await stored(`units/${UNIT}/topics/tema-1`);
     const topic = { ...before, id: 'tema-1' } as Topic;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { countUnsaved, setRemembered } from '../../src/lib/drafts';
 import { answerKey } from '../../src/domain/workDraft';
 import type { DraftFields } from '../../src/models/work';
-import { submitTask } from '../../src/store/note/submitTask';
-import { dropUnsent, findUnsent, tasksUnsent } from '../../src/store/note/unsentWork';
+import { submitTask } from '../../src/store/submission/submitTask';
+import { dropUnsent, findUnsent, tasksUnsent } from '../../src/store/submission/unsentWork';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { noteOf, OPEN } from '../support/grading';
+import { submissionOf, OPEN } from '../support/grading';
 import { copyTask, sendWork } from '../support/schoolWork';
 
 const { db } = useAdmin();
@@ -36,7 +36,7 @@ const press = (id: string, reopened: Record<string, number> = {}) =>
   });
 
 describe('work that was to be sent', () => {
-  it('is kept from the press until the server has it', async () => {
+  it('work is kept on the device from the press of the button until the server has it', async () => {
     const id = await setTask('en-camino');
     await app.enter(STUDENT);
     const sending = app.dispatch(press(id));
@@ -48,7 +48,7 @@ describe('work that was to be sent', () => {
     expect(tasksUnsent(STUDENT)).toEqual([]);
   });
 
-  it('is kept where it failed, where the network is gone too, and sent later as it was', async () => {
+  it('work that failed or met no network is kept, and sent later as it was', async () => {
     const id = await setTask('no-llega');
     await app.enter(STUDENT);
     await fail('firestore.commit');
@@ -61,13 +61,13 @@ describe('work that was to be sent', () => {
     Object.assign(navigator, { onLine: true });
     expect(findUnsent(placeOf(id))).toEqual({ fields: draft, attempt: 1 });
     expect(await app.write(press(id))).toMatchObject({ error: null });
-    expect(await noteOf(db, id, STUDENT)).toMatchObject({
+    expect(await submissionOf(db, id, STUDENT)).toMatchObject({
       answers: { [OPEN]: { [`${OPEN}-p1`]: 'lo que envié' } },
     });
     expect(findUnsent(placeOf(id))).toBeNull();
   });
 
-  it('is forgotten where it was sent from somewhere else', async () => {
+  it('work is forgotten when it was sent from somewhere else', async () => {
     const id = await setTask('ya-enviada');
     await app.enter(STUDENT);
     await sendWork(db, id, STUDENT, { noteFinal: 1 });
@@ -75,7 +75,7 @@ describe('work that was to be sent', () => {
     expect(findUnsent(placeOf(id))).toBeNull();
   });
 
-  it('tells the attempt it was of', async () => {
+  it('work knows the attempt to which it belongs', async () => {
     const id = await setTask('tercer-intento');
     await app.enter(STUDENT);
     await fail('firestore.commit');
@@ -84,7 +84,7 @@ describe('work that was to be sent', () => {
     expect(findUnsent(placeOf(id))?.attempt).toBe(3);
   });
 
-  it('stays on the device only where it remembers its user', async () => {
+  it('work stays on the device only where the device remembers its user', async () => {
     const id = await setTask('donde-queda');
     await app.enter(STUDENT);
     await fail('firestore.commit');

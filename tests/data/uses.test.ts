@@ -7,7 +7,7 @@ const { db } = useAdmin();
 const app = useApp();
 
 describe('what uses a book or a unit', () => {
-  it('is named', async () => {
+  it('the uses of a book and of a unit are named', async () => {
     await app.enter('admin');
     const unit = (await db.collection('units').limit(1).get()).docs[0];
     const bookId = unit?.get('bookId') as string;

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { answerKey, workOfDraft } from '../../src/domain/workDraft';
 import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
 import type { DraftFields } from '../../src/models/work';
-import { submitTask } from '../../src/store/note/submitTask';
+import { submitTask } from '../../src/store/submission/submitTask';
 import {
   keepPending,
   ownDraft,
   pendingFields,
   saveWorkDraft,
   tasksWithPending,
-} from '../../src/store/note/workDrafts';
-import { selectWorkState, workBegun } from '../../src/store/note/workState';
+} from '../../src/store/submission/workDrafts';
+import { selectWorkState, workBegun } from '../../src/store/submission/workState';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { noteOf, OPEN, PROJECT } from '../support/grading';
+import { submissionOf, OPEN, PROJECT } from '../support/grading';
 import { copyTask } from '../support/schoolWork';
 
 const { db } = useAdmin();
@@ -55,10 +55,10 @@ const storeElsewhere = (taskId: string, fields: DraftFields) =>
 const send = (taskId: string, draft: DraftFields = {}) =>
   app.write(submitTask({ task: task(taskId), studentId: STUDENT, draft }));
 const answersOf = async (taskId: string) =>
-  ((await noteOf(db, taskId, STUDENT)) as { answers?: unknown } | undefined)?.answers;
+  ((await submissionOf(db, taskId, STUDENT)) as { answers?: unknown } | undefined)?.answers;
 
 describe('a draft', () => {
-  it('is on the server, live, and no longer on the device', async () => {
+  it('a draft is on the server, live, and no longer on the device', async () => {
     const id = await setTask('borrador');
     await app.enter(STUDENT);
     const live = app.watch(ownDraft, id, STUDENT);
@@ -72,7 +72,7 @@ describe('a draft', () => {
     await expect.poll(() => Object.keys(live.view().items[0]?.fields ?? {})).toEqual([TWO]);
   });
 
-  it('meets another device’s field by field, and the newer field stays', async () => {
+  it("a draft is merged with another device's field by field, and the newer field stays", async () => {
     const id = await setTask('dos-aparatos');
     await app.enter(STUDENT);
     const mine = type(id, ONE, 'la mía');
@@ -88,7 +88,7 @@ describe('a draft', () => {
     });
   });
 
-  it('that is refused, or too long, stays on the device', async () => {
+  it('a draft that is refused, or too long, stays on the device', async () => {
     const id = await setTask('no-cabe');
     await app.enter(STUDENT);
     type(id, ONE, 'corta');
@@ -104,7 +104,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  it('sends what every device has brought, the newer of each field, and ends the draft', async () => {
+  it('sending uses the newer of each field from every device, and ends the draft', async () => {
     const id = await setTask('todo');
     await app.enter(STUDENT);
     const mine = type(id, ONE, 'de aquí');
@@ -120,7 +120,7 @@ describe('sending', () => {
     expect(tasksWithPending(STUDENT)).toEqual([]);
   });
 
-  it('leaves a task that is reopened later to be worked on as before', async () => {
+  it('sending leaves a task that is reopened later to be worked on as before', async () => {
     const id = await setTask('reabierta-luego');
     await app.enter(STUDENT);
     await send(id, { [ONE]: { value: 'uno', at: 1 } });
@@ -129,7 +129,7 @@ describe('sending', () => {
     expect(selectWorkState(app.store.getState(), id).sending).toBe('no');
   });
 
-  it('sends nothing of an activity that the task no longer has', async () => {
+  it('sending contains nothing of an activity that the task no longer has', async () => {
     const id = await setTask('sin-actividad');
     await app.enter(STUDENT);
     const value = { value: 'de más', at: 1 };
@@ -137,7 +137,7 @@ describe('sending', () => {
     expect(await answersOf(id)).toEqual({ [OPEN]: { [`${OPEN}-p1`]: 'de más' } });
   });
 
-  it('a second time, with other answers, is refused, and what was typed stays', async () => {
+  it('sending a second time with other answers is refused, and what was typed stays', async () => {
     const id = await setTask('segunda');
     await app.enter(STUDENT);
     await send(id, { [ONE]: { value: 'primera', at: 1 } });

@@ -41,7 +41,7 @@ function findCitations(text: string): string[] {
 }
 
 describe('what the repository cites', () => {
-  it('is in the repository: no text cites a document that a reader cannot open', () => {
+  it('no text of the repository cites a document that a reader cannot open', () => {
     const cited = files
       .filter((file) => file !== 'tests/support/citations.test.ts')
       .map((file) => [file, findCitations(readFileSync(join(PROJECT_ROOT, file), 'utf8'))] as const)

@@ -27,25 +27,25 @@ const { engines } = JSON.parse(
   readFileSync(join(PROJECT_ROOT, 'functions/package.json'), 'utf8'),
 ) as { engines: { node: string } };
 
-it('is for the platform of the embedded Firebase, with the Node of the functions', () => {
+it('the container is for the platform of the embedded Firebase, with the Node of the functions', () => {
   expect(parsed.error).toBeUndefined();
   expect(container.runArgs).toContain('--platform=linux/amd64');
   expect(container.image).toContain(`node:${engines.node}-`);
 });
 
-it('forwards the one port that the page needs', () => {
+it('the container forwards the one port that the page needs', () => {
   expect(container.forwardPorts).toEqual([DEFAULT_PORTS.app]);
   expect(Object.keys(container.portsAttributes)).toEqual([String(DEFAULT_PORTS.app)]);
 });
 
-it('keeps the school on a disk of its own', () => {
+it('the container keeps the school on a disk of its own', () => {
   const { AULA_DATA } = container.containerEnv;
   expect(container.mounts.some((mount) => mount.includes(`target=${AULA_DATA},type=volume`))).toBe(
     true,
   );
 });
 
-it('installs what the two commands need', () => {
+it('the container installs what the two commands need', () => {
   expect(container.postCreateCommand).toContain('chromium');
   expect(container.postCreateCommand).toMatch(/npm ci$/);
 });

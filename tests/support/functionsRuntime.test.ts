@@ -33,18 +33,18 @@ const { functions } = JSON.parse(read('firebase.json')) as { functions: { runtim
 const runtimes = functions.map(({ runtime }) => runtime);
 
 describe('the runtime of the functions', () => {
-  it('can be deployed for at least six months from today on', () => {
+  it('the runtime of the functions can be deployed for at least six months from today on', () => {
     expect(runtimes).toHaveLength(1);
     expect(runtimes.filter((runtime) => mustMoveOn(runtime, new Date()))).toEqual([]);
   });
 
-  it('is due for its successor six months before its last day, and not a day earlier', () => {
+  it('a runtime is due for its successor six months before its last day, and not a day earlier', () => {
     expect(mustMoveOn('nodejs24', parseISO('2028-04-29'))).toBe(false);
     expect(mustMoveOn('nodejs24', parseISO('2028-04-30'))).toBe(true);
     expect(() => mustMoveOn('nodejs99', parseISO('2026-11-23'))).toThrow('add it');
   });
 
-  it('is the same in firebase.json and in the package of the functions', () => {
+  it('the runtime is the same in firebase.json and in the package of the functions', () => {
     const { engines } = JSON.parse(read('functions/package.json')) as { engines: { node: string } };
     expect(runtimes).toEqual([`nodejs${engines.node}`]);
   });

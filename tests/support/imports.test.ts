@@ -18,7 +18,7 @@ const sources = readSources('src', 'functions/src', 'local', 'tests', 'bench');
 const imports = readImports(sources);
 
 describe('the imports of the project', () => {
-  it('are all of them walked', () => {
+  it('the check of imports reads all files', () => {
     expect(sources.size).toBeGreaterThan(400);
     const folders = readdirSync(join(PROJECT_ROOT, 'src'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -26,15 +26,15 @@ describe('the imports of the project', () => {
     expect(folders.sort()).toEqual([...LAYERS.flat(), QUESTIONS.folder].sort());
   });
 
-  it('go round in no circle', () => {
+  it('the imports go round in no circle', () => {
     expect(findCircles(imports)).toEqual([]);
   });
 
-  it('never go up', () => {
+  it('no import goes up to a higher layer', () => {
     expect(findUpward(imports)).toEqual([]);
   });
 
-  it('never go from one feature to another', () => {
+  it('no import goes from one feature to another', () => {
     expect(findBetweenFeatures(imports)).toEqual([]);
   });
 });
@@ -43,7 +43,7 @@ describe('the walk', () => {
   /** The project as it is, and a file more. */
   const withFile = (file: string, text: string) => readImports(new Map([...sources, [file, text]]));
 
-  it('sees a circle of types', () => {
+  it('the check of imports finds a circle of types', () => {
     const file = 'src/domain/names.ts';
     const user = 'src/domain/taskStatus.ts';
     const text = `import type { TaskStatus } from './taskStatus';\n${sources.get(file) ?? ''}`;
@@ -52,7 +52,7 @@ describe('the walk', () => {
     expect(findCircles(both)).toEqual([`${file} → ${user} → ${file}`]);
   });
 
-  it('sees a circle that a lazily loaded part closes', () => {
+  it('the check of imports finds a circle that a lazily loaded part closes', () => {
     const text = `${sources.get('src/lib/paths.ts') ?? ''}\nvoid import('./drafts');`;
     const drafts = `import { paths } from './paths';\n${sources.get('src/lib/drafts.ts') ?? ''}`;
     const both = new Map([...sources, ['src/lib/paths.ts', text], ['src/lib/drafts.ts', drafts]]);
@@ -71,11 +71,11 @@ describe('the walk', () => {
       "import { useAppSelector } from '../store/hooks';",
       'src/store/hooks.ts',
     ],
-  ])('sees the arrow up from %s', (file, text, target) => {
+  ])('the check of imports finds the import upward from %s', (file, text, target) => {
     expect(findUpward(withFile(file, text))).toEqual([`${file} → ${target}`]);
   });
 
-  it('sees an arrow between features', () => {
+  it('the check of imports finds an import between features', () => {
     const text = "import type { bookSchema } from '../book/bookSchema';";
     expect(findBetweenFeatures(withFile('src/features/task/bad.ts', text))).toEqual([
       'src/features/task/bad.ts → src/features/book/bookSchema.ts',

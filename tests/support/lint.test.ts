@@ -97,7 +97,7 @@ const BAD: readonly Case[] = [
   {
     what: 'a data source from a component',
     file: 'src/components/form/FormActions.tsx',
-    code: "import { dbPaths } from '../../lib/firebase/dbPaths'; export const use = dbPaths;",
+    code: "import { db } from '../../lib/firebase/firestore'; export const use = dbPaths;",
     rule: NAMES,
   },
   {
@@ -121,7 +121,7 @@ const BAD: readonly Case[] = [
   {
     what: 'lib from functions',
     file: 'functions/src/index.ts',
-    code: "import { dbPaths } from '../../src/lib/firebase/dbPaths'; export const use = dbPaths;",
+    code: "import { db } from '../../src/lib/firebase/firestore'; export const use = dbPaths;",
     rule: NAMES,
   },
   {
@@ -188,7 +188,7 @@ const GOOD: readonly Omit<Case, 'rule'>[] = [
   {
     what: 'lib/firebase in a slice, which only sounds like the package',
     file: 'src/store/book/bookSlice.ts',
-    code: "import { dbPaths } from '../../lib/firebase/dbPaths'; export const use = dbPaths;",
+    code: "import { db } from '../../lib/firebase/firestore'; export const use = dbPaths;",
   },
   {
     what: 'the path of one component of MUI',
@@ -249,11 +249,11 @@ const named = <T extends { what: string }>(cases: readonly T[]) =>
   cases.map((each) => [each.what, each] as const);
 
 describe('the boundaries between folders', { timeout: 60_000 }, () => {
-  it.each(named(BAD))('refuse %s', async (_, { file, code, rule }) => {
+  it.each(named(BAD))('the linter refuses %s', async (_, { file, code, rule }) => {
     expect(await lint(file, code)).toEqual([rule]);
   });
 
-  it.each(named(GOOD))('allow %s', async (_, { file, code }) => {
+  it.each(named(GOOD))('the linter allows %s', async (_, { file, code }) => {
     expect(await lint(file, code)).toEqual([]);
   });
 });

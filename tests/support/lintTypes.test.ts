@@ -56,7 +56,7 @@ function lint(lines: readonly string[]): Map<number, string[]> {
   }
 }
 
-it('finds what only types tell', () => {
+it('the linter with types finds what only types tell', () => {
   const found = lint([...GIVEN, ...SNIPPETS.map(([, code]) => code)]);
   for (const [i, [rule]] of SNIPPETS.entries()) {
     expect(found.get(GIVEN.length + i + 1), rule).toContain(rule);

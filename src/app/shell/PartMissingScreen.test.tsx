@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('instead of a part that could not be loaded', () => {
-  it('is a button that asks for it again, where the server has the same release', () => {
+  it('a part that could not be loaded has a button to ask again, while the server has the same release', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(pageOf('index-1'))));
     show();
     expect(screen.getByText('No se pudo cargar esta parte de la aplicación.')).toBeVisible();
@@ -31,7 +31,7 @@ describe('instead of a part that could not be loaded', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('is the name of a new release where there is one, and the page can be brought up to date', async () => {
+  it('a part of a former release says that there is a new one, and the page can be updated', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(pageOf('index-2'))));
     show();
     expect(await screen.findByText('Hay una versión nueva')).toBeVisible();

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('a toast that tells of a failure', () => {
-  it('goes when the same action succeeds, and no other one does', async () => {
+  it('a failure toast closes when the same action succeeds, and no other toast does', async () => {
     render(<ToastHost />);
     tell(FAILED, { key: 'failure:book/addBook' });
     tell('Otra cosa falló.', { key: 'failure:unit/addUnit' });
@@ -47,7 +47,7 @@ describe('a toast that tells of a failure', () => {
     expect(whole.getByText('Otra cosa falló.')).toBeVisible();
   });
 
-  it('is shown once, however often the same fails', async () => {
+  it('a failure toast shows once, however often the same action fails', async () => {
     render(<ToastHost />);
     for (let i = 0; i < 3; i += 1) tell(FAILED, { key: 'failure:book/addBook' });
     await waitFor(() => {
@@ -55,7 +55,7 @@ describe('a toast that tells of a failure', () => {
     });
   });
 
-  it('goes with the page on which it was read, unless it offers to try again', async () => {
+  it('a failure toast closes with its page, unless it offers to try again', async () => {
     render(<ToastHost />);
     tell('El índice falló.', { action: { label: 'Reintentar', run: () => undefined } });
     tell(FAILED);
@@ -66,7 +66,7 @@ describe('a toast that tells of a failure', () => {
     expect(whole.getByText('El índice falló.')).toBeVisible();
   });
 
-  it('that came as the page was left is read on the next one', async () => {
+  it('a failure toast that came as the page was left is shown on the next page', async () => {
     render(<ToastHost />);
     tell(FAILED);
     expect(await whole.findByText(FAILED)).toBeVisible();
@@ -88,7 +88,7 @@ describe('a success that is told again', () => {
     });
   };
 
-  it('takes the place of the one before', async () => {
+  it('a repeated success toast replaces the one before', async () => {
     render(<ToastHost />);
     tellSaved();
     expect(await whole.findByText('Nota de la tarea actualizada.')).toBeVisible();
@@ -101,7 +101,7 @@ describe('a success that is told again', () => {
     });
   });
 
-  it('stands beside the one before when each can be taken back', async () => {
+  it('repeated success toasts stand side by side when each can be undone', async () => {
     render(<ToastHost />);
     const first = vi.fn();
     tellSaved(first);
@@ -120,7 +120,7 @@ describe('a toast that comes', () => {
   it.each([
     { who: 'everybody', enteringScreen: 225 },
     { who: 'who asks the device for less motion', enteringScreen: 0 },
-  ])('moves for $who as the rest of the page does', ({ enteringScreen }) => {
+  ])('a toast moves for $who as the rest of the page does', ({ enteringScreen }) => {
     const theme = createTheme({ transitions: { duration: { enteringScreen } } });
     render(
       <ThemeProvider theme={theme}>

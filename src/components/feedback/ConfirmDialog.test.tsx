@@ -12,7 +12,7 @@ const press = (name: string) => {
 };
 
 describe('a confirmed thing that takes long', () => {
-  it('says what is going on, and lets the user leave it, which does not stop it', async () => {
+  it('a slow confirmed action says what is going on, and goes on when the user leaves the dialog', async () => {
     vi.useFakeTimers();
     let end: () => void = () => undefined;
     const onConfirm = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
@@ -42,7 +42,7 @@ describe('a confirmed thing that takes long', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('stays for another try when it was refused', async () => {
+  it('a refused confirmed action keeps the dialog open for another try', async () => {
     const onConfirm = vi.fn(() => Promise.reject(new Error('no')));
     render(<ConfirmDialog title="Enviar" onConfirm={onConfirm} onCancel={vi.fn()} />);
     press('Aceptar');

@@ -5,14 +5,14 @@ import { ConfirmDialog } from './ConfirmDialog';
 const nothing = () => undefined;
 const hasFocus = (role: string, name: string) => screen.getByRole(role, { name }).matches(':focus');
 
-it('begins on what can be taken back when the other cannot', () => {
+it('the focus starts on the harmless button when the other one cannot be undone', () => {
   render(
     <ConfirmDialog title="Eliminar pregunta" isDangerous onConfirm={nothing} onCancel={nothing} />,
   );
   expect(hasFocus('button', 'Cancelar')).toBe(true);
 });
 
-it('begins in the field where something must be typed', () => {
+it('the focus starts in the field where something must be typed', () => {
   render(
     <ConfirmDialog
       title="Eliminar tarea"

@@ -66,14 +66,14 @@ afterEach(() => {
 });
 
 describe('a form on a document that somebody else changes', () => {
-  it('saves only what was touched, with what it started from', async () => {
+  it('the form saves only the touched fields, with the values it started from', async () => {
     const { type, press, saves } = setUp();
     await type('Nombre', '  Geometría ');
     await press('Guardar');
     expect(saves).toEqual([{ name: { from: 'Álgebra', to: 'Geometría' } }]);
   });
 
-  it('takes the new value of an untouched field at once, and keeps what is typed', async () => {
+  it('an untouched field takes the new value at once, and typed text stays', async () => {
     const { type, live, values, press, saves } = setUp();
     await type('Nombre', 'Geometría');
     live({ fields: { ...STORED, about: 'Letras' } });
@@ -82,7 +82,7 @@ describe('a form on a document that somebody else changes', () => {
     expect(saves).toEqual([{ name: { from: 'Álgebra', to: 'Geometría' } }]);
   });
 
-  it('shows both values of a field that both changed, and waits for the choice', async () => {
+  it('a field that both changed shows both values, and waits for the choice', async () => {
     const { type, live, values, press, saves } = setUp();
     await type('Nombre', 'Geometría');
     live({ fields: { ...STORED, name: 'Aritmética' } });
@@ -99,7 +99,7 @@ describe('a form on a document that somebody else changes', () => {
     expect(saves).toEqual([{ name: { from: 'Aritmética', to: 'Geometría' } }]);
   });
 
-  it('takes the other value when that one is chosen', async () => {
+  it('the other value is used when it is chosen', async () => {
     const { type, live, values, press, saves } = setUp();
     await type('Nombre', 'Geometría');
     live({ fields: { ...STORED, name: 'Aritmética' } });
@@ -109,7 +109,7 @@ describe('a form on a document that somebody else changes', () => {
     expect(saves).toEqual([{}]);
   });
 
-  it('does not ask about what it has saved itself', async () => {
+  it('the form does not ask about a value that it has saved itself', async () => {
     const { type, live, press } = setUp();
     await type('Nombre', 'Geometría');
     await press('Guardar');
@@ -118,7 +118,7 @@ describe('a form on a document that somebody else changes', () => {
     expect(screen.queryByText(CONFLICT)).not.toBeInTheDocument();
   });
 
-  it('says that the document is gone; what was typed can be read and not saved', async () => {
+  it('the form says that the document is gone, and the typed text can be read but not saved', async () => {
     const { type, live, values } = setUp();
     await type('Nombre', 'Geometría');
     live({ absence: 'deleted' });
@@ -129,7 +129,7 @@ describe('a form on a document that somebody else changes', () => {
 });
 
 describe('the draft of a form', () => {
-  it('restores what was typed, and nothing that nobody touched', async () => {
+  it('the draft of a form restores what was typed, and no untouched field', async () => {
     const first = setUp({ fails: true });
     await first.type('Nombre', 'Geometría');
     await first.press('Guardar');
@@ -141,7 +141,7 @@ describe('the draft of a form', () => {
     expect(again.saves).toEqual([{ name: { from: 'Álgebra', to: 'Geometría' } }]);
   });
 
-  it('asks, where the same field was changed while the form was closed', async () => {
+  it('the draft of a form asks where the same field was changed while the form was closed', async () => {
     const first = setUp();
     await first.type('Nombre', 'Geometría');
     first.unmount();
@@ -152,7 +152,7 @@ describe('the draft of a form', () => {
     expect(again.saves).toEqual([{ name: { from: 'Aritmética', to: 'Geometría' } }]);
   });
 
-  it('is gone once it is saved or discarded', async () => {
+  it('the draft of a form is gone once it is saved or discarded', async () => {
     const first = setUp();
     await first.type('Nombre', 'Geometría');
     await first.press('Guardar');
@@ -169,7 +169,7 @@ describe('the draft of a form', () => {
     expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
   });
 
-  it('of a new document keeps its id, and takes no start value for somebody’s change', async () => {
+  it("the draft of a new document keeps its id, and takes no initial value for somebody's change", async () => {
     const first = setUp({ newId: 'nuevo' });
     await first.type('Nombre', 'Geometría');
     expect(sessionStorage.getItem('aula:borrador:ana:libro')).toContain('"id":"nuevo"');

@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('the time of a screen', () => {
   // Dates of tasks are whole minutes: one that begins "now" has begun for whoever was there before.
-  it('follows with each minute that begins', () => {
+  it('the time of a screen changes with each minute', () => {
     const { result } = renderHook(() => useNow());
     expect(result.current).toBe(at('17:49:50.250'));
     pass(9_000);
@@ -29,7 +29,7 @@ describe('the time of a screen', () => {
     expect(result.current).toBeGreaterThanOrEqual(at('17:51:00'));
   });
 
-  it('ends with the screen', () => {
+  it('the timer ends with the screen', () => {
     const { unmount } = renderHook(() => useNow());
     unmount();
     expect(vi.getTimerCount()).toBe(0);

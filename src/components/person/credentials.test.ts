@@ -11,14 +11,14 @@ const ANA: Credential = {
 const EVA: Credential = { ...ANA, name: 'Eva', email: 'eva@aula.example.com', courseName: '' };
 
 describe('credentials', () => {
-  it('of one person are lines for a message', () => {
+  it('the credentials of one person are lines for a message', () => {
     expect(copyText([ANA])).toBe(
       'Nombre: Ana Núñez\nCurso: Octavo A\nCorreo: ana@aula.example.com\nContraseña temporal: Kumi-4827-tase',
     );
     expect(copyText([EVA])).not.toContain('Curso');
   });
 
-  it('of several are a table', () => {
+  it('the credentials of several people are a table', () => {
     expect(copyText([ANA, EVA]).split('\n')).toEqual([
       'Nombres\tApellidos\tCurso\tCorreo\tContraseña temporal',
       'Ana\tNúñez\tOctavo A\tana@aula.example.com\tKumi-4827-tase',

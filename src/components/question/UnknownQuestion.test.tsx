@@ -12,27 +12,27 @@ const NOTICE =
   'Esta versión de la aplicación no conoce este tipo de pregunta. Recargue la página para verla.';
 
 describe('a question of a type that this version does not know', () => {
-  it('shows the student a message and no field for an answer', () => {
+  it('a student sees a message and no field for a question of an unknown type', () => {
     render(<QuestionAnswer question={question} number={1} value="" onChange={() => undefined} />);
     expect(screen.getByText(NOTICE)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('shows a message with the answer that was given, and does not say that it is missing', () => {
+  it('a given answer to an unknown type shows with a message, and not as missing', () => {
     render(<GivenAnswer question={question} answer="a-b" />);
     expect(screen.getByText(NOTICE)).toBeVisible();
     expect(screen.getByText('a-b')).toBeVisible();
     expect(screen.queryByText('Sin respuesta')).not.toBeInTheDocument();
   });
 
-  it('shows a message instead of an empty answer', () => {
+  it('an empty answer to an unknown type shows a message', () => {
     render(<GivenAnswer question={question} answer="" />);
     expect(screen.getByText(NOTICE)).toBeVisible();
     expect(screen.queryByText('Sin respuesta')).not.toBeInTheDocument();
   });
 
-  it('shows its author the sentence and a message', () => {
+  it('the author of a question of an unknown type sees its sentence and a message', () => {
     render(<QuestionText question={{ ...PLACE, sentence: 'Una con líneas.' }} number={2} />);
     expect(screen.getByText('2. Una con líneas.')).toBeVisible();
     expect(screen.getByText(NOTICE)).toBeVisible();

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('moving', () => {
-  it('right saves the full right list; left deletes what moved and hands the list that is left', async () => {
+  it('moving right saves the full right list, and moving left deletes what moved and passes on the rest', async () => {
     render(element(['c']));
     expect(shown()).toBe('abd|c');
     await tick(left(), 'b');
@@ -78,7 +78,7 @@ describe('moving', () => {
     expect(shown()).toBe('ac|bd');
   });
 
-  it('all takes what the search found, and no more', async () => {
+  it('moving all moves what the search found, and no more', async () => {
     render(element([]));
     await userEvent.type(
       screen.getByRole('searchbox', { name: 'Buscar en disponibles' }),
@@ -92,7 +92,7 @@ describe('moving', () => {
     expect(shown()).toBe('acd|b');
   });
 
-  it('keeps what was ticked while the search changes', async () => {
+  it('ticks stay while the search changes', async () => {
     render(element([]));
     await tick(left(), 'a');
     const search = screen.getByRole('searchbox', { name: 'Buscar en disponibles' });
@@ -102,7 +102,7 @@ describe('moving', () => {
     expect(onMoveRight).toHaveBeenCalledExactlyOnceWith(['a', 'c'], [item('a'), item('c')]);
   });
 
-  it('does one thing at a time, and shows it', async () => {
+  it('the list does one move at a time, and shows it', async () => {
     render(element([]));
     const endSave = holdSave();
     await userEvent.click(button(/^Agregar todos/));
@@ -114,7 +114,7 @@ describe('moving', () => {
     expect(screen.getByRole('status')).toHaveTextContent('4 elementos pasaron a «Asignados».');
   });
 
-  it('puts everything back when it fails', async () => {
+  it('the list puts everything back when a move fails', async () => {
     render(element(['c']));
     const endSave = holdSave();
     await tick(left(), 'a');
@@ -125,7 +125,7 @@ describe('moving', () => {
     expect(screen.getByRole('status')).toHaveTextContent('El elemento sigue en «Disponibles».');
   });
 
-  it('merges what another session changes meanwhile', async () => {
+  it('the list merges what another session changes meanwhile', async () => {
     const { rerender } = render(element(['c']));
     const endSave = holdSave();
     await tick(left(), 'a');
@@ -140,7 +140,7 @@ describe('moving', () => {
     expect(shown()).toBe('abc|d');
   });
 
-  it('does not take more than fit, and says so', async () => {
+  it('the list does not take more items than allowed, and says so', async () => {
     render(element(['c'], { limit: 3 }));
     await userEvent.click(button(/^Agregar todos/));
     expect(screen.getByText('No pueden ser más de 3.')).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('moving', () => {
     expect(screen.queryByText('No pueden ser más de 3.')).not.toBeInTheDocument();
   });
 
-  it('asks first where there is something to ask', async () => {
+  it('the list asks first where a move needs confirmation', async () => {
     const question = { title: '¿Mover?', text: 'Están en otro curso.', confirmLabel: 'Mover' };
     render(element([], { askBefore: (moved) => (moved.length > 1 ? question : null) }));
     await userEvent.click(button(/^Agregar todos/));
@@ -167,7 +167,7 @@ describe('moving', () => {
     expect(onMoveRight).toHaveBeenCalledOnce();
   });
 
-  it('leaves what is locked, and says why', async () => {
+  it('the list keeps locked items, and says why they are locked', async () => {
     const items = [item('a'), { ...item('b'), lockedBecause: 'Dicta Matemática' }];
     render(element(['a', 'b'], { items }));
     expect(within(right()).getByText('Dicta Matemática')).toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('by keyboard', () => {
     expect(box).toHaveAttribute('aria-activedescendant', option.id);
   };
 
-  it('walks with the arrows, ticks with space, moves with Enter and keeps the focus', async () => {
+  it('by keyboard, arrows walk, space ticks, and Enter moves and keeps the focus', async () => {
     render(element([]));
     left().focus();
     await userEvent.keyboard('{ArrowDown} {ArrowDown}{ArrowDown} ');
@@ -203,7 +203,7 @@ describe('by keyboard', () => {
     expect(left()).toHaveFocus();
   });
 
-  it('ticks a range with Shift, everything and nothing with Ctrl + A', async () => {
+  it('by keyboard, Shift ticks a range, and Ctrl + A everything or nothing', async () => {
     render(element([]));
     left().focus();
     const ticked = () => within(left()).queryAllByRole('option', { selected: true }).length;
@@ -215,7 +215,7 @@ describe('by keyboard', () => {
     expect(ticked()).toBe(0);
   });
 
-  it('keeps the focus on the button that moved everything', async () => {
+  it('by keyboard, the focus stays on the button that moved everything', async () => {
     render(element([]));
     button(/^Agregar todos/).focus();
     await userEvent.keyboard('{Enter}');

@@ -24,24 +24,24 @@ const show = (stored: string, moves = NO_MOVES) => {
 };
 
 describe('what is shown on each side', () => {
-  it('is what is stored, in the order of the items', () => {
+  it('each side shows what is stored, in the order of the items', () => {
     expect(show('ca')).toBe('bd|ac');
     expect(show('')).toBe('abcd|');
     expect(show('abcd')).toBe('|abcd');
   });
 
-  it('has what moves on its new side before it is stored', () => {
+  it('a moved item shows on its new side before it is stored', () => {
     expect(show('ca', addMoves(NO_MOVES, only('b'), 'assigned'))).toBe('d|abc');
     expect(show('ca', addMoves(NO_MOVES, only('c'), 'available'))).toBe('bcd|a');
   });
 
-  it('merges what another session stores meanwhile', () => {
+  it('what another session stores meanwhile is merged', () => {
     const moves = addMoves(NO_MOVES, only('b'), 'assigned');
     expect(show('a', moves)).toBe('cd|ab');
     expect(show('d', moves)).toBe('ac|bd');
   });
 
-  it('leaves out what is stored but no item', () => {
+  it('a stored id without an item is left out', () => {
     expect(show('az')).toBe('bcd|a');
   });
 });
@@ -49,17 +49,17 @@ describe('what is shown on each side', () => {
 describe('moves that have arrived', () => {
   const moves = addMoves(addMoves(NO_MOVES, only('b'), 'assigned'), only('a'), 'available');
 
-  it('are dropped, each for itself', () => {
+  it('moves that have arrived are dropped one by one', () => {
     expect([...dropArrived(moves, new Set('ab'))]).toEqual([['a', 'available']]);
     expect([...dropArrived(moves, new Set('b'))]).toEqual([]);
   });
 
-  it('leave the same map when there are none, so that nothing is drawn anew', () => {
+  it('the same map is returned when no move has arrived, so that nothing is drawn anew', () => {
     expect(dropArrived(moves, new Set('a'))).toBe(moves);
     expect(dropArrived(NO_MOVES, new Set('abc'))).toBe(NO_MOVES);
   });
 
-  it('do not come back when another session undoes them', () => {
+  it('moves that have arrived do not come back when another session undoes them', () => {
     const left = dropArrived(moves, new Set('b'));
     expect(show('a', left)).toBe('bcd|a');
   });
@@ -68,11 +68,11 @@ describe('moves that have arrived', () => {
 describe('the right list after a move', () => {
   const sides = splitItems(ITEMS, new Set('ac'), NO_MOVES);
 
-  it('is the full list and the new ones when moving right', () => {
+  it('the right list after moving right is the full list with the new ones', () => {
     expect(rightAfter(sides, only('d', 'b'), 'assigned')).toEqual(['a', 'c', 'b', 'd']);
   });
 
-  it('is the list without them when moving left', () => {
+  it('the right list after moving left is the list without the moved ones', () => {
     expect(rightAfter(sides, only('a'), 'available')).toEqual(['c']);
     expect(rightAfter(sides, only('a', 'c'), 'available')).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the search', () => {
     item('3', { label: 'Zambrano Ana' }),
   ];
 
-  it('finds by label and detail, whatever accents and capitals', () => {
+  it('the search finds by label and detail, whatever accents and capitals', () => {
     expect(idsOf(findItems(people, 'ANA nunez'))).toBe('1');
     expect(idsOf(findItems(people, 'ana'))).toBe('13');
     expect(idsOf(findItems(people, 'sin curso'))).toBe('2');
@@ -105,11 +105,11 @@ describe('the keys', () => {
     ['PageDown', 0, 3],
     ['PageUp', 3, 0],
     ['x', 1, null],
-  ])('%s from %i leads to %s', (key, from, to) => {
+  ])('the key %s leads from position %i to %s', (key, from, to) => {
     expect(positionAfterKey(key, from, 4)).toBe(to);
   });
 
-  it('lead nowhere in an empty list', () => {
+  it('keys lead nowhere in an empty list', () => {
     expect(positionAfterKey('ArrowDown', -1, 0)).toBeNull();
   });
 });

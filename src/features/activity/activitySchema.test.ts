@@ -47,11 +47,11 @@ describe('activitySchema', () => {
     ['a comma', { maxGrade: '9,5' }, [NUMBER]],
     ['points in words', { maxGrade: 'diez' }, [NUMBER]],
     ['too many points', { maxGrade: '101' }, ['el valor debe ser igual o menor a 100']],
-  ])('%s', async (_, over, problems) => {
+  ])('an activity with %s, that is %j, gives the messages %j', async (_, over, problems) => {
     expect(await problemsOf(over)).toEqual(problems);
   });
 
-  it('asks for the book and the unit where there are some', async () => {
+  it('an activity needs a book and a unit where there are some', async () => {
     expect(await problemsOf({}, true)).toEqual([REQUIRED, REQUIRED]);
     expect(await problemsOf({ bookId: 'libro', unitId: 'unidad' }, true)).toEqual([]);
   });

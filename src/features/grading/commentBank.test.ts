@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const texts = (teacherId: string) => loadComments(teacherId).map(({ text }) => text);
 
-it('keeps the last twenty comments, the latest first, each once', () => {
+it('the bank keeps the last twenty comments, the latest first, each once', () => {
   for (let i = 1; i <= 22; i += 1) rememberComment('eva', `Comentario ${String(i)}`);
   rememberComment('eva', ' Comentario 10 ');
   rememberComment('eva', '   ');
@@ -17,7 +17,7 @@ it('keeps the last twenty comments, the latest first, each once', () => {
   expect(texts('otra')).toEqual([]);
 });
 
-it('keeps pinned ones first and for good', () => {
+it('the bank keeps pinned comments first, without an end', () => {
   rememberComment('eva', 'Muy bien');
   togglePin('eva', 'Muy bien');
   for (let i = 1; i <= 25; i += 1) rememberComment('eva', `Comentario ${String(i)}`);
@@ -28,7 +28,7 @@ it('keeps pinned ones first and for good', () => {
   expect(loadComments('eva')[0]?.isPinned).toBe(false);
 });
 
-it('starts empty from anything it does not understand', () => {
+it('the bank starts empty when the stored text cannot be understood', () => {
   localStorage.setItem('aula:comentarios:eva', '{"a":1}');
   expect(texts('eva')).toEqual([]);
   localStorage.setItem('aula:comentarios:eva', '[{"text":1},{"text":"a","isPinned":false}]');

@@ -125,7 +125,7 @@ afterEach(() => {
 describe.each(['email', 'identification'] as const)('the %s of a person', (name) => {
   const texts = FIELDS[name];
 
-  it('is looked up when the field is left, as it would be stored', async () => {
+  it('the value is looked up when the field is left, as it would be stored', async () => {
     const { type, leave, answer, asked } = setUp().in(name);
     type(texts.otherwise);
     await leave();
@@ -140,14 +140,14 @@ describe.each(['email', 'identification'] as const)('the %s of a person', (name)
     );
   });
 
-  it('is not looked up while it is none', async () => {
+  it('an invalid value is not looked up', async () => {
     const { type, leave, asked } = setUp().in(name);
     type(texts.none);
     await leave();
     expect(asked()).toEqual([]);
   });
 
-  it('shows nothing of an answer that comes after it was typed again', async () => {
+  it('an answer that arrives after the field was typed again is not shown', async () => {
     const { type, leave, answer } = setUp().in(name);
     type(texts.value);
     await leave();
@@ -163,7 +163,7 @@ describe.each(['email', 'identification'] as const)('the %s of a person', (name)
     expect(screen.getByText(texts.taken)).toBeInTheDocument();
   });
 
-  it('is exempt while it is the own one', async () => {
+  it('the own value is no obstacle', async () => {
     const { type, leave, asked } = setUp(SOMEBODY).in(name);
     await leave();
     type(texts.otherwise);
@@ -171,7 +171,7 @@ describe.each(['email', 'identification'] as const)('the %s of a person', (name)
     expect(asked()).toEqual([]);
   });
 
-  it('offers to bring back a deleted user of the same kind, and only a new form does', async () => {
+  it('a new form offers to restore a deleted user of the same kind', async () => {
     const find = async (person: User | null, owner: User) => {
       const form = setUp(person);
       const field = form.in(name);
@@ -193,7 +193,7 @@ describe.each(['email', 'identification'] as const)('the %s of a person', (name)
 });
 
 describe('a deleted user who has both the e-mail and the identification', () => {
-  it('is named once, and is no obstacle any more when chosen to come back', async () => {
+  it('a deleted user with both the e-mail and the identification is named once, and is no obstacle when chosen', async () => {
     const form = setUp();
     for (const name of ['email', 'identification'] as const) {
       const field = form.in(name);

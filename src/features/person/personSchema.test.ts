@@ -44,7 +44,7 @@ function problemsOf(type: 2 | 3, over: Partial<PersonFormValues>): Record<string
 }
 
 describe('the student form', () => {
-  it('takes a good one, and needs every field but the photo', () => {
+  it('a valid student is accepted, and every field but the photo is required', () => {
     expect(problemsOf(student, {})).toEqual({});
     const empty = {
       identification: '',
@@ -82,7 +82,7 @@ describe('the student form', () => {
     ['phone', '12345678', 'Teléfono inválido, use 09XXXXXXXX'],
     ['phone', 'noventa y nueve', 'Teléfono inválido, use 09XXXXXXXX'],
     ['photo', 'foto.gif', 'Formato de imagen invalido'],
-  ] as const)('%s: "%s"', (field, value, message) => {
+  ] as const)('a student whose %s is "%s" is refused', (field, value, message) => {
     expect(problemsOf(student, { [field]: value })).toEqual({ [field]: message });
   });
 
@@ -95,11 +95,11 @@ describe('the student form', () => {
     ['phone', '+57 301 234 5678'],
     ['photo', 'https://x.example.com/a'],
     ['photo', 'retrato.JPG'],
-  ] as const)('takes as %s: "%s"', (field, value) => {
+  ] as const)('a student whose %s is "%s" is accepted', (field, value) => {
     expect(problemsOf(student, { [field]: value })).toEqual({});
   });
 
-  it('takes a doubtful identification that was declared right, and only that one', () => {
+  it('a doubtful identification that was declared right is accepted, and no other', () => {
     const confirmedIdentification = '1710034066';
     const with_ = (identification: string) =>
       problemsOf(student, { identification, confirmedIdentification });
@@ -110,7 +110,7 @@ describe('the student form', () => {
 });
 
 describe('the teacher form', () => {
-  it('has no representative', () => {
+  it('a teacher has no representative', () => {
     expect(problemsOf(teacher, { representative: '' })).toEqual({});
     expect(problemsOf(teacher, { courseId: '', phone: '' })).toEqual({
       courseId: REQUIRED,

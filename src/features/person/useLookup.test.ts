@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('useLookup', () => {
-  it('asks a moment after the field was left, and only about what stood there last', async () => {
+  it('the lookup is sent a moment after the field was left, for the latest text only', async () => {
     const { result, asked } = setUp();
     act(() => {
       result.current.ask('a');
@@ -49,7 +49,7 @@ describe('useLookup', () => {
     expect(result.current.answerTo('b')).toEqual({ status: 'checking' });
   });
 
-  it('asks nobody when typing goes on, or when the form is left', async () => {
+  it('the lookup is not sent when typing goes on, or when the form is left', async () => {
     const { result, unmount, asked } = setUp();
     act(() => {
       result.current.ask('a');
@@ -64,7 +64,7 @@ describe('useLookup', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('never takes a late answer for one about what stands in the field now', async () => {
+  it('a late answer is never taken for the text that stands in the field now', async () => {
     const { result, questions } = setUp();
     act(() => {
       result.current.ask('a');
@@ -89,7 +89,7 @@ describe('useLookup', () => {
     expect(result.current.answerTo('a')).toEqual({ status: 'found', value: 'somebody' });
   });
 
-  it('lets a submit wait for the question that is under way, or ask at once', async () => {
+  it('a submit waits for the lookup that is under way, or starts one at once', async () => {
     const { result, questions, asked } = setUp();
     act(() => {
       result.current.ask('a');
@@ -119,7 +119,7 @@ describe('useLookup', () => {
     expect(result.current.answerTo('a')).toEqual({ status: 'found', value: 'nobody' });
   });
 
-  it('says that it could not ask, and asks again', async () => {
+  it('a lookup that failed says so, and is repeated', async () => {
     const { result, questions } = setUp();
     let answer: unknown;
     act(() => {

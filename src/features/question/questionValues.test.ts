@@ -36,11 +36,11 @@ describe('a sentence to complete', () => {
     ['El signo es (( / )).', ['Esta respuesta no se puede calificar: use letras o números.']],
     [`((${'x'.repeat(151)}))`, ['La respuesta debe tener 150 caracteres o menos']],
     [`((x)) ${'x'.repeat(500)}`, ['Deben ser 500 caracteres o menos']],
-  ])('%s', async (sentence, problems) => {
+  ])('the sentence "%s" is checked as a question to complete', async (sentence, problems) => {
     expect(await problemsOf('complete', { sentence })).toEqual(problems);
   });
 
-  it('is required', async () => {
+  it('a sentence to complete is required', async () => {
     expect(await problemsOf('complete', { sentence: '  ' })).toContain(REQUIRED);
     expect(await problemsOf('openQuestion', { sentence: '  ' })).toContain(REQUIRED);
     expect(await problemsOf('openQuestion', { sentence: '¿Por qué ((esto)) ** ?' })).toEqual([]);
@@ -56,7 +56,7 @@ describe('a sentence to drag into', () => {
     ['El agua hierve a** grados.', [GAP]],
     ['El agua hierve a *** grados.', [GAP]],
     ['El ** hierve a ** grados.', [SEVERAL]],
-  ])('%s', async (sentence, problems) => {
+  ])('the sentence "%s" is checked as a question to drag into', async (sentence, problems) => {
     expect(await problemsOf('dragAndDrop', { ...options, sentence })).toEqual(problems);
   });
 
@@ -76,7 +76,7 @@ describe('a sentence to drag into', () => {
       { ...options, optionIncorrect2: 'x'.repeat(151) },
       ['Deben ser 150 caracteres o menos'],
     ],
-  ])('options: %s', async (_, over, problems) => {
+  ])('options to drag are checked: %s', async (_, over, problems) => {
     const found = await problemsOf('dragAndDrop', { sentence: 'A ** b', ...over });
     expect(found.filter((each) => each !== 'Deben ser 1 caracteres o mas')).toEqual(problems);
   });
@@ -103,11 +103,14 @@ describe('buildQuestion', () => {
       optionIncorrect3: '',
     },
   ];
-  it.each(questions)('makes of the values what they came from: $type', (question) => {
-    expect(buildQuestion(question.type, PLACE, questionValues(question))).toEqual(question);
-  });
+  it.each(questions)(
+    'a question of type $type is rebuilt unchanged from its form values',
+    (question) => {
+      expect(buildQuestion(question.type, PLACE, questionValues(question))).toEqual(question);
+    },
+  );
 
-  it('lets a third wrong option move up, and squeezes blanks', () => {
+  it('a third wrong option becomes the second when that is empty, and blanks are squeezed', () => {
     const values = {
       ...EMPTY,
       sentence: ' A ** b ',
@@ -129,7 +132,7 @@ describe('buildQuestion', () => {
     ['dragAndDrop', { sentence: 'A ** b', optionCorrect: '1' }],
     ['dragAndDrop', { sentence: 'A b', optionCorrect: '1', optionIncorrect1: '2' }],
     ['openQuestion', { sentence: ' ' }],
-  ] as const)('makes none of an unfinished %s', (type, over) => {
+  ] as const)('an unfinished question is not built: %s', (type, over) => {
     expect(buildQuestion(type, PLACE, { ...EMPTY, ...over })).toBe(null);
   });
 });

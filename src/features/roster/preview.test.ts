@@ -20,7 +20,7 @@ const preview: Preview = {
 const lines = (changed: Preview | null) => changed?.rows.map((each) => each.line);
 
 describe('reducePreview', () => {
-  it('edits one row; a cell typed anew was not mended', () => {
+  it('an edited row changes alone, and a cell typed anew no longer counts as corrected', () => {
     const edited = reducePreview(preview, {
       kind: 'edited',
       id: 'f3',
@@ -32,7 +32,7 @@ describe('reducePreview', () => {
     expect(named?.rows[1]?.mends).toHaveLength(1);
   });
 
-  it('puts a wrong course right in every row that has it', () => {
+  it('a corrected course is corrected in every row that has it', () => {
     const mended = reducePreview(preview, {
       kind: 'courseReplaced',
       from: 'Otcavo A',
@@ -45,13 +45,13 @@ describe('reducePreview', () => {
     ]);
   });
 
-  it('takes a row out and puts it back in its place', () => {
+  it('a removed row can be put back in its place', () => {
     const shorter = reducePreview(preview, { kind: 'removed', id: 'f3' });
     expect(lines(shorter)).toEqual([2, 4]);
     expect(lines(reducePreview(shorter, { kind: 'restored', row: row(3) }))).toEqual([2, 3, 4]);
   });
 
-  it('keeps what an upload did not settle, and ends when nothing is left', () => {
+  it('rows that an upload did not settle stay, and the preview ends when none is left', () => {
     const values = preview.rows.map((each) => each.values);
     const finish = (of: Preview | null, ...places: number[]) =>
       reducePreview(of, { kind: 'finished', people: places.flatMap((i) => values[i] ?? []) });
@@ -60,7 +60,7 @@ describe('reducePreview', () => {
     expect(finish(left, 1)).toBeNull();
   });
 
-  it('keeps a row of somebody else who has the e-mail of a person of another list', () => {
+  it('a row stays when its e-mail belongs to a person of another list', () => {
     const identification = '1710034065';
     const listed = { ...preview, rows: [row(2, { identification }), row(3)] };
     const people = [
@@ -72,14 +72,14 @@ describe('reducePreview', () => {
     expect(lines(reducePreview(listed, { kind: 'finished', people: same }))).toEqual([3]);
   });
 
-  it('changes nothing where there is no list', () => {
+  it('nothing changes where there is no list', () => {
     expect(reducePreview(null, { kind: 'removed', id: 'f3' })).toBeNull();
     expect(reducePreview(null, { kind: 'shown', preview })).toBe(preview);
   });
 });
 
 describe('holdsEverybody', () => {
-  it('asks for each person by e-mail and identification', () => {
+  it('the upload holds everybody only when each person is found by e-mail and identification', () => {
     const [first, second] = preview.rows.map(({ values }) => values);
     const all = [first, second].filter((values) => values !== undefined);
     expect(holdsEverybody(preview, all)).toBe(true);
@@ -92,7 +92,7 @@ describe('holdsEverybody', () => {
 });
 
 describe('readPreview', () => {
-  it('takes back only a list', () => {
+  it('only a list is restored as preview', () => {
     expect(readPreview(JSON.parse(JSON.stringify(preview)))).toEqual(preview);
     for (const other of [null, 1, {}, { ...preview, rows: [null] }, { ...preview, rows: [{}] }]) {
       expect(readPreview(other)).toBeNull();

@@ -26,11 +26,11 @@ describe('the scheme form', () => {
     ['0', ['el valor debe ser mayor a 0']],
     ['0.001', ['el valor debe ser mayor a 0']],
     ['-5', ['el valor debe ser mayor a 0']],
-  ])('a percent of %j: %j', async (percent, problems) => {
+  ])('a scheme with the percentage %j gives the messages %j', async (percent, problems) => {
     expect(await problemsOf({ percent })).toEqual(problems);
   });
 
-  it('takes no more than what is left, above 100 being told first', async () => {
+  it('a percentage above 100 is refused first, and then one above what is left', async () => {
     expect(await problemsOf({ percent: '40.01' }, 6000)).toEqual([
       'Solo puedes de clarar un porcentage menor o igual a 40',
     ]);
@@ -40,14 +40,14 @@ describe('the scheme form', () => {
     ]);
   });
 
-  it('asks for a name and a description of their length', async () => {
+  it('a scheme needs a name and a description of the allowed lengths', async () => {
     expect(await problemsOf({ name: 'Tres', description: 'x'.repeat(151) })).toEqual([
       'Deben ser 5 caracteres o mas',
       'Deben ser 150 caracteres o menos',
     ]);
   });
 
-  it('reads a percent with its sign', () => {
+  it('a percentage may be typed with its sign', () => {
     expect(parsePercent(' 33,335 % ')).toBe(33.34);
   });
 });

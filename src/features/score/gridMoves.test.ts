@@ -28,17 +28,20 @@ describe('the keyboard of the cuaderno', () => {
     ['Enter', 1, 1, 'shift', [0, 1]],
     ['Tab', 0, 2, '', [0, 3]],
     ['Tab', 0, 2, 'shift', [0, 1]],
-  ] as const)('%s from row %i, column %i %s: %j', (key, row, column, held, [toRow, toColumn]) => {
-    expect(move(key, row, column, held)).toEqual({ row: toRow, column: toColumn });
-  });
+  ] as const)(
+    '%s in the gradebook at row %i, column %i, with %s leads to %j',
+    (key, row, column, held, [toRow, toColumn]) => {
+      expect(move(key, row, column, held)).toEqual({ row: toRow, column: toColumn });
+    },
+  );
 
-  it('leads out by Tab at the ends of a row, and nowhere by other keys', () => {
+  it('Tab leaves the gradebook at the ends of a row, and other keys lead nowhere', () => {
     expect(move('Tab', 1, 3)).toBeNull();
     expect(move('Tab', 1, 0, 'shift')).toBeNull();
     expect(move('a', 1, 0)).toBeNull();
   });
 
-  it('knows what a grade is made of', () => {
+  it('the characters that can begin a grade are recognised', () => {
     expect(['7', ',', '.', 'a', 'F2', ' '].map(isGradeKey)).toEqual([
       true,
       true,

@@ -18,7 +18,7 @@ describe('the keys of the schedule', () => {
     ['ArrowUp', { day: 0, slot: 0 }, { day: 0, slot: 0 }],
     ['Enter', from, null],
     [' ', from, null],
-  ])('%s from %j leads to %j', (key, cell, target) => {
+  ])('%s in the schedule leads from %j to %j', (key, cell, target) => {
     expect(cellAfterKey(key, cell)).toEqual(target);
   });
 });

@@ -37,11 +37,11 @@ const ALL = [own, both, ofCourse, ofTeacher, ofNobody];
 describe('whose hours clash', () => {
   const rivals = rivalsOf(own, ALL);
 
-  it('are the other subjects of the course and of the teacher', () => {
+  it('clashes come from the other subjects of the course and of the teacher', () => {
     expect(rivals).toEqual([both, ofCourse, ofTeacher]);
   });
 
-  it('are told with subject, day and hour, in the order of the week', () => {
+  it('clashes are told with subject, day and hour, in the order of the week', () => {
     const schedule = { '0': spansOf([0, 1, 2]), '4': spansOf([6]), '6': spansOf([0]) };
     expect(describeClashes(own, schedule, rivals)).toEqual([
       'Física · Octavo A (mismo curso y docente): lunes, 07:15 - 07:55',
@@ -52,7 +52,7 @@ describe('whose hours clash', () => {
     expect(describeClashes(own, { '0': spansOf([2]) }, rivals)).toEqual([]);
   });
 
-  it('are marked in the week', () => {
+  it('clashes are marked in the week', () => {
     const at = busyHours(own, rivals);
     expect(at('0', 0)).toEqual(['Física', 'Matemática 9 · Noveno A']);
     expect(at('0', 2)).toEqual([]);

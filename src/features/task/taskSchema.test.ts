@@ -39,7 +39,7 @@ describe('taskSchema', () => {
       { dateEnd: 119_999 },
       ['El fin debe ser después del inicio'],
     ],
-  ])('%s', async (_, over, problems) => {
+  ])('a task with %s, that is %j, gives the messages %j', async (_, over, problems) => {
     expect(await problemsOf(over)).toEqual(problems);
   });
 });

@@ -20,7 +20,7 @@ describe('unitSchema', () => {
     ['no name', { name: ' ' }, [REQUIRED, 'Deben ser 5 caracteres o mas']],
     ['a short name', { name: 'Uno ' }, ['Deben ser 5 caracteres o mas']],
     ['a long name', { name: 'x'.repeat(151) }, ['Deben ser 150 caracteres o menos']],
-  ])('%s', async (_, over, problems) => {
+  ])('a unit with %s, that is %j, gives the messages %j', async (_, over, problems) => {
     const values = { name: 'Unidad', bookId: 'libro', ...over };
     expect(await problemsOf(unitSchema, values)).toEqual(problems);
   });
@@ -39,7 +39,7 @@ describe('topicSchema', () => {
     ['a script', { url: 'javascript:alert(1)' }, ['Ingrese una url válida']],
     ['a short name', { name: 'Tema' }, ['Deben ser 5 caracteres o mas']],
     ['a long name', { name: 'x'.repeat(151) }, ['Deben ser 150 caracteres o menos']],
-  ])('%s', async (_, over, problems) => {
+  ])('a topic with %s, that is %j, gives the messages %j', async (_, over, problems) => {
     const values = { name: 'Primer tema', url: 'https://libro.ec/tema-1', ...over };
     expect(await problemsOf(topicSchema, values)).toEqual(problems);
   });

@@ -8,7 +8,7 @@ describe('findLocalHost', () => {
     vi.unstubAllGlobals();
   });
 
-  it('gives every page a name of its own that leads to this machine', async () => {
+  it('every page gets a host name of its own that leads to this machine', async () => {
     const answer = vi.fn<(url: string) => Promise<Response>>().mockResolvedValue(new Response());
     vi.stubGlobal('fetch', answer);
     const hosts = [await findLocalHost(page), await findLocalHost(page)];
@@ -17,7 +17,7 @@ describe('findLocalHost', () => {
     expect(answer.mock.calls[0]?.[0]).toBe(`http://${hosts[0] ?? ''}:5173/favicon.svg`);
   });
 
-  it('stays with the host of the page where such a name leads nowhere', async () => {
+  it("the page's host is used where such a name leads nowhere", async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await findLocalHost(page)).toBe('localhost');
   });

@@ -191,7 +191,7 @@ const catalogue = new Set(
 );
 
 describe.each(Object.keys(SPEC))('the catalogue, section %s', (section) => {
-  it.each(SPEC[section] ?? [])('has "%s"', (text) => {
+  it.each(SPEC[section] ?? [])('the catalogue has "%s"', (text) => {
     expect(catalogue).toContain(text);
   });
 });

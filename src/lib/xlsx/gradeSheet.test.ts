@@ -49,7 +49,7 @@ function createCalculator(sheet: Sheet) {
 }
 
 describe.each([SPEC_POLICY, ECUADOR_POLICY])('the grade sheet, policy $id', (policy) => {
-  it('says the hand-checked numbers in another library, and its formulas compute them', async () => {
+  it('another library reads the hand-checked numbers in the sheet, and its formulas compute them', async () => {
     const sheet = await writeAndRead(policy);
     const calculated = createCalculator(sheet);
     for (let number = 1; number <= STUDENT_COUNT; number += 1) {
@@ -82,7 +82,7 @@ describe.each([SPEC_POLICY, ECUADOR_POLICY])('the grade sheet, policy $id', (pol
     }
   });
 
-  it('has live formulas that follow a changed score', async () => {
+  it('the formulas of the sheet follow a changed score', async () => {
     const sheet = await writeAndRead(policy);
     // The third student's 7.50 in the first partial becomes 10: 15 % of it are 1.50.
     const score = cellAt(sheet, FIRST_STUDENT + 2, 3);
@@ -91,13 +91,13 @@ describe.each([SPEC_POLICY, ECUADOR_POLICY])('the grade sheet, policy $id', (pol
     const was = expectedPartial(0, 3, policy.rounding);
     const calculated = createCalculator(sheet)(FIRST_STUDENT + 2, FINALS[0]);
     const expected =
-      (Math.round((was?.final ?? 0) * 100) - Math.round((was?.notes[1] ?? 0) * 100) + 150) / 100;
+      (Math.round((was?.final ?? 0) * 100) - Math.round((was?.parts[1] ?? 0) * 100) + 150) / 100;
     expect(calculated).toBe(expected);
   });
 });
 
 describe('the written file', () => {
-  it('has numbers as numbers and names as text, headings merged, panes frozen', async () => {
+  it('the sheet has numbers as numbers and names as text, merged headings and frozen panes', async () => {
     const sheet = await writeAndRead(SPEC_POLICY);
     expect(sheet.name).toBe('2026-2027');
     expect(sheet.freezePane).toEqual({ rows: 9, columns: 2 });
@@ -113,7 +113,7 @@ describe('the written file', () => {
     expect(cellAt(sheet, FIRST_STUDENT + NEWCOMER - 1, FINALS[0])?.formula).toBeUndefined();
   });
 
-  it('has its parts in the order that Excel asks for', async () => {
+  it('the file has its parts in the order that Excel requires', async () => {
     const bytes = await buildGradeWorkbook([handCheckedSheet(SPEC_POLICY)]);
     type Archive = {
       read: (file: Uint8Array, options: { type: 'array' }) => unknown;
@@ -147,7 +147,7 @@ describe('the written file', () => {
     );
   });
 
-  it('never lets a text become a formula', async () => {
+  it('a text never becomes a formula', async () => {
     const texts = ['=1+1', '+cmd|calc', '-1', '@SUM(A1)', '<b>&"x"</b>'];
     const students = texts.map((surname, i) => ({
       id: String(i),
@@ -168,7 +168,7 @@ describe('the written file', () => {
     expect(read.rows[1]?.[0]).toBe('Materia: =2+2');
   });
 
-  it('holds all subjects of a course, told apart', async () => {
+  it('the workbook of a course holds all its subjects, told apart', async () => {
     const sheets = ['Matemática', 'matemática', 'Lengua: y/o literatura'].map((name) =>
       handCheckedSheet(SPEC_POLICY, { name, subject: name }),
     );

@@ -27,7 +27,7 @@ async function load(name: string, type: AccountType) {
 }
 
 describe('the real files', () => {
-  it('estudiantes.xlsx: 48 rows without an error', async () => {
+  it('estudiantes.xlsx is read as 48 rows without an error', async () => {
     const { table, headers, checks, content } = await load('estudiantes.xlsx', student);
     expect(table).toMatchObject({ sheet: 'estudiantes', isOtherSheet: false });
     expect(headers).toMatchObject({ ignored: [], missing: [] });
@@ -44,7 +44,7 @@ describe('the real files', () => {
     });
   });
 
-  it('estudiantes-con-errores.xlsx: exactly its bad rows, and the mendable ones mended', async () => {
+  it('estudiantes-con-errores.xlsx is read with exactly its bad rows, and the correctable ones are corrected', async () => {
     const { content, checks } = await load('estudiantes-con-errores.xlsx', student);
     const told = checks.flatMap(({ findings }, i) =>
       findings.map(({ field, kind, severity }) => [content.rows[i]?.line, field, kind, severity]),
@@ -73,7 +73,7 @@ describe('the real files', () => {
     expect(checks[15]?.account.email).toBe('maria.munoz@ejemplo.example.com');
   });
 
-  it('estudiantes-otras-columnas.xlsx maps by itself, from a sheet of another name', async () => {
+  it('estudiantes-otras-columnas.xlsx is mapped automatically, from a sheet of another name', async () => {
     const { table, headers, checks } = await load('estudiantes-otras-columnas.xlsx', student);
     expect(table).toMatchObject({ sheet: 'Hoja1', isOtherSheet: true });
     expect(headers).toMatchObject({ ignored: [], missing: [] });
@@ -81,7 +81,7 @@ describe('the real files', () => {
     expect(checks[0]?.account).toMatchObject({ surname: 'Espinoza Paredes', courseId: 'Décimo' });
   });
 
-  it('docentes.csv: semicolons and windows-1252', async () => {
+  it('docentes.csv is read with semicolons and windows-1252', async () => {
     const { table, checks } = await load('docentes.csv', teacher);
     expect(table.sheet).toBeNull();
     expect(countStates(checks)).toEqual({ ready: 9, error: 0, exists: 0, warning: 0 });
@@ -106,7 +106,7 @@ function makeBook(bookType: BookType, ...names: string[]): Uint8Array {
 }
 
 describe('readTable', () => {
-  it.each(['xlsx', 'xls', 'ods', 'xlsb'] as const)('reads .%s', async (bookType) => {
+  it.each(['xlsx', 'xls', 'ods', 'xlsb'] as const)('a .%s file is read', async (bookType) => {
     const { rows } = await readTable(makeBook(bookType, 'estudiantes'), 'estudiantes');
     expect(rows).toEqual([
       ['estudiantes'],
@@ -120,21 +120,21 @@ describe('readTable', () => {
     ['the exact name first', ['Estudiantes', 'estudiantes'], 'estudiantes', false],
     ['then one of another case', ['otra', 'ESTUDIANTES '], 'ESTUDIANTES ', false],
     ['then the first with content', ['vacía', 'Hoja2', 'Hoja3'], 'Hoja2', true],
-  ])('takes %s', async (_, names, sheet, isOtherSheet) => {
+  ])('the sheet that is read is %s', async (_, names, sheet, isOtherSheet) => {
     expect(await readTable(makeBook('xlsx', ...names), 'estudiantes')).toMatchObject({
       sheet,
       isOtherSheet,
     });
   });
 
-  it('reads a page with a table, as systems export it, without taking digits for numbers', async () => {
+  it('a web page with a table, as systems export it, is read without taking digits for numbers', async () => {
     const html =
       '<html><body><table><tr><td>cedula</td></tr><tr><td>0102030400</td></tr></table></body></html>';
     const { rows } = await readTable(new TextEncoder().encode(html), 'estudiantes');
     expect(rows).toEqual([['cedula'], ['0102030400']]);
   });
 
-  it('keeps markup and formulas as the text they are', async () => {
+  it('markup and formulas are kept as the text they are', async () => {
     const csv = 'nombre;apellido\n<img src=x onerror=alert(1)>;=1+1\n';
     const { rows } = await readTable(new TextEncoder().encode(csv), 'estudiantes');
     expect(rows[1]).toEqual(['<img src=x onerror=alert(1)>', '=1+1']);
@@ -159,11 +159,11 @@ describe('readTable', () => {
     ['a broken directory', makeBook('xlsx', 'estudiantes').slice(0, -30), 'damaged'],
     ['an encrypted workbook', encrypted(), 'encrypted'],
     ['too many rows', new TextEncoder().encode('a;b\n'.repeat(1100)), 'tooManyRows'],
-  ])('refuses %s', async (_, bytes, code) => {
+  ])('a file with %s is refused', async (_, bytes, code) => {
     await expect(readTable(bytes, 'estudiantes')).rejects.toMatchObject({ code });
   });
 
-  it('does not unpack what says it is huge', async () => {
+  it('a file that claims to be huge is not unpacked', async () => {
     const bytes = makeBook('xlsx', 'estudiantes');
     expect(unpackedSize(bytes)).toBeGreaterThan(1000);
     const view = new DataView(bytes.buffer);
@@ -179,7 +179,7 @@ describe('decodeText', () => {
     ['windows-1252', [0xd1]],
     ['UTF-16 LE', [0xff, 0xfe, 0xd1, 0x00]],
     ['UTF-16 BE', [0xfe, 0xff, 0x00, 0xd1]],
-  ])('reads %s', (_, bytes) => {
+  ])('a text in %s is read', (_, bytes) => {
     expect(decodeText(new Uint8Array(bytes))).toBe('Ñ');
   });
 });

@@ -23,7 +23,7 @@ function listXml(bytes: Uint8Array): string {
 const open = (bytes: Uint8Array): WorkBook => read(bytes, { type: 'array', cellNF: true });
 
 describe('buildTemplate', () => {
-  it('has the list, the instructions and the hidden courses', async () => {
+  it('the template has the list, the instructions and the hidden courses', async () => {
     const book = open(await buildTemplate(student, COURSES, HELP));
     expect(book.SheetNames).toEqual(['estudiantes', 'instrucciones', 'cursos']);
     expect(book.Workbook?.Sheets?.map(({ Hidden }) => Hidden)).toEqual([0, 0, 1]);
@@ -32,7 +32,7 @@ describe('buildTemplate', () => {
     expect(open(await buildTemplate(teacher, COURSES, HELP)).SheetNames[0]).toBe('docentes');
   });
 
-  it('freezes the header, makes cédula and phone text, and offers the courses', async () => {
+  it('the template freezes the header, makes cédula and phone text, and offers the courses', async () => {
     const bytes = await buildTemplate(student, COURSES, HELP);
     const xml = listXml(bytes);
     expect(xml).toContain(
@@ -52,11 +52,11 @@ describe('buildTemplate', () => {
     expect(places.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('has no list of courses while there are none', async () => {
+  it('the template has no list of courses while there are none', async () => {
     expect(listXml(await buildTemplate(teacher, [], HELP))).not.toContain('dataValidations');
   });
 
-  it('is read back without its example', async () => {
+  it('the template is read back without its example', async () => {
     const table = await readTable(await buildTemplate(student, COURSES, HELP), 'estudiantes');
     const headerRow = findHeaderRow(table.rows, student);
     const { mapping, missing } = mapHeaders(table.rows[headerRow] ?? [], student);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildWorkbook } from './workbook';
 
 describe('buildWorkbook', () => {
-  it('keeps texts as texts and tells equal names apart', async () => {
+  it('a workbook keeps texts as texts and tells equal sheet names apart', async () => {
     const rows = [['Cédula'], ['0102030400'], ['=1+1'], ['-5']];
     const book = await buildWorkbook([
       { name: 'hoja', rows },

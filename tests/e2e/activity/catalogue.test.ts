@@ -39,7 +39,7 @@ async function fill(page: Page, name: string): Promise<void> {
 }
 
 describe('the activities of books', () => {
-  it('are listed with kind, book and unit, and follow other sessions', async () => {
+  it('the list shows each activity with kind, book and unit, and follows other sessions', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByRole('gridcell').first().waitFor();
@@ -58,7 +58,7 @@ describe('the activities of books', () => {
     await expectAccessibleAtEverySize(admin);
   });
 
-  it('say so when they cannot be read, and are read again', async () => {
+  it('the list says when activities cannot be read, and reads them again on request', async () => {
     const { page, goTo, allowErrors } = await enter('admin', '/admin/inicio');
     allowErrors(FAULT);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -70,7 +70,7 @@ describe('the activities of books', () => {
     await expectShown(page.getByRole('gridcell').first());
   });
 
-  it('are deleted after a question, also while tasks keep them', async () => {
+  it('an admin deletes an activity after a question, also while tasks keep it', async () => {
     const source = (await db.doc(`activities/${WORKSHOP}`).get()).data();
     await db.doc('activities/para-borrar').set({ ...source, name: 'Para borrar', tasks: ['t1'] });
     const admin = await enter('admin', LIST);
@@ -94,7 +94,7 @@ describe('the activities of books', () => {
 });
 
 describe('the form of an activity', () => {
-  it('says what is wrong, and offers the units of the chosen book', async () => {
+  it('the form says what is wrong, and offers the units of the chosen book', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByRole('link', { name: 'Nueva actividad' }).click();
@@ -155,7 +155,7 @@ describe('the form of an activity', () => {
     await expect.poll(() => choice(page, 'Subtipo').innerText()).not.toContain('Completar');
   });
 
-  it('uploads the guide after a failed try, and a reload, into the one activity', async () => {
+  it('the guide is uploaded after a failed try and a reload, into the one activity', async () => {
     const admin = await enter('admin', '/admin/unidades');
     const { page } = admin;
     admin.allowErrors(FAULT);
@@ -210,7 +210,7 @@ describe('the form of an activity', () => {
     expect((await activitiesNamed('Regla de los signos'))[0]?.get('guideDocument')).toBe('');
   });
 
-  it('leads an interactive activity on to its questions, and keeps its kind from then on', async () => {
+  it('an interactive activity leads on to its questions, and keeps its kind from then on', async () => {
     const admin = await enter('admin', '/admin/actividades/agregar');
     const { page } = admin;
     admin.allowErrors(FAULT);
@@ -248,7 +248,7 @@ describe('an activity that tasks hold', () => {
     questions: 'Esta actividad tiene preguntas y está asignada a una tarea: ya no se puede editar.',
   };
 
-  it('cannot be edited and says so; it can be copied', async () => {
+  it('an activity that a task holds cannot be edited, says so and can be copied', async () => {
     await db.doc(`activities/${WORKSHOP}`).update({ tasks: ['t1', 't2'] });
     await db.doc('activities/matematica-8-completar').update({ tasks: ['t1'] });
     const admin = await enter('admin', `/admin/actividades/editar/${WORKSHOP}`);
@@ -276,7 +276,7 @@ describe('an activity that tasks hold', () => {
     }
   });
 
-  it('is shown with its questions, its answers and its tasks', async () => {
+  it('an activity that tasks hold is shown with its questions, its answers and its tasks', async () => {
     const task = await db
       .collection('tasks')
       .where('activitiesBook', 'array-contains', 'ciencias-naturales-arrastrar')

@@ -82,7 +82,7 @@ const KINDS = [
 ] as const;
 
 describe('activities made for a task', () => {
-  it('of each kind, by screens alone; a student answers them', async () => {
+  it('a teacher makes an activity of each kind by screens alone, and a student answers them', async () => {
     const task = await setTask('cuatro-clases');
     const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
     const { page } = teacher;
@@ -142,17 +142,17 @@ describe('activities made for a task', () => {
       .getByRole('button', { name: 'Enviar tarea' })
       .click();
     await student.page.getByText('Tarea actualizada y nota generada.').waitFor();
-    const note = db.doc(`tasks/${task}/notes/estudiante`);
+    const submission = db.doc(`tasks/${task}/notes/estudiante`);
     await expect
       .poll(async () =>
-        ((await note.get()).get('subNotes') as { auto: number | null }[] | undefined)?.map(
+        ((await submission.get()).get('subNotes') as { auto: number | null }[] | undefined)?.map(
           ({ auto }) => auto,
         ),
       )
       .toEqual([10, 10, null, null]);
   });
 
-  it('waits outside the task until it has questions, and says what fails', async () => {
+  it('a new activity waits outside its task until it has questions, and the screen says what fails', async () => {
     const task = await setTask('a-medias');
     const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
     const { page } = teacher;
@@ -197,7 +197,7 @@ describe('activities made for a task', () => {
       .toEqual([task]);
   });
 
-  it('is saved but not added where the task takes none, and not made for no task', async () => {
+  it('an activity is saved but not added where the task takes none, and none is made without a task', async () => {
     const task = await setTask('con-entregas', { students: ['estudiante'] });
     const { page, goTo } = await enter('docente', `/docente/actividades/agregar?tarea=${task}`);
     await page
@@ -215,7 +215,7 @@ describe('activities made for a task', () => {
 });
 
 describe("a teacher's activity in one task", () => {
-  it('takes its points along into the task, until somebody has answered', async () => {
+  it('an activity takes its points along into its one task, until somebody has answered', async () => {
     const activity = await setNormal('puntos', ['con-puntos']);
     const task = await setTask('con-puntos', {
       activities: [activity],
@@ -243,7 +243,7 @@ describe("a teacher's activity in one task", () => {
     });
   });
 
-  it('cannot be edited in a second task, nor deleted before it leaves its task', async () => {
+  it('an activity cannot be edited in a second task, nor deleted before it leaves its task', async () => {
     const activity = await setNormal('repetida', ['t1', 't2']);
     const teacher = await enter('docente', `/docente/actividades/editar/${activity}`);
     const { page, goTo } = teacher;
@@ -265,7 +265,7 @@ describe("a teacher's activity in one task", () => {
 });
 
 describe('an activity of a book', () => {
-  it('is read by a teacher, and copied into an own one', async () => {
+  it('a teacher reads an activity of a book, and copies it into an own one', async () => {
     const source = 'matematica-8-arrastrar';
     const task = await setTask('con-libro', {
       activitiesBook: [source],

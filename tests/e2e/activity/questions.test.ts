@@ -86,7 +86,7 @@ async function closeError(page: Page, text: string): Promise<void> {
 const says = (page: Page, text: string) => dialog(page).getByText(text, { exact: true }).waitFor();
 
 describe('a question to complete', () => {
-  it('is checked while it is typed, shown as the student sees it, and can be tried', async () => {
+  it('a question to complete is checked while it is typed, previewed as the student sees it, and can be tried', async () => {
     const id = await setActivity('complete');
     const teacher = await enter('docente', edit(id));
     const { page } = teacher;
@@ -154,7 +154,7 @@ describe('a question to complete', () => {
 });
 
 describe('a question to drag into', () => {
-  it('takes one gap and two to four different options', async () => {
+  it('a question to drag into takes one gap and two to four different options', async () => {
     const id = await setActivity('dragAndDrop');
     const teacher = await enter('docente', edit(id));
     const { page } = teacher;
@@ -206,7 +206,7 @@ describe('a question to drag into', () => {
 });
 
 describe('an open question', () => {
-  it('is one sentence, changed and deleted again', async () => {
+  it('an open question is one sentence, which can be changed and deleted', async () => {
     const id = await setActivity('openQuestion');
     const teacher = await enter('docente', edit(id), { viewport: PHONE });
     const { page } = teacher;
@@ -249,7 +249,7 @@ describe('an open question', () => {
 });
 
 describe('the list of questions', () => {
-  it('is put in order by buttons and by keys, in a list that scrolls', async () => {
+  it('the list of questions is put in order by buttons and by keys, in a list that scrolls', async () => {
     const id = await setActivity('complete', ['uno', 'dos', 'tres', 'cuatro', 'cinco']);
     const teacher = await enter('docente', edit(id));
     const { page } = teacher;
@@ -285,7 +285,7 @@ describe('the list of questions', () => {
     await expect.poll(shown).toEqual(['dos', 'uno', 'tres', 'cuatro']);
   });
 
-  it('says so when it cannot be read, and is read again', async () => {
+  it('the list of questions says when it cannot be read, and reads again on request', async () => {
     const id = await setActivity('complete', ['uno']);
     const teacher = await enter('docente', '/docente/inicio');
     const { page, goTo } = teacher;

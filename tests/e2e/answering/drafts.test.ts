@@ -30,11 +30,11 @@ const setTask = (id: string) =>
 const field = (page: Page, n: number) => page.getByRole('textbox').nth(n);
 const draftOf = async (task: string) =>
   String((await db.doc(`tasks/${task}/drafts/${STUDENT}`).get()).get('fields') ?? '');
-const noteOf = async (task: string) =>
+const submissionOf = async (task: string) =>
   (await db.doc(`tasks/${task}/notes/${STUDENT}`).get()).data() as
     { answers: Record<string, Record<string, string>> } | undefined;
 const textsOf = async (task: string) =>
-  Object.values((await noteOf(task))?.answers ?? {})
+  Object.values((await submissionOf(task))?.answers ?? {})
     .flatMap((each) => Object.values(each))
     .sort();
 
@@ -92,7 +92,7 @@ async function closeAsked(page: Page, answer: 'stay' | 'close'): Promise<void> {
 }
 
 describe('a draft', () => {
-  it('is the same on two devices, field by field, and whoever sends sends everything', async () => {
+  it('a draft is the same on two devices, field by field, and the one that sends it sends everything', async () => {
     const task = await setTask('dos');
     const one = await enter(STUDENT, pathOf(task));
     const other = await enter(STUDENT, pathOf(task));
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect(await one.page.getByText('La tarea ya esta realizada').count()).toBe(0);
   });
 
-  it('of a tab that is closed is on the server, and nothing of it on the shared machine', async () => {
+  it('the draft of a closed tab is on the server, and nothing of it stays on the shared machine', async () => {
     const task = await setTask('compartida');
     const visitor = await browser.open();
     await signIn(visitor, `${STUDENT}@aula.example.com`);
@@ -140,7 +140,7 @@ describe('a draft', () => {
     await later.page.getByText('Se recuperaron las respuestas que no había enviado.').waitFor();
   });
 
-  it('that the server did not take stays on the device, which says so, and goes on the next visit', async () => {
+  it('a draft that the server refused stays on the device, which says so, and is sent on the next visit', async () => {
     const task = await setTask('despues');
     const student = await enter(STUDENT, pathOf(task));
     const { page } = student;
@@ -167,7 +167,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  it('whose answer was lost is known as sent', async () => {
+  it('a submission whose answer was lost is recognised as sent', async () => {
     const task = await setTask('acuse-entrega');
     const student = await enter(STUDENT, pathOf(task));
     const { page } = student;
@@ -193,7 +193,7 @@ describe('sending', () => {
     expect(await page.getByText('La tarea ya esta realizada').count()).toBe(0);
   });
 
-  it('that takes long says not to close the page, asks before it is closed, and goes on', async () => {
+  it('a submission that takes long says not to close the page, asks before it is closed, and goes on', async () => {
     const task = await setTask('lenta');
     const student = await enter(STUDENT, pathOf(task));
     const { page } = student;
@@ -215,7 +215,7 @@ describe('sending', () => {
     await expect.poll(() => textsOf(task)).toEqual(['despacio']);
   });
 
-  it('that a reload cut off is told on the task, with one press to send it', async () => {
+  it('a submission cut off by a reload is announced on the task, with one press to send it', async () => {
     const task = await setTask('recargada');
     const student = await enter(STUDENT, pathOf(task));
     const { page } = student;
@@ -237,7 +237,7 @@ describe('sending', () => {
     await expect.poll(() => keptHere(page)).toEqual([]);
   });
 
-  it('that ended with its tab is told at the next opening of Aula, with one press to send it', async () => {
+  it('a submission that ended with its tab is announced at the next opening of Aula, with one press to send it', async () => {
     const task = await setTask('pestana-cerrada');
     const visitor = await browser.open();
     await visitor.page.goto('/');
@@ -268,7 +268,7 @@ describe('sending', () => {
     const alert = page.getByRole('alert').filter({ hasText: `«Tarea ${task}» todavía no se ha` });
     await alert.waitFor();
     await expectAccessibleAtEverySize({ ...visitor, page });
-    expect(await noteOf(task)).toBeUndefined();
+    expect(await submissionOf(task)).toBeUndefined();
     await alert.getByRole('button', { name: 'Enviar ahora' }).click();
     await page.getByText('Tarea actualizada y nota generada.').waitFor();
     await alert.waitFor({ state: 'hidden' });

@@ -46,7 +46,7 @@ async function sendAll(page: Page): Promise<void> {
 }
 
 describe('the file a student hands in', () => {
-  it('is refused when it is too large, of another kind or empty', async () => {
+  it('a file that is too large, of another kind or empty is refused', async () => {
     const { task, student, page } = await openTask('rechazados');
     for (const [chosen, message] of [
       [file('grande.pdf', Buffer.alloc(MAX_FILE_BYTES + 1)), 'Tamaño de archivo superior a 5MB'],
@@ -65,7 +65,7 @@ describe('the file a student hands in', () => {
     expect(await readAnswer(answerUrl(task, 'estudiante', `${PROJECT}~1`))).toBeNull();
   });
 
-  it('may be of exactly five megabytes, or a photograph of a phone', async () => {
+  it('a file of exactly five megabytes and a photograph from a phone are accepted', async () => {
     const { page } = await openTask('justos');
     await choose(page, file('justo.pdf', Buffer.alloc(MAX_FILE_BYTES, 'x')));
     await page.getByText('Archivo listo: justo.pdf').waitFor();
@@ -75,7 +75,7 @@ describe('the file a student hands in', () => {
     await expectShown(page.getByRole('link', { name: 'Ver archivo' }));
   });
 
-  it('shows its progress, can be replaced or taken out, and survives a reload', async () => {
+  it('an upload shows its progress, can be replaced or removed, and survives a reload', async () => {
     const { task, student, page } = await openTask('reemplazo');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -105,12 +105,12 @@ describe('the file a student hands in', () => {
     await choose(page, file('tercero.pdf', 'tercero'));
     await page.getByText('Archivo listo: tercero.pdf').waitFor();
     await sendAll(page);
-    const note = await db.doc(`tasks/${task}/notes/estudiante`).get();
-    const url = (note.get('files') as Record<string, string>)[PROJECT] ?? '';
+    const submission = await db.doc(`tasks/${task}/notes/estudiante`).get();
+    const url = (submission.get('files') as Record<string, string>)[PROJECT] ?? '';
     expect(await readAnswer(url)).toBe('tercero');
   });
 
-  it('says when it could not be uploaded, keeps the former one, and can be tried again', async () => {
+  it('an upload that fails says so, keeps the former file, and can be tried again', async () => {
     const { task, student, page } = await openTask('subida');
     student.allowErrors(/403|storage/i);
     await fail('storage.upload');
@@ -133,7 +133,7 @@ describe('the file a student hands in', () => {
     await errors.getByRole('button', { name: 'Cerrar' }).click();
     await expect.poll(() => errors.count()).toBe(0);
     await sendAll(page);
-    const note = await db.doc(`tasks/${task}/notes/estudiante`).get();
-    expect((note.get('files') as Record<string, string>)[PROJECT]).toContain(`${PROJECT}~1?`);
+    const submission = await db.doc(`tasks/${task}/notes/estudiante`).get();
+    expect((submission.get('files') as Record<string, string>)[PROJECT]).toContain(`${PROJECT}~1?`);
   });
 });

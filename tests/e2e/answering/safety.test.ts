@@ -36,11 +36,11 @@ async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar tarea' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
 }
-const noteOf = async (task: string, student = 'estudiante') =>
+const submissionOf = async (task: string, student = 'estudiante') =>
   (await db.doc(`tasks/${task}/notes/${student}`).get()).data();
 
 describe('the answers of a student', () => {
-  it('survive a reload and are gone from the device once they are sent', async () => {
+  it('answers survive a reload and are gone from the device once they are sent', async () => {
     const task = await copyTask(db, OPEN_TASK, 'recarga');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
@@ -56,12 +56,12 @@ describe('the answers of a student', () => {
         Object.keys(localStorage).filter((key) => key.includes('borrador')),
       ),
     ).toEqual([]);
-    expect((await noteOf(task))?.answers).toMatchObject({
+    expect((await submissionOf(task))?.answers).toMatchObject({
       'octavo-a-matematica-repaso-arrastrar': { 'octavo-a-matematica-repaso-arrastrar-p2': '2x' },
     });
   });
 
-  it('survive the loss of the session, and are of nobody else', async () => {
+  it('answers survive the loss of the session, and are not shown to another user', async () => {
     const task = await copyTask(db, OPEN_TASK, 'sesion');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
@@ -83,7 +83,7 @@ describe('the answers of a student', () => {
     await expectAnswers(page);
   });
 
-  it('stay while there is no connection, and are sent when it is back', async () => {
+  it('answers stay while there is no connection, and are sent when it is back', async () => {
     const task = await copyTask(db, OPEN_TASK, 'sin-conexion');
     const student = await enter('estudiante', pathOf(task));
     const { page, context } = student;
@@ -96,15 +96,15 @@ describe('the answers of a student', () => {
       .getByText('No se pudo actualizar la tarea. Revise su conexión a Internet.')
       .waitFor();
     await expectAnswers(page);
-    await expect.poll(() => noteOf(task)).toBeUndefined();
+    await expect.poll(() => submissionOf(task)).toBeUndefined();
     await context.setOffline(false);
     await page.getByText('Sin conexión. Puede seguir leyendo').waitFor({ state: 'hidden' });
     await sendAll(page);
     await page.getByText('La tarea aun no a sido calificada').waitFor();
-    await expect.poll(() => noteOf(task)).toMatchObject({ idStudent: 'estudiante' });
+    await expect.poll(() => submissionOf(task)).toMatchObject({ idStudent: 'estudiante' });
   });
 
-  it('stay when the server refuses them', async () => {
+  it('answers stay on the device when the server refuses them', async () => {
     const task = await copyTask(db, OPEN_TASK, 'rechazo');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
@@ -121,7 +121,7 @@ describe('the answers of a student', () => {
     await page.getByText('La tarea aun no a sido calificada').waitFor();
   });
 
-  it('sent in one window show as sent in the other, at once', async () => {
+  it('answers sent in one window show as sent in the other at once', async () => {
     const task = await copyTask(db, OPEN_TASK, 'dos-ventanas');
     const one = await enter('estudiante', pathOf(task));
     const other = await enter('estudiante', pathOf(task));

@@ -22,7 +22,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar tarea' });
 const gap = (page: Page, text: string) => page.getByRole('textbox', { name: new RegExp(text) });
 
 describe('a task that cannot be sent', () => {
-  it('has no activities', async () => {
+  it('a task without activities cannot be sent, and says so', async () => {
     const task = await copyTask(db, OPEN_TASK, 'vacia', {
       activities: [],
       activitiesBook: [],
@@ -37,7 +37,7 @@ describe('a task that cannot be sent', () => {
     expect((await db.collection(`tasks/${task}/notes`).get()).size).toBe(0);
   });
 
-  it('is done already, which another device has told the server first', async () => {
+  it('a task that another device has sent already cannot be sent again', async () => {
     const task = await copyTask(db, OPEN_TASK, 'hecha');
     const { page } = await enter('estudiante', pathOf(task));
     await gap(page, 'Si x \\+ 7').fill('5');
@@ -54,7 +54,7 @@ describe('a task that cannot be sent', () => {
     expect((await db.collection(`tasks/${task}/notes`).get()).size).toBe(0);
   });
 
-  it('has not started, or its partial is closed', async () => {
+  it('a task that has not started, or whose partial is closed, cannot be sent', async () => {
     const start = fromNow(DAY);
     const task = await copyTask(db, OPEN_TASK, 'futura', {
       dateStart: start,
@@ -86,7 +86,7 @@ describe('a task that cannot be sent', () => {
     await expect.poll(() => gap(page, 'Si x \\+ 7').inputValue()).toBe('5');
   });
 
-  it("says what it is when it is another course's, deleted, or nobody's", async () => {
+  it('a task that is deleted, unknown or of another course says which of these it is', async () => {
     const task = await copyTask(db, OPEN_TASK, 'borrada');
     const { page, goTo } = await enter('estudiante', pathOf('noveno-a-matematica-tarea-5'));
     const foreign = page.getByText('No tiene acceso a esta tarea: no es de su curso actual');
@@ -101,7 +101,7 @@ describe('a task that cannot be sent', () => {
 });
 
 describe('where a task stands', () => {
-  it('is told in the same words on its card and on its page', async () => {
+  it('the status of a task is told in the same words on its card and on its page', async () => {
     const late = 'octavo-a-sociales-tarea-3';
     const { page, goTo } = await enter('estudiante', pathOf(OPEN_TASK));
     for (const [task, status, message] of [
@@ -122,16 +122,16 @@ describe('where a task stands', () => {
     }
   });
 
-  it('is shown after grading with grade, comment and answers, but without the key', async () => {
+  it('a graded task shows grade, comment and answers, but not the key', async () => {
     const task = `${SUBJECT}-tarea-3`;
-    const note = (await db.doc(`tasks/${task}/notes/estudiante`).get()).data() as {
+    const submission = (await db.doc(`tasks/${task}/notes/estudiante`).get()).data() as {
       noteFinal: number;
       comment: string;
     };
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
-    await page.getByText(note.noteFinal.toFixed(2), { exact: true }).waitFor();
-    await page.getByText(note.comment).waitFor();
+    await page.getByText(submission.noteFinal.toFixed(2), { exact: true }).waitFor();
+    await page.getByText(submission.comment).waitFor();
     const wrong = page
       .getByRole('listitem')
       .filter({ hasText: 'La suma de un número y su opuesto' });
@@ -144,7 +144,7 @@ describe('where a task stands', () => {
 });
 
 describe('before a task is sent', () => {
-  it('the student is told what is missing and may go back to it', async () => {
+  it('before a task is sent, the student is told what is missing and may go back to it', async () => {
     const task = await copyTask(db, OPEN_TASK, 'a-medias');
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;

@@ -37,7 +37,7 @@ async function openTask(id: string) {
 }
 
 describe('a finger on an option of a gap', () => {
-  it('places it by a tap, and leaves the answer as it is when it swipes to scroll', async () => {
+  it('a tap places an option in the gap, and a swipe that begins on it scrolls and changes no answer', async () => {
     const { page, gap, finger, holds } = await openTask('dedo-que-desliza');
     await finger.down(await middleOf(option(page, '2x')));
     await finger.up();
@@ -57,7 +57,7 @@ describe('a finger on an option of a gap', () => {
     expect(await option(page, '2x').getAttribute('aria-checked')).toBe('true');
   });
 
-  it('drags it after a short hold, and places it nowhere but in the gap', async () => {
+  it('a short hold drags an option, which can only be placed in the gap', async () => {
     const { page, gap, finger, holds } = await openTask('dedo-que-arrastra');
     const hold = async (name: string) => {
       await finger.down(await middleOf(option(page, name)));
@@ -90,7 +90,7 @@ describe('a finger on an option of a gap', () => {
     await holds('x/2');
   });
 
-  it('leaves the mouse its click and its drag', async () => {
+  it('a mouse can click and drag an option', async () => {
     const { page, gap, holds } = await openTask('raton');
     await option(page, 'x²').click();
     await holds('x²');

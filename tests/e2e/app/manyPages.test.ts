@@ -105,13 +105,13 @@ async function expectLive(...tabs: Page[]): Promise<void> {
 }
 
 describe('many pages in one browser', () => {
-  it('loads twenty times in a row, and the last page is alive', async () => {
+  it('a page loads twenty times in a row, and the last one still answers', async () => {
     for (let i = 0; i < 20; i += 1) await open(page, PATHS[i % PATHS.length] ?? '/');
     await open(page, '/admin/libros');
     await expectLive(page);
   });
 
-  it('goes back and forward ten times, to pages that were kept and are alive', async () => {
+  it('twenty steps back and forward lead to kept pages that still answer', async () => {
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset.wasKept = String(persisted);
@@ -137,7 +137,7 @@ describe('many pages in one browser', () => {
     await expectLive(page);
   });
 
-  it('opens twelve tabs, and every one is alive', async () => {
+  it('twelve tabs of one browser all answer', async () => {
     const tabs: Page[] = [];
     for (let i = 0; i < 12; i += 1) {
       const tab = await context.newPage();

@@ -92,34 +92,37 @@ const MENUS = [
 ];
 
 describe('the side menu', () => {
-  it.each(MENUS)('of $user has its entries in order, and marks where one is', async (role) => {
-    const { user, home, entries } = role;
-    const visitor = await enter(user, home);
-    const { page } = visitor;
-    await expect.poll(() => entriesOf(page)).toEqual(entries);
-    expect(await menuOf(page).locator('[aria-current]').count()).toBe(0);
-    const inside = entries.filter((entry) => entry !== PLANNING);
-    for (const entry of inside) {
-      const [label = '', path = ''] = entry.split(' ');
-      await menuOf(page).getByRole('link', { name: label, exact: true }).click();
-      await page.getByRole('heading', { name: label, level: 1 }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(path);
-      await expect.poll(() => page.title()).toBe(`${label} · Aula`);
-      await expect
-        .poll(() => menuOf(page).locator('[aria-current=page]').allTextContents())
-        .toEqual([label]);
-      // The page begins where its code puts the focus: at its start.
-      await expect.poll(() => idOfFocus(page)).toBe('contenido');
-    }
-    await menuOf(page)
-      .getByRole('link', { name: `Inicio: ${INSTITUTE.name}` })
-      .click();
-    await page.getByRole('heading', { name: /^Hola, / }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(home);
-    await expectAccessibleAtEverySize(visitor);
-  });
+  it.each(MENUS)(
+    'the menu of $user has its entries in order, and marks the current one',
+    async (role) => {
+      const { user, home, entries } = role;
+      const visitor = await enter(user, home);
+      const { page } = visitor;
+      await expect.poll(() => entriesOf(page)).toEqual(entries);
+      expect(await menuOf(page).locator('[aria-current]').count()).toBe(0);
+      const inside = entries.filter((entry) => entry !== PLANNING);
+      for (const entry of inside) {
+        const [label = '', path = ''] = entry.split(' ');
+        await menuOf(page).getByRole('link', { name: label, exact: true }).click();
+        await page.getByRole('heading', { name: label, level: 1 }).waitFor();
+        expect(new URL(page.url()).pathname).toBe(path);
+        await expect.poll(() => page.title()).toBe(`${label} · Aula`);
+        await expect
+          .poll(() => menuOf(page).locator('[aria-current=page]').allTextContents())
+          .toEqual([label]);
+        // The page begins where its code puts the focus: at its start.
+        await expect.poll(() => idOfFocus(page)).toBe('contenido');
+      }
+      await menuOf(page)
+        .getByRole('link', { name: `Inicio: ${INSTITUTE.name}` })
+        .click();
+      await page.getByRole('heading', { name: /^Hola, / }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(home);
+      await expectAccessibleAtEverySize(visitor);
+    },
+  );
 
-  it('keeps the mark on pages below an entry', async () => {
+  it('a page below a menu entry keeps the entry marked', async () => {
     const { page } = await enter('estudiante', '/estudiante/libros');
     await page
       .getByRole('link', { name: /^Ver libro: / })
@@ -131,7 +134,7 @@ describe('the side menu', () => {
       .toEqual(['Libros']);
   });
 
-  it('has the planning of the institute only as long as there is one', async () => {
+  it("the menu links to the institute's planning only as long as it has an address", async () => {
     const { page } = await enter('docente', '/docente/inicio');
     const link = menuOf(page).getByRole('link', { name: 'Planificación' });
     await expect.poll(() => link.getAttribute('href')).toBe(INSTITUTE.planning);
@@ -145,7 +148,7 @@ describe('the side menu', () => {
 });
 
 describe('the menu on a phone', () => {
-  it('opens, and closes when an entry is chosen, with Escape and beside it', async () => {
+  it('the drawer opens, and closes by an entry, by Escape and by a tap beside it', async () => {
     const visitor = await enter('estudiante', '/estudiante/inicio', { viewport: PHONE });
     const { page } = visitor;
     const opener = page.getByRole('button', { name: 'Abrir el menú' });
@@ -174,7 +177,7 @@ describe('the menu on a phone', () => {
 });
 
 describe('the keyboard alone', () => {
-  it('signs in, reaches a page past the skip link, and signs out', async () => {
+  it('a user signs in, skips to the content and signs out by the keyboard alone', async () => {
     const { page } = await browser.open();
     await page.goto('/');
     await page.getByRole('textbox', { name: 'Correo' }).waitFor();
@@ -218,7 +221,7 @@ describe('the keyboard alone', () => {
 });
 
 describe('the top bar', () => {
-  it('says when there is no network, and when there is one again', async () => {
+  it('the page says when there is no network, and stops saying so when it is back', async () => {
     const visitor = await enter('estudiante', '/estudiante/calificaciones');
     visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);
     const { page, context } = visitor;

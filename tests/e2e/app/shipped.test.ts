@@ -9,13 +9,13 @@ const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' }).filter((
 );
 
 describe('the production build', () => {
-  it('has the page, its icon and its parts, and nothing of the demo school', () => {
+  it('the build has the page, its icon and its parts, and nothing of the demo school', () => {
     expect(files).toEqual(expect.arrayContaining(['index.html', 'favicon.svg']));
     const others = files.filter((name) => !/^assets\/[\w.-]+\.(js|css)$/.test(name));
     expect(others.sort()).toEqual(['favicon.svg', 'index.html']);
   });
 
-  it('does not carry the read meter', () => {
+  it('the build does not carry the read meter', () => {
     const scripts = files.filter((name) => name.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(10);
     const metered = scripts.filter((name) =>

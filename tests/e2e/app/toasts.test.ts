@@ -6,7 +6,7 @@ import { useFaults } from '../../support/faults';
 import {
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   setFileTask,
   studentsByName,
 } from '../../support/grading';
@@ -60,7 +60,7 @@ const markToasts = (page: Page) =>
   });
 
 describe('a success toast', () => {
-  it('lies over no control, on a screen of any size, and the same again takes its place', async () => {
+  it('a success toast covers no control at any screen size, and the same toast again replaces it', async () => {
     const LOW = { width: 1280, height: 640 };
     const students = await studentsByName(db, 4);
     const task = await setFileTask(db, 'avisos', students);
@@ -82,12 +82,12 @@ describe('a success toast', () => {
       await button.scrollIntoViewIfNeeded();
       await expectOneBesideControls(page);
     }
-    expect((await noteOf(db, task, students[3] ?? ''))?.noteFinal).toBe(8);
+    expect((await submissionOf(db, task, students[3] ?? ''))?.noteFinal).toBe(8);
   });
 });
 
 describe('an error toast', () => {
-  it('lies over no control of a page, and goes with it', async () => {
+  it('an error toast covers no control of its page, and closes when the page is left', async () => {
     const admin = await enter('admin', '/admin/libros', { viewport: PHONE });
     const { page } = admin;
     admin.allowErrors(FAULT);

@@ -33,7 +33,7 @@ async function fillBook(page: Page, name: string): Promise<void> {
 }
 
 describe('the table of books', () => {
-  it('pages, searches, sorts, and is empty in words', async () => {
+  it('the table of books pages, searches and sorts, and says when nothing is found', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByText('1–5 de 8').waitFor();
@@ -54,7 +54,7 @@ describe('the table of books', () => {
     await expectShown(page.getByText('Sin datos'));
   });
 
-  it('follows what another admin does, and says when there is none', async () => {
+  it('the table of books follows what another admin does, and says when there is no book', async () => {
     const { page } = await enter('admin', LIST);
     await page.getByText('1–5 de 8').waitFor();
     await db.doc(`books/${BOOK}`).update({ deleted: true });
@@ -67,7 +67,7 @@ describe('the table of books', () => {
 });
 
 describe('a book', () => {
-  it('is added with its cover and shows in the list', async () => {
+  it('a new book is saved with its cover and shows in the list', async () => {
     const admin = await enter('admin', `${LIST}/agregar`);
     const { page } = admin;
     await save(page);
@@ -103,7 +103,7 @@ describe('a book', () => {
     expect(found[0]?.get('photo')).toContain('/o/books%2F');
   });
 
-  it('keeps what was typed when it cannot be saved, and through a reload', async () => {
+  it('a new book keeps what was typed when it cannot be saved, and through a reload', async () => {
     const admin = await enter('admin', `${LIST}/agregar`);
     const { page } = admin;
     admin.allowErrors(/403|firestore/i);
@@ -129,7 +129,7 @@ describe('a book', () => {
     expect(await field(page, 'Nombre').inputValue()).toBe('');
   });
 
-  it('is changed in a form that holds it, unless there is no such book', async () => {
+  it('a book is changed in a form that holds its data, and an unknown book is said to be missing', async () => {
     const admin = await enter('admin', `${LIST}/editar/${BOOK}`);
     const { page, goTo } = admin;
     admin.allowErrors(/403|firestore/i);
@@ -146,7 +146,7 @@ describe('a book', () => {
     await expectShown(page.getByText('El libro no existe'));
   });
 
-  it('is deleted after a question, and its readers lose it at once', async () => {
+  it('a book is deleted after a question, and its readers lose it at once', async () => {
     const admin = await enter('admin', LIST);
     const student = await enter('estudiante', '/estudiante/libros');
     const { page } = admin;
@@ -173,31 +173,34 @@ describe('a book', () => {
 });
 
 describe('reading', () => {
-  it.each(['admin', 'docente', 'estudiante'])('is for %s: cards, frame, units', async (user) => {
-    const visitor = await enter(user, `/${user}/libros`);
-    const { page } = visitor;
-    if (user === 'admin') await page.getByRole('button', { name: 'Tarjetas' }).click();
-    const first = page.getByRole('link', { name: /^Ver libro: / }).first();
-    await first.waitFor();
-    await expectAccessibleAtEverySize(visitor);
-    await first.click();
-    const frame = page.locator('iframe');
-    await frame.waitFor();
-    expect(await frame.getAttribute('sandbox')).not.toContain('same-origin'); // the site's own page
-    // The fields are the admin's alone.
-    await expect
-      .poll(() => page.getByText('Dirección del libro (URL)').count())
-      .toBe(user === 'admin' ? 1 : 0);
-    await page.getByRole('button', { name: 'Unidades y temas' }).click();
-    await page.getByRole('dialog').waitFor();
-    await expectAccessible(visitor);
-    const units = page.getByRole('dialog');
-    await units.getByRole('button', { expanded: false }).first().click();
-    await units.getByRole('link').first().click();
-    await page.waitForURL(/\/libros\/ver\/[^/]+\/actividad\//);
-    await expectShown(page.locator('iframe'));
-    await expectAccessibleAtEverySize(visitor);
-    await page.goBack();
-    await expectShown(page.getByRole('button', { name: 'Unidades y temas' }));
-  });
+  it.each(['admin', 'docente', 'estudiante'])(
+    '%s reads books as cards, in a frame, and by units',
+    async (user) => {
+      const visitor = await enter(user, `/${user}/libros`);
+      const { page } = visitor;
+      if (user === 'admin') await page.getByRole('button', { name: 'Tarjetas' }).click();
+      const first = page.getByRole('link', { name: /^Ver libro: / }).first();
+      await first.waitFor();
+      await expectAccessibleAtEverySize(visitor);
+      await first.click();
+      const frame = page.locator('iframe');
+      await frame.waitFor();
+      expect(await frame.getAttribute('sandbox')).not.toContain('same-origin'); // the site's own page
+      // The fields are the admin's alone.
+      await expect
+        .poll(() => page.getByText('Dirección del libro (URL)').count())
+        .toBe(user === 'admin' ? 1 : 0);
+      await page.getByRole('button', { name: 'Unidades y temas' }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(visitor);
+      const units = page.getByRole('dialog');
+      await units.getByRole('button', { expanded: false }).first().click();
+      await units.getByRole('link').first().click();
+      await page.waitForURL(/\/libros\/ver\/[^/]+\/actividad\//);
+      await expectShown(page.locator('iframe'));
+      await expectAccessibleAtEverySize(visitor);
+      await page.goBack();
+      await expectShown(page.getByRole('button', { name: 'Unidades y temas' }));
+    },
+  );
 });

@@ -32,7 +32,7 @@ const coursesNamed = async (name: string) =>
   (await db.collection('courses').where('name', '==', name).get()).docs;
 
 describe('the table of courses', () => {
-  it('has the columns, pages and search, and follows what another session does', async () => {
+  it('the table of courses has its columns, pages and search, and follows another session', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByText('1–3 de 3').waitFor();
@@ -54,7 +54,7 @@ describe('the table of courses', () => {
     await expectAccessibleAtEverySize(admin);
   });
 
-  it('says so when it cannot be read, and tries again', async () => {
+  it('the table of courses says when it cannot be read, and tries again on request', async () => {
     const { page, goTo, allowErrors } = await enter('admin', '/admin/inicio');
     allowErrors(FAULT);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -68,7 +68,7 @@ describe('the table of courses', () => {
 });
 
 describe('creating a course', () => {
-  it('says what is wrong, keeps what was typed, and saves it once', async () => {
+  it('a new course says what is wrong, keeps what was typed, and is saved once', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByRole('button', { name: 'Nuevo curso' }).click();
@@ -124,7 +124,7 @@ describe('creating a course', () => {
     ]);
   });
 
-  it('is done by keyboard on a phone', async () => {
+  it('a course is created by keyboard on a phone', async () => {
     const admin = await enter('admin', LIST, { viewport: PHONE });
     const { page } = admin;
     await page.getByRole('button', { name: 'Nuevo curso' }).focus();
@@ -147,7 +147,7 @@ describe('creating a course', () => {
 });
 
 describe('editing a course', () => {
-  it('gives it a tutor, who becomes one of its teachers', async () => {
+  it('a course gets a tutor, who becomes one of its teachers', async () => {
     const id = await addCourse(db, 'con-tutor', { name: 'Curso con tutor' });
     const admin = await enter('admin', `/admin/cursos/editar/${id}`);
     const { page } = admin;
@@ -182,7 +182,7 @@ describe('editing a course', () => {
     expect(await course(id)).toMatchObject({ tutor: null, totalTeachers: 1 });
   });
 
-  it('says so when there is no such course', async () => {
+  it('an unknown course cannot be edited, and the page says so', async () => {
     const { page, goTo } = await enter('admin', '/admin/cursos/editar/no-hay');
     await page.getByText('El curso no existe').waitFor();
     await goTo('/admin/cursos/ver/no-hay');
@@ -192,7 +192,7 @@ describe('editing a course', () => {
 });
 
 describe('the page of a course', () => {
-  it('shows what it is and who belongs to it, each with a link', async () => {
+  it('the page of a course shows its data and its members, each with a link', async () => {
     const admin = await enter('admin', '/admin/cursos/ver/octavo-a');
     const { page } = admin;
     const facts = page.locator('dl');
@@ -218,7 +218,7 @@ describe('the page of a course', () => {
     await expectAccessibleAtEverySize(admin);
   });
 
-  it('counts again what has drifted', async () => {
+  it('the page of a course corrects its counts when they have drifted', async () => {
     await db.doc('courses/noveno-a').update({ totalStudents: 3, totalTeachers: 99 });
     const admin = await enter('admin', '/admin/cursos/ver/noveno-a');
     const { page } = admin;

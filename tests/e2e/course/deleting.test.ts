@@ -16,7 +16,7 @@ const FAULT = /403|firestore/i;
 const course = async (id: string) => (await db.doc(`courses/${id}`).get()).data() ?? {};
 
 describe('deleting a course', () => {
-  it('is refused while it has students and subjects', async () => {
+  it('a course with students and subjects cannot be deleted', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByRole('button', { name: 'Eliminar: Octavo A' }).click();
@@ -29,7 +29,7 @@ describe('deleting a course', () => {
     await expectAccessible(admin);
   });
 
-  it('takes its teachers out, and leaves it as it was when it fails', async () => {
+  it('a deleted course loses its teachers, and a failed deletion leaves it as it was', async () => {
     const id = await addCourse(db, 'vacio', { name: 'Curso desocupado', totalTeachers: 1 });
     const former = (await db.doc('users/docente-02').get()).get('courseId') as string;
     await db

@@ -72,7 +72,7 @@ const courseOf = async (uid: string) =>
   (await db.doc(`users/${uid}`).get()).get('courseId') as string;
 
 describe('the students of a course', () => {
-  it('are moved from another course, which is said before, and seen by another admin at once', async () => {
+  it('students are moved from another course after a notice, and another admin sees it at once', async () => {
     const [moved] = await studentsOf('noveno-a', 1);
     if (!moved) throw new Error('no student');
     const admin = await enter('admin', view('octavo-a'));
@@ -141,7 +141,7 @@ describe('the students of a course', () => {
     await expectShown(left.getByText('Sin curso'));
   });
 
-  it('go back to where they were when it fails', async () => {
+  it('students go back to their former course when moving them fails', async () => {
     const admin = await enter('admin', view('octavo-a'));
     const { page } = admin;
     const { left, right, option, button } = await manage(page, 'Estudiantes', 'Octavo A');
@@ -167,7 +167,7 @@ describe('the students of a course', () => {
     await expect.poll(() => courseOf('estudiante2')).toBe('octavo-a');
   });
 
-  it('are all taken out only after a question, and moved by keyboard on a phone', async () => {
+  it('all students are taken out only after a question, and moved by keyboard on a phone', async () => {
     const admin = await enter('admin', '/admin/cursos', { viewport: PHONE });
     const { page } = admin;
     await page.getByRole('button', { name: 'Acciones: Décimo A' }).click();
@@ -197,7 +197,7 @@ describe('the students of a course', () => {
     await expectFocused(right);
   });
 
-  it('are not shown when they cannot be read, which is said', async () => {
+  it('a list of students that cannot be read says so', async () => {
     const { page, allowErrors } = await enter('admin', view('octavo-a'));
     await page.getByRole('link', { name: 'Doménica Cedeño Muñoz' }).waitFor();
     allowErrors(FAULT);
@@ -211,7 +211,7 @@ describe('the students of a course', () => {
 });
 
 describe('the teachers of a course', () => {
-  it('enter and leave, except who gives a subject or is the tutor', async () => {
+  it('teachers enter and leave a course, except its tutor and those who give a subject', async () => {
     const admin = await enter('admin', view('octavo-a'));
     const { page } = admin;
     const { left, right, option, button } = await manage(page, 'Docentes', 'Octavo A');
@@ -248,7 +248,7 @@ describe('the teachers of a course', () => {
 });
 
 describe('the books of a course', () => {
-  it('are added and taken out', async () => {
+  it('books are added to a course and taken out', async () => {
     const admin = await enter('admin', view('octavo-a'));
     const { page } = admin;
     const { dialog, left, right, option, button, search } = await manage(

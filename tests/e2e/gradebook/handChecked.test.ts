@@ -52,7 +52,7 @@ function expectedRow(partial: number, number: number): Record<string, string> {
   };
 }
 
-it('shows the hand-checked numbers in the cuaderno, the report cards, the sheet and to a student', async () => {
+it("the hand-checked numbers are on the gradebook, the report cards, the sheet and the student's screen", async () => {
   const students = await putHandCheckedClass(db);
   const institute = db.doc('institute/main');
   const { partial } = (await institute.get()).data() as { partial: { closed: boolean }[] };

@@ -36,7 +36,7 @@ const cardOf = async (student: string) =>
   (await db.doc(`reportCards/${PERIOD}_${SUBJECT}_${student}_${String(INDEX)}`).get()).data();
 
 describe('a partial, from nothing to the student', () => {
-  it('refuses to generate without schemes, and adds them up to 100 %', async () => {
+  it('report cards cannot be made without schemes, and schemes are added up to 100 %', async () => {
     const teacher = await enter('docente', gradebookPath());
     const { page } = teacher;
     const block = partialBlock(page, PARTIAL);
@@ -106,7 +106,7 @@ describe('a partial, from nothing to the student', () => {
     await page.getByText('Esquema restaurado.').waitFor();
   });
 
-  it('takes ten scores of a column by 1 click and 20 keys', async () => {
+  it('ten scores of a column take 1 click and 20 keys', async () => {
     const scheme = (await schemesNow()).find(({ name }) => name === 'Lecciones orales')?.id ?? '';
     const { page } = await enter('docente', gradebookPath());
     await page.getByRole('link', { name: 'Ingresar notas: Lecciones orales' }).click();
@@ -130,7 +130,7 @@ describe('a partial, from nothing to the student', () => {
     await expect.poll(() => page.getByRole('img', { name: 'Guardado' }).count()).toBe(10);
   });
 
-  it('shows and takes scores in the cuaderno, by the keyboard alone', async () => {
+  it('the gradebook shows and takes scores by the keyboard alone', async () => {
     const teacher = await enter(
       'docente',
       gradebookPath(`?vista=cuaderno&parcial=${String(INDEX)}`),
@@ -193,7 +193,7 @@ describe('a partial, from nothing to the student', () => {
       .toEqual([10, 8.55, null, 7, null, null]);
   });
 
-  it('makes report cards, the same on every screen and in the sheet', async () => {
+  it('report cards are made, and say the same on every screen and in the sheet', async () => {
     const students = await courseStudents(db);
     const [first] = students;
     const teacher = await enter('docente', gradebookPath());
@@ -264,7 +264,7 @@ describe('a partial, from nothing to the student', () => {
     await expectAccessibleAtEverySize(student);
   });
 
-  it('is in the history of the subject, and in the workbook of the course', async () => {
+  it("the changes are in the subject's history, and the grades in the course's workbook", async () => {
     const teacher = await enter('docente', `/docente/calificaciones/historial/${SUBJECT}`);
     await teacher.page.getByRole('searchbox').fill('Examen del parcial');
     await expectShown(

@@ -19,7 +19,7 @@ const enter = useSessions(useBrowser());
 const saved = { name: 'Guardado' };
 
 describe('two windows on one scheme', () => {
-  it('see each other, and neither overwrites what the other has not seen', async () => {
+  it('two windows on one scheme follow each other, and neither overwrites what the other has not seen', async () => {
     const scheme = await putScheme(db, 'dos-ventanas');
     const [ana, eva] = (await courseStudents(db)).map(({ name }) => name);
     const one = await enter('docente', scoresPath(scheme));
@@ -53,7 +53,7 @@ describe('two windows on one scheme', () => {
 });
 
 describe('a lost connection', () => {
-  it('loses no score, with the tab closed and opened again', async () => {
+  it('a score typed without a connection survives closing and opening the tab', async () => {
     const scheme = await putScheme(db, 'sin-conexion');
     const students = (await courseStudents(db)).slice(0, 3);
     const teacher = await enter('docente', scoresPath(scheme));
@@ -89,7 +89,7 @@ describe('a lost connection', () => {
     await expect.poll(() => again.getByRole('img', saved).count()).toBe(3);
   });
 
-  it('after the commit is found out by reading back, and is no conflict with oneself', async () => {
+  it('a score whose answer was lost after the commit is read back as saved, and is no conflict', async () => {
     const scheme = await putScheme(db, 'sin-respuesta');
     const [student] = await courseStudents(db);
     const teacher = await enter('docente', scoresPath(scheme));
@@ -138,7 +138,7 @@ const pasteInto = (field: Locator, text: string) =>
   }, text);
 
 describe('a block of several columns', () => {
-  it('goes to the schemes it names, or to the right, and says what it leaves out', async () => {
+  it('a pasted block of several columns goes to the schemes it names or to the right, and names what it leaves out', async () => {
     const indexPartial = 3;
     const lessons = await putScheme(db, 'bloque-a', { indexPartial, name: 'Avance oral' });
     await putScheme(db, 'bloque-b', { indexPartial, name: 'Bitácora', external: false });
@@ -194,7 +194,7 @@ describe('a block of several columns', () => {
 });
 
 describe('a column', () => {
-  it('is pasted by name after a preview, and taken back as one', async () => {
+  it('a column pasted by name is previewed first, and undone in one step', async () => {
     const scheme = await putScheme(db, 'pegar');
     const students = (await courseStudents(db)).slice(0, 2);
     const teacher = await enter('docente', scoresPath(scheme));

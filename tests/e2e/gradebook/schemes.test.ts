@@ -17,7 +17,7 @@ const enter = useSessions(useBrowser());
 const OPEN = 'Segundo parcial';
 
 describe('a scheme of tasks', () => {
-  it('is made of tasks that no other scheme counts, and computes itself', async () => {
+  it('a scheme of tasks takes tasks that no other scheme counts, and computes its scores', async () => {
     const teacher = await enter('docente', gradebookPath());
     const { page } = teacher;
     const block = partialBlock(page, OPEN);
@@ -59,7 +59,7 @@ describe('a scheme of tasks', () => {
 });
 
 describe('a closed partial', () => {
-  it('is only read', async () => {
+  it('a closed partial can only be read', async () => {
     const { page } = await enter('docente', gradebookPath());
     const block = partialBlock(page, 'Primer parcial');
     await block.getByText('Parcial cerrado: solo lectura.').waitFor();
@@ -71,7 +71,7 @@ describe('a closed partial', () => {
 });
 
 describe('a period without partials', () => {
-  it('says so', async () => {
+  it('a period without partials says so', async () => {
     const institute = db.doc('institute/main');
     const { partial } = (await institute.get()).data() as { partial: object[] };
     await institute.update({ partial: [] });
@@ -84,7 +84,7 @@ describe('a period without partials', () => {
 });
 
 describe('schemes like those of another partial', () => {
-  it('are copied with their percents; those of tasks are not', async () => {
+  it('schemes are copied from another partial with their percentages, except those of tasks', async () => {
     const teacher = await enter('docente', gradebookPath());
     const { page } = teacher;
     await page.getByRole('button', { name: 'Copiar esquemas: Cuarto parcial' }).click();
@@ -111,7 +111,7 @@ describe('schemes like those of another partial', () => {
 });
 
 describe('a column without scores', () => {
-  it('is filled after a preview, or copied from another scheme', async () => {
+  it('an empty column is filled after a preview, or copied from another scheme', async () => {
     const scheme = await putScheme(db, 'llenar');
     const teacher = await enter('docente', scoresPath(scheme));
     const { page } = teacher;

@@ -7,7 +7,7 @@ import {
   commentField,
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   OPEN,
   PROJECT,
   setFileTask,
@@ -31,40 +31,43 @@ const focusedLabel = (page: Page) =>
   });
 
 describe('ten students with one sub-grade', () => {
-  it.each([0, 600])('take one click and twenty keys, at %i ms latency', async (latency) => {
-    const students = await studentsByName(db, 10);
-    const task = await setFileTask(db, `rapido-${String(latency)}`, students);
-    const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
-    const { page } = teacher;
-    const first = await nameOf(db, students[0] ?? '');
-    const link = page.getByRole('link', { name: `Calificar: ${first}` });
-    await link.waitFor();
-    await setLatency(teacher, latency);
-    await link.click();
-    await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
-    for (const i of students.keys()) {
-      await page.keyboard.press(String(i));
-      await page.keyboard.press('Enter');
-    }
-    const finals = async () =>
-      Promise.all(
-        students.map(async (student) => {
-          const note = await noteOf(db, task, student);
-          return note?.reviewed === true ? note.noteFinal : null;
-        }),
-      );
-    await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  });
+  it.each([0, 600])(
+    'ten students with one sub-grade take one click and twenty keys at %i ms latency',
+    async (latency) => {
+      const students = await studentsByName(db, 10);
+      const task = await setFileTask(db, `rapido-${String(latency)}`, students);
+      const teacher = await enter('docente', `/docente/tareas/calificaciones/${task}`);
+      const { page } = teacher;
+      const first = await nameOf(db, students[0] ?? '');
+      const link = page.getByRole('link', { name: `Calificar: ${first}` });
+      await link.waitFor();
+      await setLatency(teacher, latency);
+      await link.click();
+      await expect.poll(() => focusedLabel(page)).toBe('Nota 1');
+      for (const i of students.keys()) {
+        await page.keyboard.press(String(i));
+        await page.keyboard.press('Enter');
+      }
+      const finals = async () =>
+        Promise.all(
+          students.map(async (student) => {
+            const submission = await submissionOf(db, task, student);
+            return submission?.reviewed === true ? submission.noteFinal : null;
+          }),
+        );
+      await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    },
+  );
 });
 
 describe('the next student', () => {
-  it('is met at the first field without a grade, which takes what is typed', async () => {
+  it('the next student opens at the first field without a grade, which takes what is typed', async () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'primer-vacio', students, [PROJECT, OPEN]);
-    const note = db.doc(`tasks/${task}/notes/${two}`);
-    const { subNotes } = (await note.get()).data() as { subNotes: object[] };
-    await note.update({
+    const submission = db.doc(`tasks/${task}/notes/${two}`);
+    const { subNotes } = (await submission.get()).data() as { subNotes: object[] };
+    await submission.update({
       subNotes: subNotes.map((each, i) => (i ? each : { ...each, calification: 5 })),
     });
     const { page } = await enter('docente', gradingPath(task, one));
@@ -76,11 +79,11 @@ describe('the next student', () => {
     expect(await focusedLabel(page)).toBe('Nota 2');
     await page.keyboard.press('9');
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await noteOf(db, task, two))?.noteFinal).toBe(7);
-    expect((await noteOf(db, task, one))?.noteFinal).toBe(7.5);
+    await expect.poll(async () => (await submissionOf(db, task, two))?.noteFinal).toBe(7);
+    expect((await submissionOf(db, task, one))?.noteFinal).toBe(7.5);
   });
 
-  it('has a grade already: what is typed takes its place', async () => {
+  it('a field that has a grade is replaced by what is typed', async () => {
     const students = await studentsByName(db, 1);
     const [one = ''] = students;
     const task = await setFileTask(db, 'reemplazo', students);
@@ -98,7 +101,7 @@ describe('the next student', () => {
 });
 
 describe('a grade that is saved behind', () => {
-  it('and refused is named, and what was typed is where it was', async () => {
+  it('a grade refused in the background names its student, and what was typed is still in its field', async () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'detras', students);
@@ -120,11 +123,11 @@ describe('a grade that is saved behind', () => {
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7');
     await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
     await gradeField(page, 1).press('Enter');
-    await expect.poll(async () => (await noteOf(db, task, one))?.noteFinal).toBe(7);
+    await expect.poll(async () => (await submissionOf(db, task, one))?.noteFinal).toBe(7);
     await notSaved.waitFor({ state: 'hidden' });
   });
 
-  it('is no conflict for who comes back before it is there', async () => {
+  it('a grade still being saved is no conflict for the teacher who comes back to it', async () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'vuelta', students);
@@ -150,7 +153,7 @@ describe('a grade that is saved behind', () => {
     expect(await page.getByText('Se recuperó una calificación').count()).toBe(0);
   });
 
-  it('whose answer was lost is known as saved', async () => {
+  it('a grade whose answer was lost is recognised as saved', async () => {
     const students = await studentsByName(db, 1);
     const [one = ''] = students;
     const task = await setFileTask(db, 'acuse', students);
@@ -174,13 +177,13 @@ describe('a grade that is saved behind', () => {
     await page.keyboard.press('6');
     await page.keyboard.press('Enter');
     await page.getByText('Nota de la tarea actualizada.').waitFor();
-    expect((await noteOf(db, task, one))?.noteFinal).toBe(6);
+    expect((await submissionOf(db, task, one))?.noteFinal).toBe(6);
     expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
   });
 });
 
 describe('blanks', () => {
-  it('never become 0 by a bare Enter', async () => {
+  it('an empty field never becomes 0 by Enter alone', async () => {
     const students = await studentsByName(db, 2);
     const [one = ''] = students;
     const task = await setFileTask(db, 'vacia', students);
@@ -189,10 +192,10 @@ describe('blanks', () => {
     await page.keyboard.press('Enter');
     await page.getByText('No hay nota que guardar').waitFor();
     await page.getByRole('heading', { name: await nameOf(db, one), level: 1 }).waitFor();
-    expect((await noteOf(db, task, one))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, one))?.reviewed).toBeUndefined();
   });
 
-  it('are named before they count 0, and once confirmed not again', async () => {
+  it('empty fields are named once before they count as 0', async () => {
     const students = await studentsByName(db, 1);
     const [one = ''] = students;
     const task = await setFileTask(db, 'blancos', students, [PROJECT, OPEN]);
@@ -207,15 +210,15 @@ describe('blanks', () => {
     // A held Enter key confirms nothing.
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    expect((await noteOf(db, task, one))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, one))?.reviewed).toBeUndefined();
     await gradeField(page, 1).press('Enter');
     await dialog.getByRole('button', { name: 'Guardar con 0' }).click();
-    await expect.poll(async () => (await noteOf(db, task, one))?.noteFinal).toBe(4);
+    await expect.poll(async () => (await submissionOf(db, task, one))?.noteFinal).toBe(4);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await commentField(page).fill('Falta el portafolio');
     await commentField(page).press('Control+Enter');
     await expect
-      .poll(async () => (await noteOf(db, task, one))?.comment)
+      .poll(async () => (await submissionOf(db, task, one))?.comment)
       .toBe('Falta el portafolio');
     expect(await dialog.count()).toBe(0);
   });

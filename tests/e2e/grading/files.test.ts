@@ -17,7 +17,7 @@ const setTaskWithFile = (id: string, url: string) =>
   setSentTask(db, id, [STUDENT], { files: { [PROJECT]: url } });
 
 describe('a file that was handed in', () => {
-  it('is shown in place when it is an image', async () => {
+  it('a submitted image is shown in place', async () => {
     const url = await storeAnswer('imagen', STUDENT, PROJECT, PNG);
     const task = await setTaskWithFile('imagen', url);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
@@ -29,7 +29,7 @@ describe('a file that was handed in', () => {
     await expectAccessibleAtEverySize(teacher);
   });
 
-  it('is shown in place when it is a PDF', async () => {
+  it('a submitted PDF is shown in place', async () => {
     const body = await readFile(join(import.meta.dirname, '..', 'files', 'plano.pdf'));
     const url = await storeAnswer('documento', STUDENT, PROJECT, {
       type: 'application/pdf',
@@ -46,7 +46,7 @@ describe('a file that was handed in', () => {
     await expectAccessibleAtEverySize(teacher);
   });
 
-  it('is downloaded when it is anything else', async () => {
+  it('a submitted file of any other kind is downloaded', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     const url = await storeAnswer('word', STUDENT, PROJECT, {
       type,
@@ -67,7 +67,7 @@ describe('a file that was handed in', () => {
 });
 
 describe('a file of a submission that is reopened', () => {
-  it('is followed by the new one in the open tab of the teacher, and stays as it was sent', async () => {
+  it('an open grading tab follows the new file of a reopened submission, and keeps the one that was sent', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     const sent = await storeAnswer('reabierto', STUDENT, `${PROJECT}~1`, { type, body: 'primero' });
     const task = await setTaskWithFile('reabierto', sent);
@@ -96,10 +96,10 @@ describe('a file of a submission that is reopened', () => {
 });
 
 describe('a forged address', () => {
-  it('is not followed, by the teacher or by anybody', async () => {
+  it('a forged file address is followed neither by the teacher nor by anybody else', async () => {
     const task = await setTaskWithFile('falso', 'https://malo.example.com/virus.pdf');
     const { page } = await enter('docente', gradingPath(task, STUDENT));
-    const note = db.doc(`tasks/${task}/notes/${STUDENT}`);
+    const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     for (const url of [
@@ -110,16 +110,16 @@ describe('a forged address', () => {
       answerUrl('otra-tarea', STUDENT, PROJECT),
       answerUrl(task, STUDENT, `${PROJECT}.html`),
     ]) {
-      await note.update({ files: {} });
+      await submission.update({ files: {} });
       await page.getByText('No adjuntó archivo.').waitFor();
-      await note.update({ files: { [PROJECT]: url } });
+      await submission.update({ files: { [PROJECT]: url } });
       await page.getByText(INVALID).waitFor();
       expect(await page.getByRole('link', { name: /archivo/ }).count()).toBe(0);
     }
     expect(requested.filter((url) => url.includes('malo') || url.includes('/v0/b/'))).toEqual([]);
   });
 
-  it('leads nowhere when the file is not there', async () => {
+  it('a file address without a file leads nowhere', async () => {
     const task = await setTaskWithFile('ausente', answerUrl('ausente', STUDENT, PROJECT));
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     teacher.allowErrors(/404/);

@@ -8,7 +8,7 @@ import {
   finalOf,
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   OPEN,
   PROJECT,
   setSentTask,
@@ -20,7 +20,7 @@ const enter = useSessions(useBrowser());
 const STUDENT = 'estudiante';
 
 describe('the grade of one student', () => {
-  it('takes comma and point, refuses what is no grade, and computes the final at once', async () => {
+  it('a grade takes comma and point, refuses what is no grade, and computes the final at once', async () => {
     const task = await setSentTask(db, 'campos', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page } = teacher;
@@ -48,7 +48,7 @@ describe('the grade of one student', () => {
     await refused('-1', 'La nota va de 0 a 10');
     await refused('8.5.1', 'Ingrese un valor entero o decimal, use el punto.');
     await refused('diez', 'Ingrese un valor entero o decimal, use el punto.');
-    expect((await noteOf(db, task, STUDENT))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, STUDENT))?.reviewed).toBeUndefined();
     await expectAccessible(teacher);
 
     // Nothing typed counts nothing.
@@ -61,7 +61,7 @@ describe('the grade of one student', () => {
     await confirmBlanks(page);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await expect
-      .poll(() => noteOf(db, task, STUDENT))
+      .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({
         noteFinal: 3.33,
         reviewed: true,
@@ -75,13 +75,13 @@ describe('the grade of one student', () => {
       });
   });
 
-  it('is saved by Enter, and by Ctrl+Enter in the comment, and keeps its history', async () => {
+  it('a grade is saved by Enter, and by Ctrl+Enter in the comment, and keeps its history', async () => {
     const task = await setSentTask(db, 'teclas', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('6');
     await gradeField(page, 2).press('Enter');
     await confirmBlanks(page);
-    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
+    await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
     await page.getByText('Historial de la nota').waitFor();
 
     await gradeField(page, 3).fill('9');
@@ -89,13 +89,13 @@ describe('the grade of one student', () => {
     await commentField(page).press('Enter');
     await commentField(page).pressSequentially('la segunda.');
     await commentField(page).press('Control+Enter');
-    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(7.5);
-    expect((await noteOf(db, task, STUDENT))?.comment).toBe('Revise\nla segunda.');
+    await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(7.5);
+    expect((await submissionOf(db, task, STUDENT))?.comment).toBe('Revise\nla segunda.');
     await page.getByText('Historial de la nota').click();
     await page.getByText(/: de 4\.50 a 7\.50$/).waitFor();
   });
 
-  it('marks a changed automatic score, and gives it back', async () => {
+  it('a changed automatic score is marked, and can be restored', async () => {
     const task = await setSentTask(db, 'ajuste', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT), { viewport: PHONE });
     const { page } = teacher;
@@ -108,7 +108,7 @@ describe('the grade of one student', () => {
     await gradeField(page, 1).press('Enter');
     await confirmBlanks(page);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
-    expect((await noteOf(db, task, STUDENT))?.subNotes).toMatchObject([
+    expect((await submissionOf(db, task, STUDENT))?.subNotes).toMatchObject([
       { calification: 9, auto: 7.5 },
       {},
       {},
@@ -119,7 +119,7 @@ describe('the grade of one student', () => {
     await page.getByText('Ajustado').waitFor({ state: 'hidden' });
   });
 
-  it('shows each answer with its key, right or wrong', async () => {
+  it('each answer is shown with its key, right or wrong', async () => {
     const task = await setSentTask(db, 'claves', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     const question = (text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -137,7 +137,7 @@ describe('the grade of one student', () => {
 });
 
 describe('comments', () => {
-  it('used before are at hand after #, the pinned ones first', async () => {
+  it('comments used before are offered after #, the pinned ones first', async () => {
     const task = await setSentTask(db, 'banco', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page } = teacher;
@@ -150,7 +150,7 @@ describe('comments', () => {
     for (const text of ['Muy claro', 'Falta el procedimiento']) {
       await commentField(page).fill(text);
       await commentField(page).press('Control+Enter');
-      await expect.poll(async () => (await noteOf(db, task, STUDENT))?.comment).toBe(text);
+      await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.comment).toBe(text);
       await page.getByRole('button', { name: 'Guardar nota' }).waitFor();
     }
     await commentField(page).fill('');

@@ -7,7 +7,7 @@ import {
   commentField,
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   setSentTask,
 } from '../../support/grading';
 import { nameOf } from '../../support/schoolWork';
@@ -40,7 +40,7 @@ async function setTask(id: string) {
 }
 
 describe('moving among those who sent a task', () => {
-  it('goes by keys and by buttons, but never out of what is being typed', async () => {
+  it('keys and buttons lead to the next student, but never out of a field that is being typed in', async () => {
     const { task, first, second, last } = await setTask('mover');
     const teacher = await enter('docente', gradingPath(task, FIRST));
     const { page } = teacher;
@@ -82,7 +82,7 @@ describe('moving among those who sent a task', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('goes on by itself with the save, unless that is switched off, and remembers the choice', async () => {
+  it('saving leads to the next student unless that is switched off, and the choice is remembered', async () => {
     const { task, third, first, second, last } = await setTask('avanzar');
     const { page } = await enter('docente', gradingPath(task, FIRST));
     await title(page, first);
@@ -99,7 +99,7 @@ describe('moving among those who sent a task', () => {
     await gradeField(page, 2).fill('6');
     await gradeField(page, 2).press('Enter');
     await title(page, second);
-    await expect.poll(async () => (await noteOf(db, task, FIRST))?.noteFinal).toBe(4.5);
+    await expect.poll(async () => (await submissionOf(db, task, FIRST))?.noteFinal).toBe(4.5);
     await page.reload();
     await title(page, second);
     await gradeField(page, 2).fill('7');
@@ -110,18 +110,18 @@ describe('moving among those who sent a task', () => {
     await gradeField(page, 2).press('Enter');
     await confirmBlanks(page);
     // After the last one there is nowhere to go.
-    await expect.poll(async () => (await noteOf(db, task, third))?.reviewed).toBe(true);
+    await expect.poll(async () => (await submissionOf(db, task, third))?.reviewed).toBe(true);
     await title(page, last);
     const finals = () =>
       Promise.all(
         [FIRST, SECOND, third].map(
-          async (student) => (await noteOf(db, task, student))?.noteFinal as number,
+          async (student) => (await submissionOf(db, task, student))?.noteFinal as number,
         ),
       );
     await expect.poll(finals).toEqual([4.5, 4.83, 5.17]);
   });
 
-  it('passes over the graded ones when only the pending are wanted', async () => {
+  it('graded students are skipped when only the pending ones are wanted', async () => {
     const { task, first, second, last } = await setTask('pendientes');
     await db.doc(`tasks/${task}/notes/${SECOND}`).update({ reviewed: true });
     const { page } = await enter('docente', gradingPath(task, FIRST));
@@ -150,7 +150,7 @@ describe('moving among those who sent a task', () => {
     await title(page, second);
   });
 
-  it("never shows one student's form on another", async () => {
+  it("one student's form is never shown for another student", async () => {
     const { task, third, first, second } = await setTask('formularios');
     await db.doc(`tasks/${task}/notes/${third}`).update({ comment: 'Del tercero' });
     const { page, goTo } = await enter('docente', gradingPath(task, FIRST));
@@ -169,6 +169,6 @@ describe('moving among those who sent a task', () => {
     await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('1.11');
     await expect.poll(() => commentField(page).inputValue()).toBe('Del primero');
-    expect((await noteOf(db, task, FIRST))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, FIRST))?.reviewed).toBeUndefined();
   });
 });

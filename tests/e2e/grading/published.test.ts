@@ -13,7 +13,7 @@ import {
   commentField,
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   OPEN,
   PROJECT,
   setFileTask,
@@ -31,9 +31,9 @@ const QUESTION = 'Reemplazar la nota publicada';
 /** A grade that its student has seen for a day. */
 async function publish(task: string, student: string, grades: Record<string, number>) {
   const values = Object.values(grades);
-  const note = db.doc(`tasks/${task}/notes/${student}`);
-  const { subNotes } = (await note.get()).data() as { subNotes: { id: string }[] };
-  await note.update({
+  const submission = db.doc(`tasks/${task}/notes/${student}`);
+  const { subNotes } = (await submission.get()).data() as { subNotes: { id: string }[] };
+  await submission.update({
     reviewed: true,
     reviewedAt: Timestamp.fromMillis(Date.now() - DAY),
     reviewedBy: 'docente',
@@ -43,7 +43,7 @@ async function publish(task: string, student: string, grades: Record<string, num
   });
 }
 const finalOf = async (task: string, student: string) =>
-  (await noteOf(db, task, student))?.noteFinal;
+  (await submissionOf(db, task, student))?.noteFinal;
 
 type Opened = {
   /** Who is shown first, by the position in the list. */
@@ -79,7 +79,7 @@ async function openGrader(
 }
 
 describe('after a grade is saved', () => {
-  it('comes the next unreviewed work, from the start again after the last, and then the end', async () => {
+  it('after a save comes the next unreviewed work, then the first again, and then the end', async () => {
     const { teacher, page, students, task, shows } = await openGrader('orden', 5, {
       at: 2,
       published: { 1: { [PROJECT]: 4 }, 3: { [PROJECT]: 5 } },
@@ -113,7 +113,7 @@ describe('after a grade is saved', () => {
     await page.getByRole('tab', { name: /^Entregadas/ }).waitFor();
   });
 
-  it('comes also work whose grade was refused before', async () => {
+  it('work whose grade was refused comes again in the sequence', async () => {
     const { teacher, page, task, students, shows } = await openGrader('rechazada', 2);
     teacher.allowErrors(/403|firestore/i);
     await expectFocused(gradeField(page, 1));
@@ -136,7 +136,7 @@ describe('after a grade is saved', () => {
 });
 
 describe('a published grade', () => {
-  it('is replaced after one question that shows both, and stays when the answer is no', async () => {
+  it('a published grade is replaced after one question that shows both, and stays when the answer is no', async () => {
     const { teacher, page, students, task, dialog } = await openGrader('publicada', 1, {
       published: { 0: { [PROJECT]: 6, [OPEN]: 8 } },
       activities: [PROJECT, OPEN],
@@ -164,7 +164,7 @@ describe('a published grade', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => noteOf(db, task, one))
+      .poll(() => submissionOf(db, task, one))
       .toMatchObject({
         noteFinal: 8.75,
         comment: 'Revisada otra vez',
@@ -184,12 +184,12 @@ describe('a published grade', () => {
     expect(await finalOf(task, one)).toBe(9.75);
   });
 
-  it('that was not changed is not written again, and the next one comes', async () => {
+  it('an unchanged published grade is not written again, and the next student comes', async () => {
     const { page, students, task, shows } = await openGrader('intacta', 2, {
       published: { 0: { [PROJECT]: 6 } },
     });
     const [one = ''] = students;
-    const before = await noteOf(db, task, one);
+    const before = await submissionOf(db, task, one);
     await gradeField(page, 1).fill('6,00');
     await gradeField(page, 1).press('Enter');
     await shows(1);
@@ -199,10 +199,10 @@ describe('a published grade', () => {
     await page.getByLabel('Avanzar al guardar').uncheck();
     await page.getByRole('button', { name: 'Guardar nota' }).click();
     await page.getByText('No hay cambios que guardar.').waitFor();
-    expect(await noteOf(db, task, one)).toEqual(before);
+    expect(await submissionOf(db, task, one)).toEqual(before);
   });
 
-  it('that another one changes while the question is open is a conflict, which is the question then', async () => {
+  it('a published grade that somebody changes while the question is open becomes a conflict', async () => {
     const { page, students, task, dialog } = await openGrader('mientras', 1, {
       published: { 0: { [PROJECT]: 6 } },
     });

@@ -8,7 +8,7 @@ import {
   commentField,
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   OPEN,
   setSentTask,
 } from '../../support/grading';
@@ -24,7 +24,7 @@ const studentsOf = async (task: string) =>
   (await db.doc(`tasks/${task}`).get()).get('students') as string[];
 
 describe('reopening a submission', () => {
-  it('archives it, and gives the student the answers back to send again', async () => {
+  it('reopening archives the submission, and gives the student the answers back to send again', async () => {
     const task = await setSentTask(db, 'reabrir', [STUDENT]);
     const student = await enter(STUDENT, answerPath(task));
     await student.page.getByText('La tarea aun no a sido calificada').waitFor();
@@ -45,14 +45,14 @@ describe('reopening a submission', () => {
     await fail('firestore.commit');
     await dialog.getByRole('button', { name: 'Reabrir entrega' }).click();
     await teacher.page.getByText('No se pudo reabrir la entrega.').waitFor();
-    expect((await noteOf(db, task, STUDENT))?.noteFinal).toBe(4.17);
+    expect((await submissionOf(db, task, STUDENT))?.noteFinal).toBe(4.17);
     await endFaults();
     await dialog.getByRole('button', { name: 'Reabrir entrega' }).click(); // it stayed, to try again
     await teacher.page.getByText('Entrega reabierta').waitFor();
     await teacher.page.getByText('Sin entregar').waitFor();
 
     // Nothing is lost: the archive holds the work and the grade.
-    await expect.poll(() => noteOf(db, task, STUDENT)).toBeUndefined();
+    await expect.poll(() => submissionOf(db, task, STUDENT)).toBeUndefined();
     expect(await studentsOf(task)).toEqual([]);
     const archived = (await db.collection(`tasks/${task}/archive`).get()).docs.map((each) =>
       each.data(),
@@ -82,13 +82,13 @@ describe('reopening a submission', () => {
     await teacher.page.getByText('Ahora también.').waitFor();
     await expect.poll(() => gradeField(teacher.page, 2).inputValue()).toBe('');
     expect(await commentField(teacher.page).inputValue()).toBe('');
-    expect((await noteOf(db, task, STUDENT))?.answers).toMatchObject({
+    expect((await submissionOf(db, task, STUDENT))?.answers).toMatchObject({
       [OPEN]: { [`${OPEN}-p2`]: 'Ahora también.' },
     });
     await expect.poll(() => studentsOf(task)).toEqual([STUDENT]);
   });
 
-  it('says so to who is grading that submission in another window', async () => {
+  it('a teacher who is grading a submission is told when another window reopens it', async () => {
     const task = await setSentTask(db, 'reabrir-dos', [STUDENT]);
     const one = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(one.page, 2).fill('5');
@@ -108,12 +108,12 @@ describe('reopening a submission', () => {
       .toBe(true);
     await other.page.getByRole('button', { name: 'Descartar' }).click();
     expect(await gradeField(other.page, 2).inputValue()).toBe('');
-    await expect.poll(() => noteOf(db, task, STUDENT)).toBeUndefined();
+    await expect.poll(() => submissionOf(db, task, STUDENT)).toBeUndefined();
   });
 });
 
 describe('a grade without a submission', () => {
-  it('is given from the list, and the student sees it', async () => {
+  it('a grade without a submission is given from the list, and the student sees it', async () => {
     const task = await setSentTask(db, 'sin-entrega', ['estudiante2']);
     const student = await enter(STUDENT, answerPath(task));
     await student.page.getByRole('button', { name: 'Enviar tarea' }).waitFor();
@@ -132,7 +132,7 @@ describe('a grade without a submission', () => {
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await page.getByText('Sin entrega', { exact: true }).waitFor();
     await expect
-      .poll(() => noteOf(db, task, STUDENT))
+      .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({
         fecha: null,
         sinEntrega: true,

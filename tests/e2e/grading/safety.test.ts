@@ -11,7 +11,7 @@ import {
   gradeField,
   gradingPath,
   historyOf,
-  noteOf,
+  submissionOf,
   setSentTask,
 } from '../../support/grading';
 import { withPartials } from '../../support/institute';
@@ -24,7 +24,7 @@ const enter = useSessions(useBrowser());
 const STUDENT = 'estudiante';
 
 describe('what a teacher has typed', () => {
-  it('survives a reload, until it is saved or thrown away', async () => {
+  it('a typed grade survives a reload until it is saved or discarded', async () => {
     const task = await setSentTask(db, 'borrador', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('8,5');
@@ -49,7 +49,7 @@ describe('what a teacher has typed', () => {
     expect(await restored.count()).toBe(0);
   });
 
-  it('stays when it cannot be saved', async () => {
+  it('a typed grade stays in its field when it cannot be saved', async () => {
     const task = await setSentTask(db, 'falla', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page, context } = teacher;
@@ -74,14 +74,14 @@ describe('what a teacher has typed', () => {
     await gradeField(page, 3).press('Enter');
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await expect
-      .poll(() => noteOf(db, task, STUDENT))
+      .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({
         noteFinal: 5.5,
         comment: 'No se pierde',
       });
   });
 
-  it('while a save is on its way belongs to the next one, which may be asked for already', async () => {
+  it('what is typed while a save is under way belongs to the next save, which may be requested at once', async () => {
     const task = await setSentTask(db, 'seguido', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).waitFor();
@@ -99,7 +99,7 @@ describe('what a teacher has typed', () => {
     await gradeField(page, 3).fill('9');
     await commentField(page).fill('Escrito mientras se guardaba');
     release();
-    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
+    await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
     await page.getByRole('button', { name: 'Guardar nota' }).waitFor();
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('9');
     await expect.poll(() => commentField(page).inputValue()).toBe('Escrito mientras se guardaba');
@@ -116,9 +116,9 @@ describe('what a teacher has typed', () => {
     release();
     await expect.poll(() => held.length).toBe(1);
     release();
-    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(8.83);
+    await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(8.83);
     await expect
-      .poll(() => noteOf(db, task, STUDENT))
+      .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({
         comment: 'Escrito mientras se guardaba',
       });
@@ -131,16 +131,16 @@ describe('what a teacher has typed', () => {
     expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
   });
 
-  it('is not replaced by what comes in meanwhile', async () => {
+  it('a typed grade is not replaced by one that arrives meanwhile', async () => {
     const task = await setSentTask(db, 'vivo', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('6');
-    const note = db.doc(`tasks/${task}/notes/${STUDENT}`);
-    const { subNotes } = (await note.get()).data() as {
+    const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
+    const { subNotes } = (await submission.get()).data() as {
       subNotes: { calification: number | null }[];
     };
     // A rescoring: it changes the first sub-grade, which nobody has touched here.
-    await note.update({
+    await submission.update({
       subNotes: subNotes.map((each, i) => ({
         ...each,
         ...(i < 2 && { calification: 3, auto: i === 0 ? 3 : null }),
@@ -155,7 +155,7 @@ describe('what a teacher has typed', () => {
 describe('two who grade the same', () => {
   const CONFLICT = 'La nota cambió mientras la calificaba';
 
-  it('see both grades, and the stored one can be kept', async () => {
+  it('two teachers who grade the same student see both grades, and the stored one can be kept', async () => {
     const task = await setSentTask(db, 'conflicto', [STUDENT]);
     const one = await enter('docente', gradingPath(task, STUDENT));
     const other = await enter('docente', gradingPath(task, STUDENT));
@@ -175,7 +175,7 @@ describe('two who grade the same', () => {
     await other.page.getByRole('button', { name: 'Conservar la guardada' }).click();
     await other.page.getByText(CONFLICT).waitFor({ state: 'hidden' });
     await expect.poll(() => gradeField(other.page, 2).inputValue()).toBe('4');
-    expect((await noteOf(db, task, STUDENT))?.noteFinal).toBe(3.83);
+    expect((await submissionOf(db, task, STUDENT))?.noteFinal).toBe(3.83);
     // Nothing was typed in the first tab since: it follows.
     await gradeField(other.page, 2).fill('7');
     await gradeField(other.page, 2).press('Enter');
@@ -184,7 +184,7 @@ describe('two who grade the same', () => {
     expect(await one.page.getByText(CONFLICT).count()).toBe(0);
   });
 
-  it('may use the own grade, which then has a history', async () => {
+  it('a teacher may use the own grade instead of the stored one, which goes into the history', async () => {
     const task = await setSentTask(db, 'conflicto-dos', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('10');
@@ -203,7 +203,7 @@ describe('two who grade the same', () => {
     await page.getByRole('button', { name: 'Guardar nota' }).click();
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await expect
-      .poll(() => noteOf(db, task, STUDENT))
+      .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({
         noteFinal: 5.83,
         comment: 'La mía',
@@ -217,7 +217,7 @@ describe('two who grade the same', () => {
 });
 
 describe('a closed partial', () => {
-  it('shows the grade and takes no other', async () => {
+  it('a closed partial shows the grade and accepts no other', async () => {
     const task = await setSentTask(db, 'cerrado', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('3');

@@ -12,7 +12,7 @@ const SUBJECT = 'octavo-a-matematica';
 const DETAIL = `/estudiante/materias/detalle/${SUBJECT}`;
 
 describe("a student's home", () => {
-  it('has the institute, the pending tasks, subjects, books and the calendar', async () => {
+  it("the student's home has the institute, pending tasks, subjects, books and the calendar", async () => {
     const student = await enter('estudiante', '/estudiante/inicio');
     const { page } = student;
     await expectShown(
@@ -43,7 +43,7 @@ describe("a student's home", () => {
     await expect.poll(() => isInView(0)).toBe(true);
   });
 
-  it('names as pending what ended long ago or ends much later, and nothing that was sent', async () => {
+  it('pending tasks include those that ended long ago or end much later, and none that was sent', async () => {
     const task = (id: string, title: string, dateEnd: Timestamp) =>
       copyTask(db, `${SUBJECT}-tarea-5`, id, { title, dateStart: fromNow(-90 * DAY), dateEnd });
     const old = await task('antigua', 'Tarea de hace dos meses', fromNow(-60 * DAY));
@@ -66,7 +66,7 @@ describe("a student's home", () => {
     await db.doc('tasks/lejana').update({ deleted: true });
   });
 
-  it('says so when nothing is pending and nothing is assigned', async () => {
+  it("the student's home says when nothing is pending and nothing is assigned", async () => {
     const { page } = await enter('estudiante', '/estudiante/inicio');
     await page.getByRole('heading', { name: 'Tareas pendientes' }).waitFor();
     await db.doc('users/estudiante').update({ courseId: '' });
@@ -82,7 +82,7 @@ describe("a student's home", () => {
 
 describe('the subjects of a student', () => {
   it.each(['/estudiante/mismaterias', '/estudiante/materias'])(
-    'are cards at %s, with teacher, counts and the way into the class',
+    'the subjects are cards at %s, with teacher, counts and the way into the class',
     async (path) => {
       const student = await enter('estudiante', path);
       const { page } = student;
@@ -98,7 +98,7 @@ describe('the subjects of a student', () => {
     },
   );
 
-  it('show a new class link at once, and open it outside', async () => {
+  it('a new class link shows at once, and opens outside', async () => {
     const student = await enter('estudiante', DETAIL);
     const { page } = student;
     await page.getByRole('heading', { name: 'Matemática', level: 1 }).waitFor();
@@ -123,7 +123,7 @@ describe('the subjects of a student', () => {
     await expect.poll(() => join.getAttribute('rel')).toContain('noopener');
   });
 
-  it("are said not to be one's own when they are of another course, and are told empty", async () => {
+  it("a subject of another course is said not to be one's own, and one without tasks is said to be empty", async () => {
     const { page, goTo } = await enter(
       'estudiante',
       '/estudiante/materias/detalle/noveno-a-ingles',
@@ -137,7 +137,7 @@ describe('the subjects of a student', () => {
 });
 
 describe("a student's calendar", () => {
-  it('starts on Sunday, marks the days with tasks and shows those of a day', async () => {
+  it('the calendar starts on Sunday, marks the days with tasks and shows those of a day', async () => {
     const id = await copyTask(db, `${SUBJECT}-tarea-5`, 'para-hoy', {
       title: 'Tarea que vence hoy',
       dateEnd: fromNow(HOUR / 60),
@@ -169,7 +169,7 @@ describe("a student's calendar", () => {
 });
 
 describe("a student's grades", () => {
-  it('are subjects with averages, and report cards by partial', async () => {
+  it("a student's grades show subjects with averages, and report cards by partial", async () => {
     const student = await enter('estudiante', '/estudiante/calificaciones');
     const { page } = student;
     const card = page.getByRole('article').filter({ hasText: 'Matemática' }).first();

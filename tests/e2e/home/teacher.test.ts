@@ -12,7 +12,7 @@ const dueToday = (id: string) =>
   copyTask(db, `${SUBJECT}-tarea-5`, id, { title: 'Vence hoy', dateEnd: fromNow(HOUR / 60) });
 
 describe("a teacher's home", () => {
-  it('has the institute, what is due today, classes and books', async () => {
+  it("the teacher's home has the institute, what is due today, classes and books", async () => {
     const id = await dueToday('vence-hoy');
     const teacher = await enter('docente', '/docente/inicio');
     const { page } = teacher;
@@ -33,7 +33,7 @@ describe("a teacher's home", () => {
     );
   });
 
-  it('says so when a teacher has no subject', async () => {
+  it('the home of a teacher without subjects says so', async () => {
     const subjects = await db.collection('subjects').where('teacherId', '==', 'docente').get();
     await Promise.all(subjects.docs.map((subject) => subject.ref.update({ deleted: true })));
     const { page, goTo } = await enter('docente', '/docente/inicio');
@@ -46,7 +46,7 @@ describe("a teacher's home", () => {
 });
 
 describe('the classes of a teacher', () => {
-  it('lead to the subject, its tasks and who has finished them', async () => {
+  it('a class leads to its subject, its tasks and the students who have finished them', async () => {
     const teacher = await enter('docente', '/docente/materias/clases');
     const { page } = teacher;
     const card = page.getByRole('article').filter({ hasText: 'Octavo A' }).first();
@@ -62,7 +62,7 @@ describe('the classes of a teacher', () => {
     await expectAccessibleAtEverySize(teacher);
   });
 
-  it('tell task by task who has finished, as it happens', async () => {
+  it('the progress page shows live, task by task, who has finished', async () => {
     const id = await dueToday('avance');
     const teacher = await enter('docente', `/docente/tareas/detalle/${SUBJECT}`);
     const { page } = teacher;
@@ -79,7 +79,7 @@ describe('the classes of a teacher', () => {
 });
 
 describe("a teacher's calendar and grades", () => {
-  it('show the tasks of a day, and lead to what is handed in', async () => {
+  it('the calendar shows the tasks of a day, and leads to their submissions', async () => {
     await dueToday('calendario');
     const teacher = await enter('docente', '/docente/calendario');
     const { page, goTo } = teacher;
@@ -95,7 +95,7 @@ describe("a teacher's calendar and grades", () => {
 });
 
 describe("an admin's home", () => {
-  it('has the institute and the way to everything that is managed', async () => {
+  it("the admin's home has the institute and the way to everything that is managed", async () => {
     const admin = await enter('admin', '/admin/inicio');
     const { page } = admin;
     await expectShown(

@@ -24,7 +24,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar' }).click();
 
 describe("the institute's data", () => {
-  it('are what the login screen and every menu show', async () => {
+  it("the institute's data show on the login screen and in every menu", async () => {
     const admin = await enter('admin', PAGE);
     const { page } = admin;
     admin.allowErrors(/403|firestore/i);
@@ -60,7 +60,7 @@ describe("the institute's data", () => {
 });
 
 describe('the school year', () => {
-  it('has partials that close and open again, for students at once', async () => {
+  it('partials close and open again, for students at once', async () => {
     const admin = await enter('admin', PAGE);
     const { page } = admin;
     const student = await enter(
@@ -113,7 +113,7 @@ describe('the school year', () => {
     await expect.poll(() => answer.isEnabled()).toBe(true);
   });
 
-  it('may be named anew; what was made in it stays in it', async () => {
+  it('a period may be renamed, and what was made in it stays in it', async () => {
     const admin = await enter('admin', PAGE);
     const { page } = admin;
     await page.getByRole('button', { name: 'Editar nombres' }).click();
@@ -131,7 +131,7 @@ describe('the school year', () => {
       });
   });
 
-  it('is followed by a new one, after saying what that touches and what not', async () => {
+  it('a new period follows after a notice of what changes and what does not', async () => {
     const admin = await enter('admin', PAGE);
     const { page } = admin;
     const tasks = (await db.collection('tasks').get()).size;

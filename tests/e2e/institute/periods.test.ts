@@ -34,7 +34,7 @@ const choosePeriod = (page: Page, label: string) =>
   page.getByRole('combobox', { name: 'Período' }).selectOption({ label });
 
 describe('a new period', () => {
-  it('begun by mistake is taken back', async () => {
+  it('a new period that was begun by mistake is taken back', async () => {
     const before = await stored();
     const admin = await enter('admin', PAGE);
     const { page } = admin;
@@ -50,7 +50,7 @@ describe('a new period', () => {
     await expect.poll(() => stored()).toEqual(before);
   });
 
-  it('leaves the former one readable for the three roles', async () => {
+  it('a new period leaves the former one readable for the three roles', async () => {
     const teacher = await enter('docente', gradebookPath());
     const { page: book } = teacher;
     const average = book.getByRole('tabpanel').getByRole('article').first();

@@ -89,18 +89,18 @@ async function setTask({ page }: Visitor): Promise<string> {
 async function letAnHourPass(taskId: string): Promise<void> {
   const HOUR = 3_600_000;
   const task = db.doc(`tasks/${taskId}`);
-  const note = task.collection('notes').doc('estudiante');
+  const submission = task.collection('notes').doc('estudiante');
   const earlier = async (ref: typeof task, field: string) =>
     new Date(((await ref.get()).get(field) as Timestamp).toMillis() - HOUR);
   await task.update({
     dateStart: await earlier(task, 'dateStart'),
     dateEnd: await earlier(task, 'dateEnd'),
   });
-  await note.update({ fecha: await earlier(note, 'fecha') });
+  await submission.update({ fecha: await earlier(submission, 'fecha') });
 }
 
 describe('one task from set to graded', () => {
-  it('goes the whole way in three browsers, each seeing the others at once', async () => {
+  it('a task goes from set to graded in three browsers, each of which follows the others at once', async () => {
     const teacher = await browser.open();
     const first = await browser.open({ url: recorder.url });
     const second = await browser.open();
@@ -160,12 +160,12 @@ describe('one task from set to graded', () => {
 
     // Grading: what could be scored is scored; the rest is the teacher's.
     await settle();
-    const note = await db.doc(`tasks/${taskId}/notes/estudiante`).get();
+    const submission = await db.doc(`tasks/${taskId}/notes/estudiante`).get();
     const { name, surname } = (await db.doc('users/estudiante').get()).data() as Record<
       string,
       string
     >;
-    const stored = note.get('subNotes') as {
+    const stored = submission.get('subNotes') as {
       id: string;
       calification: number | null;
       maxGrade: number;
@@ -207,7 +207,7 @@ describe('one task from set to graded', () => {
     });
   });
 
-  it('has shown the student no answer key, in any answer the browser got', () => {
+  it("no answer that the student's browser got holds an answer key", () => {
     const received = recorder.received();
     // The recorder did hear the questions themselves.
     const heard = (text: string) => received.includes(text); // a failure must not print it all

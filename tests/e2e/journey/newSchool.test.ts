@@ -162,7 +162,7 @@ async function addActivity({ page }: Visitor, name: string, subtype?: string): P
 
 describe('the first day of a school', () => {
   it(
-    'is spent in the screens alone, and ends with a student in class',
+    'a new school is set up by screens alone, until a student is in class',
     { timeout: 240_000 },
     async () => {
       const admin = await browser.open({ url: web.url });

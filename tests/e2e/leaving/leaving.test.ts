@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, expectShown, useBrowser, type Visitor } from '../../support/browser';
 import { COURSE, gradebookPath, SUBJECT } from '../../support/gradebook';
-import { commentField, gradingPath, noteOf, setSentTask } from '../../support/grading';
+import { commentField, gradingPath, submissionOf, setSentTask } from '../../support/grading';
 import { nameOf } from '../../support/schoolWork';
 import { chooseInList } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
@@ -41,7 +41,7 @@ async function move(page: Page, course: string): Promise<void> {
 }
 
 describe('a student who moves to another course and back', () => {
-  it('is told of the same on every screen, and loses nothing', async () => {
+  it('a student who moves to another course and back sees the same on every screen, and loses nothing', async () => {
     const name = await nameOf(db, STUDENT);
     const surname = String((await db.doc(`users/${STUDENT}`).get()).get('surname'));
     await setSentTask(db, task, [STUDENT, 'estudiante2']);
@@ -77,7 +77,9 @@ describe('a student who moves to another course and back', () => {
       .getByRole('alertdialog', { name: 'Notas sin poner' })
       .getByRole('button', { name: 'Guardar con 0' })
       .click();
-    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.comment).toBe('Muy ordenado');
+    await expect
+      .poll(async () => (await submissionOf(db, task, STUDENT))?.comment)
+      .toBe('Muy ordenado');
 
     // The lists and counts of the former course.
     await typing.goTo(submissions(task));
@@ -118,7 +120,7 @@ describe('a student who moves to another course and back', () => {
 });
 
 describe('a student who is deleted and restored', () => {
-  it('stays in the records, and comes back filled in', async () => {
+  it('a deleted student stays in the records, and is restored with the former data', async () => {
     const someone = 'estudiante2';
     const theirs = await nameOf(db, someone);
     const admin = await enter('admin', '/admin/estudiantes');

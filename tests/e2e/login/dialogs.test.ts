@@ -30,7 +30,7 @@ async function openReset() {
 }
 
 describe('the dialog for a forgotten password', () => {
-  it('begins in its field, and gives the focus back when it closes', async () => {
+  it('the dialog for a forgotten password starts in its field, and returns the focus when it closes', async () => {
     const visitor = await openReset();
     const { page, opener, dialog, email } = visitor;
     await expectFocused(email);
@@ -43,7 +43,7 @@ describe('the dialog for a forgotten password', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('refuses what is no e-mail, and an address that nobody has', async () => {
+  it('the dialog for a forgotten password refuses an invalid e-mail, and one that nobody has', async () => {
     const visitor = await openReset();
     visitor.allowErrors(RESET);
     const { dialog, email, send } = visitor;
@@ -66,7 +66,7 @@ describe('the dialog for a forgotten password', () => {
     expect(await mailsTo('nadie@aula.example.com')).toEqual([]);
   });
 
-  it('has one link sent, with which the password changes', async () => {
+  it('the dialog sends one link, with which the password changes', async () => {
     const { page, dialog, email, send } = await openReset();
     await email.fill('Estudiante2@aula.example.com');
     await send.dblclick();
@@ -83,7 +83,7 @@ describe('the dialog for a forgotten password', () => {
     await page.waitForURL('**/estudiante/inicio');
   });
 
-  it('says that there is no network, and sends when there is one again', async () => {
+  it('the dialog says that there is no network, and sends when it is back', async () => {
     const visitor = await openReset();
     visitor.allowErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const { page, context, dialog, email, send } = visitor;
@@ -109,7 +109,7 @@ async function openInfo({ page }: Visitor, name: string) {
 }
 
 describe('what anybody may read of the institute', () => {
-  it('is who it is and how it is reached, without signing in', async () => {
+  it('anybody may read who the institute is and how to reach it, without signing in', async () => {
     const visitor = await browser.borrow();
     const { page } = visitor;
     const about = await openInfo(visitor, 'Quienes somos');
@@ -131,7 +131,7 @@ describe('what anybody may read of the institute', () => {
     }
   });
 
-  it('says that it could not be read, and reads it when asked again', async () => {
+  it('the public dialog says when it could not be read, and reads again when asked', async () => {
     const visitor = await browser.open();
     visitor.allowErrors(/permission|PERMISSION_DENIED|firestore/i);
     const { page } = visitor;
@@ -145,7 +145,7 @@ describe('what anybody may read of the institute', () => {
     await expectShown(dialog.getByRole('heading', { name: INSTITUTE.name }));
   });
 
-  it('says so without a network too, and shows it when there is one again', async () => {
+  it('the public dialog says that there is no network, and shows its data when it is back', async () => {
     const visitor = await browser.open();
     // The SDK asks Google for a picture to see whether there is a network.
     visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);

@@ -41,7 +41,7 @@ const hasFirestore = (scripts: readonly string[]) =>
   scripts.some((script) => script.includes(FIRESTORE));
 
 describe('the login screen', () => {
-  it('shows its fields, the public dialogs and the version, and the password when asked', async () => {
+  it('the login screen shows its fields, the public dialogs and the version, and the password when asked', async () => {
     const visitor = await openLogin();
     const { page, login } = visitor;
     await expect.poll(() => page.title()).toBe('Ingreso · Aula');
@@ -67,7 +67,7 @@ describe('the login screen', () => {
     await expect.poll(() => login.password.inputValue()).toBe(DEMO_PASSWORD);
   });
 
-  it('says what is wrong with each field, and sends nothing', async () => {
+  it('the login screen says what is wrong with each field, and sends nothing', async () => {
     const visitor = await openLogin();
     const { page, login } = visitor;
     let sent = 0;
@@ -101,7 +101,7 @@ describe('the login screen', () => {
     expect(sent).toBe(0);
   });
 
-  it('says what was wrong with a sign-in, and keeps what was typed', async () => {
+  it('a failed sign-in says why, and keeps what was typed', async () => {
     const visitor = await openLogin();
     visitor.allowErrors(SIGN_IN_URL);
     const { page, login } = visitor;
@@ -123,7 +123,7 @@ describe('the login screen', () => {
     await auth.updateUser('estudiante2', { disabled: false });
   });
 
-  it('tells what the answers of Auth mean', async () => {
+  it('each answer of Auth has its own message', async () => {
     const visitor = await openLogin();
     const { page, login } = visitor;
     visitor.allowErrors(SIGN_IN_URL);
@@ -144,7 +144,7 @@ describe('the login screen', () => {
     }
   });
 
-  it('says that there is no network, and signs in when there is one again', async () => {
+  it('the login screen says that there is no network, and signs in when it is back', async () => {
     const visitor = await openLogin();
     const { page, context, login } = visitor;
     visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
@@ -164,7 +164,7 @@ describe('the login screen', () => {
     await expectShown(page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }));
   });
 
-  it('lets in on a machine without a network whose own server answers, and saves there', async () => {
+  it('a machine without internet signs in at its own server, and saves there', async () => {
     const visitor = await browser.open();
     visitor.allowErrors(OLD_TOKEN);
     const { page, context } = visitor;
@@ -183,7 +183,7 @@ describe('the login screen', () => {
     await page.getByText('Contraseña cambiada').waitFor();
   });
 
-  it('takes an e-mail in capitals, and a double click for one', async () => {
+  it('an e-mail in capitals signs in, and a double click signs in once', async () => {
     const { page, login } = await openLogin();
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -197,7 +197,7 @@ describe('the login screen', () => {
     expect(sent.map((body) => (JSON.parse(body) as { email: string }).email)).toEqual([STUDENT]);
   });
 
-  it('loads the Firestore SDK when somebody types, and not before', async () => {
+  it('the Firestore SDK is loaded when somebody types, and not before', async () => {
     const visitor = await browser.open();
     const scripts = collectScripts(visitor);
     await visitor.page.goto('/', { waitUntil: 'networkidle' });
@@ -212,7 +212,7 @@ describe('the login screen', () => {
 });
 
 describe('Recordarme', () => {
-  it('unchecked ends the session with the tab, but not at a reload', async () => {
+  it("an unchecked 'Recordarme' ends the session with the tab, but not at a reload", async () => {
     const { page, context, login } = await openLogin();
     await login.enter(STUDENT);
     await page.waitForURL('**/estudiante/inicio');
@@ -230,7 +230,7 @@ describe('Recordarme', () => {
     expect(await keptSessions(later.page)).toEqual([]);
   });
 
-  it('checked outlives the browser', async () => {
+  it("a checked 'Recordarme' keeps the session when the browser is closed", async () => {
     const { page, context, login } = await openLogin();
     await login.remember.check();
     await login.enter(STUDENT);
@@ -241,7 +241,7 @@ describe('Recordarme', () => {
     await expectShown(later.page.getByRole('heading', { name: 'Hola, Mateo Sebastián' }));
   });
 
-  it('shows Cargando... while the session is being found again', async () => {
+  it("'Cargando...' shows while the kept session is being found", async () => {
     const { page, login } = await openLogin();
     await login.enter(STUDENT);
     await page.waitForURL('**/estudiante/inicio');

@@ -26,7 +26,7 @@ const pathOf = (page: { url: () => string }) => {
 };
 
 describe('who may not come in', () => {
-  it('is told why and signed out', async () => {
+  it('a user who may not come in is told why and signed out', async () => {
     const { page, goTo } = await browser.borrow();
     const login = loginScreen(page);
     await goTo('/estudiante/libros');
@@ -36,11 +36,11 @@ describe('who may not come in', () => {
       navigations += 1;
     });
     const known = (await student().get()).data() ?? {};
-    for (const [arrange, text] of [
+    for (const [prepare, text] of [
       [() => student().update({ status: false }), INACTIVE],
       [() => student().delete(), NO_DATA],
     ] as const) {
-      await arrange();
+      await prepare();
       await login.enter(STUDENT);
       await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
       await expect.poll(() => keptSessions(page)).toEqual([]);
@@ -71,7 +71,7 @@ describe('who may not come in', () => {
 });
 
 describe('where a path leads', () => {
-  it('goes through the sign-in to where the user wanted', async () => {
+  it('a path leads through the sign-in to where the user wanted', async () => {
     const { page } = await browser.open();
     await page.goto('/estudiante/calificaciones?parcial=1');
     await loginScreen(page).email.waitFor();
@@ -83,7 +83,7 @@ describe('where a path leads', () => {
     expect(pathOf(page)).not.toBe('/');
   });
 
-  it('goes home when what the user wanted is of another role', async () => {
+  it('a path of another role leads home after the sign-in', async () => {
     const { page } = await browser.borrow();
     await page.goto('/admin/libros');
     await loginScreen(page).enter(STUDENT);
@@ -91,7 +91,7 @@ describe('where a path leads', () => {
     expect(pathOf(page)).toBe('/estudiante/inicio');
   });
 
-  it("ends at 'Página no encontrada.' when it is of another role or of nobody", async () => {
+  it("a path of another role or of nobody ends at 'Página no encontrada.'", async () => {
     const visitor = await browser.borrow();
     const { page } = visitor;
     await page.goto('/no/existe');
@@ -112,7 +112,7 @@ describe('where a path leads', () => {
     await page.getByRole('heading', HELLO).waitFor();
   });
 
-  it("leads home from '/' when signed in, and to '/' from everywhere when signed out", async () => {
+  it("the path '/' leads home when signed in, and every path leads to '/' when signed out", async () => {
     const visitor = await browser.borrow();
     const { page } = visitor;
     for (const path of ['/docente/materias/clases', '/admin/inicio', '/perfil', '/estudiante/x']) {
@@ -128,7 +128,7 @@ describe('where a path leads', () => {
 });
 
 describe('signing out', () => {
-  it('asks first, and the next sign-in starts at home', async () => {
+  it('signing out asks first, and the next sign-in starts at home', async () => {
     const visitor = await browser.borrow();
     const { page } = visitor;
     await signIn(visitor, STUDENT);
@@ -153,7 +153,7 @@ describe('signing out', () => {
     expect(pathOf(page)).toBe('/estudiante/inicio');
   });
 
-  it('leaves nothing private behind the back button', async () => {
+  it('signing out leaves nothing private behind the back button', async () => {
     const visitor = await browser.borrow();
     const { page } = visitor;
     await signIn(visitor, STUDENT);
@@ -173,7 +173,7 @@ describe('signing out', () => {
     }
   });
 
-  it('ends every listener, and leaves no draft and no session in the browser', async () => {
+  it('signing out ends every listener, and leaves no draft and no session in the browser', async () => {
     const visitor = await browser.open();
     const { page } = visitor;
     const open = new Set<Request>();
@@ -210,7 +210,7 @@ describe('signing out', () => {
     expect(await keptSessions(page)).toEqual([]);
   });
 
-  it('in one tab ends the session of the other', async () => {
+  it('signing out in one tab ends the session of the other tab', async () => {
     const { page, context } = await browser.open();
     await page.goto('/');
     await loginScreen(page).remember.check();
@@ -225,7 +225,7 @@ describe('signing out', () => {
     expect(pathOf(other)).toBe('/');
   });
 
-  it('needs no network', async () => {
+  it('signing out needs no network', async () => {
     const visitor = await browser.borrow();
     visitor.allowErrors(/ERR_INTERNET_DISCONNECTED|firestore|cleardot/i);
     const { page } = visitor;

@@ -35,7 +35,7 @@ const STUDENTS = '/admin/estudiantes';
 const TEACHERS = '/admin/docentes';
 
 describe('a new student', () => {
-  it('is made by keyboard alone, seen by others at once, and signs in with what the dialog shows', async () => {
+  it('a student is created by keyboard alone, appears to others at once, and signs in with the shown password', async () => {
     const [students] = await courseTotals(db, 'octavo-a');
     const other = await enter('admin', STUDENTS);
     await other.page.getByText('1–5 de 60').waitFor();
@@ -133,7 +133,7 @@ describe('a new student', () => {
     await expectShown(student.page.getByText('Está usando una contraseña temporal.'));
   });
 
-  it('keeps the account when its photo fails, and saves the photo afterwards', async () => {
+  it('a new student keeps the account when the photo fails, and the photo can be saved afterwards', async () => {
     const admin = await enter('admin', `${STUDENTS}/agregar`);
     const { page } = admin;
     admin.allowErrors(/403|storage|v0\/b/i);
@@ -161,7 +161,7 @@ describe('a new student', () => {
 });
 
 describe('editing a student', () => {
-  it('changes the fields, moves the course, and lets the own e-mail be', async () => {
+  it("a student's fields and course can be changed without changing the e-mail", async () => {
     const [eighth, ninth] = [
       await courseTotals(db, 'octavo-a'),
       await courseTotals(db, 'noveno-a'),
@@ -218,7 +218,7 @@ describe('editing a student', () => {
     await expect.poll(() => courseTotals(db, 'noveno-a')).toEqual([ninth[0] + 1, ninth[1]]);
   });
 
-  it('changes the e-mail to sign in with, but not to one that somebody has', async () => {
+  it("a student's e-mail can be changed, but not to one that somebody has", async () => {
     const { page } = await enter('admin', `${STUDENTS}/editar/estudiante2`);
     const { field, save } = personScreen(page);
     await field('Correo').fill('docente@aula.example.com');
@@ -248,7 +248,7 @@ describe('editing a student', () => {
 });
 
 describe('the identification of a student', () => {
-  it('is not changed to one that somebody has, and what was typed stays', async () => {
+  it("a student's identification cannot become somebody else's, and what was typed stays", async () => {
     const { page } = await enter('admin', `${STUDENTS}/editar/estudiante-12`);
     const { field, save } = personScreen(page);
     const taken = String((await db.doc('users/docente').get()).get('identification'));
@@ -278,7 +278,7 @@ describe('the identification of a student', () => {
 });
 
 describe('a teacher', () => {
-  it('is made and edited; the main course adds a membership and takes none away', async () => {
+  it('a teacher is created and edited, and the main course adds a membership without removing others', async () => {
     const admin = await enter('admin', `${TEACHERS}/agregar`);
     const { page } = admin;
     const { field, fill, save, credentials } = personScreen(page);

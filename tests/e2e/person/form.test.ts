@@ -29,7 +29,7 @@ const STUDENTS = '/admin/estudiantes';
 const api = '**/api/create-user-account';
 
 describe('the form of a new student', () => {
-  it('is refused until every field is right, the first wrong one gets the focus', async () => {
+  it('the form is refused until every field is right, and the first wrong field gets the focus', async () => {
     const admin = await enter('admin', `${STUDENTS}/agregar`);
     const { page } = admin;
     const { field, save } = personScreen(page);
@@ -53,7 +53,7 @@ describe('the form of a new student', () => {
     await expectAccessibleAtEverySize(admin);
   });
 
-  it('needs an e-mail that nobody has, and is made once however often it is sent', async () => {
+  it('a new student needs an e-mail that nobody has, and is made once however often the form is sent', async () => {
     const { page } = await enter('admin', `${STUDENTS}/agregar`);
     const { field, fill, credentials } = personScreen(page);
     const person = newPerson();
@@ -78,7 +78,7 @@ describe('the form of a new student', () => {
     await expect.poll(() => usersWith(db, person.email)).toHaveLength(1);
   });
 
-  it('may be a deleted one who comes back with the same id and a new password', async () => {
+  it('a deleted student comes back with the same id and a new password', async () => {
     const former = await db.doc('users/estudiante-20').get();
     const email = String(former.get('email'));
     await auth.deleteUser(former.id);
@@ -105,7 +105,7 @@ describe('the form of a new student', () => {
     await expectShown(student.page.getByText('Está usando una contraseña temporal.'));
   });
 
-  it('may have a doubtful cédula when it is declared right, and never one that somebody has', async () => {
+  it('a doubtful cédula is accepted when declared right, and one that somebody has never is', async () => {
     const admin = await enter('admin', `${STUDENTS}/agregar`);
     const { page } = admin;
     const { field, fill, save, credentials } = personScreen(page);
@@ -136,7 +136,7 @@ describe('the form of a new student', () => {
     expect((await userWith(db, person.email)).get('identification')).toBe('1710034066');
   });
 
-  it('may bring a deleted one back by the identification, with another e-mail', async () => {
+  it('a deleted student is restored by the identification with another e-mail', async () => {
     const former = db.doc('users/estudiante-21');
     const identification = String((await former.get()).get('identification'));
     await auth.deleteUser(former.id);
@@ -159,7 +159,7 @@ describe('the form of a new student', () => {
     expect((await auth.getUser(former.id)).email).toBe(person.email);
   });
 
-  it('keeps what was typed when it cannot be made, also through a reload', async () => {
+  it('the form keeps what was typed when the student cannot be made, also through a reload', async () => {
     const admin = await enter('admin', `${STUDENTS}/agregar`);
     const { page } = admin;
     admin.allowErrors(/create-user-account/);
@@ -193,7 +193,7 @@ describe('the form of a new student', () => {
     expect(await page.getByText('Se recuperó lo que estaba escribiendo.').count()).toBe(0);
   });
 
-  it('is not made twice when the answer is lost: the form says who has the e-mail now', async () => {
+  it('a student is not made twice when the answer is lost, because the form names who has the e-mail now', async () => {
     const admin = await enter('admin', `${STUDENTS}/agregar`);
     const { page } = admin;
     admin.allowErrors(/create-user-account/);

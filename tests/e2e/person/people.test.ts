@@ -33,7 +33,7 @@ const total = async (courseId: string) =>
   (await db.doc(`courses/${courseId}`).get()).get('totalStudents') as number;
 
 describe('the table of students', () => {
-  it('has the columns of the specification, sorted by surname, five a page or as many as chosen', async () => {
+  it('the table of students has the specified columns, sorted by surname, five a page or as many as chosen', async () => {
     const admin = await enter('admin', STUDENTS);
     const { page } = admin;
     await page.getByText('1–5 de 60').waitFor();
@@ -73,7 +73,7 @@ describe('the table of students', () => {
     await expectAccessibleAtEverySize(admin);
   });
 
-  it('finds by name, surname, e-mail and identification, and says when there is nobody', async () => {
+  it('students are found by name, surname, e-mail and identification, and an empty result says so', async () => {
     const { page } = await enter('admin', STUDENTS);
     const search = page.getByRole('searchbox', { name: 'Buscar estudiantes' });
     const identification = String((await db.doc('users/estudiante').get()).get('identification'));
@@ -85,7 +85,7 @@ describe('the table of students', () => {
     await expectShown(page.getByText('Sin datos'));
   });
 
-  it('follows what others change', async () => {
+  it('the table of students follows what others change', async () => {
     const { page } = await enter('admin', STUDENTS);
     await page.getByRole('searchbox').fill('Cedeño Muñoz');
     await expect.poll(() => cells(page, 'status')).toEqual(['Activo']);
@@ -95,7 +95,7 @@ describe('the table of students', () => {
     await db.doc('users/estudiante2').update({ status: true, courseId: 'octavo-a' });
   });
 
-  it('says when the data cannot be read, and tries again', async () => {
+  it('the table of students says when it cannot be read, and tries again on request', async () => {
     const admin = await enter('admin', '/admin/inicio');
     const { page, goTo } = admin;
     admin.allowErrors(/403|firestore/i);
@@ -112,7 +112,7 @@ describe('the table of students', () => {
 });
 
 describe('the table of teachers', () => {
-  it('has the columns of the specification', async () => {
+  it('the table of teachers has the specified columns', async () => {
     const admin = await enter('admin', TEACHERS);
     const { page } = admin;
     await page.getByText('1–5 de 7').waitFor();
@@ -124,7 +124,7 @@ describe('the table of teachers', () => {
     await expectAccessibleAtEverySize(admin);
   });
 
-  it('keeps nothing of what was searched among the students', async () => {
+  it('the table of teachers does not keep the search made among the students', async () => {
     const { page } = await enter('admin', STUDENTS);
     await page.getByRole('searchbox').fill('nadie');
     await page.getByText('Sin datos').waitFor();
@@ -135,7 +135,7 @@ describe('the table of teachers', () => {
 });
 
 describe("a person's page", () => {
-  it('shows a student, with a link to the course', async () => {
+  it("a person's page shows a student, with a link to the course", async () => {
     const admin = await enter('admin', `${STUDENTS}/ver/estudiante`);
     const { page } = admin;
     await page.getByRole('heading', { name: 'Mateo Sebastián Guamán Ñacato', level: 1 }).waitFor();
@@ -153,7 +153,7 @@ describe("a person's page", () => {
     await expectAccessibleAtEverySize(admin);
   });
 
-  it('shows a teacher', async () => {
+  it("a person's page shows a teacher", async () => {
     const admin = await enter('admin', `${TEACHERS}/ver/docente`);
     const { page } = admin;
     await page.getByRole('heading', { name: 'Lucía Fernanda Andrade Montalvo' }).waitFor();
@@ -162,7 +162,7 @@ describe("a person's page", () => {
     await expectAccessible(admin);
   });
 
-  it('says that there is no such person, also for one of the other kind', async () => {
+  it("a person's page says when there is no such person, also for one of the other kind", async () => {
     const { page, goTo } = await enter('admin', `${STUDENTS}/ver/no-existe`);
     for (const path of [`${STUDENTS}/ver/docente`, `${STUDENTS}/editar/admin`]) {
       await page.getByText('El estudiante no existe').waitFor();
@@ -177,7 +177,7 @@ describe("a person's page", () => {
 });
 
 describe('deleting a student', () => {
-  it('asks, marks the user deleted, and takes the account away, or keeps it to try again', async () => {
+  it('deleting a student asks, marks the user deleted and removes the account, or keeps it to try again', async () => {
     const before = await total('octavo-a');
     const admin = await enter('admin', STUDENTS);
     const { page, context } = admin;
@@ -242,7 +242,7 @@ describe('deleting a student', () => {
 });
 
 describe('deleting a teacher', () => {
-  it('says which subjects are left, and takes the memberships away', async () => {
+  it('deleting a teacher names the subjects that are left without one, and removes the memberships', async () => {
     const admin = await enter('admin', TEACHERS, { viewport: PHONE });
     const { page } = admin;
     await page.getByRole('searchbox').fill('Andrade Montalvo');
@@ -265,7 +265,7 @@ describe('deleting a teacher', () => {
     await expect(auth.getUser('docente')).rejects.toThrow(/no user record/);
   });
 
-  it('leaves an empty table when nobody is left', async () => {
+  it('deleting the last teacher leaves an empty table that says so', async () => {
     const { page } = await enter('admin', TEACHERS);
     await page.getByRole('grid').waitFor();
     const teachers = await db.collection('users').where('type', '==', 2).get();

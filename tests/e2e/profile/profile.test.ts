@@ -34,7 +34,7 @@ describe('the profile', () => {
     ['admin', 'Administrador'],
     ['docente', 'Docente'],
     ['estudiante', 'Estudiante'],
-  ])("is behind %s's avatar and tells who one is", async (user, role) => {
+  ])('the avatar of %s leads to the profile, which shows who one is', async (user, role) => {
     const visitor = await enter(user, `/${user}/inicio`);
     const { page } = visitor;
     await page.getByRole('link', { name: /^Perfil: / }).click();
@@ -50,7 +50,7 @@ describe('the profile', () => {
     await expectAccessibleAtEverySize(visitor);
   });
 
-  it('shows a student the week, with breaks and free hours', async () => {
+  it("a student's profile shows the week, with breaks and free hours", async () => {
     const { page } = await enter('estudiante', '/perfil');
     const table = page.getByRole('region', { name: 'Horario semanal' });
     await table.waitFor();
@@ -69,7 +69,7 @@ describe('the profile', () => {
     await page.emulateMedia({ media: null });
   });
 
-  it('takes a photo of at most 5 MB, and shows it at once everywhere', async () => {
+  it('a photo of at most 5 MB can be uploaded, and shows everywhere at once', async () => {
     const visitor = await enter('estudiante', '/perfil');
     const { page } = visitor;
     visitor.allowErrors(/403|storage/i);
@@ -106,7 +106,7 @@ describe('the profile', () => {
 });
 
 describe('the password', () => {
-  it('is changed with the present one, and a temporary one is no longer announced', async () => {
+  it('the password is changed with the present one, and the notice of a temporary one disappears', async () => {
     await db.doc('users/estudiante2').update({ mustChangePassword: true });
     const visitor = await browser.open();
     const { page } = visitor;

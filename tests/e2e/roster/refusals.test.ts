@@ -22,7 +22,7 @@ const createdWith = async (word: string) =>
   (await db.collection('users').where('surname', '==', `Paz ${word}`).count().get()).data().count;
 
 describe('what the server refuses', () => {
-  it('names e-mails that somebody else took in the meantime', async () => {
+  it('the upload names the e-mails that somebody else took in the meantime', async () => {
     const { page } = await enter('admin', STUDENTS);
     await chooseRosterText(page, 'ajeno.csv', rosterText('ajeno', 3));
     const create = button(page, 'Crear 3 estudiantes en 1 curso');
@@ -38,7 +38,7 @@ describe('what the server refuses', () => {
       .waitFor();
   });
 
-  it('names e-mails that Auth does not take, hands out the failed rows, and tries again', async () => {
+  it('the upload names e-mails that Auth refuses, hands out the failed rows, and can be tried again', async () => {
     const { page } = await enter('admin', TEACHERS);
     // Our check and Auth's differ in rare e-mails only: the answer is changed on its way.
     await page.route(
@@ -76,7 +76,7 @@ describe('what the server refuses', () => {
     await expect.poll(() => createdWith('forma')).toBe(3);
   });
 
-  it('says when the server fails, and when e-mails cannot be looked up', async () => {
+  it('the upload says when the server fails, and when e-mails cannot be looked up', async () => {
     const admin = await enter('admin', STUDENTS);
     const { page } = admin;
     admin.allowErrors(/500|ERR_CONNECTION_REFUSED|firestore|cleardot/i);

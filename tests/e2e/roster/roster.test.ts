@@ -49,7 +49,7 @@ async function downloadedRows(page: Page, name: string, sheet = 0): Promise<stri
 }
 
 describe('the bulk upload of students', () => {
-  it('makes the 48 of estudiantes.xlsx, and one of them signs in with the printed credential', async () => {
+  it('the 48 students of estudiantes.xlsx are created, and one signs in with the printed credential', async () => {
     const before = await countMembers(db, 'students');
     const users = await countUsers();
     const { page } = await enter('admin', '/admin/estudiantes');
@@ -98,7 +98,7 @@ describe('the bulk upload of students', () => {
     expect(await button(page, /^Crear/).count()).toBe(0);
   });
 
-  it('shows exactly what is wrong in estudiantes-con-errores.xlsx, and mends it in place', async () => {
+  it('estudiantes-con-errores.xlsx is shown with exactly its mistakes, which are corrected in place', async () => {
     const admin = await enter('admin', STUDENTS);
     const { page } = admin;
     await chooseRosterFile(page, 'estudiantes-con-errores.xlsx');
@@ -160,7 +160,7 @@ describe('the bulk upload of students', () => {
     await expectShown(page.getByText('Arrastre aquí el archivo con la lista'));
   });
 
-  it('maps other headers by itself, and asks for those it does not know', async () => {
+  it('other headers are mapped automatically, and unknown ones are asked for', async () => {
     const admin = await enter('admin', STUDENTS, { viewport: PHONE });
     const { page } = admin;
     await page.getByText('Arrastre aquí el archivo con la lista').waitFor();
@@ -194,7 +194,7 @@ describe('the bulk upload of students', () => {
     await expectShown(button(page, 'Crear 3 estudiantes en 1 curso'));
   });
 
-  it('takes a dropped file and cells that are pasted into the page', async () => {
+  it('the page takes a dropped file and pasted cells', async () => {
     const { page } = await enter('admin', STUDENTS);
     const area = page.getByText('Arrastre aquí el archivo con la lista');
     await area.waitFor();
@@ -221,7 +221,7 @@ describe('the bulk upload of students', () => {
     await expectShown(button(page, 'Crear 5 estudiantes en 1 curso'));
   });
 
-  it('hands out a template with the real courses, whose example is not uploaded', async () => {
+  it("the template has the school's real courses, and its example row is not uploaded", async () => {
     const { page } = await enter('admin', STUDENTS);
     expect(await downloadedRows(page, 'Descargar plantilla', 2)).toEqual([
       ['Décimo A'],
@@ -252,7 +252,7 @@ describe('the bulk upload of students', () => {
 });
 
 describe('the bulk upload of teachers', () => {
-  it('makes the teachers of docentes.csv, which is windows-1252 with semicolons', async () => {
+  it('the teachers of docentes.csv are created, although it is windows-1252 with semicolons', async () => {
     const before = await countMembers(db, 'teachers');
     const { page } = await enter('admin', TEACHERS);
     await chooseRosterFile(page, 'docentes.csv');

@@ -52,7 +52,7 @@ async function loseAnswer(page: Page, nth: number): Promise<void> {
 }
 
 describe('an upload that is interrupted', () => {
-  it('by a lost answer: it is finished before another list is taken, with nobody twice and nobody lost', async () => {
+  it('an upload cut off by a lost answer is finished before another list is taken, with nobody twice or lost', async () => {
     const before = await countMembers(db, 'students');
     const admin = await enter('admin', STUDENTS);
     const { page } = admin;
@@ -96,7 +96,7 @@ describe('an upload that is interrupted', () => {
     }
   });
 
-  it('by the user: it stops between two parts, and the rest stays in the list', async () => {
+  it('an upload stopped by the user ends between two parts, and the rest stays in the list', async () => {
     const admin = await enter('admin', STUDENTS, { viewport: PHONE });
     const { page } = admin;
     await chooseRosterText(page, 'parar.csv', rosterText('parar', 40));
@@ -133,7 +133,7 @@ describe('an upload that is interrupted', () => {
 });
 
 describe('an upload in two tabs', () => {
-  it('runs in one of them, and has ended in the other', async () => {
+  it('an upload runs in one of two tabs, and has ended in the other', async () => {
     const admin = await enter('admin', STUDENTS);
     const { page, context } = admin;
     await chooseRosterText(page, 'doble.csv', rosterText('doble', 30));

@@ -28,7 +28,7 @@ const search = (page: Page, text: string) => page.getByLabel('Buscar materias').
 const subject = async (id: string) => (await db.doc(`subjects/${id}`).get()).data() ?? {};
 
 describe('the books of a subject', () => {
-  it('are added and taken out, those of the course first', async () => {
+  it('books are added to a subject and taken out, those of the course first', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await search(page, 'matemática octavo');
@@ -74,7 +74,7 @@ describe('the books of a subject', () => {
 });
 
 describe('the schedule of a subject', () => {
-  it('is marked by keyboard, told of clashes, and saved all the same', async () => {
+  it('a schedule is marked by keyboard, warns of clashes, and is saved all the same', async () => {
     const id = 'con-horario';
     await db.doc(`subjects/${id}`).set({
       ...(await subject(SUBJECT)),
@@ -141,7 +141,7 @@ describe('the schedule of a subject', () => {
     await expect.poll(() => hour('Martes 11:55').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('fits a phone', async () => {
+  it('the schedule fits a phone', async () => {
     const admin = await enter('admin', LIST, { viewport: PHONE });
     const { page } = admin;
     await search(page, 'matemática octavo');

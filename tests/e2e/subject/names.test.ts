@@ -22,7 +22,7 @@ const texts = async (page: Page) => ({
 });
 
 describe('a subject that is given in several courses', () => {
-  it('is named with its course wherever a page of its teacher names it', async () => {
+  it('a subject given in several courses is named with its course on every page of its teacher', async () => {
     const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'nombres');
     const scheme = await putScheme(db, 'nombres');
     const { page, goTo } = await enter('docente', '/docente/inicio');
@@ -68,7 +68,7 @@ describe('a subject that is given in several courses', () => {
     }
   });
 
-  it('is named with its course to admins', async () => {
+  it('a subject given in several courses is named with its course to admins', async () => {
     const { page, goTo } = await enter('admin', `/admin/materias/ver/${SUBJECT}`);
     await page.getByRole('heading', { name: 'Matemática · Octavo A', level: 1 }).waitFor();
     expect(await page.title()).toContain('Matemática · Octavo A');

@@ -48,7 +48,7 @@ async function addSubject(id: string, changes: Record<string, unknown> = {}): Pr
 }
 
 describe('the table of subjects', () => {
-  it('has the columns, pages and search, and follows what another session does', async () => {
+  it('the table of subjects has its columns, pages and search, and follows another session', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByText('1–5 de 15').waitFor();
@@ -71,7 +71,7 @@ describe('the table of subjects', () => {
     await expectAccessibleAtEverySize(admin);
   });
 
-  it('says so when it cannot be read, and tries again', async () => {
+  it('the table of subjects says when it cannot be read, and tries again on request', async () => {
     const { page, goTo, allowErrors } = await enter('admin', '/admin/inicio');
     allowErrors(FAULT);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -85,7 +85,7 @@ describe('the table of subjects', () => {
 });
 
 describe('a new subject', () => {
-  it('says what is wrong, keeps what was typed, and makes its teacher one of the course', async () => {
+  it('a new subject says what is wrong, keeps what was typed, and adds its teacher to the course', async () => {
     const admin = await enter('admin', ADD);
     const { page } = admin;
     await save(page).click();
@@ -157,7 +157,7 @@ describe('a new subject', () => {
 });
 
 describe('editing a subject', () => {
-  it('keeps the course of one with tasks, and hands them to another teacher', async () => {
+  it('a subject with tasks keeps its course, and its tasks go to its new teacher', async () => {
     const admin = await enter('admin', edit('noveno-a-ingles'));
     const { page } = admin;
     await page.getByText('La materia ya tiene tareas: el curso no se puede cambiar.').waitFor();
@@ -191,7 +191,7 @@ describe('editing a subject', () => {
       .toEqual(['docente']);
   });
 
-  it('says so when there is no such subject', async () => {
+  it('an unknown subject cannot be edited, and the page says so', async () => {
     const { page, goTo } = await enter('admin', edit('no-hay'));
     await page.getByText('La materia no existe').waitFor();
     await goTo('/admin/materias/ver/no-hay');
@@ -201,7 +201,7 @@ describe('editing a subject', () => {
 });
 
 describe('the page of a subject', () => {
-  it('shows its fields, books and week', async () => {
+  it('the page of a subject shows its fields, books and week', async () => {
     const admin = await enter('admin', `/admin/materias/ver/${SUBJECT}`);
     const { page } = admin;
     const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href');
@@ -223,7 +223,7 @@ describe('the page of a subject', () => {
 });
 
 describe('deleting a subject', () => {
-  it('asks once, and leaves it as it was when it fails', async () => {
+  it('a subject is deleted after one question, and a failed deletion leaves it as it was', async () => {
     const id = await addSubject('por-borrar', { name: 'Materia por borrar' });
     const admin = await enter('admin', LIST);
     const { page } = admin;
@@ -244,7 +244,7 @@ describe('deleting a subject', () => {
     expect((await subject(id)).deleted).toBe(true);
   });
 
-  it('asks for the name of one with tasks', async () => {
+  it('a subject with tasks is deleted only after its name is typed', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await search(page, 'matemática décimo');

@@ -40,7 +40,7 @@ const indexOf = async (activityId: string) =>
   (await db.doc(`activities/${activityId}`).get()).get('tasks') as string[];
 
 describe('the activities of a task', () => {
-  it('come from books, by unit, and from the teacher, and can be taken out again', async () => {
+  it("activities are added from books by unit, and from the teacher's own, and can be taken out again", async () => {
     const task = await setTask('dos-origenes');
     const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
     const { page } = teacher;
@@ -79,7 +79,7 @@ describe('the activities of a task', () => {
     expect((await db.doc(`tasks/${task}`).get()).get('maxGrades')).toEqual({});
   });
 
-  it('are not offered by a read-only book, nor without questions', async () => {
+  it('activities of a read-only book, and those without questions, are not offered', async () => {
     const task = await setTask('rechazos');
     await db.doc(`subjects/${SUBJECT}`).update({ books: [BOOK, 'leyendas-del-ecuador'] });
     const source = await db.doc(`activities/${SPARE_ID}`).get();
@@ -103,7 +103,7 @@ describe('the activities of a task', () => {
     await expectAccessible(teacher);
   });
 
-  it('are ten at most, also while the dialog stays open', async () => {
+  it('a task takes ten activities at most, also while the dialog stays open', async () => {
     const copies = Array.from({ length: 9 }, (_, i) => `copia-${String(i)}`);
     const source = await db.doc(`activities/${SPARE_ID}`).get();
     for (const [i, id] of copies.entries()) {
@@ -131,7 +131,7 @@ describe('the activities of a task', () => {
       .toBe(true);
   });
 
-  it('stay as they are from the first submission on', async () => {
+  it('the activities of a task cannot change from the first submission on', async () => {
     const task = await setTask('se-cierra', {
       activities: [SPARE_ID],
       activitiesBook: [],
@@ -153,7 +153,7 @@ describe('the activities of a task', () => {
 });
 
 describe('when something fails', () => {
-  it('nothing is attached that was not written', async () => {
+  it('an activity that could not be written is not shown as attached', async () => {
     const task = await setTask('sin-red');
     const teacher = await enter('docente', `/docente/tareas/editar/${task}`);
     const { page } = teacher;

@@ -25,7 +25,7 @@ async function setClock({ page, context }: Visitor, shift: number): Promise<void
 }
 
 describe('on a device whose clock is off', () => {
-  it('by three hours, slow: a task that has begun can be answered and sent', async () => {
+  it('a task that has begun can be answered on a device whose clock is three hours slow', async () => {
     await copyTask(db, SOURCE, 'reloj-lento', {
       title: 'Tarea del reloj lento',
       dateStart: fromNow(-HOUR),
@@ -40,7 +40,7 @@ describe('on a device whose clock is off', () => {
     expect((await db.doc(`tasks/reloj-lento/notes/${STUDENT}`).get()).exists).toBe(true);
   });
 
-  it('by three hours, fast: a task is neither late nor begun before its time', async () => {
+  it('a task is neither late nor begun too early on a device whose clock is three hours fast', async () => {
     await copyTask(db, SOURCE, 'reloj-rapido', {
       title: 'Tarea del reloj rápido',
       dateStart: fromNow(-HOUR),

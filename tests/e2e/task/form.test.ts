@@ -45,7 +45,7 @@ const titlesIn = async (subjectId: string) =>
   );
 
 describe('the fields of a task', () => {
-  it('says what is wrong with each of them and goes to the first', async () => {
+  it('the form says what is wrong with each field and goes to the first one', async () => {
     const teacher = await enter('docente', ADD);
     const { page } = teacher;
     await title(page).waitFor();
@@ -79,7 +79,7 @@ describe('the fields of a task', () => {
     expect(await page.getByText('Este campo es requerido').count()).toBe(0);
   });
 
-  it('offers open partials, the books of the subject and the units of the chosen book', async () => {
+  it('the form offers open partials, the books of the subject and the units of the chosen book', async () => {
     await db.doc(`subjects/${SUBJECT}`).update({ books: ['matematica-8', 'english-step-by-step'] });
     const teacher = await enter('docente', ADD, { viewport: PHONE });
     const { page } = teacher;
@@ -119,7 +119,7 @@ describe('the fields of a task', () => {
     await expectAccessible(teacher);
   });
 
-  it('refuses a new task when every partial is closed', async () => {
+  it('a new task is refused when every partial is closed', async () => {
     const { page } = await enter('docente', ADD);
     await title(page).waitFor();
     await withPartials(
@@ -137,7 +137,7 @@ describe('the fields of a task', () => {
 });
 
 describe('saving a task', () => {
-  it('creates one task on a double click, on the clock of the school', async () => {
+  it("a double click creates one task, with times of the school's clock", async () => {
     const { page } = await enter('docente', ADD);
     await title(page).fill('  Ángulos y rectas ');
     await description(page).fill('Mida diez ángulos.');
@@ -172,7 +172,7 @@ describe('saving a task', () => {
     await db.doc(`tasks/${id}`).update({ deleted: true });
   });
 
-  it('keeps what was typed through a reload, until it is saved or thrown away', async () => {
+  it('the form keeps what was typed through a reload, until it is saved or discarded', async () => {
     const { page } = await enter('docente', ADD);
     await title(page).fill('Una tarea a medias');
     await description(page).fill('Todavía no está');
@@ -195,7 +195,7 @@ describe('saving a task', () => {
     expect(await page.getByText('Se recuperó lo que estaba escribiendo.').count()).toBe(0);
   });
 
-  it('keeps everything when it fails, and saves it afterwards', async () => {
+  it('the form keeps everything when saving fails, and saves it afterwards', async () => {
     const teacher = await enter('docente', ADD);
     const { page } = teacher;
     teacher.allowErrors(/403|firestore/i);
@@ -222,7 +222,7 @@ describe('saving a task', () => {
     expect(titles.filter((each) => each.startsWith('Tarea que'))).toEqual(['Tarea que cambia']);
   });
 
-  it('changes text and dates of a task that students have sent', async () => {
+  it('the text and dates of a task that students have sent can be changed', async () => {
     const task = await copyTask(db, OPEN_TASK, 'con-trabajo', { students: ['estudiante'] });
     const { page } = await enter('docente', edit(task));
     await page.getByText('Ya hay entregas: no se pueden agregar ni quitar actividades.').waitFor();
@@ -241,7 +241,7 @@ describe('saving a task', () => {
 });
 
 describe('a task that cannot be changed', () => {
-  it('is read only in a closed partial', async () => {
+  it('a task of a closed partial can only be read', async () => {
     const teacher = await enter('docente', edit(`${SUBJECT}-tarea-1`));
     const { page } = teacher;
     await page
@@ -257,7 +257,7 @@ describe('a task that cannot be changed', () => {
     await expectAccessible(teacher);
   });
 
-  it("is said not to be one's own when it is another teacher's, or nobody's", async () => {
+  it("a task of another teacher, or an unknown one, is said not to be one's own", async () => {
     const { page, goTo } = await enter('docente', edit('octavo-a-ingles-tarea-5'));
     for (const path of [
       edit('no-hay-tal-tarea'),

@@ -33,7 +33,7 @@ const setOwnTask = (id: string, title: string, changes: Record<string, unknown> 
   copyTask(db, OPEN_TASK, id, { title, creation: fromNow(MINUTE), ...changes });
 
 describe('the task list', () => {
-  it('shows five tasks a page, the newest first, with the columns of the specification', async () => {
+  it('the task list shows five tasks a page, the newest first, with the specified columns', async () => {
     const teacher = await enter('docente', LIST);
     const { page } = teacher;
     await page.getByRole('heading', { name: 'Tareas de Matemática', level: 1 }).waitFor();
@@ -62,7 +62,7 @@ describe('the task list', () => {
     await page.getByText('Complete las oraciones sobre números enteros').waitFor();
   });
 
-  it('finds tasks by title and description, whatever their accents', async () => {
+  it('tasks are found by title and description, whatever their accents', async () => {
     const { page } = await enter('docente', LIST);
     const search = page.getByRole('searchbox', { name: 'Buscar tareas' });
     await search.fill('TRIANGULOS');
@@ -75,7 +75,7 @@ describe('the task list', () => {
     await page.getByText('1–5 de 6').waitFor();
   });
 
-  it('remembers the last subject, and asks for one where there is none', async () => {
+  it('the task list remembers the last subject, and asks for one where there is none', async () => {
     const { page, goTo } = await enter('docente', '/docente/tareas');
     await page.getByText('Elija una materia para ver sus tareas.').waitFor();
     await chooseInList(page, page.getByLabel('Materia'), 'Matemática · Noveno A');
@@ -92,7 +92,7 @@ describe('the task list', () => {
     await expectShown(page.getByText('Elija una materia para ver sus tareas.'));
   });
 
-  it('says so when a subject has no task or a task no activity', async () => {
+  it('a subject without tasks, and a task without activities, say so', async () => {
     const { page, goTo } = await enter('docente', '/docente/tareas?materia=decimo-a-matematica');
     await page.getByText('1–5 de 6').waitFor();
     const tasks = await db
@@ -116,7 +116,7 @@ describe('the task list', () => {
     await expectShown(page.getByText('Ya no se puede guardar'));
   });
 
-  it('fits a phone', async () => {
+  it('the task list fits a phone', async () => {
     const teacher = await enter('docente', LIST, { viewport: PHONE });
     await teacher.page.getByText('1–5 de 6').waitFor();
     await expectNoSidewaysScroll(teacher);
@@ -125,7 +125,7 @@ describe('the task list', () => {
 });
 
 describe('deleting a task', () => {
-  it('asks once for one that nobody has sent, and leaves it when it fails', async () => {
+  it('a task that nobody has sent is deleted after one question, and stays when the deletion fails', async () => {
     await setOwnTask('por-borrar', 'Tarea por borrar', {
       activities: [`${SUBJECT}-practica`],
       activitiesBook: [],
@@ -157,7 +157,7 @@ describe('deleting a task', () => {
       .toEqual([]);
   });
 
-  it('asks for the title of one that students have sent', async () => {
+  it('a task that students have sent is deleted only after its title is typed', async () => {
     await setOwnTask('con-entregas', 'Tarea con entregas', {
       students: ['estudiante', 'estudiante2'],
     });
@@ -182,7 +182,7 @@ describe('deleting a task', () => {
     expect((await db.doc('tasks/con-entregas').get()).get('deleted')).toBe(true);
   });
 
-  it('leads from the task back to the list', async () => {
+  it('deleting a task on its page leads back to the list', async () => {
     await setOwnTask('borrada-dentro', 'Tarea borrada desde dentro');
     const { page } = await enter('docente', '/docente/tareas/editar/borrada-dentro');
     await page.getByRole('button', { name: 'Eliminar', exact: true }).click();

@@ -43,7 +43,7 @@ const topicsOf = async (unit: string) =>
   (await db.collection(`units/${unit}/topics`).get()).docs.map((topic) => topic.data());
 
 describe('the table of units', () => {
-  it('is sorted, searched and paged, and follows what another session does', async () => {
+  it('the table of units is sorted, searched and paged, and follows another session', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByRole('gridcell').first().waitFor();
@@ -78,7 +78,7 @@ describe('the table of units', () => {
     await expectAccessibleAtEverySize(admin);
   });
 
-  it('says so when it cannot be read, and tries again', async () => {
+  it('the table of units says when it cannot be read, and tries again on request', async () => {
     const admin = await enter('admin', '/admin/inicio');
     const { page, goTo } = admin;
     admin.allowErrors(FAULT);
@@ -93,7 +93,7 @@ describe('the table of units', () => {
 });
 
 describe('saving a unit', () => {
-  it('says what is wrong, and creates one unit on a double click', async () => {
+  it('a new unit says what is wrong, and a double click creates one unit', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByRole('link', { name: 'Nueva unidad' }).click();
@@ -120,7 +120,7 @@ describe('saving a unit', () => {
     ]);
   });
 
-  it('keeps what was typed when it fails, and through a reload', async () => {
+  it('the form of a unit keeps what was typed when saving fails, and through a reload', async () => {
     const admin = await enter('admin', ADD);
     const { page } = admin;
     admin.allowErrors(FAULT);
@@ -139,7 +139,7 @@ describe('saving a unit', () => {
     await expect.poll(() => unitsNamed('Unidad que no se guarda')).toHaveLength(1);
   });
 
-  it('says what another book means, and is not possible for one that does not exist', async () => {
+  it('moving a unit to another book says what that means, and an unknown unit cannot be edited', async () => {
     const id = await unitId('Geometría plana');
     const { page, goTo } = await enter('admin', `/admin/unidades/editar/${id}`);
     await expect.poll(() => name(page).inputValue()).toBe('Geometría plana');
@@ -156,7 +156,7 @@ describe('saving a unit', () => {
 });
 
 describe('deleting a unit', () => {
-  it('asks first, and hides it', async () => {
+  it('a unit is hidden after a question', async () => {
     const id = await unitId('Productos y derivados').catch(async () => {
       const unit = await db.doc(`units/${await unitId(UNIT)}`).get();
       await db.doc('units/derivados').set({ ...unit.data(), name: 'Productos y derivados' });
@@ -187,7 +187,7 @@ describe('deleting a unit', () => {
 });
 
 describe('the topics of a unit', () => {
-  it('are added, changed and removed for good from the table', async () => {
+  it('topics are added, changed and removed for good in the table of units', async () => {
     const id = await unitId('Funciones y medida');
     const before = await topicsOf(id);
     const admin = await enter('admin', LIST, { viewport: PHONE });
@@ -243,7 +243,7 @@ describe('the topics of a unit', () => {
     await expectAccessible(admin);
   });
 
-  it('are on the page of the unit, from which an activity can be made', async () => {
+  it('topics are on the page of their unit, where an activity can be made', async () => {
     const id = await unitId('Expresiones y ecuaciones');
     const admin = await enter('admin', LIST);
     const { page } = admin;
