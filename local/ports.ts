@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import getPort, { clearLockedPorts } from 'get-port';
-import { allPortsWithPid } from 'pid-port';
+import { portToPid } from 'pid-port';
 import { LocalError } from './localError';
 
 /** Where the local Firebase and the web application listen, all on loopback. */
@@ -39,7 +39,7 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
     // The system tells the process only of this user, and only where `ss`, `lsof` or netstat is.
-    const pid = (await allPortsWithPid().catch(() => null))?.get(port);
+    const pid = await portToPid({ port, host: '*' }).catch(() => undefined);
     const by = pid === undefined ? 'another program' : `pid ${String(pid)}`;
     throw new LocalError(
       `port ${String(port)} (${name}) is used by ${by}. End that program, or start the school on ` +
