@@ -100,20 +100,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'faults', // not in npm test: npm run faults
-          include: ['tests/faults/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/support/apiGlobalSetup.ts',
-          setupFiles: [
-            'tests/support/dataSetup.ts',
-            'tests/faults/setup.ts',
-            'tests/support/schoolSetup.ts',
-          ],
-          ...schoolForEachWorker(2),
-        },
-      },
-      {
-        test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',

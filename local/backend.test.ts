@@ -11,18 +11,18 @@ const choose = (given: Partial<Machine>, wantsOfficial = false) =>
   chooseBackend(machine(given), wantsOfficial);
 
 describe('the local Firebase of a machine', () => {
-  it('is the embedded one where there is one, whatever Java there is', () => {
+  it('a machine with the embedded Firebase uses it, whatever Java it has', () => {
     expect(choose({ hasEmbedded: true })).toBe('embedded');
     expect(choose({ hasEmbedded: true, java: 21 })).toBe('embedded');
   });
 
-  it('is the official suite elsewhere, and where it is asked for', () => {
+  it('the official emulators are used without an embedded Firebase, and with --official', () => {
     expect(choose({ java: 21 })).toBe('official');
     expect(choose({ java: 25 })).toBe('official');
     expect(choose({ hasEmbedded: true, java: 21 }, true)).toBe('official');
   });
 
-  it('is none without either: one line has the three ways', () => {
+  it('a machine without an embedded Firebase and without Java 21 is refused with the three ways that work', () => {
     expect(() => choose({})).toThrow(
       'there is no embedded Firebase for darwin-arm64. Three ways work: Java 21 or newer for the ' +
         'official emulators (there is none), a Linux x64 container (.devcontainer), a Firebase ' +
@@ -46,7 +46,7 @@ describe('the version of Java', () => {
     ['java version "1.8.0_401"', 8],
     ['The operation couldn’t be completed. Unable to locate a Java Runtime.', null],
     ['nullnull', null],
-  ])('%j', (text, expected) => {
+  ])('the version of Java is read from %j', (text, expected) => {
     expect(parseJavaVersion(text)).toBe(expected);
   });
 });

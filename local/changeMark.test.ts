@@ -32,7 +32,7 @@ describe('the mark of a running school', () => {
     ['a document is written', { 'firestore.history.session_versions': 4 }],
     ['a file is stored', { 'storage.objects.count': 2 }],
     ['an account changes', { 'auth.users.bytes': 526 }],
-  ])('is another one after %s', async (_what, change) => {
+  ])('the mark of a running school changes after %s', async (_what, change) => {
     const book = newBook();
     answer(AT_FIRST);
     const before = await readChangeMark(CONTROL, book);
@@ -40,7 +40,7 @@ describe('the mark of a running school', () => {
     expect(await readChangeMark(CONTROL, book)).not.toBe(before);
   });
 
-  it('is another one after somebody has a new password', async () => {
+  it('the mark of a running school changes after a new password', async () => {
     const book = newBook();
     answer(AT_FIRST);
     const before = await readChangeMark(CONTROL, book);
@@ -51,7 +51,7 @@ describe('the mark of a running school', () => {
     expect(await readChangeMark(CONTROL, book)).toBe(after);
   });
 
-  it('stays the same while people only read and sign in', async () => {
+  it('the mark of a running school stays the same while people only read and sign in', async () => {
     const book = newBook();
     answer(AT_FIRST);
     const before = await readChangeMark(CONTROL, book);
@@ -64,7 +64,7 @@ describe('the mark of a running school', () => {
     expect(await readChangeMark(CONTROL, book)).toBe(before);
   });
 
-  it('is none where it cannot be told', async () => {
+  it('a local Firebase that does not tell its changes has no mark', async () => {
     const book = newBook();
     expect(await readChangeMark('', book)).toBeNull();
     answer(AT_FIRST, false);

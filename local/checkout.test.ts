@@ -6,7 +6,7 @@ import { checkoutName, requireWritable } from './checkout';
 
 const base = privateFolder();
 
-it('tells checkouts of the same name apart, and knows one by whichever path it is reached', () => {
+it('two checkouts of the same name get different names, and one checkout the same name by any path', () => {
   const [mine, yours] = ['mine', 'yours'].map((owner) => {
     mkdirSync(join(base, owner, 'aula'), { recursive: true });
     return join(base, owner, 'aula');
@@ -29,7 +29,7 @@ function withoutPower(act: () => void): void {
   }
 }
 
-it('is refused where packages cannot be written', () => {
+it('a checkout with a read-only node_modules is refused with what to do', () => {
   const checkout = join(base, 'read-only');
   mkdirSync(join(checkout, 'node_modules'), { recursive: true });
   expect(() => {

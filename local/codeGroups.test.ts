@@ -31,6 +31,6 @@ it.each([
   [library('formik'), 'forms'],
   [own('features/score/row.tsx'), 'gradebook'],
   [own('app/GradebookPage.tsx'), undefined],
-])('puts %s into %s', (id, group) => {
+])('the build puts the module %s into the file %s', (id, group) => {
   expect(codeGroups()(id, graph)).toBe(group);
 });

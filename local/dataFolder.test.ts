@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { privateFolder } from '../tests/support/schoolFolder';
@@ -31,12 +31,12 @@ const open = (places: Places, school = 'demo') =>
   openDataFolder(join(places.checkout, '.fireemu', school), places).home;
 
 describe('the folder of a school', () => {
-  it('is in the checkout, where only its owner may write there', () => {
+  it('a school is kept in the checkout when only its owner may write there', () => {
     const places = machine();
     expect(open(places)).toBe(join(places.checkout, '.fireemu', 'demo'));
   });
 
-  it('is one of its own in the cache for each checkout that a group may write', () => {
+  it('each checkout that a group may write has its own folder in the cache', () => {
     const mine = machine({ checkout: 0o775 });
     const yours = { ...machine({ checkout: 0o775 }), cache: mine.cache };
 
@@ -45,30 +45,14 @@ describe('the folder of a school', () => {
     expect(existsSync(open(mine))).toBe(true);
   });
 
-  it('begins with a copy of the school that all checkouts shared, which stays for the others', () => {
-    const mine = machine({ checkout: 0o777 });
-    const yours = { ...machine({ checkout: 0o777 }), cache: mine.cache };
-    const shared = join(mine.cache, 'aula', 'demo');
-    mkdirSync(join(shared, 'data'), { recursive: true });
-    writeFileSync(join(shared, 'data', 'school'), 'shared');
-    writeFileSync(join(shared, 'passwords.json'), '{}');
-
-    for (const places of [mine, yours]) {
-      expect(readFileSync(join(open(places), 'data', 'school'), 'utf8')).toBe('shared');
-    }
-    writeFileSync(join(open(mine), 'data', 'school'), 'mine');
-    expect(readFileSync(join(open(yours), 'data', 'school'), 'utf8')).toBe('shared');
-    expect(readFileSync(join(open(mine), 'data', 'school'), 'utf8')).toBe('mine');
-  });
-
-  it('is the one that AULA_DATA names, whatever else there is', () => {
+  it('AULA_DATA names the folder of the school', () => {
     const places = { ...machine(), named: privateFolder() };
     expect(open(places, 'empty')).toBe(join(places.named, checkoutName(places.checkout), 'empty'));
   });
 });
 
-describe('where no folder may be used, one line says why and what to do', () => {
-  it('as with a checkout and a cache that a group may write', () => {
+describe('the refusal of a folder', () => {
+  it('a checkout and a cache that a group may write are refused with the reason and what to do', () => {
     const places = machine({ checkout: 0o775, cache: 0o770 });
     expect(() => open(places)).toThrow(
       `in the checkout (${places.checkout} may be written by its group), ` +
@@ -77,14 +61,14 @@ describe('where no folder may be used, one line says why and what to do', () => 
     );
   });
 
-  it('as without a home', () => {
+  it('a user without a home is refused when others may write the checkout', () => {
     const places = { ...machine({ checkout: 0o777 }), cache: null };
     expect(() => open(places)).toThrow(
       `(${places.checkout} may be written by others), nor in your cache (there is no home)`,
     );
   });
 
-  it('as on a read-only file system', () => {
+  it('a read-only file system is refused with the reason', () => {
     const checkout = unwritable();
     const places = { checkout, cache: join(unwritable(), 'cache'), named: null };
     expect(() => open(places)).toThrow(
@@ -92,13 +76,13 @@ describe('where no folder may be used, one line says why and what to do', () => 
     );
   });
 
-  it('as where a file is in the way', () => {
+  it('a file in the place of the folder is refused', () => {
     const places = { ...machine(), cache: null };
     writeFileSync(join(places.checkout, '.fireemu'), '');
     expect(() => open(places)).toThrow(/in the checkout \(\S+demo cannot be made\)/);
   });
 
-  it('as with an AULA_DATA that others may write, or that is no path', () => {
+  it('an AULA_DATA that others may write, or that is no absolute path, is refused', () => {
     const named = privateFolder();
     chmodSync(named, 0o707);
     expect(() => open({ ...machine(), named })).toThrow(

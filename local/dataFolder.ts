@@ -1,27 +1,43 @@
-import { accessSync, constants, cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { checkoutName } from './checkout';
 import { LocalError, refusal } from './localError';
 
-/** Where one school is kept between runs. */
-export type DataFolder = {
-  home: string;
-  /** The saved schools, a folder each, named by their time. */
-  exports: string;
-  /** Saved schools that are used no more, and not erased. */
-  setAside: string;
-  /** A saved school in the making. */
-  staging: string;
+/** The files of a school, each by the whole path. */
+const FILES = {
+  /** The saved school. */
+  saved: 'saved',
+  /** The save before it: it is loaded when the saved school is damaged. */
+  earlier: 'earlier',
+  /** The school that `--fresh` replaced: `--restore` swaps it with the saved one. */
+  previous: 'previous',
+  /** A school on its way from `saved` to `previous`. */
+  moving: 'moving',
+  /** A save in progress. */
+  staging: 'staging',
   /** What the local Firebase writes when it ends. */
-  leaving: string;
-  /** Where versions of the application before the first numbered one kept the school. */
-  former: string;
-  passwords: string;
-  lock: string;
+  leaving: 'leaving',
+  damaged: 'damaged',
+  passwords: 'passwords.json',
+  lock: 'run.lock',
+  /** What the process that runs the school has noted. */
+  note: 'run.json',
   /** What lives only as long as the school runs. */
-  run: string;
+  run: 'run',
 };
+
+/** Where one school is kept between runs. */
+export type DataFolder = { home: string } & typeof FILES;
 
 /** Which folders may be used. */
 export type Places = {
@@ -51,17 +67,8 @@ function defaultPlaces(checkout: string): Places {
 
 /** The files of the school that is kept in `home`. */
 export function dataFolderAt(home: string): DataFolder {
-  return {
-    home,
-    exports: join(home, 'exports'),
-    setAside: join(home, 'set-aside'),
-    staging: join(home, 'staging'),
-    leaving: join(home, 'leaving'),
-    former: join(home, 'data'),
-    passwords: join(home, 'passwords.json'),
-    lock: join(home, 'lock'),
-    run: join(home, 'run'),
-  };
+  const paths = Object.entries(FILES).map(([key, name]) => [key, join(home, name)]);
+  return { home, ...(Object.fromEntries(paths) as typeof FILES) };
 }
 
 /** Schools are not exported below a folder that the group or others may write. */
@@ -96,17 +103,6 @@ function whyUnusable(folder: string): string | null {
   }
 }
 
-/** All checkouts once shared one folder: each starts with a copy of the school it holds. */
-function copyShared(shared: string, home: string): void {
-  if (!existsSync(join(shared, 'data')) || existsSync(home)) return;
-  mkdirSync(home, { recursive: true, mode: 0o700 });
-  for (const name of ['data', 'passwords.json']) {
-    if (existsSync(join(shared, name))) {
-      cpSync(join(shared, name), join(home, name), { recursive: true, preserveTimestamps: true });
-    }
-  }
-}
-
 /**
  * The folder that keeps a school between runs: `wanted`, which lies in the checkout, or one of the
  * same name under the user's cache folder.
@@ -131,7 +127,6 @@ export function openDataFolder(
   let inCache = 'there is no home';
   if (cache !== null) {
     const home = join(cache, 'aula', school);
-    if (whyNotPrivate(home) === null) copyShared(join(cache, 'aula', basename(wanted)), home);
     const reason = whyUnusable(home);
     if (reason === null) return dataFolderAt(home);
     inCache = reason;
@@ -145,4 +140,11 @@ export function openDataFolder(
 /** Erases all that is kept of a school. */
 export function eraseData({ home }: DataFolder): void {
   rmSync(home, { recursive: true, force: true });
+}
+
+/** Writes a file that only this user may read. A crash leaves its former content or the new one. */
+export function writeAtomically(file: string, content: string): void {
+  const next = `${file}.next`;
+  writeFileSync(next, content, { mode: 0o600 });
+  renameSync(next, file);
 }

@@ -24,7 +24,7 @@ describe('the files of the demo school', () => {
     ['/demo/libros/libro.css?v=1', 'text/css; charset=utf-8'],
     ['/demo/portadas/matematica-8.jpg', 'image/jpeg'],
     ['/demo/logo.png', 'image/png'],
-  ])('are served by the local server: %s', async (path, type) => {
+  ])('the local server serves the file %s of the demo school', async (path, type) => {
     const answer = await fetch(url + path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(type);
@@ -42,14 +42,11 @@ describe('the files of the demo school', () => {
     '/demo/..%2f..%2fcontent.test.ts',
     '/demo/%2e%2e/%2e%2e/%2e%2e/%2e%2e/index.html',
     '/demo/%E0%A4%A',
-  ])(
-    'are all that the local server takes from there: %s is left to the application',
-    async (path) => {
-      expect((await fetch(url + path)).status).toBe(404);
-    },
-  );
+  ])('the local server leaves %s to the application', async (path) => {
+    expect((await fetch(url + path)).status).toBe(404);
+  });
 
-  it('are only read', async () => {
+  it('the files of the demo school are only read', async () => {
     expect((await fetch(`${url}/demo/logo.png`, { method: 'POST' })).status).toBe(404);
     const head = await fetch(`${url}/demo/logo.png`, { method: 'HEAD' });
     expect(head.status).toBe(200);

@@ -1,52 +1,49 @@
-// Runs the local Firebase and ends it, in order, once whoever started it is gone, however that came
-// about: node local/guard.cjs SIGNAL COMMAND ARGS…, with an IPC channel to its parent. Plain old
-// JavaScript, so that it starts at once.
+// Runs the local Firebase and stops it when the start script disconnects or dies, also by kill -9:
+// node local/guard.cjs SIGNAL COMMAND ARGS…, with an IPC channel to the start script. It ends as its
+// child does, with the same code or signal. Plain JavaScript, because tsx would take its time.
 const { spawn } = require('node:child_process');
 
-const [signal, command, ...args] = process.argv.slice(2);
+const [stopSignal, command, ...args] = process.argv.slice(2);
 const PATIENCE_MS = 20_000;
+const isWindows = process.platform === 'win32';
 
-// A group of its own: Ctrl+C in the terminal reaches only the start script, which ends it in order.
+// Its own process group keeps Ctrl+C away from it: the start script stops it in order.
 const child = spawn(command, args, {
   stdio: ['ignore', 'pipe', 'pipe'],
-  detached: process.platform !== 'win32',
+  detached: !isWindows,
   windowsHide: true,
 });
 
-function send(message) {
-  if (process.connected) process.send(message);
-}
-
 function signalChild(name) {
   try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, name);
+    process.kill(isWindows ? child.pid : -child.pid, name);
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
   }
 }
 
-function end() {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  signalChild(signal);
+let isStopping = false;
+function stop() {
+  if (isStopping || child.pid === undefined) return;
+  isStopping = true;
+  signalChild(stopSignal);
   setTimeout(() => signalChild('SIGKILL'), PATIENCE_MS).unref();
 }
+process.on('disconnect', stop);
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
 
-// Both pipes are read to the end, whether anybody listens or not: a closed one breaks requests that
-// log, and the last words come while the parent is gone.
+// A child whose output nobody reads stands still, so it is read even when the start script is dead.
 for (const name of ['stdout', 'stderr']) {
-  child[name].on('data', (data) => {
-    if (process.connected) process[name].write(data);
-  });
-  process[name].on('error', () => undefined); // nobody listens any more
+  child[name].on('data', (data) => process[name].write(data));
+  process[name].on('error', () => undefined);
 }
-child.on('spawn', () => send({ pid: child.pid }));
-function leave(message) {
-  send(message);
-  if (process.connected) process.disconnect();
-}
-child.on('error', (error) => leave({ failed: error.message }));
-child.on('close', (code, endSignal) => leave({ code, signal: endSignal }));
-
-process.on('message', end);
-process.on('disconnect', end);
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, end);
+child.on('spawn', () => process.send({ pid: child.pid }));
+child.on('error', (error) => {
+  console.error(error.message);
+  process.exit(127);
+});
+child.on('close', (code, signal) => {
+  if (signal === null) process.exit(code);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+});

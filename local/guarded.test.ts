@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { privateFolder } from '../tests/support/schoolFolder';
 import { startGuarded } from './guarded';
-import { commandOf, identify, isRunning, parentOf, waitForEnd } from './processes';
+import { isRunning, waitUntil } from './processes';
 import { PROJECT_ROOT } from './project';
 
 // Stands for the local Firebase: ends in order when it is asked to, and then notes that it did.
@@ -23,8 +23,6 @@ function start(onOutput?: (text: string) => void) {
   const guarded = startGuarded({
     command: process.execPath,
     args: ['-e', SERVER, note],
-    cwd: PROJECT_ROOT,
-    env: process.env,
     stopSignal: 'SIGTERM',
     ...(onOutput && { onOutput }),
   });
@@ -42,10 +40,8 @@ async function startServing() {
   return { ...(await guarded), note };
 }
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 describe('a guarded process', () => {
-  it('ends in order when it is asked to, with its code and its last words', async () => {
+  it('a guarded process ends in order when it is asked to, with its code and its last words', async () => {
     const { stop, ended, output, hasEnded, note } = await startServing();
     expect(hasEnded()).toBe(false);
     await expect(stop()).resolves.toEqual({ code: 7, signal: null });
@@ -54,61 +50,68 @@ describe('a guarded process', () => {
     expect(readFileSync(note, 'utf8')).toBe('saved');
   });
 
-  it('is in a group of its own, which Ctrl+C in the terminal does not reach', async () => {
+  it('a guarded process has its own process group, which Ctrl+C in the terminal does not reach', async () => {
     const { id, stop } = await startServing();
     const group = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[4];
     expect(group(id.pid)).toBe(String(id.pid));
     await stop();
   });
 
-  it('tells the signal that killed it', async () => {
+  it('the end of a killed process names the signal', async () => {
     const { id, ended } = await startServing();
     process.kill(id.pid, 'SIGKILL');
     await expect(ended).resolves.toEqual({ code: null, signal: 'SIGKILL' });
   });
 
-  it('is ended in order when its guard is killed', async () => {
-    const { id, ended } = await startServing();
-    const guard = parentOf(id.pid) ?? 0;
-    expect(commandOf(guard)).toContain('guard.cjs');
-    process.kill(guard, 'SIGKILL');
+  it('a guarded process ends in order when its guard is killed', async () => {
+    const { id, ended, note } = await startServing();
+    process.kill(id.guard, 'SIGKILL');
     await ended;
-    expect(isRunning(id)).toBe(false);
+    expect(isRunning(id.pid)).toBe(false);
+    expect(readFileSync(note, 'utf8')).toBe('saved');
   });
 
-  it('is ended in order when whoever started it is killed', { timeout: 15_000 }, async () => {
-    const folder = privateFolder();
-    const note = join(folder, 'note');
-    const pidFile = join(folder, 'pid');
-    writeFileSync(join(folder, 'server.cjs'), SERVER.replace('argv[1]', 'argv[2]'));
-    const code = `
+  it(
+    'a guarded process ends in order when the process that started it is killed',
+    { timeout: 15_000 },
+    async () => {
+      const folder = privateFolder();
+      const note = join(folder, 'note');
+      const pidFile = join(folder, 'pid');
+      writeFileSync(join(folder, 'server.cjs'), SERVER.replace('argv[1]', 'argv[2]'));
+      const code = `
       import { writeFileSync } from 'node:fs';
       import { startGuarded } from './local/guarded.ts';
       const { id } = await startGuarded({
         command: process.execPath, args: [${JSON.stringify(join(folder, 'server.cjs'))}, ${JSON.stringify(note)}],
-        cwd: process.cwd(), env: process.env, stopSignal: 'SIGTERM',
+        stopSignal: 'SIGTERM',
         onOutput: () => writeFileSync(${JSON.stringify(pidFile)}, String(id.pid)),
       });`;
-    const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-      cwd: PROJECT_ROOT,
-      stdio: 'inherit',
-    });
-    while (!existsSync(pidFile)) await sleep(25);
-    const server = identify(Number(readFileSync(pidFile, 'utf8')));
-    expect(isRunning(server)).toBe(true);
-    parent.kill('SIGKILL');
-    await expect(waitForEnd(server, 3000)).resolves.toBe(true);
-    expect(readFileSync(note, 'utf8')).toBe('saved');
-  });
+      const parent = spawn(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', code],
+        {
+          cwd: PROJECT_ROOT,
+          stdio: 'inherit',
+        },
+      );
+      await waitUntil(() => existsSync(pidFile), 10_000);
+      const server = Number(readFileSync(pidFile, 'utf8'));
+      expect(isRunning(server)).toBe(true);
+      parent.kill('SIGKILL');
+      await expect(waitUntil(() => !isRunning(server), 5000)).resolves.toBe(true);
+      expect(readFileSync(note, 'utf8')).toBe('saved');
+    },
+  );
 
-  it('that cannot be run is refused', async () => {
+  it('a command that cannot be run is refused', async () => {
     const failing = startGuarded({
       command: '/nowhere/fireemu',
       args: [],
-      cwd: PROJECT_ROOT,
-      env: process.env,
       stopSignal: 'SIGTERM',
     });
-    await expect(failing).rejects.toThrow('/nowhere/fireemu: spawn /nowhere/fireemu ENOENT');
+    await expect(failing).rejects.toThrow(
+      '/nowhere/fireemu could not be started: spawn /nowhere/fireemu ENOENT.',
+    );
   });
 });

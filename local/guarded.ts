@@ -1,27 +1,30 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { execaNode } from 'execa';
 import { LocalError } from './localError';
-import { identify, isRunning, signalGroup, waitForEnd, type ProcessId } from './processes';
+import { endGroup, waitUntil } from './processes';
+import { PROJECT_ROOT } from './project';
 
 export type GuardedOptions = {
   command: string;
   args: readonly string[];
-  cwd: string;
-  env: NodeJS.ProcessEnv;
-  /** What makes it end in order. */
+  /** Added to the environment of this process. */
+  env?: NodeJS.ProcessEnv;
+  /** The signal on which it saves and ends. */
   stopSignal: 'SIGINT' | 'SIGTERM';
   onOutput?: (text: string) => void;
 };
 
+/** The numbers of a process, which leads its own process group, and of its guard. */
+export type GuardedId = { pid: number; guard: number };
+
 /** How a process ended: with a code, or by a signal. */
-export type Ending = { code: number | null; signal: NodeJS.Signals | null };
+export type Ending = { code: number | null; signal: string | null };
 
 export type Guarded = {
-  /** The process itself, the leader of its group. */
-  id: ProcessId;
+  id: GuardedId;
   ended: Promise<Ending>;
   hasEnded: () => boolean;
-  /** Asks it to end in order. */
+  /** Asks it to save and end. */
   stop: () => Promise<Ending>;
   /** The last of what it printed. */
   output: () => string;
@@ -29,69 +32,92 @@ export type Guarded = {
 
 const GUARD = join(import.meta.dirname, 'guard.cjs');
 const PATIENCE_MS = 20_000;
-const KEPT_OUTPUT = 200;
+const KEPT_CHUNKS = 200;
 
-type Message = { pid: number } | { failed: string } | Ending;
+/** The server ended, or did not answer, while it started. */
+export class StartFailure extends LocalError {
+  readonly output: string;
+
+  constructor(message: string, output: string) {
+    super(message);
+    this.output = output;
+  }
+}
 
 /**
- * Starts a process that outlives nobody: a guard beside it ends it in order when this process is
- * gone, and this one ends it when the guard is.
+ * Starts a process that does not outlive this one: a guard beside it stops it when this process is
+ * gone, and this process stops it when the guard is gone.
  * @throws LocalError when the command cannot be run
  */
 export async function startGuarded(options: GuardedOptions): Promise<Guarded> {
-  const { command, args, cwd, env, stopSignal, onOutput } = options;
-  const guard = fork(GUARD, [stopSignal, command, ...args], {
-    cwd,
+  const { command, args, env = {}, stopSignal, onOutput } = options;
+  const guard = execaNode(GUARD, [stopSignal, command, ...args], {
+    cwd: PROJECT_ROOT,
     env,
-    execArgv: [],
-    silent: true,
-    detached: process.platform !== 'win32',
+    nodeOptions: [], // not those of tsx or vitest
+    ipc: true,
+    detached: process.platform !== 'win32', // Ctrl+C in the terminal does not reach it
+    cleanup: false, // it ends by itself, after the local Firebase has saved
+    reject: false,
+    buffer: false,
+    all: true,
   });
   const output: string[] = [];
-  for (const stream of [guard.stdout, guard.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output.push(text);
-      if (output.length > KEPT_OUTPUT) output.shift();
-      onOutput?.(text);
-    });
+  guard.all.setEncoding('utf8').on('data', (text: string) => {
+    output.push(text);
+    if (output.length > KEPT_CHUNKS) output.shift();
+    onOutput?.(text);
+  });
+  let started: { pid: number };
+  try {
+    started = (await guard.getOneMessage()) as { pid: number };
+  } catch {
+    await guard;
+    throw new LocalError(`${command} could not be started: ${output.join('').trim()}.`);
   }
+  const { pid } = started;
 
-  let ending: Ending | null = null;
-  const started = new Promise<number>((resolve, reject) => {
-    guard.on('message', (message: Message) => {
-      if ('pid' in message) resolve(message.pid);
-      else if ('failed' in message) reject(new LocalError(`${command}: ${message.failed}`));
-      else ending = message;
-    });
-    guard.once('error', reject);
-    guard.once('exit', () => {
-      reject(new LocalError(`${command} could not be started.`));
-    });
-  });
-  const guardExited = new Promise<void>((resolve) => {
-    guard.once('close', () => {
-      resolve();
-    });
-  });
-  const id = identify(await started);
-
-  const ended = guardExited.then(async (): Promise<Ending> => {
-    // Without a word from the guard, it was the guard that was killed.
-    if (ending === null && isRunning(id)) {
-      signalGroup(id.pid, stopSignal);
-      if (!(await waitForEnd(id, PATIENCE_MS))) signalGroup(id.pid, 'SIGKILL');
-    }
-    ending ??= { code: null, signal: 'SIGKILL' };
-    return ending;
+  let hasEnded = false;
+  const ended = guard.then(async ({ exitCode, signal }): Promise<Ending> => {
+    await endGroup(pid, stopSignal, PATIENCE_MS); // it still runs when the guard was killed
+    hasEnded = true;
+    return { code: exitCode ?? null, signal: signal ?? null };
   });
   return {
-    id,
+    id: { pid, guard: guard.pid ?? 0 },
     ended,
-    hasEnded: () => ending !== null,
+    hasEnded: () => hasEnded,
     stop: () => {
-      if (guard.connected) guard.send('stop', () => undefined); // it may just be leaving
+      if (guard.connected) guard.disconnect();
       return ended;
     },
     output: () => output.join(''),
   };
+}
+
+export type ServerOptions = GuardedOptions & {
+  /** As a sentence begins with it. */
+  name: string;
+  isReady: (output: string) => boolean | Promise<boolean>;
+  patienceMs: number;
+  /** Called as soon as there is a process, before it serves. */
+  onStart?: ((id: GuardedId) => void) | undefined;
+};
+
+/**
+ * Starts a guarded server and waits until it serves.
+ * @throws StartFailure
+ */
+export async function startServer(options: ServerOptions): Promise<Guarded> {
+  const { name, isReady, patienceMs, onStart } = options;
+  const server = await startGuarded(options);
+  onStart?.(server.id);
+  const answered = await waitUntil(
+    async () => server.hasEnded() || (await isReady(server.output())),
+    patienceMs,
+  );
+  if (answered && !server.hasEnded()) return server;
+  const what = answered ? 'ended' : `did not answer within ${String(patienceMs / 1000)} seconds`;
+  await server.stop();
+  throw new StartFailure(`${name} ${what} while it started; see above.`, server.output());
 }

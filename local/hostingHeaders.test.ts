@@ -9,7 +9,7 @@ describe('the policy of every page', () => {
     }),
   );
 
-  it('runs no code but our own files', () => {
+  it('a page runs no code but our own files', () => {
     expect(policy.get('default-src')).toEqual(["'self'"]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('worker-src')).toEqual(["'self'"]);
@@ -17,7 +17,7 @@ describe('the policy of every page', () => {
   });
 
   // Firestore's SDK looks for that dot when its connection fails, to learn whether there is one.
-  it('calls no host but our own, and Firebase’s', () => {
+  it('a page calls no host but our own and those of Firebase', () => {
     const hosts = ['connect-src', 'img-src', 'object-src', 'font-src'].flatMap(
       (name) => policy.get(name) ?? [],
     );
@@ -28,13 +28,13 @@ describe('the policy of every page', () => {
     }
   });
 
-  it('lets nobody frame the application, or send its forms elsewhere', () => {
+  it('another site cannot frame the application, and forms go to no other site', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
   });
 });
 
-it('lets a browser keep the parts of the application, whose names tell what is in them', () => {
+it('a browser may keep the parts of the application, because their names change with their content', () => {
   expect(hostingHeaders('/assets/**')).toEqual({
     'Cache-Control': 'public, max-age=31536000, immutable',
   });

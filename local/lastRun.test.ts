@@ -1,94 +1,88 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { privateFolder, writeExport } from '../tests/support/schoolFolder';
+import { documentOf, privateFolder, writeExport } from '../tests/support/schoolFolder';
 import { dataFolderAt, type DataFolder } from './dataFolder';
-import { tidyFolder } from './lastRun';
+import { endLeftover, tidyFolder } from './lastRun';
 import { PasswordBook } from './passwordBook';
-import { findDamage, listSaved, listSetAside, sealExport } from './savedSchools';
-import type { LockContent } from './schoolLock';
+import { isRunning } from './processes';
+import { findDamage, readSaved, sealExport } from './savedSchool';
+import type { RunNote } from './schoolLock';
 
-const newFolder = (): DataFolder => dataFolderAt(privateFolder());
-const documentOf = (path = '') => readFileSync(join(path, 'firestore_export/output-0'), 'utf8');
-const accountsOf = (path = '') => readFileSync(join(path, 'auth_export/accounts.json'), 'utf8');
+const accountsOf = (path: string) => readFileSync(join(path, 'auth_export/accounts.json'), 'utf8');
 
-/** The lock of a run that was killed while it held a school of this version. */
-const killed = (version: number | null): LockContent => ({
+/** The note of a run that was killed while it held a school of this version. */
+const killed = (version: number | null): RunNote => ({
   pid: 1,
-  started: null,
-  host: 'here',
   since: 0,
   port: 5173,
-  hub: 4400,
+  hub: 1, // nobody answers there
   firebase: null,
   version,
 });
 
-function tidy(folder: DataFolder, previous: LockContent | null): string[] {
+/** A folder with a saved school, and perhaps with what a local Firebase wrote when it ended. */
+function folderWith(saved: string, leaving?: string): DataFolder {
+  const folder = dataFolderAt(privateFolder());
+  writeExport(folder.saved, saved);
+  sealExport(folder.saved, 1, Date.now() - 60_000);
+  if (leaving !== undefined) writeExport(folder.leaving, leaving);
+  return folder;
+}
+function tidy(folder: DataFolder, previous: RunNote | null): string[] {
   const said: string[] = [];
   tidyFolder(folder, previous, new PasswordBook(folder.passwords), (line) => said.push(line));
   return said;
 }
-function save(folder: DataFolder, document: string): void {
-  writeExport(folder.staging, document);
-  sealExport(folder.staging, folder, { version: 1, savedAt: Date.now() - 60_000 });
-}
 
 describe('what the last run left behind', () => {
-  it('is nothing after it ended in order', () => {
-    const folder = newFolder();
-    save(folder, 'a');
+  it('a run that ended in order leaves the saved school as it is', () => {
+    const folder = folderWith('a');
     expect(tidy(folder, null)).toEqual([]);
-    expect(listSaved(folder)).toHaveLength(1);
+    expect(documentOf(folder.saved)).toBe('a');
   });
 
-  it('is saved, with the passwords it had noted, in the version that it ran with', () => {
-    const folder = newFolder();
-    save(folder, 'a');
-    writeExport(folder.leaving, 'b');
+  it('what a killed run left becomes the saved school, with its passwords and its version', () => {
+    const folder = folderWith('a', 'b');
     new PasswordBook(folder.passwords).remember([{ uid: 'ana', password: 'Secreta2027' }]);
-
-    const said = tidy(folder, killed(7));
-    const [newest] = listSaved(folder);
-    expect(newest).toMatchObject({ version: 7 });
-    expect(documentOf(newest?.path)).toBe('b');
-    expect(accountsOf(newest?.path)).toContain('password=Secreta2027');
-    expect(findDamage(newest?.path ?? '')).toBeNull();
-    expect(said).toEqual(['the last run did not end in order; nothing of it is lost.']);
+    expect(tidy(folder, killed(7))).toEqual([
+      'the last run was killed. The school saved itself: nothing is lost.',
+    ]);
+    expect(readSaved(folder.saved)).toMatchObject({ version: 7 });
+    expect(documentOf(folder.saved)).toBe('b');
+    expect(documentOf(folder.earlier)).toBe('a');
+    expect(accountsOf(folder.saved)).toContain('password=Secreta2027');
+    expect(findDamage(folder.saved)).toBeNull();
   });
 
-  it('is worth nothing when its school was not whole yet', () => {
-    const folder = newFolder();
-    save(folder, 'a');
-    writeExport(folder.leaving, 'half');
-    tidy(folder, killed(null));
-    expect(listSaved(folder).map(({ path }) => documentOf(path))).toEqual(['a']);
+  it('what a run left whose school was not complete yet is removed', () => {
+    const folder = folderWith('a', 'half');
+    expect(tidy(folder, killed(null))).toEqual([]);
+    expect(documentOf(folder.saved)).toBe('a');
     expect(existsSync(folder.leaving)).toBe(false);
   });
 
-  it('is lost when it left nothing: the line says since when', () => {
-    const folder = newFolder();
-    save(folder, 'a');
-    expect(tidy(folder, killed(1))).toEqual([
-      expect.stringMatching(/the school is as it was saved at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.$/),
+  it('a killed run that left nothing is reported with the time of its last save', () => {
+    expect(tidy(folderWith('a'), killed(1))).toEqual([
+      expect.stringMatching(
+        /^the last run was killed\. The school is as it was saved at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d; later changes are lost\.$/,
+      ),
     ]);
   });
 
-  it('is set aside when it cannot be read', () => {
-    const folder = newFolder();
-    save(folder, 'a');
-    writeExport(folder.leaving, 'b');
+  it('what a killed run left is moved aside when it cannot be read', () => {
+    const folder = folderWith('a', 'b');
     writeFileSync(join(folder.leaving, 'auth_export/accounts.json'), '{"users":');
     expect(tidy(folder, killed(1))).toEqual([
-      expect.stringMatching(/leaving is damaged; it was moved to \S+-damaged\.$/),
-      expect.stringMatching(/the last run did not end in order; the school is as it was saved at/),
+      expect.stringMatching(/^the last save is damaged and was moved to \S+\.$/),
+      expect.stringMatching(/^the last run was killed\. The school is as it was saved at/),
     ]);
-    expect(listSaved(folder)).toHaveLength(1);
+    expect(documentOf(folder.saved)).toBe('a');
     expect(existsSync(folder.leaving)).toBe(false);
   });
 
-  it('is no half-made copy', () => {
-    const folder = newFolder();
+  it('an export that was being written when the power went is removed', () => {
+    const folder = folderWith('a');
     writeExport(folder.staging, 'half');
     mkdirSync(join(folder.home, '.leaving.fireemu-stage-1-1'));
     tidy(folder, null);
@@ -97,25 +91,12 @@ describe('what the last run left behind', () => {
   });
 });
 
-describe('a school that was saved before versions were noted', () => {
-  it('is taken over as version 1, with its passwords', () => {
-    const folder = newFolder();
-    writeExport(folder.former, 'old');
-    writeFileSync(folder.passwords, '{"ana":"Secreta2027"}');
-    expect(tidy(folder, null)).toEqual([]);
-    const [saved] = listSaved(folder);
-    expect(saved).toMatchObject({ version: 1 });
-    expect(documentOf(saved?.path)).toBe('old');
-    expect(accountsOf(saved?.path)).toContain('password=Secreta2027');
-    expect(existsSync(folder.former)).toBe(false);
-  });
-
-  it('comes not before one that was saved since', () => {
-    const folder = newFolder();
-    save(folder, 'new');
-    writeExport(folder.former, 'old');
-    tidy(folder, null);
-    expect(listSaved(folder).map(({ path }) => documentOf(path))).toEqual(['new']);
-    expect(listSetAside(folder)).toHaveLength(1);
-  });
+it('a process that has got the number of a killed local Firebase is not ended', async () => {
+  const said: string[] = [];
+  const firebase = { pid: process.pid, guard: 2 ** 30 };
+  await endLeftover({ ...killed(1), firebase }, folderWith('a'), (line) => said.push(line));
+  expect(isRunning(process.pid)).toBe(true);
+  expect(said).toEqual([
+    expect.stringMatching(/may still run \(pid \d+\), and could not be saved: /),
+  ]);
 });

@@ -2,104 +2,97 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataFolder } from './dataFolder';
 import { connectHub, hubTokenFile } from './hub';
-import { whyUnsaved } from './keeper';
-import { FIRST_VERSION } from './migrations';
+import { whyUnsaved } from './localError';
 import type { PasswordBook } from './passwordBook';
-import { commandOf, isRunning, parentOf, signalGroup, waitForEnd } from './processes';
-import { exportedAt, isExport, listSaved, putAside, sealExport } from './savedSchools';
-import type { LockContent } from './schoolLock';
+import { endGroup, isRunning, waitUntil } from './processes';
+import {
+  adoptExports,
+  exportedAt,
+  finishRenames,
+  isExport,
+  placeSave,
+  putDamagedAside,
+  readSaved,
+  sealExport,
+} from './savedSchool';
+import type { RunNote } from './schoolLock';
 import { showTime, type Say } from './terminal';
 
 /** How long a local Firebase may take to save and end. */
 const PATIENCE_MS = 20_000;
-/** How long one may take to end that nobody listens to any more, and that is saved. */
+/** How long a saved one may take to end: it may hang, because nobody reads what it prints. */
 const GRACE_MS = 3000;
 
-/** Whether the guard of a local Firebase is there, which ends it when its start script is gone. */
-function isGuarded(pid: number): boolean {
-  const parent = parentOf(pid);
-  return parent !== null && (commandOf(parent) ?? '').includes('guard.cjs');
-}
-
-/** Ends the local Firebase of a start that was killed, if it still runs, and saves its school. */
+/** Saves and ends the local Firebase of a killed start, if it still runs. */
 export async function endLeftover(
-  previous: LockContent | null,
+  previous: RunNote | null,
   folder: DataFolder,
   say: Say,
 ): Promise<void> {
-  const leftover = previous?.firebase;
-  if (!leftover || !isRunning(leftover)) return;
-  if (isGuarded(leftover.pid) && (await waitForEnd(leftover, PATIENCE_MS))) return;
-  const isWhole = previous.version !== null;
-  const fate = isWhole ? 'saved and ended' : 'ended';
-  say(`the local Firebase of a killed start still runs (pid ${leftover.pid}): it is ${fate}.`);
-  if (isWhole) {
-    try {
-      await connectHub(previous.hub, hubTokenFile(folder)).exportTo(folder.leaving);
-    } catch (error) {
-      say(`it could not be saved: ${whyUnsaved(error)}.`);
-    }
-  }
-  signalGroup(leftover.pid, 'SIGINT');
-  if (!(await waitForEnd(leftover, GRACE_MS))) signalGroup(leftover.pid, 'SIGKILL');
-  await waitForEnd(leftover, PATIENCE_MS);
-}
-
-/** Makes an exported folder the newest saved school; one that cannot be read is set aside. */
-function takeOver(
-  exported: string,
-  folder: DataFolder,
-  book: PasswordBook,
-  version: number,
-  say: Say,
-): string | null {
+  if (!previous?.firebase) return;
+  const { pid, guard } = previous.firebase;
+  const hasEnded = () => !isRunning(pid);
+  if (hasEnded() || (isRunning(guard) && (await waitUntil(hasEnded, PATIENCE_MS)))) return;
   try {
-    book.reopen();
-    book.completeExport(exported);
-    return sealExport(exported, folder, { version, savedAt: exportedAt(exported) });
+    // Only the local Firebase of this folder takes the token: the number may be another process's now.
+    await connectHub(previous.hub, hubTokenFile(folder)).exportTo(folder.leaving);
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    say(`${exported} is damaged; it was moved to ${putAside(folder, [exported], 'damaged')}.`);
-    return null;
+    say(
+      `the local Firebase of a killed start may still run (pid ${pid}), and could not be saved: ` +
+        `${whyUnsaved(error)}. The school is loaded as it was saved before.`,
+    );
+    return;
   }
+  await endGroup(pid, 'SIGINT', GRACE_MS);
+  say(
+    `the local Firebase of a killed start was still running (pid ${pid}). It was saved and ended.`,
+  );
 }
 
-/** What was being written when the power went. */
-function removeHalfMade({ home, staging }: DataFolder): void {
-  rmSync(staging, { recursive: true, force: true });
+/** Removes what was being written when the power went. */
+function removeHalfMade({ home }: DataFolder): void {
   for (const name of readdirSync(home)) {
     if (name.includes('.fireemu-stage-')) rmSync(join(home, name), { recursive: true });
   }
 }
 
+/** Makes what the local Firebase wrote when it ended the saved school; tells whether there was any. */
+function takeLeaving(folder: DataFolder, book: PasswordBook, version: number, say: Say): boolean {
+  const { leaving } = folder;
+  if (!isExport(leaving)) return false;
+  try {
+    book.reopen();
+    book.completeExport(leaving);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    say(`the last save is damaged and was moved to ${putDamagedAside(leaving, folder)}.`);
+    return false;
+  }
+  sealExport(leaving, version, exportedAt(leaving));
+  placeSave(leaving, folder);
+  return true;
+}
+
 /** Brings the folder in order after the last run, whichever way that ended. */
 export function tidyFolder(
   folder: DataFolder,
-  previous: LockContent | null,
+  previous: RunNote | null,
   book: PasswordBook,
   say: Say,
 ): void {
+  finishRenames(folder);
+  adoptExports(folder);
   removeHalfMade(folder);
-  if (isExport(folder.former)) {
-    const newest = listSaved(folder)[0]?.path;
-    const taken = takeOver(folder.former, folder, book, FIRST_VERSION, say);
-    // An older version of the application ran here again: its school is not the one to go on with.
-    if (taken !== null && newest !== undefined && taken !== newest) {
-      putAside(folder, [taken], 'former');
-    }
-  }
   if (previous?.version == null) {
-    // Of no run, or of one whose school was not whole yet.
+    // Of no run, or of one whose school was not complete yet.
     rmSync(folder.leaving, { recursive: true, force: true });
     return;
   }
-  const isTaken =
-    isExport(folder.leaving) &&
-    takeOver(folder.leaving, folder, book, previous.version, say) !== null;
-  const [newest] = listSaved(folder);
-  if (newest === undefined) return;
+  const isTaken = takeLeaving(folder, book, previous.version, say);
+  const saved = readSaved(folder.saved);
+  if (saved === null) return;
   const state = isTaken
-    ? 'nothing of it is lost'
-    : `the school is as it was saved at ${showTime(newest.savedAt)}`;
-  say(`the last run did not end in order; ${state}.`);
+    ? 'The school saved itself: nothing is lost'
+    : `The school is as it was saved at ${showTime(saved.savedAt)}; later changes are lost`;
+  say(`the last run was killed. ${state}.`);
 }

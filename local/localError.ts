@@ -19,6 +19,11 @@ export function refusal(error: unknown): string | null {
   return reason === undefined ? null : `${file} cannot be written: ${reason}`;
 }
 
+/** Why the school could not be saved, in one line. */
+export function whyUnsaved(error: unknown): string {
+  return refusal(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
 /** One line for the terminal; null for what is our own mistake and needs its stack. */
 export function lineOf(error: unknown): string | null {
   if (error instanceof LocalError) return `aula: ${error.message}`;

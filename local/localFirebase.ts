@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Backend } from './backend';
 import type { DataFolder } from './dataFolder';
 import { startFireemu } from './fireemu';
-import { buildFunctions } from './functionsFolder';
-import type { Guarded } from './guarded';
+import { buildFunctionsInto } from './functionsFolder';
+import type { Guarded, GuardedId } from './guarded';
 import { LocalError } from './localError';
 import { startOfficialSuite } from './officialSuite';
 import { HOST, type Ports } from './ports';
-import { signalGroup, type ProcessId } from './processes';
+import { signalGroup, waitUntil } from './processes';
 import { PROJECT_ID } from './project';
-import type { SavedSchool } from './savedSchools';
+import type { SavedSchool } from './savedSchool';
 
 /** The local Firebase of a school, whichever it is. */
 export type LocalFirebase = Pick<Guarded, 'id' | 'ended' | 'hasEnded' | 'stop' | 'output'> & {
@@ -25,17 +25,17 @@ export type FirebaseOptions = {
   folder: DataFolder;
   isKept: boolean;
   onOutput?: (text: string) => void;
-  onStart: (id: ProcessId) => void;
+  onStart: (id: GuardedId) => void;
 };
 
 /** Waits until the functions answer: after a start, and after a restored snapshot. */
 export async function waitForFunctions(ports: Ports): Promise<void> {
   const url = `http://${HOST}:${String(ports.functions)}/${PROJECT_ID}/us-east1/api/api/nada`;
-  for (let tries = 0; tries < 400; tries += 1) {
+  const isServing = async () => {
     const response = await fetch(url, { method: 'POST' }).catch(() => null);
-    if (response?.status === 404) return; // our own answer
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+    return response?.status === 404; // our own answer
+  };
+  if (await waitUntil(isServing, 10_000)) return;
   throw new LocalError('the functions did not answer within 10 seconds.');
 }
 
@@ -63,7 +63,7 @@ async function startBackend(
     return { ...(await startOfficialSuite(common)), backend, control: '' };
   }
   const functionsDirectory = join(folder.run, 'functions');
-  buildFunctions(functionsDirectory, `${HOST}:${String(ports.auth)}`);
+  buildFunctionsInto(functionsDirectory, `${HOST}:${String(ports.auth)}`);
   const fireemu = await startFireemu({
     ...common,
     project: PROJECT_ID,

@@ -6,7 +6,7 @@ const step = (to: number): Migration => ({ to, why: `step ${to}`, run: () => Pro
 describe('the plan for a saved school', () => {
   const shape = { version: 4, migrations: [step(2), step(3), step(4)] };
 
-  it('has every step between its version and today, in order', () => {
+  it('the plan for a saved school has every migration between its version and today, in order', () => {
     expect(planMigrations(4, shape)).toEqual({ kind: 'steps', steps: [] });
     expect(planMigrations(2, shape)).toMatchObject({
       kind: 'steps',
@@ -18,13 +18,13 @@ describe('the plan for a saved school', () => {
     });
   });
 
-  it('names the version that nothing leads to', () => {
+  it('the plan names the version that no migration leads to', () => {
     const broken = { version: 4, migrations: [step(2), step(4)] };
     expect(planMigrations(1, broken)).toEqual({ kind: 'gap', missing: 3 });
     expect(planMigrations(3, broken)).toMatchObject({ kind: 'steps' });
   });
 
-  it('is none for a school of a newer version', () => {
+  it('a school of a newer version has no plan', () => {
     expect(planMigrations(5, shape)).toEqual({ kind: 'newer' });
   });
 });
@@ -32,7 +32,7 @@ describe('the plan for a saved school', () => {
 describe('the shape of today', () => {
   const { version, migrations } = STORED_SHAPE;
 
-  it('has each migration once, in order, up to the version', () => {
+  it('each migration stands once and in order, up to the version of today', () => {
     const targets = migrations.map(({ to }) => to);
     expect(targets).toEqual([...new Set(targets)].sort((a, b) => a - b));
     for (const to of targets) {
@@ -41,7 +41,7 @@ describe('the shape of today', () => {
     }
   });
 
-  it('says of each migration what changes', () => {
+  it('each migration says what changes', () => {
     for (const { why } of migrations) expect(why).toMatch(/^\S.*[^.]$/);
   });
 });

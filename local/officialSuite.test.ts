@@ -13,14 +13,14 @@ const readJson = (name: string) =>
   };
 
 describe('the configuration of the official suite', () => {
-  it('is firebase.json, with its ports by default', () => {
+  it('the official emulators use firebase.json, with its ports by default', () => {
     const { emulators: _ours, ...rest } = suiteConfig(DEFAULT_PORTS);
     const { emulators, ...shared } = readJson('firebase.json');
     expect(rest).toEqual(shared);
     expect(suiteConfig(DEFAULT_PORTS).emulators).toMatchObject(emulators);
   });
 
-  it('has every port moved with the application’s, each once', () => {
+  it('--port moves every port of the official emulators, and uses none twice', () => {
     const { emulators } = suiteConfig(portsFrom(6000)) as unknown as { emulators: Emulators };
     const used = Object.values(emulators)
       .flatMap(({ port, websocketPort }) => [port, websocketPort])
@@ -44,7 +44,7 @@ describe('the command of the official suite', () => {
     return [command, ...args].join(' ');
   };
 
-  it('is npx with the version of package.json, run by Node where npm says where it is', () => {
+  it('npx starts the official emulators in the version of package.json', () => {
     vi.stubEnv('FIREBASE_TOOLS_BIN', undefined);
     vi.stubEnv('npm_execpath', undefined);
     expect(version).toMatch(/^firebase-tools@\d+\.\d+\.\d+$/);
@@ -53,7 +53,7 @@ describe('the command of the official suite', () => {
     expect(line()).toBe(`npx --yes ${version} ${SUITE}`);
   });
 
-  it('is an installed one that is named, and loads a saved school', () => {
+  it('FIREBASE_TOOLS_BIN starts installed emulators, which load a saved school', () => {
     vi.stubEnv('FIREBASE_TOOLS_BIN', '/opt/firebase');
     expect(line('/saved/school')).toBe(`/opt/firebase ${SUITE} --import /saved/school`);
   });

@@ -19,7 +19,7 @@ const read = (folder: string) =>
   };
 const hash = (password: string) => `fakeHash:salt=fakeSaltlocal:password=${password}`;
 
-it('puts the noted passwords into an export that has none for them', () => {
+it('noted passwords are put into an export that lacks them', () => {
   const book = new PasswordBook(join(privateFolder(), 'passwords.json'));
   book.remember([
     { uid: 'ana', password: 'uno:dos' },
@@ -39,7 +39,7 @@ it('puts the noted passwords into an export that has none for them', () => {
   expect(read(folder).users[2]).not.toHaveProperty('passwordHash');
 });
 
-it('begins with those of the school that is loaded, and forgets the others', () => {
+it('a loaded school brings its passwords, and those of another school are forgotten', () => {
   const file = join(privateFolder(), 'passwords.json');
   const book = new PasswordBook(file);
   book.remember([{ uid: 'leo', password: 'de otra escuela' }]);
@@ -53,7 +53,7 @@ it('begins with those of the school that is loaded, and forgets the others', () 
   ]);
 });
 
-it('keeps what was noted for the start after a killed run, and survives a damaged file', () => {
+it('passwords of a killed run are read at the next start, and a damaged file is ignored', () => {
   const file = join(privateFolder(), 'passwords.json');
   new PasswordBook(file).remember([{ uid: 'ana', password: 'uno' }]);
   const folder = exported([{ localId: 'ana' }]);

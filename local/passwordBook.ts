@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomically } from './atomicFile';
+import { writeAtomically } from './dataFolder';
 
 type Accounts = { users?: { localId: string; salt?: string; passwordHash?: string }[] };
 export type Password = { uid: string | undefined; password: string | undefined };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import getPort, { clearLockedPorts } from 'get-port';
+import { portToPid } from 'pid-port';
 import { LocalError } from './localError';
-import { findPortHolder } from './portHolder';
 
 /** Where the local Firebase and the web application listen, all on loopback. */
 export const DEFAULT_PORTS = {
@@ -21,40 +21,30 @@ export const DEFAULT_PORTS = {
 export type Ports = typeof DEFAULT_PORTS;
 
 export const HOST = '127.0.0.1';
+const COUNT = Object.keys(DEFAULT_PORTS).length;
 
 /** A port for each of them, one after the other from that of the application. */
 export function portsFrom(app: number): Ports {
   return Object.fromEntries(Object.keys(DEFAULT_PORTS).map((name, i) => [name, app + i])) as Ports;
 }
 
-function tryListen(port: number, host = HOST): Promise<number | null> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => {
-      resolve(null);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      server.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : null);
-      });
-    });
-  });
+/** Whether nobody listens on a port, on whichever address of this machine. */
+async function isFree(port: number): Promise<boolean> {
+  clearLockedPorts(); // otherwise a port that was found free counts as taken for a while
+  return (await getPort({ port })) === port;
 }
 
 /** @throws LocalError that names the first port somebody else listens on, and who */
 export async function requireFreePorts(ports: Ports): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
-    // The application listens on the name, which may be another address.
-    const hosts = name === 'app' ? [HOST, 'localhost'] : [HOST];
-    for (const host of hosts) {
-      if ((await tryListen(port, host)) !== null) continue;
-      const holder = findPortHolder(port);
-      const by = holder ? ` by pid ${String(holder.pid)} (${holder.command ?? 'unknown'})` : '';
-      throw new LocalError(
-        `port ${String(port)} (${name}) is taken${by}; end that, or use other ports: npm start -- --port 6000`,
-      );
-    }
+    if (await isFree(port)) continue;
+    // The system tells the process only of this user, and only where `ss`, `lsof` or netstat is.
+    const pid = await portToPid({ port, host: '*' }).catch(() => undefined);
+    const by = pid === undefined ? 'another program' : `pid ${String(pid)}`;
+    throw new LocalError(
+      `port ${String(port)} (${name}) is used by ${by}. End that program, or start the school on ` +
+        'other ports: npm start -- --port 6000',
+    );
   }
 }
 
@@ -64,35 +54,27 @@ const TEST_PORTS = { from: 10_240, to: 32_000 };
 const WORKERS = 4;
 const LANES = 3;
 
-/**
- * A port for a test to begin at. Each worker of each lane of a test run (local/test.ts) has a part of
- * its own: between the search and the start, and when a school is stopped and started again, its
- * ports must be free.
- */
-export function randomTestPort({
-  worker = Number(process.env.VITEST_POOL_ID ?? 0),
-  lane = Number(process.env.AULA_TEST_LANE ?? 0),
-} = {}): number {
+/** The ports that a worker of a lane of a test run (local/test.ts) has to itself, the last excluded. */
+export function testPorts(lane: number, worker: number): { from: number; to: number } {
   const size = Math.floor((TEST_PORTS.to - TEST_PORTS.from) / (WORKERS * LANES));
   const from = TEST_PORTS.from + ((worker % WORKERS) + (lane % LANES) * WORKERS) * size;
-  return randomInt(from, from + size - Object.keys(DEFAULT_PORTS).length);
+  return { from, to: from + size };
 }
 
-/** Asked for by this process: a school's page begins to listen after the next school's search. */
-const given = new Set<number>();
+let next: number | null = null;
 
 /**
- * Ports nobody listens on, for tests that run beside a started school. Not those a system gives away
- * by itself: between the search and the start an outgoing connection would take one now and then.
+ * Ports in a row that nobody listens on, for a school of a test. None is given twice: a school's page
+ * begins to listen after the next school's search.
  */
 export async function findFreePorts(): Promise<Ports> {
-  const names = Object.keys(DEFAULT_PORTS);
-  const ports: number[] = [];
-  while (ports.length < names.length) {
-    const port = randomTestPort();
-    if (given.has(port)) continue;
-    given.add(port);
-    if ((await tryListen(port)) !== null) ports.push(port);
+  const { AULA_TEST_LANE: lane = 0, VITEST_POOL_ID: worker = 0 } = process.env;
+  const { from, to } = testPorts(Number(lane), Number(worker));
+  next ??= randomInt(from, to - COUNT);
+  for (;;) {
+    const ports = portsFrom(next);
+    next = next + 2 * COUNT > to ? from : next + COUNT;
+    const free = await Promise.all(Object.values(ports).map(isFree));
+    if (!free.includes(false)) return ports;
   }
-  return Object.fromEntries(names.map((name, i) => [name, ports[i] ?? 0])) as Ports;
 }

@@ -1,26 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Keeper } from './keeper';
-import { startSaving } from './saving';
-import type { SchoolLock } from './schoolLock';
-
-const lock: SchoolLock = {
-  previous: null,
-  update: () => undefined,
-  touch: vi.fn(),
-  release: () => undefined,
-};
+import { startSaving, type Keeper } from './saving';
 
 /** A school that is saved as one that runs; its mark is what the test says. */
 function run(mark: () => string | null) {
   const save = vi.fn<Keeper['save']>(() => Promise.resolve());
   const said: string[] = [];
-  const keeper: Keeper = { save, takeLeaving: () => false, savedAt: () => null };
-  const end = startSaving({
+  const keeper: Keeper = { save, saveNew: save, takeLeaving: () => false, savedAt: () => null };
+  const end = startSaving(
     keeper,
-    lock,
-    say: (text) => said.push(text),
-    readMark: () => Promise.resolve(mark()),
-  });
+    (text) => said.push(text),
+    () => Promise.resolve(mark()),
+  );
   return { save, said, end };
 }
 
@@ -34,7 +24,7 @@ describe('a school that runs', () => {
     vi.useRealTimers();
   });
 
-  it('is saved within ten seconds of each change', async () => {
+  it('a school is saved within ten seconds of each change', async () => {
     let mark = 'as loaded';
     const { save, end } = run(() => mark);
     await pass(10);
@@ -47,7 +37,7 @@ describe('a school that runs', () => {
     await end();
   });
 
-  it('is saved once a minute only while nothing changes', async () => {
+  it('a school that does not change is saved only once a minute', async () => {
     const { save, end } = run(() => 'the same');
     await pass(10);
     expect(save).toHaveBeenCalledTimes(1);
@@ -56,7 +46,7 @@ describe('a school that runs', () => {
     await end();
   });
 
-  it('is saved within ten seconds when nothing tells whether it changed', async () => {
+  it('a school is saved within ten seconds when nothing tells whether it changed', async () => {
     const { save, end } = run(() => null);
     await pass(10);
     const before = save.mock.calls.length;
@@ -65,7 +55,7 @@ describe('a school that runs', () => {
     await end();
   });
 
-  it('that changed while it was exported is saved again', async () => {
+  it('a school that changed during its export is saved again', async () => {
     let mark = 'before';
     const { save, end } = run(() => mark);
     save.mockImplementationOnce(() => {
@@ -77,7 +67,7 @@ describe('a school that runs', () => {
     await end();
   });
 
-  it('is not exported twice at a time when an export takes long', async () => {
+  it('a second export does not begin while a long one goes on', async () => {
     const { save, end } = run(() => null);
     save.mockReturnValueOnce(new Promise((resolve) => setTimeout(resolve, 30_000)));
     await pass(29);
@@ -87,7 +77,7 @@ describe('a school that runs', () => {
     await end();
   });
 
-  it('that cannot be saved is tried again every few seconds, and each problem is said once', async () => {
+  it('a failed save is repeated every few seconds, and each problem is printed once', async () => {
     const { save, said, end } = run(() => 'the same');
     save.mockRejectedValue(new Error('no space left'));
     await pass(30);
@@ -99,7 +89,7 @@ describe('a school that runs', () => {
     await end();
   });
 
-  it('that ends waits for the export that goes on, and begins no other', async () => {
+  it('a school that ends waits for the export in progress and begins no other', async () => {
     const { save, end } = run(() => null);
     let isDone = false;
     save.mockImplementationOnce(async () => {

@@ -1,18 +1,69 @@
+import { rmSync } from 'node:fs';
+import type { DataFolder } from './dataFolder';
 import type { LocalFirebase } from './localFirebase';
-import { whyUnsaved, type Keeper } from './keeper';
-import type { SchoolLock } from './schoolLock';
+import { whyUnsaved } from './localError';
+import type { PasswordBook } from './passwordBook';
+import { exportedAt, isExport, placeSave, replaceSchool, sealExport } from './savedSchool';
 import { showTime, type Say } from './terminal';
 
-/** `problem` says in one line what is not saved; null when all of it is. */
-export type Closing = { problem: string | null };
-
-export type SavingOptions = {
-  keeper: Keeper;
-  lock: SchoolLock;
-  say: Say;
-  /** A word that is another one after each change; null when it cannot be told. */
-  readMark: () => Promise<string | null>;
+export type Keeper = {
+  /**
+   * Saves the school as it is now.
+   * @throws Error when it cannot be saved; what was saved before is untouched
+   */
+  save: () => Promise<void>;
+  /** Saves a new school for the first time: what was saved becomes the previous school. */
+  saveNew: () => Promise<void>;
+  /** Saves what the local Firebase wrote when it ended; tells whether it wrote any. */
+  takeLeaving: () => boolean;
+  /** When it was last saved, in ms since 1970; null before the first time. */
+  savedAt: () => number | null;
 };
+
+export type KeeperOptions = {
+  folder: DataFolder;
+  book: PasswordBook;
+  version: number;
+  /** The school that was loaded, if any. */
+  loaded: { savedAt: number } | null;
+  exportTo: (folder: string) => Promise<void>;
+};
+
+/** Saves a running school: it is exported beside, completed, and then renamed to its place. */
+export function createKeeper(options: KeeperOptions): Keeper {
+  const { folder, book, version, loaded, exportTo } = options;
+  let savedAt = loaded?.savedAt ?? null;
+  const seal = (exported: string, time: number, place = placeSave): void => {
+    book.completeExport(exported);
+    sealExport(exported, version, time);
+    place(exported, folder);
+    savedAt = time;
+  };
+  const save = async (place = placeSave): Promise<void> => {
+    const clear = () => {
+      rmSync(folder.staging, { recursive: true, force: true });
+    };
+    clear();
+    const time = Date.now();
+    try {
+      await exportTo(folder.staging);
+      seal(folder.staging, time, place);
+    } catch (error) {
+      clear();
+      throw error;
+    }
+  };
+  return {
+    save: () => save(),
+    saveNew: () => save(replaceSchool),
+    takeLeaving: () => {
+      if (!isExport(folder.leaving)) return false;
+      seal(folder.leaving, exportedAt(folder.leaving));
+      return true;
+    },
+    savedAt: () => savedAt,
+  };
+}
 
 /** Ten seconds are promised, and saving takes its time too: three seconds for the largest school. */
 const LOOK_EVERY_MS = 6000;
@@ -21,13 +72,18 @@ const SAVE_ANYWAY_MS = 60_000;
 
 function asOf(keeper: Keeper): string {
   const time = keeper.savedAt();
-  return time === null
-    ? 'Nothing is saved yet.'
-    : `What changed after ${showTime(time)} is not saved.`;
+  return time === null ? 'Nothing is saved yet.' : `Changes after ${showTime(time)} are not saved.`;
 }
 
-/** Saves when something has changed; the returned function ends that, after the saving that goes on. */
-export function startSaving({ keeper, lock, say, readMark }: SavingOptions): () => Promise<void> {
+/**
+ * Saves when something has changed; the returned function ends that, after the save in progress.
+ * @param readMark answers with another word after each change; with null when it cannot tell
+ */
+export function startSaving(
+  keeper: Keeper,
+  say: Say,
+  readMark: () => Promise<string | null>,
+): () => Promise<void> {
   let saving: Promise<void> | null = null;
   let savedMark: string | null = null;
   let triedAt = 0;
@@ -44,11 +100,10 @@ export function startSaving({ keeper, lock, say, readMark }: SavingOptions): () 
   };
   const look = async (): Promise<void> => {
     try {
-      lock.touch();
       await saveChanges();
     } catch (error) {
       const why = whyUnsaved(error);
-      // It is tried again every few seconds: each problem is said once.
+      // The save is tried again every few seconds, so each problem is said once.
       if (why !== problem) say(`the school could not be saved: ${why}. ${asOf(keeper)}`);
       problem = why;
     }
@@ -64,44 +119,29 @@ export function startSaving({ keeper, lock, say, readMark }: SavingOptions): () 
   };
 }
 
-/** Saves through the hub; the official suite does not save by itself when it ends. */
-async function saveBefore(keeper: Keeper): Promise<string | null> {
-  try {
-    await keeper.save();
-    return null;
-  } catch (error) {
-    return `${whyUnsaved(error)}. ${asOf(keeper)}`;
-  }
-}
+/**
+ * `problem` says in one line what is not saved; null when all of it is. `isPending`: the next start
+ * can still save it.
+ */
+export type Closing = { problem: string | null; isPending?: boolean };
 
-/** Makes what the embedded Firebase wrote when it ended the newest saved school. */
-function saveAfter(firebase: LocalFirebase, keeper: Keeper, lock: SchoolLock): string | null {
-  try {
-    if (keeper.takeLeaving()) {
-      lock.release();
-      return null;
-    }
-  } catch (error) {
-    // The lock stays, and with it what is known about what lies there: the next start tries again.
-    return `${whyUnsaved(error)}. The next start tries again.`;
+/** Ends the local Firebase and saves its school. */
+export async function saveAndEnd(firebase: LocalFirebase, keeper: Keeper): Promise<Closing> {
+  const isOfficial = firebase.backend === 'official';
+  let problem: string | null = null;
+  // The official emulators are saved before they end, the embedded Firebase saves when it ends.
+  if (isOfficial) {
+    await keeper.save().catch((error: unknown) => {
+      problem = `${whyUnsaved(error)}. ${asOf(keeper)}`;
+    });
   }
-  lock.release();
-  const said = /^error: --export-on-exit [^:]*: (.*)$/m.exec(firebase.output())?.[1];
-  return `${said ?? 'the local Firebase was killed'}. ${asOf(keeper)}`;
-}
-
-/** Ends the local Firebase, saves its school and lets it go. */
-export async function saveAndEnd(
-  firebase: LocalFirebase,
-  keeper: Keeper,
-  lock: SchoolLock,
-): Promise<Closing> {
-  if (firebase.backend === 'embedded') {
-    await firebase.stop();
-    return { problem: saveAfter(firebase, keeper, lock) };
-  }
-  const problem = await saveBefore(keeper);
   await firebase.stop();
-  lock.release();
-  return { problem };
+  if (isOfficial) return { problem };
+  try {
+    if (keeper.takeLeaving()) return { problem: null };
+  } catch (error) {
+    return { problem: `${whyUnsaved(error)}. The next start tries again.`, isPending: true };
+  }
+  const said = /^error: --export-on-exit [^:]*: (.*)$/m.exec(firebase.output())?.[1];
+  return { problem: `${said ?? 'the local Firebase was killed'}. ${asOf(keeper)}` };
 }

@@ -3,21 +3,18 @@ import type { Server } from 'node:http';
 import { startAuthProxy } from './authProxy';
 import type { Backend } from './backend';
 import { readChangeMark } from './changeMark';
-import { restoreSaved, type Opening } from './chooseSaved';
 import type { DataFolder } from './dataFolder';
 import type { Ending } from './guarded';
 import { connectHub, hubTokenFile, type Hub } from './hub';
-import { createKeeper, whyUnsaved, type Keeper } from './keeper';
-import { LocalError } from './localError';
 import { endLeftover, tidyFolder } from './lastRun';
+import { LocalError, whyUnsaved } from './localError';
 import { abandon } from './localFirebase';
 import { STORED_SHAPE, type Shape } from './migrations';
-import { migrate, openSchool } from './openSchool';
+import { migrate, openSchool, restorePrevious, type Opening } from './openSchool';
 import { PasswordBook } from './passwordBook';
 import { HOST, requireFreePorts, type Ports } from './ports';
 import { PROJECT_ID } from './project';
-import { listSaved, putAside, type SavedSchool } from './savedSchools';
-import { saveAndEnd, startSaving, type Closing } from './saving';
+import { createKeeper, saveAndEnd, startSaving, type Closing, type Keeper } from './saving';
 import { takeSchoolLock, type SchoolLock } from './schoolLock';
 import { writeSchool, type SeedSchool } from './seed/writeSchool';
 import { print, type Say } from './terminal';
@@ -31,10 +28,10 @@ export type SchoolOptions = {
   folder: DataFolder;
   /** The school to write when the folder holds none. */
   seed: () => SeedSchool;
-  /** Sets the saved school aside and begins with a new one. */
+  /** Starts with a new school; the saved one becomes the previous one. */
   isFresh?: boolean;
-  /** A saved school to take instead of the newest. */
-  restore?: SavedSchool;
+  /** Starts with the previous school; the saved one becomes the previous one. */
+  isRestored?: boolean;
   /** False for a school that nobody wants to see again. */
   isKept?: boolean;
   backend?: Backend;
@@ -85,9 +82,10 @@ async function complete(
   await hub.setTriggers(true);
 }
 
-async function saveFirst(keeper: Keeper): Promise<void> {
+/** Saves a school that was just seeded, or brought to today's shape. */
+async function saveFirst(keeper: Keeper, isNew: boolean): Promise<void> {
   try {
-    await keeper.save();
+    await (isNew ? keeper.saveNew() : keeper.save());
   } catch (error) {
     throw new LocalError(`the school could not be saved: ${whyUnsaved(error)}.`);
   }
@@ -100,19 +98,11 @@ async function startLocked(
 ): Promise<School> {
   const { ports, folder, isKept = true, shape = STORED_SHAPE, say = print } = options;
   await requireFreePorts(ports);
-  const before = listSaved(folder);
-  if (options.restore) restoreSaved(options.restore, folder, shape);
-  if (options.isFresh && before.length > 0) {
-    putAside(
-      folder,
-      before.map(({ path }) => path),
-      'fresh',
-    );
-  }
-
+  if (options.isRestored) restorePrevious(folder, shape, say);
   const { firebase, opening } = await openSchool({
     ...options,
     backend: options.backend ?? 'embedded',
+    isFresh: options.isFresh ?? false,
     isKept,
     shape,
     say,
@@ -134,12 +124,11 @@ async function startLocked(
       book,
       version: shape.version,
       loaded: opening?.saved ?? null,
-      needed: [before[0]?.path, opening?.saved.path].filter((path) => path !== undefined),
       exportTo: hub.exportTo,
     });
     if (opening === null || opening.steps.length > 0) {
       await complete(options, opening, hub);
-      if (isKept) await saveFirst(keeper);
+      if (isKept) await saveFirst(keeper, opening === null);
     }
     lock.update({ version: shape.version });
   } catch (error) {
@@ -150,17 +139,15 @@ async function startLocked(
 
   const clock = firebase.control === '' ? null : startClock(firebase.control);
   const readMark = () => readChangeMark(firebase.control, book);
-  const endSaving = isKept ? startSaving({ keeper, lock, say, readMark }) : () => Promise.resolve();
+  const endSaving = isKept ? startSaving(keeper, say, readMark) : () => Promise.resolve();
   const close = async (): Promise<Closing> => {
     if (clock) clearInterval(clock);
     await endSaving();
     let closing: Closing = { problem: null };
-    if (isKept) {
-      closing = await saveAndEnd(firebase, keeper, lock);
-    } else {
-      await abandon(firebase, folder);
-      lock.release();
-    }
+    if (isKept) closing = await saveAndEnd(firebase, keeper);
+    else await abandon(firebase, folder);
+    // The next start saves what is pending if it finds the note of this run.
+    if (!closing.isPending) await lock.release();
     proxy?.closeAllConnections();
     proxy?.close();
     rmSync(folder.run, { recursive: true, force: true, maxRetries: 3 });
@@ -182,16 +169,16 @@ async function startLocked(
 export async function startSchool(options: SchoolOptions): Promise<School> {
   const { ports, folder, say = print } = options;
   mkdirSync(folder.home, { recursive: true, mode: 0o700 });
-  const lock = takeSchoolLock(folder.lock, ports);
+  const lock = await takeSchoolLock(folder, ports);
   const book = new PasswordBook(folder.passwords);
-  // A failure here leaves the lock, and with it what is known of the last run.
+  // A failure here leaves the note of the last run to the next start.
   await endLeftover(lock.previous, folder, say);
   tidyFolder(folder, lock.previous, book, say);
   lock.update({ firebase: null, version: null });
   try {
     return await startLocked(options, lock, book);
   } catch (error) {
-    lock.release();
+    await lock.release();
     throw error;
   }
 }

@@ -1,113 +1,117 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { privateFolder } from '../tests/support/schoolFolder';
+import { dataFolderAt, type DataFolder } from './dataFolder';
 import { DEFAULT_PORTS } from './ports';
-import { identify } from './processes';
 import { PROJECT_ROOT } from './project';
-import { takeSchoolLock, type LockContent } from './schoolLock';
+import { readRun, takeSchoolLock, type RunNote } from './schoolLock';
 
-const newLockFile = () => join(privateFolder(), 'lock');
-const take = (file: string) => takeSchoolLock(file, DEFAULT_PORTS);
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as LockContent;
+const newFolder = (): DataFolder => dataFolderAt(privateFolder());
+const take = (folder: DataFolder) => takeSchoolLock(folder, DEFAULT_PORTS);
 
-/** The number of a process that has ended. */
-const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
-
-/** Leaves the lock of a run that was killed. */
-function leaveStale(file: string): void {
-  const lock = take(file);
-  lock.update({ firebase: { pid: deadPid(), started: null }, version: 1 });
-  writeFileSync(file, JSON.stringify({ ...read(file), pid: deadPid(), started: '1' }));
+/** Leaves the lock and the note of a run that was killed `ago` ms before. */
+function leaveKilled(
+  folder: DataFolder,
+  ago: number,
+  pid = spawnSync(process.execPath, ['-e', '']).pid,
+) {
+  const firebase = { pid: 7, guard: 8 };
+  const note: RunNote = { pid, since: 0, port: 5173, hub: 4400, firebase, version: 1 };
+  writeFileSync(folder.note, JSON.stringify(note));
+  mkdirSync(folder.lock);
+  const then = new Date(Date.now() - ago);
+  utimesSync(folder.lock, then, then);
+  return note;
 }
 
 describe('the lock of a school', () => {
-  it('is refused to a second start, with the process that holds it', () => {
-    const file = newLockFile();
-    take(file);
-    expect(() => take(file)).toThrow(
-      new RegExp(`already running: pid ${process.pid}, http://localhost:5173, since \\d\\d:\\d\\d`),
+  it('a second start is refused with the process that runs the school', async () => {
+    const folder = newFolder();
+    const { release } = await take(folder);
+    await expect(take(folder)).rejects.toThrow(
+      new RegExp(
+        `already running \\(pid ${process.pid}, since \\d\\d:\\d\\d\\): http://localhost:5173\\. Use that one, or stop it`,
+      ),
     );
+    await release();
   });
 
-  it('is free again after it was released', () => {
-    const file = newLockFile();
-    take(file).release();
-    expect(take(file).previous).toBeNull();
+  it('a school can be started again after the last run released it', async () => {
+    const folder = newFolder();
+    await (await take(folder)).release();
+    const { previous, release } = await take(folder);
+    expect(previous).toBeNull();
+    await release();
   });
 
-  it('is taken over from a process that has ended, with what that had noted', () => {
-    const file = newLockFile();
-    leaveStale(file);
-    const lock = take(file);
-    expect(lock.previous).toMatchObject({ version: 1 });
-    expect(read(file).pid).toBe(process.pid);
+  it('a killed run is taken over with what it noted, a few seconds after it', async () => {
+    const folder = newFolder();
+    const note = leaveKilled(folder, 4000);
+    const { previous, release } = await take(folder);
+    expect(previous).toEqual(note);
+    await release();
   });
 
-  it('keeps what a killed run noted until that has been dealt with', () => {
-    const file = newLockFile();
-    leaveStale(file);
-    const { previous } = take(file);
-    writeFileSync(file, JSON.stringify({ ...read(file), pid: deadPid(), started: '1' }));
-    expect(take(file).previous).toMatchObject({
-      version: previous?.version,
-      firebase: previous?.firebase,
-    });
+  it('the note of a killed run stays until the next start has dealt with it', async () => {
+    const folder = newFolder();
+    const { firebase, version, hub } = leaveKilled(folder, 10_000);
+    const { update, release } = await take(folder);
+    expect(readRun(folder)).toMatchObject({ pid: process.pid, firebase, version, hub });
+    update({ firebase: null, version: null });
+    expect(readRun(folder)).toMatchObject({ firebase: null, version: null });
+    await release();
   });
 
-  it('is taken over when another process has got the number of its owner', () => {
-    const file = newLockFile();
-    take(file);
-    expect(identify(process.pid).started).not.toBeNull();
-    writeFileSync(file, JSON.stringify({ ...read(file), started: 'long ago' }));
-    expect(take(file).previous?.started).toBe('long ago');
+  it('a killed run is taken over although another process has got its number', async () => {
+    const folder = newFolder();
+    leaveKilled(folder, 10_000, process.pid);
+    const { previous, release } = await take(folder);
+    expect(previous?.version).toBe(1);
+    await release();
   });
 
-  it('counts for another machine as long as it is touched', () => {
-    const file = newLockFile();
-    take(file);
-    writeFileSync(file, JSON.stringify({ ...read(file), host: 'elsewhere' }));
-    expect(() => take(file)).toThrow(`pid ${process.pid} on elsewhere`);
-
-    const before = new Date(Date.now() - 200_000);
-    utimesSync(file, before, before);
-    expect(take(file).previous?.host).toBe('elsewhere');
-  });
-
-  it('counts as taken while it is being written, and not when it is damaged', () => {
-    const file = newLockFile();
-    writeFileSync(file, '');
-    expect(() => take(file)).toThrow('another start of this school has just begun; try again.');
-
-    const before = new Date(Date.now() - 2000);
-    utimesSync(file, before, before);
-    expect(take(file).previous).toBeNull();
+  it('a damaged note of a killed run does not keep the school from starting', async () => {
+    const folder = newFolder();
+    leaveKilled(folder, 10_000);
+    writeFileSync(folder.note, '{"pid":');
+    const { previous, release } = await take(folder);
+    expect(previous).toBeNull();
+    await release();
   });
 
   it(
-    'goes to one of many that take over a dead one at the same time',
-    { timeout: 20_000 },
+    'one of several simultaneous starts takes over a killed run',
+    { timeout: 30_000 },
     async () => {
-      const file = newLockFile();
-      leaveStale(file);
+      const folder = newFolder();
+      leaveKilled(folder, 10_000);
       const code = `
+      import { dataFolderAt } from './local/dataFolder.ts';
       import { takeSchoolLock } from './local/schoolLock.ts';
       import { DEFAULT_PORTS } from './local/ports.ts';
-      try { takeSchoolLock(process.argv[1], DEFAULT_PORTS); console.log('taken'); }
+      const folder = dataFolderAt(process.argv[1]);
+      try { await takeSchoolLock(folder, DEFAULT_PORTS); console.log('taken'); }
       catch (error) { console.log(error.message); }
-      setTimeout(() => {}, 2000);`;
-      const contest = () =>
-        new Promise<string>((resolve) => {
-          const args = ['--import', 'tsx', '--input-type=module', '-e', code, file];
-          const child = spawn(process.execPath, args, { cwd: PROJECT_ROOT });
-          child.stdout.once('data', (data: Buffer) => {
-            resolve(data.toString().trim());
-          });
-        });
-      const results = await Promise.all(Array.from({ length: 5 }, contest));
-      expect(results.filter((result) => result === 'taken')).toHaveLength(1);
-      expect(results.filter((result) => /already running|just begun/.test(result))).toHaveLength(4);
+      process.stdin.on('end', () => process.exit()).resume();`;
+      const starts = Array.from({ length: 4 }, () =>
+        spawn(
+          process.execPath,
+          ['--import', 'tsx', '--input-type=module', '-e', code, folder.home],
+          {
+            cwd: PROJECT_ROOT,
+            stdio: ['pipe', 'pipe', 'inherit'],
+          },
+        ),
+      );
+      const said = await Promise.all(
+        starts.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+      );
+      for (const { stdin } of starts) stdin.end();
+      expect(said.filter((line) => line === 'taken')).toHaveLength(1);
+      expect(said.filter((line) => /already running|just begun/.test(line))).toHaveLength(3);
+      expect(readFileSync(folder.note, 'utf8')).toContain('"version":1');
     },
   );
 });

@@ -1,132 +1,106 @@
-import {
-  linkSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { hostname } from 'node:os';
-import { writeAtomically } from './atomicFile';
+import { readFileSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
+import { writeAtomically, type DataFolder } from './dataFolder';
+import type { GuardedId } from './guarded';
 import { LocalError } from './localError';
 import type { Ports } from './ports';
-import { identify, isRunning, type ProcessId } from './processes';
+import { isRunning } from './processes';
+import { print } from './terminal';
 
-export type LockContent = ProcessId & {
-  host: string;
+/** What the process that runs a school notes beside the lock. */
+export type RunNote = {
+  pid: number;
   /** ms since 1970 */
   since: number;
-  /** Where its application is, and the hub of its local Firebase. */
+  /** Where the page is, and the hub of the local Firebase. */
   port: number;
   hub: number;
-  /** The local Firebase, the leader of its process group; null until it runs. */
-  firebase: ProcessId | null;
-  /** The version of the school, once it is whole: only then is what the run leaves behind of use. */
+  /** The local Firebase; null until it runs. */
+  firebase: GuardedId | null;
+  /** The version of the school, once it is complete: only then is what the run leaves behind of use. */
   version: number | null;
 };
 
 export type SchoolLock = {
-  /** The content of a lock whose owner was killed; null when there was none. */
-  previous: LockContent | null;
-  update: (change: Partial<Pick<LockContent, 'firebase' | 'version'>>) => void;
-  /** Shows that its owner lives, to machines that cannot ask for the process. */
-  touch: () => void;
-  release: () => void;
+  /** The note of a run that was killed; null when the last run ended in order. */
+  previous: RunNote | null;
+  update: (change: Partial<Pick<RunNote, 'firebase' | 'version'>>) => void;
+  release: () => Promise<void>;
 };
 
-/** A lock of another machine, or container, counts as long as it was touched within this time. */
-const FOREIGN_MS = 180_000;
-/** A lock that cannot be read may be one that is just being written, for so long. */
-const WRITING_MS = 1000;
+/** A lock that its owner has not renewed for this time is nobody's. It is renewed every second. */
+const STALE_MS = 5000;
 
-const lastTouched = (file: string) => statSync(file).mtimeMs;
-
-/** What a lock says; null when there is none, or a damaged one. */
-export function readLock(file: string): LockContent | null {
+/** What the run in this folder has noted; null when there is none, or the note is damaged. */
+export function readRun({ note }: DataFolder): RunNote | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as LockContent;
+    return JSON.parse(readFileSync(note, 'utf8')) as RunNote;
   } catch {
     return null;
   }
 }
 
-function isHeld(file: string): boolean {
-  try {
-    const content = readLock(file);
-    const age = Date.now() - lastTouched(file);
-    if (content === null) return age < WRITING_MS;
-    return content.host === hostname() ? isRunning(content) : age < FOREIGN_MS;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
+function refusal(owner: RunNote | null): LocalError {
+  if (owner === null) {
+    return new LocalError('another start of this school has just begun. Wait, then try again.');
   }
-}
-
-function refuse(file: string): never {
-  const held = readLock(file);
-  if (held === null)
-    throw new LocalError('another start of this school has just begun; try again.');
-  const { pid, host, port, since } = held;
-  const isHere = host === hostname();
+  const { pid, port, since } = owner;
   const time = new Date(since).toTimeString().slice(0, 5);
-  throw new LocalError(
-    `this school is already running: pid ${pid}${isHere ? '' : ` on ${host}`}, ` +
-      `http://localhost:${port}, since ${time}. ` +
-      (isHere
-        ? `Stop that one with Ctrl+C or \`kill ${pid}\`, or use it.`
-        : 'If that one is gone, try again in three minutes.'),
+  return new LocalError(
+    `this school is already running (pid ${pid}, since ${time}): http://localhost:${port}. ` +
+      `Use that one, or stop it with Ctrl+C or \`kill ${pid}\`.`,
   );
 }
 
-/** Moves a lock without an owner out of the way; null when somebody else was faster. */
-function removeStale(file: string): LockContent | null {
-  const aside = `${file}.${String(process.pid)}`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+/** Takes the lock, and waits for that of a killed run to become stale. */
+async function acquire(folder: DataFolder): Promise<() => Promise<void>> {
+  const until = Date.now() + STALE_MS + 2000;
+  for (;;) {
+    try {
+      return await lock(folder.home, {
+        lockfilePath: folder.lock,
+        stale: STALE_MS,
+        update: 1000,
+        onCompromised: ({ message }) => {
+          print(
+            `the lock of the school is lost: ${message}. Do not start the school a second time.`,
+          );
+        },
+      });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+    }
+    const owner = readRun(folder);
+    if (Date.now() > until || (owner !== null && isRunning(owner.pid))) throw refusal(owner);
+    await sleep(100);
   }
-  const isOthers = isHeld(aside);
-  if (isOthers) linkSync(aside, file); // taken over since we looked: give it back
-  const content = readLock(aside);
-  rmSync(aside);
-  return isOthers ? null : content;
 }
 
 /**
- * Takes the lock of a school's folder for this process; one whose owner is dead is taken over.
+ * Takes the lock of a school's folder for this process; that of a killed process is taken over.
  * @throws LocalError that names the process which holds it
  */
-export function takeSchoolLock(file: string, { app, hub }: Ports): SchoolLock {
-  const own = { ...identify(process.pid), host: hostname(), since: Date.now(), port: app, hub };
-  let content: LockContent;
-  let previous: LockContent | null = null;
-  for (;;) {
-    // What a killed run left behind is known until it has been dealt with.
-    const { firebase = null, version = null } = previous ?? {};
-    content = { ...own, firebase, version };
-    try {
-      writeFileSync(file, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    if (isHeld(file)) refuse(file);
-    previous = removeStale(file) ?? previous;
-  }
+export async function takeSchoolLock(folder: DataFolder, ports: Ports): Promise<SchoolLock> {
+  const unlock = await acquire(folder);
+  const previous = readRun(folder);
+  // What is known of a killed run stays until the start has dealt with it.
+  const { firebase = null, version = null } = previous ?? {};
+  const { app: port, hub } = previous?.firebase ? { ...ports, hub: previous.hub } : ports;
+  let note: RunNote = { pid: process.pid, since: Date.now(), port, hub, firebase, version };
+  const write = () => {
+    writeAtomically(folder.note, JSON.stringify(note));
+  };
+  write();
   return {
     previous,
     update: (change) => {
-      content = { ...content, ...change };
-      writeAtomically(file, JSON.stringify(content));
+      note = { ...note, hub: ports.hub, ...change };
+      write();
     },
-    touch: () => {
-      utimesSync(file, new Date(), new Date());
-    },
-    release: () => {
-      rmSync(file, { force: true });
+    release: async () => {
+      rmSync(folder.note, { force: true });
+      await unlock();
     },
   };
 }

@@ -5,9 +5,7 @@ import { requireWritable } from './checkout';
 import { openDataFolder } from './dataFolder';
 import { findFireemu } from './fireemu';
 import { runMain } from './localError';
-import { watchParents } from './parents';
 import { PROJECT_ROOT } from './project';
-import { describeSaved, findSaved } from './restore';
 import { startSchool, type School } from './school';
 import { buildDemoSchool, buildEmptySchool, DEMO_USERS } from './seed/demoSchool';
 import { print } from './terminal';
@@ -17,11 +15,11 @@ import { serveDev, servePreview, type Web } from './web';
 type Running = { school: School; web: Web };
 
 async function start(options: StartOptions): Promise<Running> {
-  const { ports, isEmpty, scale, restore, isOfficial } = options;
+  const { ports, isEmpty, scale, isOfficial } = options;
   requireWritable(PROJECT_ROOT);
   const backend = chooseBackend(inspectMachine(findFireemu() !== null, isOfficial), isOfficial);
   if (backend === 'official') {
-    print('starts the official emulators; the first time they are downloaded, for some minutes.');
+    print('starting the official emulators. The first time, the download takes some minutes.');
   }
   const folder = openDataFolder(join(PROJECT_ROOT, '.fireemu', options.school));
   const school = await startSchool({
@@ -30,7 +28,7 @@ async function start(options: StartOptions): Promise<Running> {
     backend,
     seed: () => (isEmpty ? buildEmptySchool() : buildDemoSchool({ now: Date.now(), scale })),
     isFresh: options.isFresh,
-    ...(typeof restore === 'number' && { restore: findSaved(folder, restore) }),
+    isRestored: options.isRestored,
     ...(options.isVerbose && { onOutput: (text: string) => process.stdout.write(text) }),
   });
   try {
@@ -66,14 +64,26 @@ async function stop({ school, web }: Running, code: number): Promise<never> {
   process.exit(problem === null ? code : 1);
 }
 
+/**
+ * Calls `onEnd` when the npm that runs this script has ended: a signal that kills npm does not reach
+ * this process, but gives it another parent.
+ */
+function watchNpm(onEnd: () => void): void {
+  const { npm_lifecycle_event: script } = process.env;
+  const npm = process.ppid;
+  if (script === undefined) return;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    onEnd();
+  }, 500);
+  timer.unref();
+}
+
 runMain(async () => {
   const startedAt = Date.now();
   const options = readStartOptions(process.argv.slice(2));
-  if (options.restore === 'list') {
-    console.log(describeSaved(openDataFolder(join(PROJECT_ROOT, '.fireemu', options.school))));
-    return;
-  }
-  // Nobody may be there to read any more: saving goes on.
+  // The terminal may be gone: saving goes on without it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
   let running: Running | null = null;
@@ -84,7 +94,7 @@ runMain(async () => {
     if (running) {
       void stop(running, code);
     } else {
-      console.error('\naula: stopped before the school was ready; what was saved is untouched.');
+      console.error('\naula: stopped before the school was ready. What was saved is unchanged.');
       process.exit(code);
     }
   };
@@ -93,14 +103,14 @@ runMain(async () => {
       end(0);
     });
   }
-  watchParents(() => {
+  watchNpm(() => {
     end(0);
   });
 
   running = await start(options);
   void running.school.ended.then(({ code, signal }) => {
     if (isStopping) return;
-    console.error(`aula: the local Firebase ended by itself (${String(signal ?? code)}).`);
+    console.error(`aula: the local Firebase ended unexpectedly (${String(signal ?? code)}).`);
     end(1);
   });
   console.log(welcome(options, running, Date.now() - startedAt));

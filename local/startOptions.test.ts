@@ -5,13 +5,13 @@ import { readStartOptions } from './startOptions';
 const read = (line: string) => readStartOptions(line === '' ? [] : line.split(' '));
 
 describe('the options of npm start', () => {
-  it('name the school, one folder for each kind', () => {
+  it('--empty and --scale choose a school with a folder of its own', () => {
     expect(read('')).toMatchObject({ school: 'demo', isEmpty: false, isFresh: false, scale: 1 });
     expect(read('--empty')).toMatchObject({ school: 'empty', isEmpty: true });
     expect(read('--scale 20 --fresh')).toMatchObject({ school: 'scale-20', isFresh: true });
   });
 
-  it('move every port with the application’s', () => {
+  it('--port moves every port with that of the page', () => {
     expect(read('').ports).toBe(DEFAULT_PORTS);
     const { ports } = read('--port 6000');
     expect(ports.app).toBe(6000);
@@ -21,10 +21,9 @@ describe('the options of npm start', () => {
     expect(Object.values(read('--port 65525').ports).every((port) => port <= 65_535)).toBe(true);
   });
 
-  it('list the saved schools, or take one', () => {
-    expect(read('').restore).toBeNull();
-    expect(read('--restore').restore).toBe('list');
-    expect(read('--restore 2').restore).toBe(2);
+  it('--restore asks for the previous school', () => {
+    expect(read('').isRestored).toBe(false);
+    expect(read('--restore').isRestored).toBe(true);
   });
 
   it.each([
@@ -37,11 +36,10 @@ describe('the options of npm start', () => {
     '--port 80',
     '--port 65526',
     '--port x',
-    '--restore 0',
-    '--restore 1 2',
+    '--restore 2',
     '--fresh --restore',
     '--empty --scale 2',
-  ])('are refused with the usage: %s', (line) => {
+  ])('npm start refuses the options %s and prints the usage', (line) => {
     expect(() => read(line)).toThrow(/^use: npm start/);
   });
 });

@@ -8,8 +8,7 @@ export type StartOptions = {
   isEmpty: boolean;
   scale: number;
   isFresh: boolean;
-  /** List the saved schools, or take the one with this number. */
-  restore: 'list' | number | null;
+  isRestored: boolean;
   isPreview: boolean;
   isVerbose: boolean;
   /** The official suite, even where there is an embedded Firebase. */
@@ -18,7 +17,7 @@ export type StartOptions = {
 };
 
 const USAGE =
-  'use: npm start [-- [--fresh | --restore [NUMBER]] [--empty | --scale N] [--port N] [--official] [--verbose]]';
+  'use: npm start [-- [--fresh | --restore] [--empty | --scale N] [--port N] [--official] [--verbose]]';
 /** The other ports follow the application's. */
 const LAST_PORT = 65_535 - Object.keys(DEFAULT_PORTS).length + 1;
 
@@ -32,7 +31,6 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      allowPositionals: true,
       options: {
         fresh: { type: 'boolean', default: false },
         restore: { type: 'boolean', default: false },
@@ -54,18 +52,16 @@ function parse(args: readonly string[]) {
  * @throws LocalError with the usage
  */
 export function readStartOptions(args: readonly string[]): StartOptions {
-  const { values, positionals } = parse(args);
+  const { values } = parse(args);
   const { fresh, restore, empty, preview, verbose, official, port } = values;
   const scale = readNumber(values.scale, 1, 100);
-  const [number, ...others] = positionals;
-  if (others.length > 0 || (number !== undefined && !restore)) throw new LocalError(USAGE);
   if ((fresh && restore) || (empty && scale > 1)) throw new LocalError(USAGE);
   return {
     school: empty ? 'empty' : scale === 1 ? 'demo' : `scale-${scale}`,
     isEmpty: empty,
     scale,
     isFresh: fresh,
-    restore: !restore ? null : number === undefined ? 'list' : readNumber(number, 1, 99),
+    isRestored: restore,
     isPreview: preview,
     isVerbose: verbose,
     isOfficial: official,

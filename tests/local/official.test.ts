@@ -29,11 +29,11 @@ async function signIn(): Promise<number> {
   return (await fetch(url, { method: 'POST', headers, body })).status;
 }
 
-it('seeds the same school over the same ports, saves it and loads it again', async () => {
+it('the official emulators get the same school, save it and load it again', async () => {
   installJava('21.0.2');
   vi.stubEnv('FIREBASE_TOOLS_BIN', join(PROJECT_ROOT, 'tests/support/suiteStandIn.cjs'));
   const first = await ready(['--official']);
-  expect(first.printed()).toContain('aula: starts the official emulators');
+  expect(first.printed()).toContain('aula: starting the official emulators');
   expect(first.printed()).toContain('(new school)');
   await expect(signIn()).resolves.toBe(200);
   await writeSubmission('mine');
@@ -49,7 +49,7 @@ it('seeds the same school over the same ports, saves it and loads it again', asy
   await expect(signIn()).resolves.toBe(200);
 });
 
-it('is refused with one line where Java is too old', async () => {
+it('--official is refused with one line when Java is too old', async () => {
   installJava('17.0.15');
   const start = begin(['--official']);
   await expect(start.ended).resolves.toBe(1);

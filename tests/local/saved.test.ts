@@ -1,10 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Start } from '../../local/faults/startProcess';
-import { STORED_SHAPE } from '../../local/migrations';
-import { listSaved, listSetAside } from '../../local/savedSchools';
-import { useStart } from '../support/startedSchool';
+import { readRun } from '../../local/schoolLock';
+import { useStart, type Start } from '../support/startedSchool';
 
 // What is kept of a school between runs, through npm start alone.
 
@@ -16,44 +14,59 @@ async function stop(start: Start): Promise<void> {
   expect(start.printed()).toContain('Saved.');
 }
 
-it('is listed and taken again, tried from the newest, and set aside by --fresh', async () => {
+it('--fresh keeps the saved school as the previous one, --restore swaps them, and damage costs one save', async () => {
   const first = await ready();
   await writeSubmission('mine');
   await stop(first);
-  const list = begin(['--restore']);
-  await expect(list.ended).resolves.toBe(0);
-  const line = (number: number) =>
-    ` +${number}  \\d{4}-\\S+ \\d\\d:\\d\\d:\\d\\d +0\\.0 MB  version ${STORED_SHAPE.version}\n`;
-  expect(list.printed()).toMatch(
-    new RegExp(`^aula: the schools saved in \\S+, the newest first:\n${line(1)}${line(2)}Take one`),
-  );
 
-  const restored = await ready(['--restore', '2']); // its first moment
+  const fresh = await ready(['--fresh']);
+  expect(fresh.printed()).toContain('(new school)');
   await expect(readSubmission()).resolves.toBeUndefined();
-  await stop(restored);
+  await writeSubmission('fresh');
+  await stop(fresh);
 
-  const [newest] = listSaved(folder());
-  const file = join(newest?.path ?? '', 'auth_export', 'accounts.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('admin', 'nobody'));
+  const restored = await ready(['--restore']);
+  expect(restored.printed()).toMatch(/aula: the previous school, saved at \S+ \S+, is back\./);
+  await expect(readSubmission()).resolves.toBe('mine');
+  await stop(restored); // its save makes the one that was loaded the save before it
+
+  appendFileSync(join(folder().saved, 'auth_export', 'accounts.json'), ' ');
   const fallen = await ready();
   expect(fallen.printed()).toMatch(
-    /aula: the school saved at .+ is damaged \(auth_export\/accounts\.json is damaged\): it was moved to \S+, and the one of .+ is tried\./,
+    /aula: the saved school is damaged \(auth_export\/accounts\.json is damaged\) and was moved to \S+\. The save before it, of .+, is loaded\./,
   );
   await expect(readSubmission()).resolves.toBe('mine');
   await stop(fallen);
 
-  const count = listSaved(folder()).length;
-  const fresh = await ready(['--fresh']);
-  expect(fresh.printed()).toContain('(new school)');
-  await expect(readSubmission()).resolves.toBeUndefined();
-  expect(listSaved(folder())).toHaveLength(1);
-  expect(listSetAside(folder())).toHaveLength(count + 1);
+  const swapped = await ready(['--restore']);
+  await expect(readSubmission()).resolves.toBe('fresh');
+  await stop(swapped);
 });
 
-it('is refused with one line, not a stack, when the number is of none', async () => {
-  const start = begin(['--restore', '7']);
+it('--fresh that is stopped before its school was seeded keeps the saved and the previous school', async () => {
+  await stop(await ready());
+  await stop(await ready(['--fresh']));
+  const third = await ready();
+  await writeSubmission('mine');
+  await stop(third);
+
+  const interrupted = begin(['--fresh']);
+  await expect.poll(() => readRun(folder())?.firebase ?? null, { interval: 10 }).not.toBeNull();
+  interrupted.kill('SIGKILL');
+  await interrupted.ended;
+
+  const fourth = await ready();
+  await expect(readSubmission()).resolves.toBe('mine');
+  await stop(fourth);
+  const previous = await ready(['--restore']);
+  await expect(readSubmission()).resolves.toBeUndefined();
+  await stop(previous);
+});
+
+it('--restore is refused with one line when there is no previous school', async () => {
+  const start = begin(['--restore']);
   await expect(start.ended).resolves.toBe(1);
   expect(start.printed()).toBe(
-    'aula: no saved school has the number 7; npm start -- --restore lists them.\n',
+    'aula: there is no previous school. `npm start -- --fresh` keeps one.\n',
   );
 });

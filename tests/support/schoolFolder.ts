@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDataFolder } from '../../local/dataFolder';
 import { PROJECT_ROOT } from '../../local/project';
@@ -31,3 +31,7 @@ export function writeExport(folder: string, document: string): string {
   }
   return folder;
 }
+
+/** The document that writeExport wrote. */
+export const documentOf = (folder: string) =>
+  readFileSync(join(folder, 'firestore_export/output-0'), 'utf8');
