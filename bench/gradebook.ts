@@ -188,8 +188,8 @@ async function measureSheet(students: number, partials: number, schemes: number)
         indexPartial,
       };
       const noteFinal = partialFinal(graded, SPEC_POLICY);
-      const notes = apportionFinal(graded, noteFinal);
-      const entries = graded.map((entry, n) => ({ ...entry, note: notes[n] ?? 0 }));
+      const parts = apportionFinal(graded, noteFinal);
+      const entries = graded.map((entry, n) => ({ ...entry, weighted: parts[n] ?? 0 }));
       return buildReportCard(context, id, { entries, noteFinal }, SPEC_POLICY);
     }),
   );

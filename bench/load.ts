@@ -1,5 +1,5 @@
 // npm run bench:load: a class that hands in within a second, and a school that hands in at once. Real
-// clients with the web SDK, the rules and the trigger; each listens to its task and its own note.
+// clients with the web SDK, the rules and the trigger; each listens to its task and its own submission.
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -74,9 +74,11 @@ async function countLost(db: Firestore, tasks: ReadonlyMap<string, readonly Stud
   let lost = 0;
   for (const [taskId, students] of tasks) {
     const listed = (await db.doc(`tasks/${taskId}`).get()).get('students') as string[];
-    const notes = await db.collection(`tasks/${taskId}/notes`).get();
+    const submissions = await db.collection(`tasks/${taskId}/notes`).get();
     const scored = new Set(
-      notes.docs.filter((note) => note.get('scoredAt') !== undefined).map(({ id }) => id),
+      submissions.docs
+        .filter((submission) => submission.get('scoredAt') !== undefined)
+        .map(({ id }) => id),
     );
     lost += students.filter(
       ({ uid }) => listed.filter((id) => id === uid).length !== 1 || !scored.has(uid),

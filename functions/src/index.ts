@@ -23,7 +23,7 @@ import { keepClassList } from './triggers/keepClassList';
 import { followTask } from './triggers/indexActivities';
 import { recordGrade } from './triggers/recordGrade';
 import { recordScore, type StoredScore } from './triggers/recordScore';
-import { scoreOrGiveUp } from './triggers/scoreNote';
+import { scoreOrGiveUp } from './triggers/scoreSubmission';
 
 // The local Firebase keeps passwords by watching Auth calls: accounts made here pass there too.
 if (process.env.FUNCTIONS_EMULATOR && process.env.AUTH_PROXY) {
@@ -42,9 +42,9 @@ export const scoreSubmission = onDocumentCreated(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
   async ({ params: { taskId, studentId }, data, id, document }) => {
     if (!data) return;
-    const note = data.data();
-    if (note.reviewed === true) {
-      await recordGrade(services.db, document, id, undefined, note);
+    const submission = data.data();
+    if (submission.reviewed === true) {
+      await recordGrade(services.db, document, id, undefined, submission);
       return;
     }
     await scoreOrGiveUp(services.db, taskId, studentId, data.createTime);
@@ -124,9 +124,9 @@ export const scoreWritten = onDocumentWritten(
   },
 );
 
-export const noteCounted = onDocumentWritten(
+export const submissionCounted = onDocumentWritten(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
-  (event) => progress.countNote(services.db, event.params.taskId, progress.writtenOf(event)),
+  (event) => progress.countSubmission(services.db, event.params.taskId, progress.writtenOf(event)),
 );
 
 export const schemeCounted = onDocumentWritten(

@@ -48,7 +48,7 @@ describe('the texts of the demo school', () => {
       all(collection).flatMap((each) => (field in each ? [each[field]] : []));
     expectWithin(values('schemes', 'name'), { min: 5, max: 50 });
     expectWithin(values('schemes', 'description'), { min: 5, max: 150 });
-    expectWithin(values('tasks/notes', 'comment'), LIMITS.note.comment);
+    expectWithin(values('tasks/notes', 'comment'), LIMITS.submission.comment);
     const { planning, about, contact } = get('institute/main') as {
       planning: string;
       about: string;

@@ -1,7 +1,7 @@
 import { schemeTotals } from '../../src/domain/grading/percent';
 import { buildActivityIndex } from '../../src/domain/activityIndex';
 import { taskActivityIds } from '../../src/domain/submission';
-import type { Task, TaskNote } from '../../src/models/task';
+import type { Task, Submission } from '../../src/models/task';
 import type { User } from '../../src/models/user';
 import { buildBookActivities, buildOwnActivities, type SeedActivity } from './activities';
 import { createCalendar, type SchoolCalendar } from './calendar';
@@ -12,7 +12,7 @@ import { buildReportCards, buildSchemes } from './gradebook';
 import { INSTITUTE } from './institute';
 import { DEMO_PASSWORD, Registry } from './people';
 import { buildProgress } from './progress';
-import { buildNote, dealFates } from './submissions';
+import { buildSubmission, dealFates } from './submissions';
 import { buildTasks } from './tasks';
 import type { SeedAccount, SeedDocument, SeedSchool } from './writeSchool';
 
@@ -25,14 +25,14 @@ const toAccount = ({ id, email }: User): SeedAccount => ({
 });
 
 /** The tasks of a subject as they stand now: who sent them, and whether all of it is graded. */
-function finishTask(task: Task, notes: readonly TaskNote[]): Task {
-  const sent = notes
-    .filter((note) => note.fecha !== null)
+function finishTask(task: Task, submissions: readonly Submission[]): Task {
+  const sent = submissions
+    .filter((submission) => submission.fecha !== null)
     .sort((a, b) => (a.fecha ?? 0) - (b.fecha ?? 0));
   return {
     ...task,
     students: sent.map(({ id }) => id),
-    reviewed: notes.length > 0 && notes.every((note) => note.reviewed),
+    reviewed: submissions.length > 0 && submissions.every((submission) => submission.reviewed),
   };
 }
 
@@ -61,31 +61,36 @@ function runSubject(
     (id) => activities.get(id)?.activity.maxGrade ?? 0,
   );
 
-  const notes = new Map<string, TaskNote[]>();
+  const submissions = new Map<string, Submission[]>();
   const tasks = seeds.map((seed) => {
     const fates = dealFates(students, seed);
-    const taskNotes = students.flatMap((student) => {
+    const taskSubmissions = students.flatMap((student) => {
       const fate = fates.get(student.id) ?? 'missing';
-      return buildNote(student, fate, seed, activities, calendar) ?? [];
+      return buildSubmission(student, fate, seed, activities, calendar) ?? [];
     });
-    notes.set(seed.task.id, taskNotes);
-    return finishTask(seed.task, taskNotes);
+    submissions.set(seed.task.id, taskSubmissions);
+    return finishTask(seed.task, taskSubmissions);
   });
   indexActivities(own, tasks);
   for (const { activity } of own) activity.taskId = activity.tasks[0] ?? '';
 
-  const notesOf = (taskId: string) => notes.get(taskId) ?? [];
+  const submissionsOf = (taskId: string) => submissions.get(taskId) ?? [];
   const schemes = buildSchemes(subjectClass, position, tasks, calendar);
-  const reportCards = buildReportCards(subjectClass, schemes, tasks, notesOf, {
+  const reportCards = buildReportCards(subjectClass, schemes, tasks, submissionsOf, {
     creation: calendar.at(calendar.backToWorkday(-28), 11, 30),
     now: calendar.at(0, 0),
   });
-  const progress = buildProgress(subjectClass, { schemes, tasks, notesOf, cards: reportCards });
+  const progress = buildProgress(subjectClass, {
+    schemes,
+    tasks,
+    submissionsOf,
+    cards: reportCards,
+  });
   const documents = [
     stored.subjectDocument(subjectClass),
     ...own.flatMap(stored.activityDocuments),
     ...tasks.map(stored.taskDocument),
-    ...[...notes.values()].flat().map(stored.noteDocument),
+    ...[...submissions.values()].flat().map(stored.submissionDocument),
     ...schemes.flatMap(stored.schemeDocuments),
     ...schemeTotals(schemes.map(({ scheme }) => scheme)).map(stored.schemeTotalDocument),
     ...reportCards.map(stored.reportCardDocument),

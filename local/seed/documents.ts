@@ -2,10 +2,10 @@ import { classListEntry } from '../../src/domain/classList';
 import { identificationKey } from '../../src/domain/identificationKey';
 import { spanText } from '../../src/domain/timetable';
 import { splitEntries } from '../../src/domain/grading/storedEntries';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
-import type { Task, TaskNote } from '../../src/models/task';
+import type { Task, Submission } from '../../src/models/task';
 import type { MemberCard, User } from '../../src/models/user';
 import type { SeedActivity } from './activities';
 import type { buildBooks, Classroom, SubjectClass } from './catalogue';
@@ -97,23 +97,23 @@ export const taskDocument = (task: Task): SeedDocument =>
 
 const GRADE_FIELDS = ['comment', 'reviewed', 'reviewedAt', 'reviewedBy'];
 
-export function noteDocument(note: TaskNote): SeedDocument {
-  return store(dbPaths.note(note.taskId, note.id), note, [
+export function submissionDocument(submission: Submission): SeedDocument {
+  return store(dbPaths.submission(submission.taskId, submission.id), submission, [
     'id',
     'taskId',
     'scoreFailedAt',
-    note.sinEntrega ? 'scoredAt' : 'sinEntrega',
-    ...(note.reviewed ? [] : GRADE_FIELDS),
+    submission.sinEntrega ? 'scoredAt' : 'sinEntrega',
+    ...(submission.reviewed ? [] : GRADE_FIELDS),
   ]);
 }
 
-export function schemeDocuments({ scheme, notes }: SeedScheme): SeedDocument[] {
+export function schemeDocuments({ scheme, scores }: SeedScheme): SeedDocument[] {
   return [
     store(dbPaths.scheme(scheme.id), scheme),
-    ...notes.map((note) => ({
-      path: dbPaths.score(scheme.id, note.idStudent),
+    ...scores.map((score) => ({
+      path: dbPaths.score(scheme.id, score.idStudent),
       // Here the creation is text, and only the update is a time.
-      data: { ...note, updatedAt: new Date(note.updatedAt) },
+      data: { ...score, updatedAt: new Date(score.updatedAt) },
     })),
   ];
 }
@@ -157,6 +157,6 @@ export function progressDocuments(
 }
 
 /** Its entries are lists side by side, as the application stores them. */
-export function reportCardDocument({ notes, ...card }: GeneratedCard): SeedDocument {
-  return store(dbPaths.reportCard(card.id), { ...card, ...splitEntries(notes) });
+export function reportCardDocument({ entries, ...card }: GeneratedCard): SeedDocument {
+  return store(dbPaths.reportCard(card.id), { ...card, ...splitEntries(entries) });
 }

@@ -15,9 +15,9 @@ describe('the gradebook of the demo school', () => {
     creation: unknown;
     updatedAt: unknown;
   }>('schemes/notes');
-  const cards = all<Stored<Omit<GeneratedCard, 'notes'>, 'creation'> & StoredEntries>(
+  const cards = all<Stored<Omit<GeneratedCard, 'entries'>, 'creation'> & StoredEntries>(
     'reportCards',
-  ).map((card) => ({ ...card, notes: joinEntries({ ...card, entryTasks: {} }) }));
+  ).map((card) => ({ ...card, entries: joinEntries({ ...card, entryTasks: {} }) }));
   const ofPartial = (subjectId: string, partial: number) =>
     schemes.filter((each) => each.idSubject === subjectId && each.indexPartial === partial);
 
@@ -70,15 +70,15 @@ describe('the gradebook of the demo school', () => {
       const subject = get(`subjects/${idSubject}`);
       expect(subject).toMatchObject({ courseId: card.courseId, teacherId: card.teacherId });
       expect(get(`courses/${card.courseId}/students/${idStudent}`)).toBeDefined();
-      expect(card.notes.map(({ idScheme }) => idScheme)).toEqual(
+      expect(card.entries.map(({ idScheme }) => idScheme)).toEqual(
         ofPartial(idSubject, CLOSED_PARTIAL).map(({ id }) => id),
       );
     }
   });
 
   it('computes each entry from the scores and the tasks, and the final grade from the entries', () => {
-    for (const { idStudent, notes, noteFinal } of cards) {
-      for (const { idScheme, percent, grade, note } of notes) {
+    for (const { idStudent, entries, noteFinal } of cards) {
+      for (const { idScheme, percent, grade, weighted } of entries) {
         const { external, tasks } = get(`schemes/${idScheme}`) as Scheme;
         const gradeOf = (path: string) =>
           (get(path) as { noteFinal: number } | undefined)?.noteFinal ?? 3;
@@ -86,15 +86,15 @@ describe('the gradebook of the demo school', () => {
           ? [gradeOf(`schemes/${idScheme}/notes/${idStudent}`)]
           : tasks.map((task) => gradeOf(`tasks/${task}/notes/${idStudent}`));
         expect(grade).toBe(round2(finals.reduce((sum, each) => sum + each, 0) / finals.length));
-        expect(Math.abs(note - (percent * grade) / 100)).toBeLessThan(0.01);
+        expect(Math.abs(weighted - (percent * grade) / 100)).toBeLessThan(0.01);
       }
-      expect(noteFinal).toBe(round2(notes.reduce((sum, { note }) => sum + note, 0)));
-      const exact = notes.reduce((sum, { percent, grade }) => sum + (percent * grade) / 100, 0);
+      expect(noteFinal).toBe(round2(entries.reduce((sum, { weighted }) => sum + weighted, 0)));
+      const exact = entries.reduce((sum, { percent, grade }) => sum + (percent * grade) / 100, 0);
       expect(noteFinal).toBe(round2(exact));
       expect(noteFinal).toBeLessThanOrEqual(10);
     }
     // Some were absent, so that the default grade is seen.
-    const absent = cards.flatMap(({ notes }) => notes).filter(({ grade }) => grade === 3);
+    const absent = cards.flatMap(({ entries }) => entries).filter(({ grade }) => grade === 3);
     expect(absent.length).toBeGreaterThan(0);
   });
 

@@ -1,8 +1,8 @@
 import { computePartial } from '../../src/domain/grading/partial';
 import { buildReportCard } from '../../src/domain/grading/report';
 import { round2 } from '../../src/domain/grading/rounding';
-import type { GeneratedCard, Scheme, SchemeNote } from '../../src/models/gradebook';
-import type { Task, TaskNote } from '../../src/models/task';
+import type { GeneratedCard, Scheme, SchemeScore } from '../../src/models/gradebook';
+import type { Task, Submission } from '../../src/models/task';
 import type { User } from '../../src/models/user';
 import type { SchoolCalendar } from './calendar';
 import type { SubjectClass } from './catalogue';
@@ -48,9 +48,9 @@ const CLOSED_PLANS: readonly (readonly PlannedScheme[])[] = [
 const CURRENT_PLAN: readonly PlannedScheme[] = [tasksScheme(40), { ...LESSONS, percent: 30 }];
 const GRADED_SO_FAR = 12;
 
-export type SeedScheme = { scheme: Scheme; notes: SchemeNote[] };
+export type SeedScheme = { scheme: Scheme; scores: SchemeScore[] };
 
-function typeScores(scheme: Scheme, students: readonly User[], updatedAt: number): SchemeNote[] {
+function typeScores(scheme: Scheme, students: readonly User[], updatedAt: number): SchemeScore[] {
   return students.map((student) => {
     const tenths = ability(student) + whole(-12, 6, `${scheme.id} ${student.id}`);
     return {
@@ -95,7 +95,7 @@ export function buildSchemes(
         external,
         deleted: false,
       };
-      if (!external) return { scheme, notes: [] };
+      if (!external) return { scheme, scores: [] };
       // Somebody was absent at the exam, and the current partial is graded by halves.
       const graded =
         indexPartial === CURRENT_PARTIAL
@@ -103,7 +103,7 @@ export function buildSchemes(
           : key === EXAM.key && happens(60, `${scheme.id} absent`)
             ? pickSome(students, students.length - 1, scheme.id)
             : students;
-      return { scheme, notes: typeScores(scheme, graded, calendar.at(day, 16, 30)) };
+      return { scheme, scores: typeScores(scheme, graded, calendar.at(day, 16, 30)) };
     });
   const closed = CLOSED_PLANS[position % CLOSED_PLANS.length] ?? [];
   return [...build(closed, CLOSED_PARTIAL, -32), ...build(CURRENT_PLAN, CURRENT_PARTIAL, -3)];
@@ -114,20 +114,23 @@ export function buildReportCards(
   { subject, teacher, students }: SubjectClass,
   schemes: readonly SeedScheme[],
   tasks: readonly Task[],
-  notesOf: (taskId: string) => readonly TaskNote[],
+  submissionsOf: (taskId: string) => readonly Submission[],
   { creation, now }: { creation: number; now: number },
 ): GeneratedCard[] {
   const closed = schemes.filter(({ scheme }) => scheme.indexPartial === CLOSED_PARTIAL);
   const sources = {
     now,
     tasks: new Map(tasks.map((task) => [task.id, task])),
-    notes: new Map(
-      tasks.map(({ id }) => [id, new Map(notesOf(id).map((note) => [note.id, note]))]),
+    submissions: new Map(
+      tasks.map(({ id }) => [
+        id,
+        new Map(submissionsOf(id).map((submission) => [submission.id, submission])),
+      ]),
     ),
     scores: new Map(
-      closed.map(({ scheme, notes }) => [
+      closed.map(({ scheme, scores }) => [
         scheme.id,
-        new Map(notes.map(({ idStudent, noteFinal }) => [idStudent, noteFinal])),
+        new Map(scores.map(({ idStudent, noteFinal }) => [idStudent, noteFinal])),
       ]),
     ),
   };

@@ -1,7 +1,7 @@
 import { schemeTotalId } from '../../src/domain/grading/percent';
 import { hundredths } from '../../src/domain/grading/rounding';
 import type { GeneratedCard, PartialProgress } from '../../src/models/gradebook';
-import type { Task, TaskNote } from '../../src/models/task';
+import type { Task, Submission } from '../../src/models/task';
 import type { SubjectClass } from './catalogue';
 import type { SeedScheme } from './gradebook';
 import { INSTITUTE } from './institute';
@@ -9,14 +9,14 @@ import { INSTITUTE } from './institute';
 type Graded = {
   schemes: readonly SeedScheme[];
   tasks: readonly Task[];
-  notesOf: (taskId: string) => readonly TaskNote[];
+  submissionsOf: (taskId: string) => readonly Submission[];
   cards: readonly GeneratedCard[];
 };
 
 /** How far the grading of a subject is in each partial, as the server counts it. */
 export function buildProgress(
   { subject, courseName, teacher, students }: SubjectClass,
-  { schemes, tasks, notesOf, cards }: Graded,
+  { schemes, tasks, submissionsOf, cards }: Graded,
 ): PartialProgress[] {
   return INSTITUTE.partial.map((_, indexPartial) => {
     const key = { idPeriod: INSTITUTE.period.id, idSubject: subject.id, indexPartial };
@@ -36,13 +36,13 @@ export function buildProgress(
       blanks: Object.fromEntries(
         own
           .filter(({ scheme }) => scheme.external)
-          .map(({ scheme, notes }) => [scheme.id, students.length - notes.length]),
+          .map(({ scheme, scores }) => [scheme.id, students.length - scores.length]),
       ),
       tasks: Object.fromEntries(
         tasks
           .filter(({ partial }) => partial === indexPartial)
           .map(({ id, dateEnd }) => {
-            const unreviewed = notesOf(id).filter(({ reviewed }) => !reviewed).length;
+            const unreviewed = submissionsOf(id).filter(({ reviewed }) => !reviewed).length;
             return [id, { unreviewed, dateEnd, isCounted: counted.has(id) }];
           }),
       ),

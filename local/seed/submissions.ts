@@ -2,10 +2,10 @@ import { answerAlternatives } from '../../src/domain/answers';
 import { taskFinalGrade } from '../../src/domain/grading/task';
 import { round2 } from '../../src/domain/grading/rounding';
 import { judgeAnswer } from '../../src/domain/scoring';
-import { scoreSubmission } from '../../src/domain/subNotes';
+import { scoreSubmission } from '../../src/domain/subGrades';
 import { taskActivityIds } from '../../src/domain/submission';
 import type { AnswerKey } from '../../src/models/activity';
-import type { ActivityAnswers, SubNote, TaskNote } from '../../src/models/task';
+import type { ActivityAnswers, SubGrade, Submission } from '../../src/models/task';
 import type { User } from '../../src/models/user';
 import type { SeedActivity } from './activities';
 import type { SchoolCalendar } from './calendar';
@@ -63,36 +63,36 @@ function answerQuestion(
 
 /** The sub-grades after the teacher has looked: what was scored automatically stays. */
 function gradeByHand(
-  subNotes: readonly SubNote[],
-  answers: TaskNote['answers'],
+  subNotes: readonly SubGrade[],
+  answers: Submission['answers'],
   activities: ReadonlyMap<string, SeedActivity>,
   student: User,
   seed: string,
-): SubNote[] {
-  return subNotes.map((subNote) => {
-    if (subNote.auto !== null) return subNote;
-    const samples = [...(activities.get(subNote.id)?.samples ?? [])];
-    const given = answers[subNote.id] ?? {};
+): SubGrade[] {
+  return subNotes.map((subGrade) => {
+    if (subGrade.auto !== null) return subGrade;
+    const samples = [...(activities.get(subGrade.id)?.samples ?? [])];
+    const given = answers[subGrade.id] ?? {};
     const good = samples.filter(([id, { good }]) => given[id] === good).length;
     const share = samples.length
       ? 0.4 + (0.6 * good) / samples.length
       : Math.min(100, ability(student) + whole(-6, 8, `${seed} hand`)) / 100;
-    const quarters = Math.round(share * subNote.maxGrade * 4);
-    return { ...subNote, calification: round2(quarters / 4) };
+    const quarters = Math.round(share * subGrade.maxGrade * 4);
+    return { ...subGrade, calification: round2(quarters / 4) };
   });
 }
 
 /**
- * The note of one student, as the app, the trigger and the teacher leave it; null when the student
+ * The submission of one student, as the app, the trigger and the teacher leave it; null when the student
  * has none. All of it lies before today, so that it is the same at any hour.
  */
-export function buildNote(
+export function buildSubmission(
   student: User,
   fate: Fate,
   { task, days }: SeedTask,
   activities: ReadonlyMap<string, SeedActivity>,
   calendar: SchoolCalendar,
-): TaskNote | null {
+): Submission | null {
   if (fate === 'missing') return null;
   const seed = `${task.id} ${student.id}`;
   const isLate = fate === 'late' || fate === 'gradedLate';
@@ -118,7 +118,7 @@ export function buildNote(
   }
   const work = { answers, files: {} };
   const scored = scoreSubmission(task, work, activities, POLICY);
-  const note: TaskNote = {
+  const submission: Submission = {
     id: student.id,
     taskId: task.id,
     idStudent: student.id,
@@ -136,7 +136,7 @@ export function buildNote(
     reviewedBy: '',
     sinEntrega: !isSent,
   };
-  if (!isGraded) return note;
+  if (!isGraded) return submission;
 
   const subNotes = isSent
     ? gradeByHand(scored.subNotes, answers, activities, student, seed)
@@ -144,7 +144,7 @@ export function buildNote(
   const noteFinal = taskFinalGrade(subNotes, POLICY);
   const reviewDay = Math.min(day + whole(1, 4, `${seed} review`), -1);
   return {
-    ...note,
+    ...submission,
     subNotes,
     noteFinal,
     comment: isSent

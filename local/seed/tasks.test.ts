@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { taskFinalGrade } from '../../src/domain/grading/task';
 import { dayKey, dayOf, fromWallClock, weekdayIndex } from '../../src/domain/schoolTime';
-import { scoreSubmission, type ActivityKeys } from '../../src/domain/subNotes';
+import { scoreSubmission, type ActivityKeys } from '../../src/domain/subGrades';
 import { taskActivityIds } from '../../src/domain/submission';
 import { isLate, studentTaskStatus, type StudentTaskStatus } from '../../src/domain/taskStatus';
 import type { Activity, AnswerKey } from '../../src/models/activity';
-import type { Task, TaskNote } from '../../src/models/task';
+import type { Task, Submission } from '../../src/models/task';
 import { buildDemoSchool } from './demoSchool';
 import { CLOSED_PARTIAL, POLICY } from './institute';
 import { readSchool, type Found, type Stored } from './schoolReader';
 
 type StoredTask = Stored<Task, 'dateStart' | 'dateEnd' | 'creation'>;
 /** What nobody has written yet is absent. */
-type StoredNote = Pick<TaskNote, 'idStudent' | 'answers' | 'files' | 'subNotes' | 'noteFinal'> & {
+type StoredSubmission = Pick<
+  Submission,
+  'idStudent' | 'answers' | 'files' | 'subNotes' | 'noteFinal'
+> & {
   fecha: Date | null;
   scoredAt?: Date;
   reviewedAt?: Date;
@@ -34,14 +37,14 @@ const MOMENTS = [
 const built = MOMENTS.map(([name, now]) => {
   const { all, get } = readSchool(buildDemoSchool({ now, scale: 1 }));
   const tasks = all<StoredTask>('tasks');
-  const notes = all<StoredNote>('tasks/notes');
+  const submissions = all<StoredSubmission>('tasks/notes');
   const task = (id: string) => get(`tasks/${id}`) as StoredTask;
-  return { name, now, all, get, tasks, notes, task };
+  return { name, now, all, get, tasks, submissions, task };
 });
 
 const time = (date: Date) => date.getTime();
 
-describe.each(built)('tasks on $name', ({ now, all, tasks, notes, task }) => {
+describe.each(built)('tasks on $name', ({ now, all, tasks, submissions, task }) => {
   it('end after they start, and those of the closed partial ended long ago', () => {
     for (const { dateStart, dateEnd, creation } of tasks) {
       expect(time(dateStart)).toBeLessThan(time(dateEnd));
@@ -97,7 +100,7 @@ describe.each(built)('tasks on $name', ({ now, all, tasks, notes, task }) => {
   });
 
   it('were answered and graded in order, and in the past', () => {
-    for (const { parentId, fecha, scoredAt, reviewedAt } of notes) {
+    for (const { parentId, fecha, scoredAt, reviewedAt } of submissions) {
       const times = [task(parentId).dateStart, fecha, scoredAt, reviewedAt]
         .flatMap((date) => (date ? [time(date)] : []))
         .concat(now);
@@ -109,13 +112,15 @@ describe.each(built)('tasks on $name', ({ now, all, tasks, notes, task }) => {
     const statuses = tasks
       .filter(({ courseId }) => courseId === 'octavo-a')
       .map((each): StudentTaskStatus => {
-        const note = notes.find(({ id, parentId }) => id === 'estudiante' && parentId === each.id);
+        const submission = submissions.find(
+          ({ id, parentId }) => id === 'estudiante' && parentId === each.id,
+        );
         return studentTaskStatus(
           { dateStart: time(each.dateStart), dateEnd: time(each.dateEnd) },
-          note && {
-            fecha: note.fecha && time(note.fecha),
-            comment: note.comment ?? '',
-            reviewed: note.reviewed ?? false,
+          submission && {
+            fecha: submission.fecha && time(submission.fecha),
+            comment: submission.comment ?? '',
+            reviewed: submission.reviewed ?? false,
           },
           now,
         );
@@ -125,25 +130,25 @@ describe.each(built)('tasks on $name', ({ now, all, tasks, notes, task }) => {
 });
 
 describe('the submissions', () => {
-  const [{ all, tasks, notes, task }] = built as [(typeof built)[number]];
+  const [{ all, tasks, submissions, task }] = built as [(typeof built)[number]];
 
   it('are listed in their task, and only they', () => {
     for (const { id, students } of tasks) {
-      const sent = notes.filter(({ parentId, fecha }) => parentId === id && fecha !== null);
-      expect([...students].sort()).toEqual(sent.map((note) => note.id).sort());
+      const sent = submissions.filter(({ parentId, fecha }) => parentId === id && fecha !== null);
+      expect([...students].sort()).toEqual(sent.map((submission) => submission.id).sort());
     }
   });
 
   it('are there in every state: on time, late, graded or not, and graded without one', () => {
-    const state = (note: Found<StoredNote>) => {
-      if (note.fecha === null) return 'without';
-      const late = isLate(note.fecha.getTime(), task(note.parentId).dateEnd.getTime());
-      return `${late ? 'late' : 'on time'} ${note.reviewed ? 'graded' : 'ungraded'}`;
+    const state = (submission: Found<StoredSubmission>) => {
+      if (submission.fecha === null) return 'without';
+      const late = isLate(submission.fecha.getTime(), task(submission.parentId).dateEnd.getTime());
+      return `${late ? 'late' : 'on time'} ${submission.reviewed ? 'graded' : 'ungraded'}`;
     };
-    expect(new Set(notes.map(state))).toEqual(
+    expect(new Set(submissions.map(state))).toEqual(
       new Set(['on time graded', 'on time ungraded', 'late graded', 'late ungraded', 'without']),
     );
-    expect(notes.filter(({ comment = '' }) => comment !== '')).not.toEqual([]);
+    expect(submissions.filter(({ comment = '' }) => comment !== '')).not.toEqual([]);
   });
 
   it('carry the sub-grades that the trigger computes, and a final grade that follows', () => {
@@ -159,26 +164,26 @@ describe('the submissions', () => {
         },
       ]),
     );
-    for (const note of notes) {
-      const expected = scoreSubmission(task(note.parentId), note, activities, POLICY);
+    for (const submission of submissions) {
+      const expected = scoreSubmission(task(submission.parentId), submission, activities, POLICY);
       // The teacher gives only what the trigger could not; until then it is null.
-      const given = note.subNotes.map(({ auto, calification }) =>
+      const given = submission.subNotes.map(({ auto, calification }) =>
         auto === null ? calification : null,
       );
-      expect(note.subNotes).toEqual(
+      expect(submission.subNotes).toEqual(
         expected.subNotes.map((each, i) => ({ ...each, calification: each.auto ?? given[i] })),
       );
-      expect(note.subNotes.some(({ calification }) => calification === null)).toBe(
-        !note.reviewed && note.subNotes.some(({ auto }) => auto === null),
+      expect(submission.subNotes.some(({ calification }) => calification === null)).toBe(
+        !submission.reviewed && submission.subNotes.some(({ auto }) => auto === null),
       );
-      const outside = note.subNotes.filter(
+      const outside = submission.subNotes.filter(
         ({ calification, maxGrade }) =>
           calification !== null && (calification < 0 || calification > maxGrade),
       );
       expect(outside).toEqual([]);
-      expect(note.noteFinal).toBe(taskFinalGrade(note.subNotes, POLICY));
+      expect(submission.noteFinal).toBe(taskFinalGrade(submission.subNotes, POLICY));
     }
-    expect(new Set(notes.map(({ noteFinal }) => noteFinal)).size).toBeGreaterThan(20);
+    expect(new Set(submissions.map(({ noteFinal }) => noteFinal)).size).toBeGreaterThan(20);
   });
 
   it('hold the fields that each step has written, and no others', () => {
@@ -186,7 +191,7 @@ describe('the submissions', () => {
     const scored = 'noteFinal,scoredAt,subNotes';
     const graded = 'comment,reviewed,reviewedAt,reviewedBy';
     const keys = (...groups: string[]) => groups.join(',').split(',').sort().join();
-    const found = notes.map(({ id: _, parentId: __, ...fields }) =>
+    const found = submissions.map(({ id: _, parentId: __, ...fields }) =>
       Object.keys(fields).sort().join(),
     );
     expect(new Set(found)).toEqual(

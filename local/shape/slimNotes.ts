@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { chunks } from '../../src/domain/chunks';
-import type { SubNote } from '../../src/models/task';
+import type { SubGrade } from '../../src/models/task';
 import { readAll } from './readAll';
 import { updateEach } from './updateEach';
 
@@ -34,7 +34,7 @@ export async function slimNotes(db: Firestore): Promise<void> {
     });
     await Promise.all(older.map(moveHistory));
     await updateEach(older, (note) => {
-      const subNotes = (note.get('subNotes') ?? []) as SubNote[];
+      const subNotes = (note.get('subNotes') ?? []) as SubGrade[];
       return {
         history: FieldValue.delete(),
         ...(subNotes.length > 0 && {

@@ -20,10 +20,10 @@ import { useTeacherCourses } from '../store/subject/useTeacherCourses';
 import { joinReadings, useDocument } from '../store/useQuery';
 import { FinalCards } from '../features/report/FinalCards';
 import { SchemesTab } from '../features/scheme/SchemesTab';
-import { BookTab } from '../features/score/BookTab';
+import { GradebookTab } from '../features/score/GradebookTab';
 import { SheetButton } from '../features/report/SheetButton';
 
-const VIEWS = { esquema: SchemesTab, calificaciones: FinalCards, cuaderno: BookTab } as const;
+const VIEWS = { esquema: SchemesTab, calificaciones: FinalCards, cuaderno: GradebookTab } as const;
 type View = keyof typeof VIEWS;
 const LABELS: Record<View, string> = {
   esquema: schemeTexts.tabs.schemes,
@@ -41,8 +41,8 @@ export function GradebookPage() {
   const { institute, ...instituteReading } = useViewedInstitute();
   const label = useSubjectLabel(subject);
   const { courseNameOf } = useTeacherCourses(subject ? [subject] : []);
-  const asked = search.get('vista');
-  const view = isView(asked) ? asked : 'esquema';
+  const viewParam = search.get('vista');
+  const view = isView(viewParam) ? viewParam : 'esquema';
   const Content = VIEWS[view];
   const course = courseNameOf(subject?.courseId ?? '');
   return (

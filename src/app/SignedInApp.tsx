@@ -8,7 +8,7 @@ import { AppShell } from './shell/AppShell';
 import { preloadToasts } from './shell/Toasts';
 import { useInstitute } from '../store/institute/useInstitute';
 import { useResumedPeriod } from '../store/institute/useViewedPeriod';
-import { useSendPendingWork } from '../store/note/useSendPendingWork';
+import { useSendPendingWork } from '../store/submission/useSendPendingWork';
 import { dismissToasts } from '../lib/toast';
 import { watchClock } from '../lib/clock';
 import type { User } from '../models/user';

@@ -55,7 +55,7 @@ export const LIMITS = {
     partial: text(1, 50),
     contactPhone: text(0, 30),
   },
-  note: { comment: text(0, 2000) },
+  submission: { comment: text(0, 2000) },
 } as const;
 
 /** maxGrade of an activity: a whole number. */

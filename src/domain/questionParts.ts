@@ -21,26 +21,26 @@ const NO_KEY = {
   optionIncorrect3: '',
 } as const;
 
-type Arrange = (options: string[]) => string[];
+type OrderOptions = (options: string[]) => string[];
 
 /** Generic, so that the compiler knows that the rules are those of the question's type. */
 const splitAs = <T extends ActivitySubtype>(
   type: T,
   question: QuestionByType[T],
-  arrange: Arrange,
-): QuestionHalves => QUESTION_KINDS[type].split(question, arrange);
+  orderOptions: OrderOptions,
+): QuestionHalves => QUESTION_KINDS[type].split(question, orderOptions);
 
 /**
  * Splits a question into what a student may read and what holds the key. Each call gives the
  * options another random order, which is then stored: it tells nothing.
- * @param arrange puts the options in order, where they are shown and not stored
+ * @param orderOptions puts the options in order, where they are shown and not stored
  */
 export function splitQuestion(
   question: Question,
-  arrange: Arrange = shuffle,
+  orderOptions: OrderOptions = shuffle,
 ): { public: PublicQuestion; key: AnswerKey } {
   const { id, type, order } = question;
-  const { shown, secret } = splitAs(type, question, arrange);
+  const { shown, secret } = splitAs(type, question, orderOptions);
   return { public: { id, type, order, ...shown }, key: { ...NO_KEY, ...secret, id, type } };
 }
 

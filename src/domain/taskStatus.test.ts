@@ -11,7 +11,7 @@ import {
 const END = Date.parse('2026-11-21T04:59:00Z');
 const START = END - 86_400_000;
 const task = { id: 't', dateStart: START, dateEnd: END };
-const note = (fecha: number | null, over = {}) => ({
+const submission = (fecha: number | null, over = {}) => ({
   taskId: 't',
   fecha,
   comment: '',
@@ -31,12 +31,12 @@ describe('studentTaskStatus', () => {
     ['before it starts', undefined, START - 1, 'scheduled'],
     ['when it starts', undefined, START, 'notSent'],
     ['long after the end', undefined, END * 2, 'notSent'],
-    ['sent on time', note(END), END, 'sent'],
-    ['sent late', note(END + 60_000), END * 2, 'late'],
-    ['graded without a comment', note(END, { reviewed: true }), END, 'graded'],
-    ['graded by a comment', note(END, { comment: 'Bien' }), END, 'graded'],
-    ['a blank comment alone', note(END, { comment: '  ' }), END, 'sent'],
-    ['graded without a submission', note(null, { reviewed: true }), END, 'graded'],
+    ['sent on time', submission(END), END, 'sent'],
+    ['sent late', submission(END + 60_000), END * 2, 'late'],
+    ['graded without a comment', submission(END, { reviewed: true }), END, 'graded'],
+    ['graded by a comment', submission(END, { comment: 'Bien' }), END, 'graded'],
+    ['a blank comment alone', submission(END, { comment: '  ' }), END, 'sent'],
+    ['graded without a submission', submission(null, { reviewed: true }), END, 'graded'],
   ] as const)('studentTaskStatus gives the expected status: %s', (_, own, now, status) => {
     expect(studentTaskStatus(task, own, now)).toBe(status);
   });
@@ -46,10 +46,10 @@ describe('studentTaskStatus of closed tasks', () => {
   const late = { since: END + 60_000, away: [] };
   it.each([
     ['in a closed partial', { ...task, closed: true }, undefined, undefined, 'closed'],
-    ['sent before it closed', { ...task, closed: true }, note(END), undefined, 'sent'],
+    ['sent before it closed', { ...task, closed: true }, submission(END), undefined, 'sent'],
     ['over before the student came', task, undefined, late, 'notApplicable'],
     ['the same in a closed partial', { ...task, closed: true }, undefined, late, 'notApplicable'],
-    ['sent nevertheless', task, note(END), late, 'sent'],
+    ['sent nevertheless', task, submission(END), late, 'sent'],
   ] as const)(
     'studentTaskStatus of a task that can no longer be sent is right: %s',
     (_what, of, own, member, status) => {
@@ -84,7 +84,7 @@ describe('studentTaskStatus without a submission', () => {
   );
 
   it('a loaded submission decides the task status', () => {
-    const late = note(END + 60_000);
+    const late = submission(END + 60_000);
     expect(studentTaskStatus({ ...task, students: ['eva'] }, late, END, 'eva')).toBe('late');
   });
 });
@@ -117,7 +117,7 @@ describe('taskDue', () => {
 describe('counts', () => {
   it('countStudentTasks counts a student’s tasks by status', () => {
     const tasks = [task, { ...task, id: 'u' }, { ...task, id: 'v', dateStart: END * 2 }];
-    expect(countStudentTasks(tasks, [note(END)], END)).toEqual({
+    expect(countStudentTasks(tasks, [submission(END)], END)).toEqual({
       scheduled: 1,
       notSent: 1,
       sent: 1,
@@ -129,12 +129,17 @@ describe('counts', () => {
   });
 
   it('countDeliveries counts a task’s submissions by status', () => {
-    const notes = [
-      note(END),
-      note(END + 60_000, { reviewed: true }),
-      note(null, { reviewed: true }),
+    const submissions = [
+      submission(END),
+      submission(END + 60_000, { reviewed: true }),
+      submission(null, { reviewed: true }),
     ];
-    expect(countDeliveries(task, notes, 4)).toEqual({ onTime: 1, late: 1, graded: 2, missing: 2 });
+    expect(countDeliveries(task, submissions, 4)).toEqual({
+      onTime: 1,
+      late: 1,
+      graded: 2,
+      missing: 2,
+    });
   });
 
   it('subjectProgress is the share of the expected tasks that were sent', () => {

@@ -1,4 +1,4 @@
-import type { Task, TaskNote } from '../models/task';
+import type { Task, Submission } from '../models/task';
 import type { Membership } from '../models/user';
 import { appliesTo, FROM_THE_BEGINNING } from './membership';
 import { daysBetween, truncateToMinute } from './schoolTime';
@@ -15,11 +15,11 @@ export type StudentTaskStatus =
   /** It was over before the student came into the course. */
   | 'notApplicable';
 
-type Submission = Pick<TaskNote, 'fecha' | 'comment' | 'reviewed'>;
+type SentOrGraded = Pick<Submission, 'fecha' | 'comment' | 'reviewed'>;
 
 /** Graded: the teacher saved the grade, even with an empty comment. */
-export function isGraded(note: Pick<TaskNote, 'comment' | 'reviewed'>): boolean {
-  return note.reviewed || note.comment.trim() !== '';
+export function isGraded(submission: Pick<Submission, 'comment' | 'reviewed'>): boolean {
+  return submission.reviewed || submission.comment.trim() !== '';
 }
 
 /** Late: the minute of the submission is after the minute of the end. */
@@ -29,20 +29,20 @@ export function isLate(submittedAt: number, dateEnd: number): boolean {
 
 /**
  * The status a student sees, on every screen (docs/reliability.md has the table).
- * @param note the student's own submission, if there is one
+ * @param submission the student's own submission, if there is one
  * @param now ms since 1970, by the server's clock
  * @param studentId where the submission itself is not read: the task's list tells that it was sent
  * @param member since when the student is in the task's course; without it, from the beginning
  */
 export function studentTaskStatus(
   task: Pick<Task, 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'students' | 'closed'>>,
-  note: Submission | undefined,
+  submission: SentOrGraded | undefined,
   now: number,
   studentId?: string,
   member: Membership = FROM_THE_BEGINNING,
 ): StudentTaskStatus {
-  if (note && isGraded(note)) return 'graded';
-  if (note?.fecha != null) return isLate(note.fecha, task.dateEnd) ? 'late' : 'sent';
+  if (submission && isGraded(submission)) return 'graded';
+  if (submission?.fecha != null) return isLate(submission.fecha, task.dateEnd) ? 'late' : 'sent';
   if (studentId !== undefined && task.students?.includes(studentId)) return 'sent';
   if (!appliesTo(task.dateEnd, member)) return 'notApplicable';
   if (task.closed) return 'closed';
@@ -74,11 +74,13 @@ export type TaskStatusCounts = Record<StudentTaskStatus, number>;
 /** How many of the tasks stand where, for one student. */
 export function countStudentTasks(
   tasks: readonly (Pick<Task, 'id' | 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'closed'>>)[],
-  notes: readonly (Submission & Pick<TaskNote, 'taskId'>)[],
+  submissions: readonly (SentOrGraded & Pick<Submission, 'taskId'>)[],
   now: number,
   member?: Membership,
 ): TaskStatusCounts {
-  const noteByTask = new Map(notes.map((note) => [note.taskId, note]));
+  const submissionByTask = new Map(
+    submissions.map((submission) => [submission.taskId, submission]),
+  );
   const counts: TaskStatusCounts = {
     scheduled: 0,
     notSent: 0,
@@ -89,7 +91,7 @@ export function countStudentTasks(
     notApplicable: 0,
   };
   for (const task of tasks) {
-    counts[studentTaskStatus(task, noteByTask.get(task.id), now, undefined, member)] += 1;
+    counts[studentTaskStatus(task, submissionByTask.get(task.id), now, undefined, member)] += 1;
   }
   return counts;
 }
@@ -107,15 +109,15 @@ export type DeliveryCounts = {
  */
 export function countDeliveries(
   task: Pick<Task, 'dateEnd'>,
-  notes: readonly Submission[],
+  submissions: readonly SentOrGraded[],
   students: number,
 ): DeliveryCounts {
-  const sent = notes.flatMap(({ fecha }) => (fecha === null ? [] : [fecha]));
+  const sent = submissions.flatMap(({ fecha }) => (fecha === null ? [] : [fecha]));
   const late = sent.filter((fecha) => isLate(fecha, task.dateEnd)).length;
   return {
     onTime: sent.length - late,
     late,
-    graded: notes.filter(isGraded).length,
+    graded: submissions.filter(isGraded).length,
     missing: Math.max(0, students - sent.length),
   };
 }

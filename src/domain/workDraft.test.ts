@@ -72,13 +72,13 @@ describe('work of a draft', () => {
   });
 
   it('findLeftOut lists the draft’s answers and files that the submission does not contain', () => {
-    const note = { answers: { quiz: { 1: 'Quito' } }, files: { essay: 'https://x/o/otro' } };
+    const submission = { answers: { quiz: { 1: 'Quito' } }, files: { essay: 'https://x/o/otro' } };
     const draft = { ...draftOfWork(work), 'quiz/2': { value: 'Loja', at: 1 } };
-    expect(findLeftOut(draft, note)).toEqual([FILE.name, 'Loja']);
+    expect(findLeftOut(draft, submission)).toEqual([FILE.name, 'Loja']);
     const uploadedAgain = { essay: `${FILE.url.replace(/\?.*/, '')}?alt=media&token=otra` };
     expect(findLeftOut(draft, { answers: {}, files: uploadedAgain })).toEqual(['Quito', 'Loja']);
     expect(
-      findLeftOut({ 'quiz/3': { value: '', at: 1 }, essay: { value: null, at: 2 } }, note),
+      findLeftOut({ 'quiz/3': { value: '', at: 1 }, essay: { value: null, at: 2 } }, submission),
     ).toEqual([]);
   });
 });

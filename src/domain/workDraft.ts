@@ -1,4 +1,4 @@
-import type { TaskNote } from '../models/task';
+import type { Submission } from '../models/task';
 import type { DraftField, DraftFields, Work, WorkFile } from '../models/work';
 import { attemptOfFile } from './files';
 
@@ -97,7 +97,7 @@ const placeOf = (url: string): string => url.replace(/\?.*$/, '');
  */
 export function findLeftOut(
   draft: DraftFields,
-  { answers, files }: Pick<TaskNote, 'answers' | 'files'>,
+  { answers, files }: Pick<Submission, 'answers' | 'files'>,
 ): string[] {
   return Object.entries(draft).flatMap(([key, { value }]) => {
     const [activityId = '', questionId] = key.split('/');

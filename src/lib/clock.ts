@@ -32,25 +32,25 @@ export function onClockChange(listener: () => void): () => void {
 /**
  * How far the device's clock is behind the server's, in ms, as one answer tells; null when it tells
  * nothing. A cached answer says how old it is.
- * @param asked the device's time when the question was sent
+ * @param sentAt the device's time when the question was sent
  * @param answered the device's time when the answer came
  */
-export function readOffset(headers: Headers, asked: number, answered: number): number | null {
+export function readOffset(headers: Headers, sentAt: number, answered: number): number | null {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return null;
   const age = Number(headers.get('age') ?? 0) * 1000;
   // The second that the header cuts off is half a second on average.
-  const found = date + (Number.isFinite(age) ? age : 0) + 500 - (asked + answered) / 2;
+  const found = date + (Number.isFinite(age) ? age : 0) + 500 - (sentAt + answered) / 2;
   return Math.abs(found) < TOLERANCE_MS ? 0 : Math.round(found);
 }
 
 /** Asks the server for its time; without an answer the last offset stays. */
 export async function syncClock(): Promise<void> {
   try {
-    const asked = Date.now();
+    const sentAt = Date.now();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { headers } = await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal });
-    const found = readOffset(headers, asked, Date.now());
+    const found = readOffset(headers, sentAt, Date.now());
     isKnown = found !== null;
     // Two readings of the same clock differ by the header's second.
     if (found === null || Math.abs(found - offset) < TOLERANCE_MS) return;

@@ -13,7 +13,7 @@ import {
 
 const schema = object({
   name: requiredText({ min: 2, max: 5 }),
-  note: optionalText({ max: 5 }),
+  nickname: optionalText({ max: 5 }),
   email: requiredEmail(),
   url: requiredUrl(),
   link: optionalUrl(),
@@ -23,7 +23,7 @@ const schema = object({
 });
 const valid = {
   name: ' Ana ',
-  note: '',
+  nickname: '',
   email: 'ana@x.co',
   url: 'https://x.co',
   link: '',
@@ -45,7 +45,7 @@ async function problemOf(field: keyof typeof valid, value: string): Promise<stri
 
 describe('schemas', () => {
   it('trims what is saved and gives what may be empty', () => {
-    expect(schema.cast({ ...valid, note: undefined })).toEqual({ ...valid, name: 'Ana' });
+    expect(schema.cast({ ...valid, nickname: undefined })).toEqual({ ...valid, name: 'Ana' });
   });
 
   it.each([
@@ -53,8 +53,8 @@ describe('schemas', () => {
     ['name', '   ', 'Este campo es requerido'],
     ['name', 'A', 'Deben ser 2 caracteres o mas'],
     ['name', 'Anabel', 'Deben ser 5 caracteres o menos'],
-    ['note', '', null],
-    ['note', 'Anabel', 'Deben ser 5 caracteres o menos'],
+    ['nickname', '', null],
+    ['nickname', 'Anabel', 'Deben ser 5 caracteres o menos'],
     ['email', '', 'Este campo es requerido'],
     ['email', ' ana@x.co', 'Correo invalido, revice los datos y evite espacios al final o inicio'],
     ['url', '', 'Este campo es requerido'],

@@ -18,7 +18,7 @@ export type Scheme = {
 };
 
 /** The score of one student in one scheme. */
-export type SchemeNote = {
+export type SchemeScore = {
   idStudent: string;
   /** 0 to 10, two decimals; null once a score was taken back, which reads as no score. */
   noteFinal: number | null;
@@ -114,7 +114,7 @@ export type ReportEntry = {
   name: string;
   percent: number;
   grade: number;
-  note: number;
+  weighted: number;
 };
 
 /**
@@ -150,7 +150,7 @@ export type ReportCard = {
   noteFinal: number;
   /** The final was set by hand; otherwise it is what the entries give. */
   manual: boolean;
-  notes: ReportEntry[];
+  entries: ReportEntry[];
   updatedBy: string;
   /** Counts the writes from 1: a save is refused when it was based on an earlier one. */
   revision: number;
@@ -159,8 +159,8 @@ export type ReportCard = {
 };
 
 /** A report card as it is stored; cards made before these fields were kept have neither. */
-export type GeneratedCard = Omit<ReportCard, 'notes'> & {
-  notes: GeneratedEntry[];
+export type GeneratedCard = Omit<ReportCard, 'entries'> & {
+  entries: GeneratedEntry[];
   /** Short print of everything that went in, to tell when something changed afterwards. */
   inputsHash: string;
 };

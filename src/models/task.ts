@@ -33,7 +33,7 @@ export type Task = {
 /** Answers to one activity: question id to the text given. */
 export type ActivityAnswers = Record<string, string>;
 
-export type SubNote = {
+export type SubGrade = {
   /** Id of the activity. */
   id: string;
   /** Sub-grade, 0 to maxGrade; null while nobody has given one. */
@@ -44,7 +44,7 @@ export type SubNote = {
 };
 
 /** A change of a grade, as the server wrote it down. */
-export type NoteChange = {
+export type SubmissionChange = {
   id: string;
   at: number;
   by: string;
@@ -58,7 +58,7 @@ export type NoteChange = {
 };
 
 /** A submission of one student to one task; its id is the student's. */
-export type TaskNote = {
+export type Submission = {
   id: string;
   taskId: string;
   idStudent: string;
@@ -71,7 +71,7 @@ export type TaskNote = {
   answers: Record<string, ActivityAnswers>;
   /** By activity id: address of the uploaded file. */
   files: Record<string, string>;
-  subNotes: SubNote[];
+  subNotes: SubGrade[];
   /** 0 to 10, two decimals; null until it is scored. */
   noteFinal: number | null;
   scoredAt: number | null;

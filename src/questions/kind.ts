@@ -29,8 +29,8 @@ export type QuestionScoring = {
 
 /** Everything about a type of question that is not a part of a screen. */
 export type QuestionKind<T extends ActivitySubtype> = {
-  /** @param arrange puts the options in the order in which students see them */
-  split: (question: QuestionByType[T], arrange: (options: string[]) => string[]) => QuestionHalves;
+  /** @param order puts the options in the order in which students see them */
+  split: (question: QuestionByType[T], order: (options: string[]) => string[]) => QuestionHalves;
   /** Undoes `split`. */
   join: (half: PublicQuestion, key: AnswerKey) => QuestionContent[T];
   /** The question that the editor's values make; null while they do not make one. */

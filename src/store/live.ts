@@ -39,10 +39,10 @@ export type LiveQuery<T, Args extends readonly QueryArg[]> = {
 
 type QueryOptions<T> = ListenOptions & {
   /** Puts what was found in order, or leaves some of it out. */
-  arrange?: (items: T[]) => T[];
+  order?: (items: T[]) => T[];
 };
 
-type Place = { collection: string; key: string };
+type Place<Collection> = { collection: Collection; key: string };
 
 const IDLE: QueryView<never> = { items: [], status: 'idle', error: null };
 
@@ -64,25 +64,28 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
   const initialState = Object.fromEntries(
     Object.keys(idOf).map((collection) => [collection, { entities: {}, queries: {} }]),
   ) as SliceState<C>;
-  const collectionOf = (state: Draft<SliceState<C>>, collection: string) =>
+  const collectionOf = (state: Draft<SliceState<C>>, collection: Collection) =>
     (state as Record<string, unknown>)[collection] as CollectionState<unknown>;
 
   const slice = createSlice({
     name,
     initialState: () => initialState,
     reducers: {
-      queryStarted: (state, { payload: { collection, key } }: PayloadAction<Place>) => {
+      queryStarted: (state, { payload: { collection, key } }: PayloadAction<Place<Collection>>) => {
         const { queries } = collectionOf(state, collection);
         const known = queries[key];
         // What was shown before stays until the server has answered.
         if (known?.status === 'ready') return;
         queries[key] = { status: 'loading', ids: known?.ids ?? [], error: null };
       },
-      queryReceived: (state, { payload }: PayloadAction<Place & { items: unknown[] }>) => {
+      queryReceived: (
+        state,
+        { payload }: PayloadAction<Place<Collection> & { items: unknown[] }>,
+      ) => {
         const { entities, queries } = collectionOf(state, payload.collection);
         const stored = original(entities);
         const items = payload.items as C[Collection][];
-        const identify = idOf[payload.collection as Collection];
+        const identify = idOf[payload.collection];
         const ids = items.map(identify);
         for (const item of items) {
           const id = identify(item);
@@ -98,7 +101,9 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
       },
       queryFailed: (
         state,
-        { payload: { collection, key, error } }: PayloadAction<Place & { error: string }>,
+        {
+          payload: { collection, key, error },
+        }: PayloadAction<Place<Collection> & { error: string }>,
       ) => {
         const { queries } = collectionOf(state, collection);
         queries[key] = { status: 'failed', ids: queries[key]?.ids ?? [], error };
@@ -119,7 +124,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
     collection: K,
     title: string,
     ask: (...args: Args) => Source<C[K]> | readonly Source<C[K]>[],
-    { arrange = (items) => items, ...options }: QueryOptions<C[K]> = {},
+    { order = (items) => items, ...options }: QueryOptions<C[K]> = {},
   ): LiveQuery<C[K], Args> => {
     const makeSelector = (key: string) =>
       createSelector(
@@ -151,7 +156,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
             Array.isArray(sources) ? (sources as Source<C[K]>[]) : [sources as Source<C[K]>],
             {
               onItems: (items) => {
-                dispatch(queryReceived({ collection, key, items: arrange(items) }));
+                dispatch(queryReceived({ collection, key, items: order(items) }));
               },
               onError: (error) => {
                 forgetRunning(runningKey);

@@ -8,10 +8,10 @@ export type Reading = { status: QueryStatus; error: string | null; retry: () => 
 export type Queried<T> = QueryView<T> & Reading;
 
 /**
- * What a query is asked with: null while it is not known yet; an empty id, or no ids, where there is
+ * The arguments of a query: null while it is not known yet; an empty id, or no ids, where there is
  * nothing to ask for.
  */
-type Asked<Args extends readonly QueryArg[]> = { [K in keyof Args]: Args[K] | null };
+type ArgsOrNull<Args extends readonly QueryArg[]> = { [K in keyof Args]: Args[K] | null };
 
 const UNASKED: QueryView<never> = { items: [], status: 'idle', error: null };
 /** Asked for nothing, such as the tasks of no course: that there are none is known. */
@@ -25,12 +25,12 @@ const isNone = (arg: QueryArg | null) => arg === '' || (Array.isArray(arg) && ar
  */
 export function useQueries<T, Args extends readonly QueryArg[]>(
   query: LiveQuery<T, Args>,
-  asked: readonly Asked<Args>[],
+  argLists: readonly ArgsOrNull<Args>[],
 ): Queried<T>[] {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(0);
   // A key for what runs; otherwise what is known without running.
-  const keys = asked.map((args): string | QueryView<never> => {
+  const keys = argLists.map((args): string | QueryView<never> => {
     // Of nothing there is nothing, whatever else is not known yet.
     if (args.some(isNone)) return NOTHING;
     return args.some((arg) => arg === null) ? UNASKED : query.keyOf(args as Args);
@@ -59,7 +59,7 @@ export function useQueries<T, Args extends readonly QueryArg[]>(
  */
 export function useQuery<T, Args extends readonly QueryArg[]>(
   query: LiveQuery<T, Args>,
-  ...args: Asked<Args>
+  ...args: ArgsOrNull<Args>
 ): Queried<T> {
   const [queried] = useQueries(query, [args]);
   return queried as Queried<T>;
@@ -79,7 +79,7 @@ export type QueriedOne<T> = Reading & { item: T | undefined; absence: DocumentAb
  */
 export function useDocument<T extends object, Args extends readonly QueryArg[]>(
   query: LiveQuery<T, Args>,
-  ...args: Asked<Args>
+  ...args: ArgsOrNull<Args>
 ): QueriedOne<T> {
   const { items, status, error, retry } = useQuery(query, ...args);
   if (error === 'permission-denied') {

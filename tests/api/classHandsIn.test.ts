@@ -52,8 +52,9 @@ describe('a class that hands in within the same second', () => {
     expect([...(task.get('students') as string[])].sort()).toEqual(
       students.docs.map(({ id }) => id).sort(),
     );
-    const notes = await db.collection(`tasks/${TASK}/notes`).get();
-    expect(notes.size).toBe(20);
-    for (const note of notes.docs) expect(note.get('noteFinal')).toBeTypeOf('number');
+    const submissions = await db.collection(`tasks/${TASK}/notes`).get();
+    expect(submissions.size).toBe(20);
+    for (const submission of submissions.docs)
+      expect(submission.get('noteFinal')).toBeTypeOf('number');
   }, 60_000);
 });

@@ -27,14 +27,14 @@ async function send(task: string, files: Record<string, string>): Promise<void> 
 }
 /** Writes what a teacher's reopening leaves; without its last step the submission still exists. */
 async function reopen(task: string, isWhole = true): Promise<void> {
-  const note = db.doc(`tasks/${task}/notes/${STUDENT}`);
-  const stored = (await note.get()).data();
+  const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
+  const stored = (await submission.get()).data();
   await db.collection(`tasks/${task}/archive`).add({ ...stored, archivedAt: Timestamp.now() });
   await db.doc(`tasks/${task}`).update({
     students: FieldValue.arrayRemove(STUDENT),
     [`reopened.${STUDENT}`]: FieldValue.increment(1),
   });
-  if (isWhole) await note.delete();
+  if (isWhole) await submission.delete();
 }
 
 describe('after a submission, the server', () => {

@@ -9,7 +9,7 @@ const { db } = useAdmin();
 
 const SENT = new Timestamp(1_800_000_000, 123_987_000); // the copy's name has whole milliseconds
 const task = db.doc('tasks/reopened');
-const note = task.collection('notes').doc('ana');
+const submission = task.collection('notes').doc('ana');
 const copy = task.collection('archive').doc('ana-1800000000123');
 const work = (over: object = {}) => ({
   idStudent: 'ana',
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await db.recursiveDelete(task);
   await settle();
   await task.set({ ...fields, students: ['ana', 'luis'] });
-  await note.set(work());
+  await submission.set(work());
   await settle();
 });
 
@@ -59,13 +59,13 @@ describe('a submission whose student was taken out of the task while it stayed',
   it('the server deletes a submission whose student was removed from the task', async () => {
     await takeNameOut();
     await settle();
-    expect((await note.get()).exists).toBe(false);
+    expect((await submission.get()).exists).toBe(false);
     expect((await copy.get()).data()).toEqual({ ...work(), ...marks });
   });
 
   it('the archived copy holds the last grade of a submission that the server deletes', async () => {
     await copy.set({ ...work(), ...marks });
-    await note.update({ noteFinal: 9, comment: 'Muy bien' });
+    await submission.update({ noteFinal: 9, comment: 'Muy bien' });
     await finishReopening(db, task.id, before, after);
     expect((await copy.get()).data()).toEqual({
       ...work({ noteFinal: 9, comment: 'Muy bien' }),
@@ -76,10 +76,10 @@ describe('a submission whose student was taken out of the task while it stayed',
   it('an event that comes twice or late does not delete a submission sent since then', async () => {
     await takeNameOut();
     await settle();
-    await note.set(work({ fecha: Timestamp.fromMillis(SENT.toMillis() + 60_000) }));
+    await submission.set(work({ fecha: Timestamp.fromMillis(SENT.toMillis() + 60_000) }));
     await finishReopening(db, task.id, before, after);
     await finishReopening(db, task.id, before, after);
-    expect((await note.get()).exists).toBe(true);
+    expect((await submission.get()).exists).toBe(true);
   });
 });
 
@@ -93,6 +93,6 @@ describe('a submission of a student who stays in the task', () => {
     ] as const) {
       await finishReopening(db, task.id, was, is);
     }
-    expect((await note.get()).exists).toBe(true);
+    expect((await submission.get()).exists).toBe(true);
   });
 });

@@ -177,7 +177,7 @@ describe('the progress of a partial', () => {
         at,
       });
       return {
-        note: () => follow.countNote(db, task, gone({ reviewed: false })),
+        submission: () => follow.countSubmission(db, task, gone({ reviewed: false })),
         score: () => follow.countScore(db, scheme, gone({ noteFinal: 3 })),
         scheme: () => follow.countScheme(db, former(storedScheme, { percent: 1 })),
         task: () => follow.countTask(db, former(storedTask, { deleted: true })),

@@ -18,7 +18,7 @@ const OPTIONS = ['La correcta', 'Otra', 'Una más', 'La última'];
 const questions = Array.from({ length: 40 }, (_, i) => db.doc(`activities/old/questions/q${i}`));
 const typed = db.doc('activities/old/questions/typed');
 
-async function arrangeOldQuestions(): Promise<void> {
+async function storeOldQuestions(): Promise<void> {
   const batch = db.batch();
   for (const [order, question] of questions.entries()) {
     batch.set(question, { type: 'dragAndDrop', order, question: '** ', options: OPTIONS });
@@ -32,7 +32,7 @@ const readOptions = async () =>
 
 describe('the options of questions that were saved in a known order', () => {
   it('the migration shuffles the options of old questions and keeps each option', async () => {
-    await arrangeOldQuestions();
+    await storeOldQuestions();
     await reshuffleOptions(db);
     const options = await readOptions();
     for (const list of options) expect([...list].sort()).toEqual([...OPTIONS].sort());
@@ -150,7 +150,7 @@ describe('a deployed school', () => {
 
   it('one command migrates a deployed school to the current version once', async () => {
     await db.doc(SHAPE_PATH).delete();
-    await arrangeOldQuestions();
+    await storeOldQuestions();
     const first = migrate('--project', school.project);
     expect(first.stdout).toBe(
       [

@@ -8,8 +8,8 @@ import { control, ownSchool, settle } from '../support/testSchool';
 const school = ownSchool();
 const { db } = useAdmin();
 
-const note = db.doc('tasks/recorded/notes/ana');
-const subNote = (id: string, calification: number | null) => ({
+const submission = db.doc('tasks/recorded/notes/ana');
+const subGrade = (id: string, calification: number | null) => ({
   id,
   calification,
   auto: null,
@@ -20,13 +20,13 @@ const SCORED = {
   fecha: Timestamp.now(),
   answers: {},
   files: {},
-  subNotes: [subNote('essay', null), subNote('quiz', 5)],
+  subNotes: [subGrade('essay', null), subGrade('quiz', 5)],
   noteFinal: 2.5,
   scoredAt: Timestamp.now(),
 };
 const save = (essay: number, quiz: number | null, over: object = {}) =>
-  note.update({
-    subNotes: [subNote('essay', essay), subNote('quiz', quiz)],
+  submission.update({
+    subNotes: [subGrade('essay', essay), subGrade('quiz', quiz)],
     noteFinal: (essay + (quiz ?? 0)) / 2,
     comment: '',
     reviewed: true,
@@ -36,21 +36,21 @@ const save = (essay: number, quiz: number | null, over: object = {}) =>
   });
 async function readHistory(): Promise<DocumentData[]> {
   await settle();
-  const { docs } = await note.collection('history').orderBy('at').get();
+  const { docs } = await submission.collection('history').orderBy('at').get();
   return docs.map((doc) => doc.data());
 }
 
 beforeEach(async () => {
-  await db.recursiveDelete(note);
+  await db.recursiveDelete(submission);
   await settle();
 });
 
 describe('the history of a grade', () => {
   it('the history has a line for each grade, with the sub-grades before and after', async () => {
-    await note.set(SCORED);
+    await submission.set(SCORED);
     await save(8, 5);
     await save(9, 5, { reviewedBy: 'docente-02' });
-    const saved = (await note.get()).get('reviewedAt') as Timestamp;
+    const saved = (await submission.get()).get('reviewedAt') as Timestamp;
     const history = await readHistory();
     expect(history).toEqual([
       {
@@ -77,7 +77,7 @@ describe('the history of a grade', () => {
   });
 
   it('the history has a line for changed sub-grades that leave the final unchanged', async () => {
-    await note.set(SCORED);
+    await submission.set(SCORED);
     await save(8, 4);
     await save(4, 8);
     expect(await readHistory()).toMatchObject([
@@ -87,17 +87,17 @@ describe('the history of a grade', () => {
   });
 
   it('the history has no line for scoring, sending or saving an unchanged grade', async () => {
-    await note.set({ ...SCORED, scoredAt: null });
-    await note.update({ scoredAt: Timestamp.now() });
+    await submission.set({ ...SCORED, scoredAt: null });
+    await submission.update({ scoredAt: Timestamp.now() });
     expect(await readHistory()).toEqual([]);
     await save(8, 5);
     await save(8, 5);
-    await note.update({ scoreFailedAt: Timestamp.now() });
+    await submission.update({ scoreFailedAt: Timestamp.now() });
     expect(await readHistory()).toHaveLength(1);
   });
 
   it('the history has a line for a grade without a submission', async () => {
-    await note.set({
+    await submission.set({
       ...SCORED,
       fecha: null,
       sinEntrega: true,
@@ -109,15 +109,15 @@ describe('the history of a grade', () => {
   });
 
   it('the history stays when the submission is reopened', async () => {
-    await note.set(SCORED);
+    await submission.set(SCORED);
     await save(8, 5);
     expect(await readHistory()).toHaveLength(1);
-    await note.delete();
+    await submission.delete();
     expect(await readHistory()).toHaveLength(1);
   });
 
   it('the history has one line for an event that is delivered twice', async () => {
-    await note.set(SCORED);
+    await submission.set(SCORED);
     await settle();
     await control(school, 'PUT', 'faultPlan', {
       rules: [
@@ -144,14 +144,14 @@ describe('the event of a saved grade', () => {
   };
 
   it('an event that comes twice, late or out of order does not change its line in the history', async () => {
-    await recordGrade(db, note.path, 'event', SCORED, saved);
+    await recordGrade(db, submission.path, 'event', SCORED, saved);
     const [line] = await readHistory();
     // The subject has a new teacher since then, and the task no longer exists.
-    const { docs } = await note.collection('history').get();
+    const { docs } = await submission.collection('history').get();
     await docs[0]?.ref.update({ teacherId: 'docente-02', name: 'Fracciones' });
-    await note.set(SCORED);
+    await submission.set(SCORED);
     await save(9, 5);
-    await recordGrade(db, note.path, 'event', SCORED, saved);
+    await recordGrade(db, submission.path, 'event', SCORED, saved);
     const lines = await readHistory();
     expect(lines).toHaveLength(2);
     expect(lines).toContainEqual({ ...line, teacherId: 'docente-02', name: 'Fracciones' });
@@ -168,7 +168,7 @@ describe('the event of a saved grade', () => {
       partial: 1,
       teacherId: 'docente-02',
     });
-    await recordGrade(db, note.path, 'event', SCORED, saved);
+    await recordGrade(db, submission.path, 'event', SCORED, saved);
     expect(await readHistory()).toMatchObject([{ by: 'docente', teacherId: 'docente-02' }]);
     await db.doc('tasks/recorded').delete();
   });
@@ -178,20 +178,20 @@ describe('notes of before', () => {
   it('the migration removes the history and the answers that old submissions hold in themselves', async () => {
     const scheme = db.doc('schemes/old/notes/ana');
     await scheme.set({ history: [1] });
-    await note.set({
+    await submission.set({
       ...SCORED,
       reviewed: true,
       history: [
         { at: Timestamp.fromMillis(1000), by: 'docente', from: 3, to: 5 },
         { at: Timestamp.fromMillis(2000), by: 'docente', from: 5, to: 6 },
       ],
-      subNotes: [{ ...subNote('essay', 6), answers: { q1: 'Quito' }, urlDocAnswer: '' }],
+      subNotes: [{ ...subGrade('essay', 6), answers: { q1: 'Quito' }, urlDocAnswer: '' }],
     });
     for (let i = 0; i < 2; i += 1) {
       await slimNotes(db);
-      const data = (await note.get()).data();
+      const data = (await submission.get()).data();
       expect(data).not.toHaveProperty('history');
-      expect(data).toMatchObject({ noteFinal: 2.5, subNotes: [subNote('essay', 6)] });
+      expect(data).toMatchObject({ noteFinal: 2.5, subNotes: [subGrade('essay', 6)] });
       expect(await readHistory()).toMatchObject([
         { from: 3, to: 5, by: 'docente', teacherId: 'docente', idStudent: 'ana', before: {} },
         { from: 5, to: 6 },
@@ -212,7 +212,7 @@ describe('notes of before', () => {
       partial: 1,
       teacherId: 'docente',
     });
-    await note.set(SCORED);
+    await submission.set(SCORED);
     await save(8, 5);
     expect(await readHistory()).toMatchObject([
       {

@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { answerFilePath } from '../../src/domain/files';
 import { findFile } from '../../src/lib/firebase/storage';
 import type { DraftFields } from '../../src/models/work';
-import { readReopenedWork, reopenNote, uploadAnswer } from '../../src/store/note/noteWrites';
-import { removeAnswerFile } from '../../src/store/note/removeAnswerFile';
-import { submitTask } from '../../src/store/note/submitTask';
-import { keepPending, saveWorkDraft } from '../../src/store/note/workDrafts';
+import {
+  readReopenedWork,
+  reopenSubmission,
+  uploadAnswer,
+} from '../../src/store/submission/submissionWrites';
+import { removeAnswerFile } from '../../src/store/submission/removeAnswerFile';
+import { submitTask } from '../../src/store/submission/submitTask';
+import { keepPending, saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { noteOf, PROJECT } from '../support/grading';
+import { submissionOf, PROJECT } from '../support/grading';
 import { copyTask } from '../support/schoolWork';
 import { answerUrl, readAnswer } from '../support/storedFiles';
 import { settle } from '../support/testSchool';
@@ -56,13 +60,12 @@ const fileField = (url: string, at = 1): DraftFields => ({
   [PROJECT]: { value: { url, name: 'plano.pdf' }, at },
 });
 const sentFile = async (taskId: string) =>
-  ((await noteOf(db, taskId, STUDENT)) as { files: Record<string, string> } | undefined)?.files[
-    PROJECT
-  ];
+  ((await submissionOf(db, taskId, STUDENT)) as { files: Record<string, string> } | undefined)
+    ?.files[PROJECT];
 const reopen = async (taskId: string) => {
   await app.enter('docente');
   const place = { taskId, studentId: STUDENT, teacherId: 'docente' };
-  expect(await app.write(reopenNote(place))).toMatchObject({ error: null });
+  expect(await app.write(reopenSubmission(place))).toMatchObject({ error: null });
   await app.enter(STUDENT);
 };
 

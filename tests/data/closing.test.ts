@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { setRemembered } from '../../src/lib/drafts';
 import { createAppAsyncThunk, SILENT } from '../../src/store/createAppAsyncThunk';
 import { endSession } from '../../src/store/login/loginSlice';
-import { keepPending, saveWorkDraft } from '../../src/store/note/workDrafts';
+import { keepPending, saveWorkDraft } from '../../src/store/submission/workDrafts';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
 

@@ -3,7 +3,7 @@ import { addActivity } from '../../src/store/activity/activityWrites';
 import { addQuestion } from '../../src/store/activity/questionWrites';
 import { addBook } from '../../src/store/book/bookWrites';
 import { addCourse, addToCourse } from '../../src/store/course/courseWrites';
-import { saveGrade } from '../../src/store/note/noteWrites';
+import { saveGrade } from '../../src/store/submission/submissionWrites';
 import { addSubject } from '../../src/store/subject/subjectWrites';
 import { addTask } from '../../src/store/task/taskWrites';
 import { addTopic, addUnit } from '../../src/store/unit/unitWrites';

@@ -2,12 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import { taskFinalGrade } from '../../src/domain/grading/task';
-import type { SubNote } from '../../src/models/task';
-import { saveGrade, uploadAnswer } from '../../src/store/note/noteWrites';
+import type { SubGrade } from '../../src/models/task';
+import { saveGrade, uploadAnswer } from '../../src/store/submission/submissionWrites';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { COMPLETE, historyOf, noteOf, OPEN, PROJECT, setSentTask } from '../support/grading';
+import { COMPLETE, historyOf, submissionOf, OPEN, PROJECT, setSentTask } from '../support/grading';
 import { withPartials } from '../support/institute';
 import { copyTask } from '../support/schoolWork';
 import { storedFile } from '../support/storedFiles';
@@ -26,7 +26,7 @@ const SAVED = done('Nota de la tarea actualizada.');
 const NOT_SAVED = refused('No se pudo actualizar la Nota.');
 
 /** The sub-grades of the three activities with these points. */
-const subNotes = (...points: (number | null)[]): SubNote[] =>
+const subNotes = (...points: (number | null)[]): SubGrade[] =>
   [COMPLETE, OPEN, PROJECT].map((id, i) => ({
     id,
     calification: points[i] ?? null,
@@ -35,7 +35,7 @@ const subNotes = (...points: (number | null)[]): SubNote[] =>
   }));
 /** As the application reads a time: with the fractions of a millisecond. */
 const reviewedAt = async (task: string) => {
-  const { seconds, nanoseconds } = (await noteOf(db, task, STUDENT))?.reviewedAt as Timestamp;
+  const { seconds, nanoseconds } = (await submissionOf(db, task, STUDENT))?.reviewedAt as Timestamp;
   return seconds * 1000 + nanoseconds / 1e6;
 };
 const grade = (
@@ -62,7 +62,7 @@ describe('grading a submission', () => {
     await app.enter('docente');
     const before = Date.now();
     expect(await grade(task, [7.5, 10, null], { comment: 'Bien' })).toEqual(SAVED);
-    const stored = await noteOf(db, task, STUDENT);
+    const stored = await submissionOf(db, task, STUDENT);
     expect(stored).toMatchObject({
       noteFinal: 5.83,
       comment: 'Bien',
@@ -95,15 +95,18 @@ describe('grading a submission', () => {
       error: 'grade-conflict',
       says: ['error: La nota cambió antes de guardar la suya, que no se guardó. Revise las dos.'],
     });
-    expect(await noteOf(db, task, STUDENT)).toMatchObject({ noteFinal: 1, comment: 'La primera' });
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({
+      noteFinal: 1,
+      comment: 'La primera',
+    });
     expect(await grade(task, [9, 9, 9], { basedOn: await reviewedAt(task) })).toEqual(SAVED);
   });
 
-  it('that was not sent makes a note that says so', async () => {
+  it('that was not sent makes a submission that says so', async () => {
     const task = await setSentTask(db, 'sin-entrega', ['estudiante2']);
     await app.enter('docente');
     expect(await grade(task, [2, null, null], { comment: 'Lo sustentó.' })).toEqual(SAVED);
-    expect(await noteOf(db, task, STUDENT)).toMatchObject({
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({
       idStudent: STUDENT,
       ...PLACE,
       fecha: null,
@@ -118,7 +121,7 @@ describe('grading a submission', () => {
 
   it('is refused beyond the points, in a closed partial, and of a deleted task', async () => {
     const task = await setSentTask(db, 'rechazada', [STUDENT]);
-    const before = await noteOf(db, task, STUDENT);
+    const before = await submissionOf(db, task, STUDENT);
     await app.enter('docente');
     expect(await grade(task, [11, 1, 1])).toEqual(NOT_SAVED);
     expect(await grade(task, [1, 1, 1], { comment: 'x'.repeat(2001) })).toEqual(NOT_SAVED);
@@ -131,14 +134,14 @@ describe('grading a submission', () => {
     );
     await fail('firestore.commit');
     expect(await grade(task, [1, 1, 1])).toEqual(NOT_SAVED);
-    expect(await noteOf(db, task, STUDENT)).toEqual(before);
+    expect(await submissionOf(db, task, STUDENT)).toEqual(before);
   });
 
   it("is another teacher's business in another teacher's task, and no student's", async () => {
     const task = await setSentTask(db, 'de-la-docente', [STUDENT]);
     await app.enter(STUDENT);
     expect(await grade(task, [10, 10, 10])).toEqual(NOT_SAVED);
-    expect((await noteOf(db, task, STUDENT))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, STUDENT))?.reviewed).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { COURSE_ITEM_KIND } from '../../src/models/course';
 import type { StudentCard } from '../../src/models/user';
 import { courseStudents, ownCard } from '../../src/store/course/courseSlice';
 import { addToCourse, removeFromCourse } from '../../src/store/course/courseWrites';
-import { ownNotesOfPeriod } from '../../src/store/note/noteSlice';
+import { ownSubmissionsOfPeriod } from '../../src/store/submission/submissionSlice';
 import { deletedPeople } from '../../src/store/person/personSlice';
 import { deletePerson } from '../../src/store/person/personWrites';
 import { subjectById } from '../../src/store/subject/subjectSlice';
@@ -75,10 +75,12 @@ describe('a student who moves', () => {
     await app.enter('admin');
     await move('estudiante2', 'noveno-a');
     await app.enter('estudiante2');
-    const notes = await app.watch(ownNotesOfPeriod, 'estudiante2', 'octavo-a', '2026-2027').ready();
-    expect(notes.length).toBeGreaterThan(0);
-    const [note] = notes;
-    const [task] = await app.watch(taskById, note?.taskId ?? '').ready();
+    const submissions = await app
+      .watch(ownSubmissionsOfPeriod, 'estudiante2', 'octavo-a', '2026-2027')
+      .ready();
+    expect(submissions.length).toBeGreaterThan(0);
+    const [submission] = submissions;
+    const [task] = await app.watch(taskById, submission?.taskId ?? '').ready();
     const [subject] = await app.watch(subjectById, task?.subjectId ?? '').ready();
     expect(subject).toMatchObject({ courseId: 'octavo-a' });
     await app.enter('admin');

@@ -69,8 +69,8 @@ describe('who may not come in', () => {
     ['a deleted user', () => user().update({ deleted: true }), 'session/inactive'],
     ['a user without a document', () => user().delete(), 'session/no-user-data'],
     ['a user of no known type', () => user().update({ type: 4 }), 'session/no-user-data'],
-  ])('%s is signed out with the reason', async (_who, arrange, error) => {
-    await arrange();
+  ])('%s is signed out with the reason', async (_who, prepare, error) => {
+    await prepare();
     await attempt(EMAIL);
     await expect.poll(() => login().session).toBe('signedOut');
     expect(login()).toMatchObject({ error, loading: false, userData: null });

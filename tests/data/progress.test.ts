@@ -32,14 +32,14 @@ describe('what is not ready in a partial', () => {
     let unreviewed = 0;
     for (const id of Object.keys(before.tasks)) {
       const { docs } = await db.collection(`tasks/${id}/notes`).get();
-      unreviewed += docs.filter((note) => note.get('reviewed') !== true).length;
+      unreviewed += docs.filter((submission) => submission.get('reviewed') !== true).length;
     }
     expect(work.unreviewed).toBe(unreviewed);
 
-    const note = (
+    const submission = (
       await db.collection(`tasks/${SUBJECT}-tarea-4/notes`).where('fecha', '!=', null).get()
     ).docs.find((each) => each.get('reviewed') !== true);
-    await note?.ref.update({ reviewed: true, noteFinal: 8 });
+    await submission?.ref.update({ reviewed: true, noteFinal: 8 });
     await expect.poll(() => openWork(own() ?? before, Date.now()).unreviewed).toBe(unreviewed - 1);
   });
 

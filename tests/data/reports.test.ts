@@ -40,7 +40,7 @@ const ENTRIES = [33.33, 33.34, 33.33].map((percent, i) => ({
   name: 'Lecciones',
   percent,
   grade: 10,
-  note: i === 1 ? 3.34 : 3.33,
+  weighted: i === 1 ? 3.34 : 3.33,
   isDefault: i === 2,
   tasks: i === 0 ? [{ idTask: 't', title: 'Una tarea', grade: 10, kind: 'graded' as const }] : [],
 }));
@@ -52,7 +52,7 @@ const card = (idStudent: string, base = 0, indexPartial = OPEN): CardToWrite => 
     id: reportCardId(place(idStudent, indexPartial)),
     noteFinal: 10,
     manual: false,
-    notes: ENTRIES,
+    entries: ENTRIES,
     inputsHash: 'abcdefghijklmn',
   },
 });
@@ -85,7 +85,7 @@ describe('report cards', () => {
         isComplete: true,
       });
     }
-    const written = { notes: ENTRIES, noteFinal: 10, updatedBy: 'docente', revision: 2 };
+    const written = { entries: ENTRIES, noteFinal: 10, updatedBy: 'docente', revision: 2 };
     await expect
       .poll(() => ofOpen(cards.view().items))
       .toEqual(docs.map(() => expect.objectContaining(written) as unknown));
@@ -142,7 +142,7 @@ describe('a final set by hand', () => {
     });
     await expect
       .poll(() => ofOpen(own.view().items)[0])
-      .toMatchObject({ noteFinal: 8, manual: true, notes: ENTRIES });
+      .toMatchObject({ noteFinal: 8, manual: true, entries: ENTRIES });
     const [stored] = ofOpen(own.view().items);
     if (stored) await app.dispatch(recalculateFinal({ card: stored, policy: SPEC_POLICY }));
     await expect

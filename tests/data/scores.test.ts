@@ -13,7 +13,7 @@ import {
   undoScores,
 } from '../../src/store/score/scoreCells';
 import { storedCellOf } from '../../src/store/score/saveCell';
-import { selectCell, selectFlash, selectTold } from '../../src/store/score/scoreSlice';
+import { selectCell, selectFlash, selectAnnouncement } from '../../src/store/score/scoreSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 
@@ -64,7 +64,7 @@ describe('a score that is typed', () => {
       updatedBy: 'docente',
     });
     expect(kept()).toEqual([]);
-    expect(selectTold(app.store.getState())).toEqual({
+    expect(selectAnnouncement(app.store.getState())).toEqual({
       place: at('estudiante'),
       value: 7.5,
       emptiedFrom: null,
@@ -98,7 +98,7 @@ describe('a score that is typed', () => {
     leave('estudiante2');
     await expect.poll(() => status('estudiante2')).toBe('saved');
     expect(await stored('estudiante2')).toMatchObject({ noteFinal: 0 });
-    expect(selectTold(app.store.getState())).toMatchObject({ emptiedFrom: 9 });
+    expect(selectAnnouncement(app.store.getState())).toMatchObject({ emptiedFrom: 9 });
     expect(app.dispatch(undoScores())?.puts).toHaveLength(1);
     await expect.poll(() => cell('estudiante2').stored.value).toBe(9);
     app.dispatch(redoScores());

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { countUnsaved, setRemembered } from '../../src/lib/drafts';
 import { answerKey } from '../../src/domain/workDraft';
 import type { DraftFields } from '../../src/models/work';
-import { submitTask } from '../../src/store/note/submitTask';
-import { dropUnsent, findUnsent, tasksUnsent } from '../../src/store/note/unsentWork';
+import { submitTask } from '../../src/store/submission/submitTask';
+import { dropUnsent, findUnsent, tasksUnsent } from '../../src/store/submission/unsentWork';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { noteOf, OPEN } from '../support/grading';
+import { submissionOf, OPEN } from '../support/grading';
 import { copyTask, sendWork } from '../support/schoolWork';
 
 const { db } = useAdmin();
@@ -61,7 +61,7 @@ describe('work that was to be sent', () => {
     Object.assign(navigator, { onLine: true });
     expect(findUnsent(placeOf(id))).toEqual({ fields: draft, attempt: 1 });
     expect(await app.write(press(id))).toMatchObject({ error: null });
-    expect(await noteOf(db, id, STUDENT)).toMatchObject({
+    expect(await submissionOf(db, id, STUDENT)).toMatchObject({
       answers: { [OPEN]: { [`${OPEN}-p1`]: 'lo que envié' } },
     });
     expect(findUnsent(placeOf(id))).toBeNull();

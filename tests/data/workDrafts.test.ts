@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { answerKey, workOfDraft } from '../../src/domain/workDraft';
 import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
 import type { DraftFields } from '../../src/models/work';
-import { submitTask } from '../../src/store/note/submitTask';
+import { submitTask } from '../../src/store/submission/submitTask';
 import {
   keepPending,
   ownDraft,
   pendingFields,
   saveWorkDraft,
   tasksWithPending,
-} from '../../src/store/note/workDrafts';
-import { selectWorkState, workBegun } from '../../src/store/note/workState';
+} from '../../src/store/submission/workDrafts';
+import { selectWorkState, workBegun } from '../../src/store/submission/workState';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { noteOf, OPEN, PROJECT } from '../support/grading';
+import { submissionOf, OPEN, PROJECT } from '../support/grading';
 import { copyTask } from '../support/schoolWork';
 
 const { db } = useAdmin();
@@ -55,7 +55,7 @@ const storeElsewhere = (taskId: string, fields: DraftFields) =>
 const send = (taskId: string, draft: DraftFields = {}) =>
   app.write(submitTask({ task: task(taskId), studentId: STUDENT, draft }));
 const answersOf = async (taskId: string) =>
-  ((await noteOf(db, taskId, STUDENT)) as { answers?: unknown } | undefined)?.answers;
+  ((await submissionOf(db, taskId, STUDENT)) as { answers?: unknown } | undefined)?.answers;
 
 describe('a draft', () => {
   it('is on the server, live, and no longer on the device', async () => {

@@ -3,7 +3,7 @@ import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
 import { partialFinal } from '../../src/domain/grading/partial';
 import { MAX_SCHEMES } from '../../src/domain/grading/percent';
 import { ECUADOR_POLICY, SPEC_POLICY } from '../../src/domain/grading/policy';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import type { RulesBackend } from '../support/rulesBackend';
 import { OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
 import {

@@ -1,5 +1,5 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import type { RulesBackend } from '../support/rulesBackend';
 import { buildUser } from '../support/rulesBuilders';
 import { identificationPath, writePerson } from '../support/rulesPerson';

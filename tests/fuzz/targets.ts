@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
 import { attemptOfFile, isAnswerFileUrl } from '../../src/domain/files';
 import { LIMITS, MAX_ANSWER_LENGTH, MAX_WORK_LENGTH } from '../../src/domain/limits';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import {
   buildActivity,
   buildBook,
@@ -13,7 +13,7 @@ import {
   buildKey,
   buildNoWorkGrade,
   buildQuestion,
-  buildScoredNote,
+  buildScoredSubmission,
   buildSubject,
   buildSubmission,
   buildTask,
@@ -111,7 +111,7 @@ function isGradeOf(data: Data, auto: readonly unknown[]): boolean {
 const GRADE = {
   subNotes: () => true,
   noteFinal: () => true,
-  comment: valid.text(LIMITS.note.comment),
+  comment: valid.text(LIMITS.submission.comment),
   reviewed: valid.is(true),
   reviewedAt: valid.now,
   reviewedBy: valid.is('teacher'),
@@ -130,8 +130,8 @@ export function buildTargets(school: RulesBackend): Record<string, Target> {
     write: (data, id) => setDoc(doc(as(uid), path(id)), data),
     isValid: (data, id) => isValid(id)(data, data),
   });
-  const NOTE = dbPaths.note('answered', 'classmate');
-  const NO_WORK = dbPaths.note('open', 'student');
+  const NOTE = dbPaths.submission('answered', 'classmate');
+  const NO_WORK = dbPaths.submission('open', 'student');
   const withHalves = (half: () => Data, key: () => Data, isHalf: boolean): Target => ({
     document: isHalf ? half : key,
     write: (data, id) => {
@@ -233,7 +233,7 @@ export function buildTargets(school: RulesBackend): Record<string, Target> {
     ),
     submission: {
       document: () => buildSubmission('student')({ files: { essay: fileUrl() } }),
-      write: (wholeNote) => submit(school.as('student'), { wholeNote }),
+      write: (wholeSubmission) => submit(school.as('student'), { wholeSubmission }),
       isValid: (data) =>
         valid.fields({
           ...place('student'),
@@ -257,7 +257,7 @@ export function buildTargets(school: RulesBackend): Record<string, Target> {
           )
         );
       },
-      restore: () => school.put({ [NOTE]: buildScoredNote('classmate')() }),
+      restore: () => school.put({ [NOTE]: buildScoredSubmission('classmate')() }),
     },
     'grade without a submission': {
       document: () => buildNoWorkGrade('student', 'teacher')(),

@@ -8,7 +8,7 @@ import { useStart } from '../support/startedSchool';
 
 // npm start with the official suite; what needs its network and Java is stood for.
 
-const { ports, folder, begin, ready, readNote, writeNote } = useStart();
+const { ports, folder, begin, ready, readSubmission, writeSubmission } = useStart();
 
 /** Puts a Java of this version before any other. */
 function installJava(version: string): void {
@@ -36,7 +36,7 @@ it('the official emulators get the same school, save it and load it again', asyn
   expect(first.printed()).toContain('aula: starting the official emulators');
   expect(first.printed()).toContain('(new school)');
   await expect(signIn()).resolves.toBe(200);
-  await writeNote('mine');
+  await writeSubmission('mine');
   first.kill('SIGINT');
   await expect(first.ended).resolves.toBe(0);
   expect(first.printed()).toContain('Saved.');
@@ -45,7 +45,7 @@ it('the official emulators get the same school, save it and load it again', asyn
 
   const second = await ready(['--official']);
   expect(second.printed()).toContain('(the school of the last run)');
-  await expect(readNote()).resolves.toBe('mine');
+  await expect(readSubmission()).resolves.toBe('mine');
   await expect(signIn()).resolves.toBe(200);
 });
 

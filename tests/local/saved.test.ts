@@ -6,7 +6,7 @@ import { useStart, type Start } from '../support/startedSchool';
 
 // What is kept of a school between runs, through npm start alone.
 
-const { folder, begin, ready, readNote, writeNote } = useStart();
+const { folder, begin, ready, readSubmission, writeSubmission } = useStart();
 
 async function stop(start: Start): Promise<void> {
   start.kill('SIGINT');
@@ -16,18 +16,18 @@ async function stop(start: Start): Promise<void> {
 
 it('--fresh keeps the saved school as the previous one, --restore swaps them, and damage costs one save', async () => {
   const first = await ready();
-  await writeNote('mine');
+  await writeSubmission('mine');
   await stop(first);
 
   const fresh = await ready(['--fresh']);
   expect(fresh.printed()).toContain('(new school)');
-  await expect(readNote()).resolves.toBeUndefined();
-  await writeNote('fresh');
+  await expect(readSubmission()).resolves.toBeUndefined();
+  await writeSubmission('fresh');
   await stop(fresh);
 
   const restored = await ready(['--restore']);
   expect(restored.printed()).toMatch(/aula: the previous school, saved at \S+ \S+, is back\./);
-  await expect(readNote()).resolves.toBe('mine');
+  await expect(readSubmission()).resolves.toBe('mine');
   await stop(restored); // its save makes the one that was loaded the save before it
 
   appendFileSync(join(folder().saved, 'auth_export', 'accounts.json'), ' ');
@@ -35,11 +35,11 @@ it('--fresh keeps the saved school as the previous one, --restore swaps them, an
   expect(fallen.printed()).toMatch(
     /aula: the saved school is damaged \(auth_export\/accounts\.json is damaged\) and was moved to \S+\. The save before it, of .+, is loaded\./,
   );
-  await expect(readNote()).resolves.toBe('mine');
+  await expect(readSubmission()).resolves.toBe('mine');
   await stop(fallen);
 
   const swapped = await ready(['--restore']);
-  await expect(readNote()).resolves.toBe('fresh');
+  await expect(readSubmission()).resolves.toBe('fresh');
   await stop(swapped);
 });
 
@@ -47,7 +47,7 @@ it('--fresh that is stopped before its school was seeded keeps the saved and the
   await stop(await ready());
   await stop(await ready(['--fresh']));
   const third = await ready();
-  await writeNote('mine');
+  await writeSubmission('mine');
   await stop(third);
 
   const interrupted = begin(['--fresh']);
@@ -56,10 +56,10 @@ it('--fresh that is stopped before its school was seeded keeps the saved and the
   await interrupted.ended;
 
   const fourth = await ready();
-  await expect(readNote()).resolves.toBe('mine');
+  await expect(readSubmission()).resolves.toBe('mine');
   await stop(fourth);
   const previous = await ready(['--restore']);
-  await expect(readNote()).resolves.toBeUndefined();
+  await expect(readSubmission()).resolves.toBeUndefined();
   await stop(previous);
 });
 

@@ -7,7 +7,7 @@ import { useStart } from '../support/startedSchool';
 
 // npm start as a person, or a machine that kills it, meets it.
 
-const { ports, folder, begin, ready, readNote, writeNote } = useStart();
+const { ports, folder, begin, ready, readSubmission, writeSubmission } = useStart();
 /** The local Firebase of the school that runs, and its guard. */
 const firebase = () => readRun(folder())?.firebase as GuardedId;
 const waitForEnd = (pid: number) => waitUntil(() => !isRunning(pid), 10_000);
@@ -15,7 +15,7 @@ const waitForEnd = (pid: number) => waitUntil(() => !isRunning(pid), 10_000);
 describe('npm start', () => {
   it('npm start keeps its school through signals and kills, refuses a second start, and leaves nothing running', async () => {
     const first = await ready([], 'npm');
-    await writeNote('by npm');
+    await writeSubmission('by npm');
     const script = readRun(folder())?.pid ?? 0;
     const second = begin();
     await expect(second.ended).resolves.toBe(1);
@@ -33,8 +33,8 @@ describe('npm start', () => {
 
     const third = await ready();
     expect(third.printed()).not.toContain('aula:');
-    await expect(readNote()).resolves.toBe('by npm');
-    await writeNote('before the kill');
+    await expect(readSubmission()).resolves.toBe('by npm');
+    await writeSubmission('before the kill');
     const { pid: killed } = firebase();
     third.kill('SIGKILL');
     await expect(waitForEnd(killed)).resolves.toBe(true);
@@ -43,12 +43,12 @@ describe('npm start', () => {
     expect(fourth.printed()).toContain(
       'aula: the last run was killed. The school saved itself: nothing is lost.',
     );
-    await expect(readNote()).resolves.toBe('before the kill');
+    await expect(readSubmission()).resolves.toBe('before the kill');
   });
 
   it('npm start saves and ends a local Firebase whose start script and guard were killed', async () => {
     const first = await ready();
-    await writeNote('left behind');
+    await writeSubmission('left behind');
     const leftover = firebase();
     first.kill('SIGSTOP'); // it would notice that its guard is gone, and end what is left
     process.kill(leftover.guard, 'SIGKILL');
@@ -61,12 +61,12 @@ describe('npm start', () => {
       `aula: the local Firebase of a killed start was still running (pid ${leftover.pid}). It was saved and ended.`,
     );
     expect(isRunning(leftover.pid)).toBe(false);
-    await expect(readNote()).resolves.toBe('left behind');
+    await expect(readSubmission()).resolves.toBe('left behind');
   });
 
   it('npm start does not print "Saved." when its local Firebase was killed, and keeps what is ten seconds old', async () => {
     const first = await ready();
-    await writeNote('ten seconds old');
+    await writeSubmission('ten seconds old');
     const writtenAt = Date.now();
     await expect
       .poll(() => readSaved(folder().saved)?.savedAt, { timeout: 10_000, interval: 100 })
@@ -81,7 +81,7 @@ describe('npm start', () => {
 
     const second = await ready();
     expect(second.printed()).toContain('the school of the last run');
-    await expect(readNote()).resolves.toBe('ten seconds old');
+    await expect(readSubmission()).resolves.toBe('ten seconds old');
   });
 
   it('npm start that is stopped while it starts leaves no half school and nothing running', async () => {

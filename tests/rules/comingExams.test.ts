@@ -10,7 +10,7 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import type { Actor } from '../support/rulesBackend';
 import type { Data } from '../support/rulesDocuments';
 import { allow, deny } from '../support/rulesAssert';

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, getDoc, setDoc, writeBatch } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import { buildCourse } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';

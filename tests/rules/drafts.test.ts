@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { MAX_DRAFT_LENGTH } from '../../src/domain/limits';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import { buildSubmission, LONG_AGO } from '../support/rulesBuilders';
@@ -95,7 +95,7 @@ describe('drafts: sending', () => {
     await put();
     const { db } = school.as('student');
     const batch = writeBatch(db);
-    batch.set(doc(db, dbPaths.note('open', 'student')), buildSubmission('student')());
+    batch.set(doc(db, dbPaths.submission('open', 'student')), buildSubmission('student')());
     batch.update(doc(db, dbPaths.task('open')), { students: arrayUnion('student') });
     batch.delete(doc(db, dbPaths.draft('open', 'student')));
     await allow(batch.commit());

@@ -13,7 +13,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import { OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';

@@ -12,13 +12,13 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import {
   buildGrade,
   buildNoWorkGrade,
-  buildScoredNote,
+  buildScoredSubmission,
   buildSubmission,
   buildTask,
   LONG_AGO,
@@ -28,19 +28,19 @@ import { setUpSchool, TASKS, userOf } from '../support/rulesSchool';
 import { fileUrl } from '../support/rulesSubmission';
 
 const school = setUpSchool('grading');
-const NOTE = dbPaths.note('answered', 'classmate');
+const NOTE = dbPaths.submission('answered', 'classmate');
 const grade = (data: Data, uid = 'teacher') => updateDoc(doc(school.as(uid).db, NOTE), data);
 const noWork = (data: Data, task = 'open', studentId = 'student') =>
-  setDoc(doc(school.as('teacher').db, dbPaths.note(task, studentId)), data);
+  setDoc(doc(school.as('teacher').db, dbPaths.submission(task, studentId)), data);
 
 describeAccess(school, 'grades', {
   grade: [['teacher'], ({ db, uid }) => updateDoc(doc(db, NOTE), buildGrade(uid)())],
   'grade without a submission': [
     ['teacher'],
     ({ db, uid }) =>
-      setDoc(doc(db, dbPaths.note('open', 'student')), buildNoWorkGrade('student', uid)()),
+      setDoc(doc(db, dbPaths.submission('open', 'student')), buildNoWorkGrade('student', uid)()),
   ],
-  'delete a note': [[], ({ db }) => deleteDoc(doc(db, NOTE))],
+  'delete a submission': [[], ({ db }) => deleteDoc(doc(db, NOTE))],
 });
 
 const valid = buildGrade('teacher')();
@@ -125,7 +125,7 @@ describe('grades: the sub-grades', () => {
         activitiesBook: ids.slice(4),
         maxGrades: Object.fromEntries(ids.map((id) => [id, 10])),
       }),
-      [NOTE]: buildScoredNote('classmate')({ subNotes }),
+      [NOTE]: buildScoredSubmission('classmate')({ subNotes }),
     });
     for (let i = 0; i < 10; i += 1) {
       await deny(save(subNotes.map((each, j) => (j === i ? { ...each, auto: 4 } : each))));
@@ -310,12 +310,14 @@ describe('grades without a submission: the student', () => {
     await give('student');
     const { subNotes } = buildNoWorkGrade('student', 'teacher')();
     const again = buildGrade('teacher')({ subNotes, noteFinal: 0, comment: 'Sustentó' });
-    await allow(updateDoc(doc(school.as('teacher').db, dbPaths.note('open', 'student')), again));
+    await allow(
+      updateDoc(doc(school.as('teacher').db, dbPaths.submission('open', 'student')), again),
+    );
   });
   it('a student cannot turn a grade without a submission into a submission', async () => {
     await give('student');
     await deny(
-      updateDoc(doc(school.as('student').db, dbPaths.note('open', 'student')), {
+      updateDoc(doc(school.as('student').db, dbPaths.submission('open', 'student')), {
         fecha: serverTimestamp(),
       }),
     );
@@ -324,6 +326,6 @@ describe('grades without a submission: the student', () => {
     await deny(noWork(buildSubmission('student')()));
   });
   it('a teacher cannot write an automatically scored submission for a student', async () => {
-    await deny(noWork(buildScoredNote('student')()));
+    await deny(noWork(buildScoredSubmission('student')()));
   });
 });

@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeEach, describe, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import {
   buildActivity,
@@ -18,7 +18,7 @@ import {
   buildGrade,
   buildNoWorkGrade,
   buildQuestion,
-  buildScoredNote,
+  buildScoredSubmission,
   FAR_AHEAD,
   LONG_AGO,
   PERIOD,
@@ -39,14 +39,14 @@ describe('a student who left a course', () => {
   beforeEach(() =>
     school.put({
       [dbPaths.user('student')]: moved(),
-      [dbPaths.note('open', 'student')]: buildScoredNote('student')(),
+      [dbPaths.submission('open', 'student')]: buildScoredSubmission('student')(),
     }),
   );
   const never = () => school.put({ [dbPaths.user('student')]: moved({ formerCourses: {} }) });
-  const ownNotes = (courseId: string, uid = 'student') =>
+  const ownSubmissions = (courseId: string, uid = 'student') =>
     getDocs(
       query(
-        collectionGroup(student(), dbPaths.notesGroup),
+        collectionGroup(student(), dbPaths.submissionsGroup),
         where('idStudent', '==', uid),
         where('courseId', '==', courseId),
         where('idPeriod', '==', PERIOD),
@@ -54,12 +54,12 @@ describe('a student who left a course', () => {
     );
 
   it('a former student can list only their own submissions, and only of their present and former courses', async () => {
-    await allow(ownNotes('courseA'));
-    await allow(ownNotes('courseB'));
-    await deny(ownNotes('courseA', 'classmate'));
-    await deny(ownNotes('courseC'));
+    await allow(ownSubmissions('courseA'));
+    await allow(ownSubmissions('courseB'));
+    await deny(ownSubmissions('courseA', 'classmate'));
+    await deny(ownSubmissions('courseC'));
     await never();
-    await deny(ownNotes('courseA'));
+    await deny(ownSubmissions('courseA'));
   });
 
   it('a former student can read the tasks they sent work for, and no others', async () => {
@@ -103,18 +103,21 @@ describe('a student who left a course', () => {
   });
 
   it('a former student cannot send a submission to the former course', async () => {
-    await school.put({ [dbPaths.note('open', 'student')]: null });
+    await school.put({ [dbPaths.submission('open', 'student')]: null });
     await deny(
-      setDoc(doc(student(), dbPaths.note('open', 'student')), buildScoredNote('student')()),
+      setDoc(
+        doc(student(), dbPaths.submission('open', 'student')),
+        buildScoredSubmission('student')(),
+      ),
     );
   });
 
   it('the teacher can grade a former student’s submission, but not without a submission', async () => {
     const { db } = school.as('teacher');
-    const note = doc(db, dbPaths.note('open', 'student'));
-    await allow(updateDoc(note, buildGrade('teacher')()));
-    await school.put({ [dbPaths.note('open', 'student')]: null });
-    await deny(setDoc(note, buildNoWorkGrade('student', 'teacher')()));
+    const submission = doc(db, dbPaths.submission('open', 'student'));
+    await allow(updateDoc(submission, buildGrade('teacher')()));
+    await school.put({ [dbPaths.submission('open', 'student')]: null });
+    await deny(setDoc(submission, buildNoWorkGrade('student', 'teacher')()));
   });
 });
 

@@ -8,7 +8,7 @@ import {
   type TextLimit,
 } from '../../src/domain/limits';
 import { isEmail, isUrl, MAX_URL_LENGTH } from '../../src/domain/validation';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import {
@@ -95,9 +95,9 @@ const WRITE: Record<keyof typeof LIMITS, (field: string, text: string) => Promis
     set('teacher', dbPaths.task('new'), buildTask({ ...created, [field]: text })),
   scheme: (field, text) =>
     updateDoc(doc(school.as('teacher').db, 'schemes/scheme'), { [field]: text }),
-  note: (field, text) =>
+  submission: (field, text) =>
     updateDoc(
-      doc(school.as('teacher').db, dbPaths.note('answered', 'classmate')),
+      doc(school.as('teacher').db, dbPaths.submission('answered', 'classmate')),
       buildGrade('teacher')({ [field]: text }),
     ),
 };
@@ -212,7 +212,7 @@ describe('limits of numbers', () => {
     return set('teacher', dbPaths.task('open'), taskOf(activities));
   };
   const answer = (length: number) =>
-    submit(school.as('student'), { note: { answers: { quiz: { q1: 'ñ'.repeat(length) } } } });
+    submit(school.as('student'), { submission: { answers: { quiz: { q1: 'ñ'.repeat(length) } } } });
 
   it.each([min, max, MAX_GRADE.default])(
     'an activity and its task can have maxGrade %i',

@@ -8,13 +8,13 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import {
   buildNoWorkGrade,
-  buildScoredNote,
-  buildSubNote,
+  buildScoredSubmission,
+  buildSubGrade,
   buildTask,
   LONG_AGO,
 } from '../support/rulesBuilders';
@@ -24,9 +24,9 @@ import { archivePath, reopen, submit } from '../support/rulesSubmission';
 
 const school = setUpSchool('reopening');
 const teacher = () => school.as('teacher');
-const note = buildScoredNote('classmate')();
+const submission = buildScoredSubmission('classmate')();
 const path = archivePath('answered', 'classmate', LONG_AGO.toMillis());
-const valid = { note, path };
+const valid = { submission, path };
 
 describeAccess(school, 'submissions', {
   reopen: [['teacher'], (actor) => reopen(actor, valid)],
@@ -36,7 +36,7 @@ describe('reopening: what must go together', () => {
   const putTwo = () =>
     school.put({
       [dbPaths.task('answered')]: buildTask({ students: ['classmate', 'student'] }),
-      [dbPaths.note('answered', 'student')]: buildScoredNote('student')(),
+      [dbPaths.submission('answered', 'student')]: buildScoredSubmission('student')(),
     });
 
   it('a teacher can reopen a submission with all three writes in one batch', async () => {
@@ -57,7 +57,9 @@ describe('reopening: what must go together', () => {
   it('a teacher cannot finish reopening a submission that has changed since it was copied', async () => {
     await reopen(teacher(), { ...valid, writes: ['copy', 'name'] });
     await school.put({
-      [dbPaths.note('answered', 'classmate')]: buildScoredNote('classmate')({ noteFinal: 9 }),
+      [dbPaths.submission('answered', 'classmate')]: buildScoredSubmission('classmate')({
+        noteFinal: 9,
+      }),
     });
     await deny(reopen(teacher(), { ...valid, writes: ['note'] }));
   });
@@ -99,11 +101,13 @@ describe('reopening: the copy', () => {
       await deny(reopen(teacher(), { ...valid, copy }));
     },
   );
-  it.each(Object.keys(note))(
+  it.each(Object.keys(submission))(
     'the archived copy of a submission cannot be without %s',
     async (field) => {
-      const rest = Object.fromEntries(Object.entries(note).filter(([other]) => other !== field));
-      await deny(reopen(teacher(), { ...valid, note: rest }));
+      const rest = Object.fromEntries(
+        Object.entries(submission).filter(([other]) => other !== field),
+      );
+      await deny(reopen(teacher(), { ...valid, submission: rest }));
     },
   );
   it.each([
@@ -116,7 +120,7 @@ describe('reopening: the copy', () => {
     await deny(reopen(teacher(), { ...valid, path: other }));
   });
   it('a teacher cannot archive a submission that does not exist', async () => {
-    await school.put({ [dbPaths.note('answered', 'classmate')]: null });
+    await school.put({ [dbPaths.submission('answered', 'classmate')]: null });
     await deny(reopen(teacher(), { ...valid, writes: ['copy', 'name'] }));
   });
   it.each(['teacher', 'admin'])('%s cannot change an archived submission', async (uid) => {
@@ -161,25 +165,25 @@ describe('reopening: afterwards', () => {
   it('a teacher can reopen a submission a second time, as the application does', async () => {
     await submit(school.as('classmate'), { task: 'answered' });
     const { db, uid } = teacher();
-    const ref = doc(db, dbPaths.note('answered', 'classmate'));
+    const ref = doc(db, dbPaths.submission('answered', 'classmate'));
     const stored = (await getDoc(ref)).data() as { fecha: typeof LONG_AGO };
     // The server's time has microseconds, the name of the copy whole milliseconds.
     const second = archivePath('answered', 'classmate', Math.floor(stored.fecha.toMillis()));
     expect(second).not.toBe(path);
-    await allow(reopen({ ...teacher(), uid }, { note: stored, path: second }));
+    await allow(reopen({ ...teacher(), uid }, { submission: stored, path: second }));
   });
 });
 
 describe('reopening: a grade without a submission', () => {
   const graded = buildNoWorkGrade('student', 'teacher')({ reviewedAt: LONG_AGO });
   const copy = {
-    note: graded,
+    submission: graded,
     task: 'open',
     student: 'student',
     path: archivePath('open', 'student', LONG_AGO.toMillis()),
     writes: ['copy', 'note'] as const,
   };
-  beforeEach(() => school.put({ [dbPaths.note('open', 'student')]: graded }));
+  beforeEach(() => school.put({ [dbPaths.submission('open', 'student')]: graded }));
 
   it('a teacher can archive and delete a grade without a submission in one batch', async () => {
     await allow(reopen(teacher(), copy));
@@ -199,16 +203,16 @@ describe('reopening: a grade without a submission', () => {
 });
 
 // Each of the three rules is tested alone, because in one batch another rule may refuse first.
-describe('reopening: the copy of a note whose name is in no list', () => {
+describe('reopening: the copy of a submission whose name is in no list', () => {
   const graded = buildNoWorkGrade('student', 'teacher')({ reviewedAt: LONG_AGO });
   const copy = {
-    note: graded,
+    submission: graded,
     task: 'open',
     student: 'student',
     path: archivePath('open', 'student', LONG_AGO.toMillis()),
     writes: ['copy'] as const,
   };
-  beforeEach(() => school.put({ [dbPaths.note('open', 'student')]: graded }));
+  beforeEach(() => school.put({ [dbPaths.submission('open', 'student')]: graded }));
 
   it('a teacher can archive an exact copy of a grade without a submission', async () => {
     await allow(reopen(teacher(), copy));
@@ -234,11 +238,11 @@ describe('reopening: the copy of a note whose name is in no list', () => {
   );
 });
 
-describe('reopening: the deletion of a note whose copy exists', () => {
+describe('reopening: the deletion of a submission whose copy exists', () => {
   const deletion = { ...valid, writes: ['note'] as const };
   const putCopy = (task: Data) =>
     school.put({
-      [path]: { ...note, archivedAt: LONG_AGO, archivedBy: 'teacher' },
+      [path]: { ...submission, archivedAt: LONG_AGO, archivedBy: 'teacher' },
       [dbPaths.task('answered')]: buildTask({ students: [], ...task }),
     });
 
@@ -270,7 +274,7 @@ describe('reopening: nobody else', () => {
   it.each(['student', 'classmate'])('%s cannot archive a submission', async (uid) => {
     await deny(
       setDoc(doc(school.as(uid).db, path), {
-        ...note,
+        ...submission,
         archivedAt: serverTimestamp(),
         archivedBy: uid,
       }),
@@ -283,8 +287,8 @@ describe('reopening: nobody else', () => {
   });
   it('a teacher cannot create a submission with sub-grades for a student', async () => {
     await deny(
-      setDoc(doc(teacher().db, dbPaths.note('answered', 'student')), {
-        ...buildScoredNote('student')({ subNotes: [buildSubNote()] }),
+      setDoc(doc(teacher().db, dbPaths.submission('answered', 'student')), {
+        ...buildScoredSubmission('student')({ subNotes: [buildSubGrade()] }),
       }),
     );
   });

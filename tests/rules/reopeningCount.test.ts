@@ -8,18 +8,18 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
-import { buildScoredNote, buildTask, LONG_AGO } from '../support/rulesBuilders';
+import { buildScoredSubmission, buildTask, LONG_AGO } from '../support/rulesBuilders';
 import { setUpSchool, TASKS } from '../support/rulesSchool';
 import { archivePath, reopen, submit } from '../support/rulesSubmission';
 
 const school = setUpSchool('reopening-count');
 const teacher = () => school.as('teacher');
-const note = buildScoredNote('classmate')();
+const submission = buildScoredSubmission('classmate')();
 const path = archivePath('answered', 'classmate', LONG_AGO.toMillis());
-const valid = { note, path };
+const valid = { submission, path };
 
 describe('reopening: how often a submission was reopened', () => {
   const putCounted = (reopened: Data) =>
@@ -38,7 +38,7 @@ describe('reopening: how often a submission was reopened', () => {
     await putCounted({ classmate: 98 });
     await school.put({
       [path]: null,
-      [dbPaths.note('answered', 'classmate')]: buildScoredNote('classmate')(),
+      [dbPaths.submission('answered', 'classmate')]: buildScoredSubmission('classmate')(),
     });
     await deny(reopen(teacher(), valid));
   });

@@ -4,7 +4,7 @@ import { apportionFinal, partialFinal } from '../../src/domain/grading/partial';
 import { MAX_SCHEMES } from '../../src/domain/grading/percent';
 import { ECUADOR_POLICY, SPEC_POLICY, type GradingPolicy } from '../../src/domain/grading/policy';
 import { splitEntries, type StoredEntries } from '../../src/domain/grading/storedEntries';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import {
   buildClassList,
@@ -30,12 +30,12 @@ const save = (data: Data) => setDoc(doc(school.as('teacher').db, PATH), data);
 function computed(rows: readonly (readonly [number, number])[], policy: GradingPolicy): Data {
   const weighted = rows.map(([percent, grade]) => ({ percent, grade }));
   const noteFinal = partialFinal(weighted, policy);
-  const notes = apportionFinal(weighted, noteFinal);
+  const parts = apportionFinal(weighted, noteFinal);
   const entries = weighted.map((each, i) => ({
     ...each,
     idScheme: `s${String(i)}`,
     name: 'Lecciones',
-    note: notes[i] ?? 0,
+    weighted: parts[i] ?? 0,
     isDefault: i === 1,
     tasks: [],
   }));

@@ -1,7 +1,7 @@
 import { doc, writeBatch, type Firestore } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { MAX_SCHEMES } from '../../src/domain/grading/percent';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import { buildTask, CLOSED_PARTIAL, OPEN_PARTIAL, PERIOD } from '../support/rulesBuilders';
 import { buildScheme, buildSchemeTotal } from '../support/rulesGradebook';

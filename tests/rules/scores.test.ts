@@ -1,6 +1,6 @@
 import { doc, setDoc, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import { buildClassList, CLOSED_PARTIAL, PERIOD } from '../support/rulesBuilders';
 import { buildScheme, buildScore } from '../support/rulesGradebook';

@@ -12,7 +12,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { deny, allow } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import type { Data } from '../support/rulesDocuments';

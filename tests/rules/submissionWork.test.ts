@@ -2,7 +2,7 @@ import { Bytes, doc, GeoPoint } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { ANSWER_FILE_TYPES } from '../../src/domain/files';
 import { MAX_ANSWER_LENGTH } from '../../src/domain/limits';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import { buildTask, LONG_AGO } from '../support/rulesBuilders';
@@ -10,8 +10,8 @@ import { setUpSchool } from '../support/rulesSchool';
 import { fileUrl, submit } from '../support/rulesSubmission';
 
 const school = setUpSchool('submission-work');
-const answer = (answers: unknown) => submit(school.as('student'), { note: { answers } });
-const file = (files: unknown) => submit(school.as('student'), { note: { files } });
+const answer = (answers: unknown) => submit(school.as('student'), { submission: { answers } });
+const file = (files: unknown) => submit(school.as('student'), { submission: { files } });
 
 /** A task of ten activities, a0 to a9, five of them of books. */
 const putTenActivities = () => {
@@ -149,8 +149,12 @@ describe('submissions: ids as the application makes them', () => {
         ]),
       );
     const answers = Object.fromEntries(activities.map((id) => [id, { [`${id}-p1`]: 'Sí' }]));
-    await deny(submit(school.as('student'), { task, note: { answers, files: ofAll('.exe') } }));
-    await allow(submit(school.as('student'), { task, note: { answers, files: ofAll('~46') } }));
+    await deny(
+      submit(school.as('student'), { task, submission: { answers, files: ofAll('.exe') } }),
+    );
+    await allow(
+      submit(school.as('student'), { task, submission: { answers, files: ofAll('~46') } }),
+    );
   });
 });
 
@@ -197,7 +201,7 @@ describe('submissions: the addresses of files', () => {
         for (const attempt of good) {
           await putReopened({ student: now - 1 });
           await allow(file({ essay: fileUrl({ attempt }) }));
-          await school.put({ [dbPaths.note('open', 'student')]: null });
+          await school.put({ [dbPaths.submission('open', 'student')]: null });
         }
       },
     );
@@ -268,7 +272,7 @@ describe('submissions: the addresses of files', () => {
   const filesOfAll = () =>
     Object.fromEntries(Object.keys(toEach(0)).map((activity) => [activity, fileUrl({ activity })]));
   const handIn = (files: Data) =>
-    submit(school.as('student'), { note: { answers: toEach({ q1: 'Quito' }), files } });
+    submit(school.as('student'), { submission: { answers: toEach({ q1: 'Quito' }), files } });
 
   it('a submission can have files of each of ten activities', async () => {
     await putTenActivities();

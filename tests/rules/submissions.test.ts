@@ -8,15 +8,15 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import {
   buildGrade,
   buildNoWorkGrade,
-  buildScoredNote,
+  buildScoredSubmission,
   buildSubmission,
-  buildSubNote,
+  buildSubGrade,
   buildTask,
   LONG_AGO,
 } from '../support/rulesBuilders';
@@ -35,7 +35,7 @@ describeAccess(school, 'submissions', {
     (actor) =>
       submit(
         { ...actor, uid: actor.uid || 'otherStudent' },
-        { task: 'other', note: { subjectId: 'otherSubject', courseId: 'courseB' } },
+        { task: 'other', submission: { subjectId: 'otherSubject', courseId: 'courseB' } },
       ),
   ],
 });
@@ -52,7 +52,7 @@ describe('submissions: the batch', () => {
     await deny(submit(student(), { change: null }));
   });
   it('a student cannot add their name to the task without a submission', async () => {
-    await deny(submit(student(), { wholeNote: null }));
+    await deny(submit(student(), { wholeSubmission: null }));
   });
   it('a student cannot send twice', async () => {
     await submit(student());
@@ -64,21 +64,23 @@ describe('submissions: the batch', () => {
   });
   it('a student cannot send again after their submission was deleted while their name is in the task', async () => {
     await submit(student());
-    await school.put({ [dbPaths.note('open', 'student')]: null });
+    await school.put({ [dbPaths.submission('open', 'student')]: null });
     await deny(submit(student()));
   });
   it('a student cannot recreate a deleted submission alone while their name is in the task', async () => {
     await submit(student());
-    await school.put({ [dbPaths.note('open', 'student')]: null });
+    await school.put({ [dbPaths.submission('open', 'student')]: null });
     await deny(submit(student(), { change: null }));
   });
   it('a student cannot add their name to the task when a submission already exists', async () => {
-    await school.put({ [dbPaths.note('open', 'student')]: buildScoredNote('student')() });
-    await deny(submit(student(), { wholeNote: null }));
+    await school.put({
+      [dbPaths.submission('open', 'student')]: buildScoredSubmission('student')(),
+    });
+    await deny(submit(student(), { wholeSubmission: null }));
   });
   it('a student cannot send when they have a grade without a submission', async () => {
     await school.put({
-      [dbPaths.note('open', 'student')]: buildNoWorkGrade(
+      [dbPaths.submission('open', 'student')]: buildNoWorkGrade(
         'student',
         'teacher',
       )({ reviewedAt: LONG_AGO }),
@@ -146,14 +148,14 @@ describe('submissions: the task', () => {
     },
   );
   it('a student cannot send a task of another period', async () => {
-    await deny(submit(student(), { task: 'lastPeriod', note: { idPeriod: 'p2025' } }));
+    await deny(submit(student(), { task: 'lastPeriod', submission: { idPeriod: 'p2025' } }));
   });
   it('a student cannot send a task without activities', async () => {
-    await deny(submit(student(), { task: 'empty', note: { answers: {} } }));
+    await deny(submit(student(), { task: 'empty', submission: { answers: {} } }));
   });
   it('a student cannot send a task of another course', async () => {
-    const note = { subjectId: 'otherSubject', courseId: 'courseB' };
-    await deny(submit(student(), { task: 'other', note }));
+    const submission = { subjectId: 'otherSubject', courseId: 'courseB' };
+    await deny(submit(student(), { task: 'other', submission }));
   });
   it('a student cannot send a task that does not exist', async () => {
     await deny(submit(student(), { task: 'nowhere', change: null }));
@@ -164,7 +166,7 @@ describe('submissions: the task', () => {
   });
   it('a student can send a task with one activity and no answers', async () => {
     await put({ activities: ['essay'], activitiesBook: [], maxGrades: { essay: 10 } });
-    await allow(submit(student(), { note: { answers: {} } }));
+    await allow(submit(student(), { submission: { answers: {} } }));
   });
   it('a student can send a task whose end has passed', async () => {
     await put({ dateEnd: LONG_AGO });
@@ -181,13 +183,13 @@ describe('submissions: the task', () => {
   it('a student without a course cannot send a task without a course', async () => {
     await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: '' }) });
     await put({ courseId: '' });
-    await deny(submit(student(), { note: { courseId: '' } }));
+    await deny(submit(student(), { submission: { courseId: '' } }));
   });
 });
 
 const own = {
   valid: buildSubmission('student')(),
-  write: (wholeNote: Data) => submit(student(), { wholeNote }),
+  write: (wholeSubmission: Data) => submit(student(), { wholeSubmission }),
 };
 describeShape(school, 'submissions', own);
 describeValues(school, 'submissions', own, {
@@ -203,7 +205,7 @@ describeValues(school, 'submissions', own, {
 describe('submissions: scores', () => {
   const scores: Data = {
     ...buildGrade('student')(),
-    subNotes: [buildSubNote()],
+    subNotes: [buildSubGrade()],
     scoredAt: serverTimestamp(),
     sinEntrega: true,
     taskId: 'open',
@@ -211,7 +213,7 @@ describe('submissions: scores', () => {
   it.each(Object.entries(scores))(
     'a student cannot send a submission with the grading field %s',
     async (field, value) => {
-      await deny(submit(student(), { note: { [field]: value } }));
+      await deny(submit(student(), { submission: { [field]: value } }));
     },
   );
   it('a student can send a submission without grading fields', async () => {
@@ -221,17 +223,22 @@ describe('submissions: scores', () => {
     'a student cannot change %s after sending',
     async (field, value) => {
       await submit(student());
-      await deny(updateDoc(doc(student().db, dbPaths.note('open', 'student')), { [field]: value }));
+      await deny(
+        updateDoc(doc(student().db, dbPaths.submission('open', 'student')), { [field]: value }),
+      );
     },
   );
   it('a student cannot replace their submission', async () => {
     await submit(student());
     await deny(
-      setDoc(doc(student().db, dbPaths.note('open', 'student')), buildSubmission('student')()),
+      setDoc(
+        doc(student().db, dbPaths.submission('open', 'student')),
+        buildSubmission('student')(),
+      ),
     );
   });
   it('a student cannot delete their submission', async () => {
     await submit(student());
-    await deny(deleteDoc(doc(student().db, dbPaths.note('open', 'student'))));
+    await deny(deleteDoc(doc(student().db, dbPaths.submission('open', 'student'))));
   });
 });

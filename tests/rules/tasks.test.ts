@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { isDocumentId } from '../../src/domain/documentId';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
 import type { Data, Documents } from '../support/rulesDocuments';

@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import { writePerson } from '../support/rulesPerson';
 import type { Actor } from '../support/rulesBackend';

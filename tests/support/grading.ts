@@ -42,7 +42,7 @@ export const confirmReplacement = (page: Page) =>
 export const finalOf = (page: Page) =>
   page.getByRole('region', { name: 'Nota final' }).locator('[aria-live] > span').innerText();
 
-export const noteOf = async (
+export const submissionOf = async (
   db: Firestore,
   taskId: string,
   studentId: string,
@@ -78,7 +78,7 @@ export async function setSentTask(
   });
   for (const student of students) {
     await sendWork(db, id, student, { answers: ANSWERS, ...work });
-    await expect.poll(async () => (await noteOf(db, id, student))?.noteFinal).toBe(2.5);
+    await expect.poll(async () => (await submissionOf(db, id, student))?.noteFinal).toBe(2.5);
   }
   return id;
 }
@@ -110,7 +110,7 @@ export async function setFileTask(
   });
   for (const student of students) await sendWork(db, id, student);
   for (const student of students) {
-    await expect.poll(async () => (await noteOf(db, id, student))?.noteFinal).toBe(0);
+    await expect.poll(async () => (await submissionOf(db, id, student))?.noteFinal).toBe(0);
   }
   return id;
 }

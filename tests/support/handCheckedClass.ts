@@ -1,8 +1,8 @@
 import { gradebookStudents, type GradebookStudent } from '../../src/domain/grading/students';
 import type { GradeSources } from '../../src/domain/grading/scheme';
 import { partialName } from '../../src/domain/periods';
-import type { Scheme, SchemeNote } from '../../src/models/gradebook';
-import type { SubNote, Task, TaskNote } from '../../src/models/task';
+import type { Scheme, SchemeScore } from '../../src/models/gradebook';
+import type { SubGrade, Task, Submission } from '../../src/models/task';
 import { GRADES, NAMES, NEWCOMER, SCHEME_PLANS } from './handCheckedGrades';
 
 // A class whose every number is known: 20 students, 2 halves, 4 partials, 6 schemes each, external and
@@ -25,8 +25,8 @@ export type HandCheckedClass = {
   students: GradebookStudent[];
   schemes: Scheme[];
   tasks: Task[];
-  notes: TaskNote[];
-  scores: { idScheme: string; note: SchemeNote }[];
+  submissions: Submission[];
+  scores: { idScheme: string; score: SchemeScore }[];
 };
 
 /** Where the class stands in tests that need no other. */
@@ -71,11 +71,11 @@ function buildTask(place: HandCheckedPlace, partial: number, at: number): Task {
   };
 }
 
-function buildNote(task: Task, idStudent: string, cell: string): TaskNote {
+function buildSubmission(task: Task, idStudent: string, cell: string): Submission {
   const reviewed = /^[\d.]+$/.test(cell);
   const grade = cell === '?' ? null : Number.parseFloat(cell);
   const [id = ''] = task.activities;
-  const subNote: SubNote = {
+  const subGrade: SubGrade = {
     id,
     calification: grade,
     auto: cell.endsWith('a') ? grade : null,
@@ -91,7 +91,7 @@ function buildNote(task: Task, idStudent: string, cell: string): TaskNote {
     fecha: task.dateEnd - 13 * DAY,
     answers: {},
     files: {},
-    subNotes: [subNote],
+    subNotes: [subGrade],
     noteFinal: grade ?? 0,
     scoredAt: task.dateEnd - 13 * DAY,
     scoreFailedAt: null,
@@ -109,7 +109,13 @@ export function buildHandCheckedClass(
 ): HandCheckedClass {
   const { idPeriod, subject, studentId, now } = place;
   const numbers = NAMES.map((_, i) => i + 1);
-  const built: HandCheckedClass = { students: [], schemes: [], tasks: [], notes: [], scores: [] };
+  const built: HandCheckedClass = {
+    students: [],
+    schemes: [],
+    tasks: [],
+    submissions: [],
+    scores: [],
+  };
   SCHEME_PLANS.forEach((plan, partial) => {
     const counts = plan.map(([, , count]) => count);
     const taskCount = counts.reduce((sum, count) => sum + count, 0);
@@ -136,7 +142,7 @@ export function buildHandCheckedClass(
       for (const number of numbers) {
         const cell = cellsOf(partial, number)[nextScore] ?? '-';
         if (cell === '-') continue;
-        const note: SchemeNote = {
+        const score: SchemeScore = {
           idStudent: studentId(number),
           noteFinal: Number(cell),
           creation: new Date(now - 2 * DAY).toISOString(),
@@ -145,7 +151,7 @@ export function buildHandCheckedClass(
           revision: 1,
           writeId: `${id}-${String(number)}`,
         };
-        built.scores.push({ idScheme: id, note });
+        built.scores.push({ idScheme: id, score });
       }
       nextScore += 1;
     });
@@ -153,7 +159,7 @@ export function buildHandCheckedClass(
       for (const number of numbers) {
         const cell = cellsOf(partial, number)[at] ?? '-';
         if (cell === '-') continue;
-        built.notes.push(buildNote(task, studentId(number), cell));
+        built.submissions.push(buildSubmission(task, studentId(number), cell));
         task.students.push(studentId(number));
       }
     });
@@ -182,14 +188,14 @@ function nested<T>(rows: readonly (readonly [outer: string, inner: string, value
 
 /** The class as grades are computed from it. */
 export function handCheckedSources(
-  { tasks, notes, scores }: HandCheckedClass,
+  { tasks, submissions, scores }: HandCheckedClass,
   now = HAND_CHECKED_PLACE.now,
 ): GradeSources {
   return {
     tasks: new Map(tasks.map((task) => [task.id, task])),
-    notes: nested(notes.map((note) => [note.taskId, note.idStudent, note] as const)),
+    submissions: nested(submissions.map((each) => [each.taskId, each.idStudent, each] as const)),
     scores: nested(
-      scores.map(({ idScheme, note }) => [idScheme, note.idStudent, note.noteFinal] as const),
+      scores.map(({ idScheme, score }) => [idScheme, score.idStudent, score.noteFinal] as const),
     ),
     now,
   };

@@ -244,7 +244,7 @@ export type ExpectedPartial = {
   grades: number[];
   /** Where nobody gave a grade. */
   defaults: boolean[];
-  notes: number[];
+  parts: number[];
   final: number;
 };
 
@@ -262,11 +262,11 @@ export function expectedPartial(
   const line = PARTIALS[rounding][partial]?.[number - 1] ?? '';
   const [, grades = '', sum = ''] = line.split('|');
   if (grades.trim() === '—') return null;
-  const [notes = '', final = ''] = sum.split('=');
+  const [parts = '', final = ''] = sum.split('=');
   return {
     grades: wordsOf(grades).map(Number.parseFloat),
     defaults: wordsOf(grades).map((grade) => grade.endsWith('*')),
-    notes: wordsOf(notes).map(Number),
+    parts: wordsOf(parts).map(Number),
     final: Number(final),
   };
 }

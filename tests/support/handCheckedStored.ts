@@ -46,15 +46,15 @@ export async function putHandCheckedClass(
     Timestamp.fromMillis(newcomer?.since ?? 0),
   );
   for (const scheme of school.schemes) put(`schemes/${scheme.id}`, stored(scheme, []));
-  for (const { idScheme, note } of school.scores) {
-    put(`schemes/${idScheme}/notes/${note.idStudent}`, stored(note, ['updatedAt']));
+  for (const { idScheme, score } of school.scores) {
+    put(`schemes/${idScheme}/notes/${score.idStudent}`, stored(score, ['updatedAt']));
   }
   for (const task of school.tasks) {
     put(`tasks/${task.id}`, stored(task, ['dateStart', 'dateEnd', 'creation']));
   }
-  for (const { taskId, ...note } of school.notes) {
+  for (const { taskId, ...submission } of school.submissions) {
     const times = ['fecha', 'scoredAt', 'reviewedAt'];
-    put(`tasks/${taskId}/notes/${note.idStudent}`, stored(note, times));
+    put(`tasks/${taskId}/notes/${submission.idStudent}`, stored(submission, times));
   }
   await writer.close();
   return students;

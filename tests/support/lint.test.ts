@@ -97,7 +97,7 @@ const BAD: readonly Case[] = [
   {
     what: 'a data source from a component',
     file: 'src/components/form/FormActions.tsx',
-    code: "import { dbPaths } from '../../lib/firebase/dbPaths'; export const use = dbPaths;",
+    code: "import { db } from '../../lib/firebase/firestore'; export const use = dbPaths;",
     rule: NAMES,
   },
   {
@@ -121,7 +121,7 @@ const BAD: readonly Case[] = [
   {
     what: 'lib from functions',
     file: 'functions/src/index.ts',
-    code: "import { dbPaths } from '../../src/lib/firebase/dbPaths'; export const use = dbPaths;",
+    code: "import { db } from '../../src/lib/firebase/firestore'; export const use = dbPaths;",
     rule: NAMES,
   },
   {
@@ -188,7 +188,7 @@ const GOOD: readonly Omit<Case, 'rule'>[] = [
   {
     what: 'lib/firebase in a slice, which only sounds like the package',
     file: 'src/store/book/bookSlice.ts',
-    code: "import { dbPaths } from '../../lib/firebase/dbPaths'; export const use = dbPaths;",
+    code: "import { db } from '../../lib/firebase/firestore'; export const use = dbPaths;",
   },
   {
     what: 'the path of one component of MUI',

@@ -5,7 +5,7 @@ import type { Book, BookCard, Topic, Unit } from '../../src/models/book';
 import type { Course } from '../../src/models/course';
 import type { Institute } from '../../src/models/institute';
 import type { Subject } from '../../src/models/subject';
-import type { SubNote, Task, TaskNote } from '../../src/models/task';
+import type { SubGrade, Task, Submission } from '../../src/models/task';
 import type { MemberCard, User } from '../../src/models/user';
 import type { Data } from './rulesDocuments';
 
@@ -198,7 +198,7 @@ type GradeField =
 
 /** What a student hands in. */
 export const buildSubmission = (idStudent: string) =>
-  builder<TaskNote, 'id' | 'taskId' | GradeField>({
+  builder<Submission, 'id' | 'taskId' | GradeField>({
     idStudent,
     subjectId: 'subject',
     courseId: 'courseA',
@@ -209,7 +209,7 @@ export const buildSubmission = (idStudent: string) =>
   });
 
 /** A submission as the scoring has left it. */
-export const buildScoredNote =
+export const buildScoredSubmission =
   (idStudent: string) =>
   (overrides: Data = {}) =>
     buildSubmission(idStudent)({
@@ -220,7 +220,7 @@ export const buildScoredNote =
       ...overrides,
     });
 
-export const buildSubNote = builder<SubNote, never>({
+export const buildSubGrade = builder<SubGrade, never>({
   id: 'essay',
   calification: 5,
   auto: null,
@@ -229,13 +229,16 @@ export const buildSubNote = builder<SubNote, never>({
 
 /** What the scoring wrote for the two activities of a task: the quiz had every answer right. */
 export const SCORED: Data[] = [
-  buildSubNote({ id: 'essay', calification: null }),
-  buildSubNote({ id: 'quiz', calification: 5, auto: 5, maxGrade: 5 }),
+  buildSubGrade({ id: 'essay', calification: null }),
+  buildSubGrade({ id: 'quiz', calification: 5, auto: 5, maxGrade: 5 }),
 ];
 
 /** What a teacher writes when grading. */
 export const buildGrade = (reviewedBy: string) =>
-  builder<Pick<TaskNote, Exclude<GradeField, 'scoredAt' | 'scoreFailedAt' | 'sinEntrega'>>, never>({
+  builder<
+    Pick<Submission, Exclude<GradeField, 'scoredAt' | 'scoreFailedAt' | 'sinEntrega'>>,
+    never
+  >({
     subNotes: SCORED.map((each, i) => ({ ...each, calification: 8 - 4 * i })),
     noteFinal: 8,
     comment: 'Muy bien',

@@ -4,7 +4,7 @@ import type {
   GradeChange,
   PartialProgress,
   Scheme,
-  SchemeNote,
+  SchemeScore,
   SchemeTotal,
 } from '../../src/models/gradebook';
 import type { StoredEntries } from '../../src/domain/grading/storedEntries';
@@ -24,7 +24,7 @@ export const buildScheme = builder<Scheme>({
 });
 
 export const buildScore = (idStudent: string) =>
-  builder<SchemeNote, never>({
+  builder<SchemeScore, never>({
     idStudent,
     noteFinal: 8.5,
     creation: '2026-11-18T15:00:00.000Z',
@@ -45,7 +45,7 @@ export const buildSchemeTotal = builder<SchemeTotal>({
 });
 
 /** As it is stored: its one entry is 40 % of an 8.5. */
-export const buildReportCard = builder<Omit<GeneratedCard, 'notes'> & StoredEntries>({
+export const buildReportCard = builder<Omit<GeneratedCard, 'entries'> & StoredEntries>({
   creation: LONG_AGO,
   idPeriod: PERIOD,
   idStudent: 'student',

@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from './rulesAssert';
 import type { Actor, RulesBackend } from './rulesBackend';
 import type { Data } from './rulesDocuments';

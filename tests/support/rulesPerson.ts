@@ -1,6 +1,6 @@
 import { doc, writeBatch, type WriteBatch } from 'firebase/firestore';
 import { identificationKey, isIdentificationKey } from '../../src/domain/identificationKey';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import type { Actor } from './rulesBackend';
 import type { Data } from './rulesDocuments';
 

@@ -1,4 +1,4 @@
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { setUpBackend, type RulesBackend } from './rulesBackend';
 import type { Data, Documents } from './rulesDocuments';
 import {
@@ -11,7 +11,7 @@ import {
   buildInstitute,
   buildKey,
   buildQuestion,
-  buildScoredNote,
+  buildScoredSubmission,
   buildSubject,
   buildTask,
   buildTopic,
@@ -130,8 +130,8 @@ export const seedSchool = (): Documents => ({
   ...Object.fromEntries(
     Object.entries(TASKS).map(([id, overrides]) => [dbPaths.task(id), buildTask(overrides)]),
   ),
-  [dbPaths.note('answered', 'classmate')]: buildScoredNote('classmate')(),
-  [`${dbPaths.archive('answered')}/classmate-1`]: buildScoredNote('classmate')({
+  [dbPaths.submission('answered', 'classmate')]: buildScoredSubmission('classmate')(),
+  [`${dbPaths.archive('answered')}/classmate-1`]: buildScoredSubmission('classmate')({
     archivedAt: LONG_AGO,
     archivedBy: 'teacher',
   }),

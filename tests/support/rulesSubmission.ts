@@ -9,30 +9,30 @@ import {
   type FieldValue,
 } from 'firebase/firestore';
 import { answerFilePath } from '../../src/domain/files';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import type { Actor } from './rulesBackend';
 import type { Data } from './rulesDocuments';
 import { buildSubmission } from './rulesBuilders';
 
 type Submission = {
   task?: string;
-  /** Whose note it is; the asking student's own unless told. */
+  /** Whose submission it is; the asking student's own unless told. */
   studentId?: string;
-  /** Fields of the note that differ from a valid one. */
-  note?: Data;
-  /** The whole note instead, or null to write none. */
-  wholeNote?: Data | null;
+  /** Fields of the submission that differ from a valid one. */
+  submission?: Data;
+  /** The whole submission instead, or null to write none. */
+  wholeSubmission?: Data | null;
   /** What is written to the task, or null to leave it alone. */
   change?: Record<string, FieldValue | unknown[] | Data | string | boolean> | null;
 };
 
-/** The batch in which a student hands in: the own note and the own name in the task's list. */
+/** The batch in which a student hands in: the own submission and the own name in the task's list. */
 export function submit({ db, uid }: Actor, options: Submission = {}): Promise<void> {
-  const { task = 'open', studentId = uid, note } = options;
+  const { task = 'open', studentId = uid, submission } = options;
   const { change = { students: arrayUnion(studentId) } } = options;
-  const { wholeNote = buildSubmission(studentId)(note) } = options;
+  const { wholeSubmission = buildSubmission(studentId)(submission) } = options;
   const batch = writeBatch(db);
-  if (wholeNote) batch.set(doc(db, dbPaths.note(task, studentId)), wholeNote);
+  if (wholeSubmission) batch.set(doc(db, dbPaths.submission(task, studentId)), wholeSubmission);
   if (change) batch.update(doc(db, dbPaths.task(task)), change);
   return batch.commit();
 }
@@ -56,18 +56,18 @@ export const fileUrl = (
   return `${host}/v0/b/demo-aula.appspot.com/o/${path}${query}`;
 };
 
-/** Where the copy of a reopened note goes: its student and the time it was handed in or graded. */
+/** Where the copy of a reopened submission goes: its student and the time it was handed in or graded. */
 export const archivePath = (task: string, student: string, millis: number): string =>
-  dbPaths.archivedNote(task, `${student}-${millis}`);
+  dbPaths.archivedSubmission(task, `${student}-${millis}`);
 
 type Reopening = {
-  /** The note as it is stored. */
-  note: Data;
+  /** The submission as it is stored. */
+  submission: Data;
   task?: string;
   student?: string;
   /** Which of the three writes are in the batch. */
   writes?: readonly ('copy' | 'note' | 'name')[];
-  /** Fields of the copy that differ from the note. */
+  /** Fields of the copy that differ from the submission. */
   copy?: Data;
   /** The names that stay, when it is not all but the student's. */
   students?: string[];
@@ -78,18 +78,18 @@ type Reopening = {
 
 /** The batch in which a teacher lets a student hand in again. */
 export function reopen({ db, uid }: Actor, options: Reopening): Promise<void> {
-  const { note, task = 'answered', student = 'classmate', path } = options;
+  const { submission, task = 'answered', student = 'classmate', path } = options;
   const { writes = ['copy', 'note', 'name'] } = options;
   const batch = writeBatch(db);
   if (writes.includes('copy')) {
     batch.set(doc(db, path), {
-      ...note,
+      ...submission,
       archivedAt: serverTimestamp(),
       archivedBy: uid,
       ...options.copy,
     });
   }
-  if (writes.includes('note')) batch.delete(doc(db, dbPaths.note(task, student)));
+  if (writes.includes('note')) batch.delete(doc(db, dbPaths.submission(task, student)));
   if (writes.includes('name')) {
     const { students = arrayRemove(student), reopened } = options;
     const place = doc(db, dbPaths.task(task));

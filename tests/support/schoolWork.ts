@@ -40,9 +40,9 @@ export async function nameOf(db: Firestore, uid: string): Promise<string> {
 }
 
 /**
- * Sends a student's work as the server leaves it: the note, and the student in the task's list. The
+ * Sends a student's work as the server leaves it: the submission, and the student in the task's list. The
  * trigger then scores it, unless `changes` say that it has been scored.
- * @param changes fields of the note in which it differs from an empty submission of this moment
+ * @param changes fields of the submission in which it differs from an empty submission of this moment
  */
 export async function sendWork(
   db: Firestore,

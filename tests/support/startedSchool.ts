@@ -68,8 +68,8 @@ export type StartTest = {
   /** Resolves when the school is ready. */
   ready: (options?: readonly string[], by?: 'npm' | 'node') => Promise<Start>;
   /** What the one document of the test says; undefined where there is none. */
-  readNote: () => Promise<unknown>;
-  writeNote: (text: string) => Promise<void>;
+  readSubmission: () => Promise<unknown>;
+  writeSubmission: (text: string) => Promise<void>;
 };
 
 /** An empty school of its own for each test, which is started as often as the test likes. */
@@ -110,14 +110,14 @@ export function useStart(): StartTest {
       await start.waitFor(READY);
       return start;
     },
-    readNote: async () => {
+    readSubmission: async () => {
       let found: unknown;
       await withFirestore(target(), async (db) => {
         found = (await db.doc(NOTE).get()).get('text');
       });
       return found;
     },
-    writeNote: (text) =>
+    writeSubmission: (text) =>
       withFirestore(target(), async (db) => {
         await db.doc(NOTE).set({ text });
       }),

@@ -21,7 +21,7 @@ const origin = () =>
     ? ownAppUrl()
     : `http://${HOST}:${String(ownSchool().ports.storage)}`;
 
-/** The address under which an answer's file is kept in a note. */
+/** The address under which an answer's file is kept in a submission. */
 export function answerUrl(taskId: string, studentId: string, file: string): string {
   const path = encodeURIComponent(`answers/${taskId}/${studentId}/${file}`);
   return `${origin()}/v0/b/${BUCKET}/o/${path}?alt=media&token=x`;

@@ -64,7 +64,7 @@ export async function openTask(
   connectFirestoreEmulator(db, HOST, ports.firestore);
 
   const task = doc(db, `tasks/${taskId}`);
-  const note = doc(db, `tasks/${taskId}/notes/${student.uid}`);
+  const submission = doc(db, `tasks/${taskId}/notes/${student.uid}`);
   let seeScore: () => void = () => undefined;
   const isScored = new Promise<void>((resolve) => {
     seeScore = resolve;
@@ -84,7 +84,7 @@ export async function openTask(
     follow(task, (snapshot) => {
       found = snapshot.data();
     }),
-    follow(note, (snapshot) => {
+    follow(submission, (snapshot) => {
       if (snapshot.get('scoredAt')) seeScore();
     }),
   ]);
@@ -95,7 +95,7 @@ export async function openTask(
       const { subjectId, courseId, idPeriod } = found as Record<string, string>;
       const start = performance.now();
       const batch = writeBatch(db);
-      batch.set(note, {
+      batch.set(submission, {
         idStudent: student.uid,
         subjectId,
         courseId,

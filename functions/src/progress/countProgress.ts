@@ -84,10 +84,10 @@ export async function readGeneratedAt(db: Firestore, key: PartialKey): Promise<T
 
 /** Submissions to a task that nobody has reviewed. */
 export async function countUnreviewed(db: Firestore, taskId: string): Promise<number> {
-  const notes = db.collection(`tasks/${taskId}/notes`);
+  const submissions = db.collection(`tasks/${taskId}/notes`);
   const [all, reviewed] = await Promise.all([
-    sizeOf(notes),
-    sizeOf(notes.where('reviewed', '==', true)),
+    sizeOf(submissions),
+    sizeOf(submissions.where('reviewed', '==', true)),
   ]);
   return all - reviewed;
 }

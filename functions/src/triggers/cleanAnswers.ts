@@ -17,13 +17,13 @@ async function readNamedFiles(
   const task = db.doc(`tasks/${taskId}`);
   return db.runTransaction(
     async (transaction) => {
-      const [{ students = [] } = {}, note, archived] = await Promise.all([
+      const [{ students = [] } = {}, submission, archived] = await Promise.all([
         transaction.get(task).then((doc) => doc.data() as { students?: string[] } | undefined),
         transaction.get(task.collection('notes').doc(studentId)),
         transaction.get(task.collection('archive').where('idStudent', '==', studentId)),
       ]);
-      const sent = note.data() as Handed | undefined;
-      // A grade without a submission ends no work, nor does a note whose reopening is not complete.
+      const sent = submission.data() as Handed | undefined;
+      // A grade without a submission ends no work, nor does a submission whose reopening is not complete.
       if (!sent?.fecha || !students.includes(studentId)) return null;
       const handed = [sent, ...archived.docs.map((doc) => doc.data() as Handed)];
       return handed.flatMap(({ files }) => Object.values(files ?? {}));

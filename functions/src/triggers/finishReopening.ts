@@ -1,22 +1,22 @@
 import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
 
 /** The name of the copy that reopening leaves of a submission, as firestore.rules ask for it. */
-function copyName(note: DocumentData): string {
-  const { seconds, nanoseconds } = (note.fecha ?? note.reviewedAt) as Timestamp;
-  return `${note.idStudent as string}-${String(seconds * 1000 + Math.floor(nanoseconds / 1e6))}`;
+function copyName(submission: DocumentData): string {
+  const { seconds, nanoseconds } = (submission.fecha ?? submission.reviewedAt) as Timestamp;
+  return `${submission.idStudent as string}-${String(seconds * 1000 + Math.floor(nanoseconds / 1e6))}`;
 }
 
 async function finish(db: Firestore, taskId: string, studentId: string): Promise<void> {
   const task = db.doc(`tasks/${taskId}`);
   const ref = task.collection('notes').doc(studentId);
   await db.runTransaction(async (transaction) => {
-    const note = (await transaction.get(ref)).data();
-    if (note === undefined) return;
-    const copy = await transaction.get(task.collection('archive').doc(copyName(note)));
+    const submission = (await transaction.get(ref)).data();
+    if (submission === undefined) return;
+    const copy = await transaction.get(task.collection('archive').doc(copyName(submission)));
     // Without a copy it is what the student has handed in since.
     if (!copy.exists) return;
     transaction.set(copy.ref, {
-      ...note,
+      ...submission,
       archivedAt: copy.get('archivedAt') as Timestamp,
       archivedBy: copy.get('archivedBy') as string,
     });

@@ -5,7 +5,7 @@ import {
   type Firestore,
 } from 'firebase-admin/firestore';
 import { isDocumentId } from '../../../src/domain/documentId';
-import { finalOfNote } from '../../../src/domain/grading/task';
+import { finalOfSubmission } from '../../../src/domain/grading/task';
 import type { Institute } from '../../../src/models/institute';
 import type { Task } from '../../../src/models/task';
 import type { PartialKey } from '../progress/countProgress';
@@ -39,14 +39,14 @@ const differ = ({ before, after }: Written, fields: readonly string[]): boolean 
 /** Whether it was made or deleted. */
 const isNewOrGone = ({ before, after }: Written): boolean => !before !== !after;
 
-const UNGRADED: Parameters<typeof finalOfNote>[0] = {
+const UNGRADED: Parameters<typeof finalOfSubmission>[0] = {
   subNotes: [],
   noteFinal: null,
   comment: '',
   reviewed: false,
 };
-const finalOf = (note: DocumentData | undefined): number | null =>
-  note === undefined ? null : finalOfNote({ ...UNGRADED, ...note });
+const finalOf = (submission: DocumentData | undefined): number | null =>
+  submission === undefined ? null : finalOfSubmission({ ...UNGRADED, ...submission });
 
 /** Which partial a document is of; null where it does not say that, which no application writes. */
 function partialKey(
@@ -67,7 +67,11 @@ async function keep(db: Firestore, key: PartialKey | null, event: ProgressEvent)
 }
 
 /** A submission came, went, was reviewed, or has another final. */
-export async function countNote(db: Firestore, taskId: string, written: Written): Promise<void> {
+export async function countSubmission(
+  db: Firestore,
+  taskId: string,
+  written: Written,
+): Promise<void> {
   const { before, after, at } = written;
   const isChange = finalOf(before) !== finalOf(after);
   if (!isNewOrGone(written) && before?.reviewed === after?.reviewed && !isChange) return;

@@ -1,21 +1,21 @@
 import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { SubNote, Task } from '../../../src/models/task';
+import type { SubGrade, Task } from '../../../src/models/task';
 import { createOnce } from './keepDocument';
 
 type Grades = Record<string, number | null>;
 
-function gradesOf(note: DocumentData | undefined): Grades {
-  const subNotes = (note?.subNotes ?? []) as SubNote[];
+function gradesOf(submission: DocumentData | undefined): Grades {
+  const subNotes = (submission?.subNotes ?? []) as SubGrade[];
   return Object.fromEntries(subNotes.map(({ id, calification }) => [id, calification]));
 }
 
 const show = (grades: Grades) => JSON.stringify(Object.entries(grades).sort());
-const millisOf = (note: DocumentData | undefined) =>
-  (note?.reviewedAt as Timestamp | undefined)?.toMillis() ?? null;
+const millisOf = (submission: DocumentData | undefined) =>
+  (submission?.reviewedAt as Timestamp | undefined)?.toMillis() ?? null;
 
 /** What the change is of, so that the history of a subject finds it; nothing once the task is gone. */
-async function placeOf(db: Firestore, notePath: string): Promise<DocumentData> {
-  const idSource = notePath.split('/')[1] ?? '';
+async function placeOf(db: Firestore, submissionPath: string): Promise<DocumentData> {
+  const idSource = submissionPath.split('/')[1] ?? '';
   const task = (await db.doc(`tasks/${idSource}`).get()).data() as Task | undefined;
   if (!task) return {};
   const { title, subjectId, idPeriod, partial, teacherId } = task;
@@ -32,12 +32,12 @@ async function placeOf(db: Firestore, notePath: string): Promise<DocumentData> {
 
 /**
  * Writes down what a teacher's save changed of a grade: who, when, the final and the sub-grades
- * before and after. Nobody but the server writes there, and it outlives the note.
+ * before and after. Nobody but the server writes there, and it outlives the submission.
  * @param eventId the same whenever the event is delivered again
  */
 export async function recordGrade(
   db: Firestore,
-  notePath: string,
+  submissionPath: string,
   eventId: string,
   before: DocumentData | undefined,
   after: DocumentData | undefined,
@@ -51,12 +51,12 @@ export async function recordGrade(
     before?.comment === after.comment &&
     show(was) === show(is);
   if (wasReviewed && isSame) return;
-  const history = db.doc(`${notePath}/history/${String(at)}-${eventId}`);
+  const history = db.doc(`${submissionPath}/history/${String(at)}-${eventId}`);
   await createOnce(history, {
     at: after.reviewedAt as Timestamp,
     by: after.reviewedBy as string,
     teacherId: after.reviewedBy as string,
-    ...(await placeOf(db, notePath)),
+    ...(await placeOf(db, submissionPath)),
     idStudent: after.idStudent as string,
     from: wasReviewed ? (before.noteFinal as number) : null,
     to: after.noteFinal as number,

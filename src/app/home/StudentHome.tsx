@@ -13,7 +13,7 @@ import { SubjectCard } from '../../components/subject/SubjectCard';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
-import { tasksUnsent } from '../../store/note/unsentWork';
+import { tasksUnsent } from '../../store/submission/unsentWork';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { WhenNear } from '../../components/layout/WhenNear';
 import { StudentCalendar } from '../../features/task/StudentCalendar';

@@ -7,7 +7,7 @@ import { shellTexts } from '../../lib/texts/shell';
 import type { User } from '../../models/user';
 import { useAppDispatch } from '../../store/hooks';
 import { logout } from '../../store/login/loginSlice';
-import { useSendPendingWork } from '../../store/note/useSendPendingWork';
+import { useSendPendingWork } from '../../store/submission/useSendPendingWork';
 
 type LogoutDialogProps = { user: User; onCancel: () => void };
 

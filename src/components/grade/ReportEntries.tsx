@@ -13,7 +13,7 @@ import { gradesTexts } from '../../lib/texts/grades';
 import type { GeneratedEntry } from '../../models/gradebook';
 
 type ReportEntriesProps = {
-  notes: readonly GeneratedEntry[];
+  entries: readonly GeneratedEntry[];
   /** Where a task is shown; without it tasks are only named. */
   taskPath: (idTask: string) => string;
   policy: GradingPolicy;
@@ -30,7 +30,7 @@ const HEADS = [
  * How the final of one partial comes about: each scheme's percent, grade and contribution, down to the
  * tasks it counts.
  */
-export function ReportEntries({ notes, taskPath, policy }: ReportEntriesProps) {
+export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps) {
   return (
     <Table
       size="small"
@@ -46,7 +46,7 @@ export function ReportEntries({ notes, taskPath, policy }: ReportEntriesProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {notes.map(({ idScheme, name, percent, grade, note, isDefault, tasks }) => (
+        {entries.map(({ idScheme, name, percent, grade, weighted, isDefault, tasks }) => (
           <TableRow key={idScheme}>
             <TableCell component="th" scope="row">
               {name}
@@ -70,7 +70,7 @@ export function ReportEntries({ notes, taskPath, policy }: ReportEntriesProps) {
               {formatGrade(grade)}
               {isDefault && <span title={gradesTexts.byDefault}>*</span>}
             </TableCell>
-            <TableCell align="right">{formatGrade(note)}</TableCell>
+            <TableCell align="right">{formatGrade(weighted)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

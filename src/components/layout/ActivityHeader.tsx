@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { activityTexts } from '../../lib/texts/activity';
-import { answerTexts } from '../../lib/texts/note';
+import { answerTexts } from '../../lib/texts/submission';
 import type { Activity } from '../../models/activity';
 import type { ReactNode } from 'react';
 

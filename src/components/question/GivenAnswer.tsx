@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { answerTexts } from '../../lib/texts/note';
+import { answerTexts } from '../../lib/texts/submission';
 import { UNKNOWN_TYPE, type PublicQuestion } from '../../models/activity';
 import { QUESTION_PARTS } from '../../questions/Parts';
 import { UnknownQuestionNotice } from './UnknownQuestionNotice';

@@ -33,7 +33,7 @@ const expected = ({ flight, unsure, stored }: CellState): CellValue => {
 };
 
 /** Sends what is wanted, if it is due and nothing is in its way. */
-function pursue(step: CellStep, { session }: CellSettings): CellStep {
+function sendIfDue(step: CellStep, { session }: CellSettings): CellStep {
   const { state, effects } = step;
   const { wanted, unsure, stored } = state;
   if (!wanted || !state.isDue || state.flight || !state.isOnline || state.isConflict) return step;
@@ -55,7 +55,7 @@ function pursue(step: CellStep, { session }: CellSettings): CellStep {
 }
 
 /** Wants a value; nothing, when it is the stored one and nothing else is on its way. */
-function want(state: CellState, value: CellValue, emptiedFrom: CellValue): CellState {
+function requestSave(state: CellState, value: CellValue, emptiedFrom: CellValue): CellState {
   const isStored = isSettled(state) && value === state.stored.value;
   return {
     ...state,
@@ -81,13 +81,13 @@ function typed(state: CellState, text: string, settings: CellSettings): CellStep
   // Emptying what never had a score leaves it without one.
   const emptied = isEmptiable && known !== null ? 0 : known;
   const value = isEmptied ? emptied : parsed.value;
-  const next = want(before, value, isEmptied && value !== known ? known : null);
+  const next = requestSave(before, value, isEmptied && value !== known ? known : null);
   const isTimed = next.wanted && next.isOnline && !next.isConflict;
   return { state: next, effects: [isTimed ? { kind: 'startTimer', ms: AUTOSAVE_DELAY } : STOP] };
 }
 
 /** Nothing is wanted any more, and the field shows the stored value. */
-const cleaned = (state: CellState): CellState => ({
+const withoutEdit = (state: CellState): CellState => ({
   ...state,
   text: null,
   problem: null,
@@ -98,24 +98,24 @@ const cleaned = (state: CellState): CellState => ({
 });
 
 /** The server has what is wanted. What somebody is typing over is left as it stands. */
-function satisfied(state: CellState): CellStep {
+function editSaved(state: CellState): CellStep {
   const { stored, text, isFocused } = state;
-  const next = { ...cleaned(state), text: isFocused ? text : null, isFresh: true };
+  const next = { ...withoutEdit(state), text: isFocused ? text : null, isFresh: true };
   return { state: next, effects: [STOP, { kind: 'saved', value: stored.value }] };
 }
 
 /** The stored value is somebody else's: it shows, unless something here would be lost by it. */
-function meetOther(state: CellState): CellStep {
+function applyOthersValue(state: CellState): CellStep {
   const { stored, wanted } = state;
   const base = { ...state, unsure: [], isFresh: false };
-  if (wanted?.value === stored.value) return satisfied(base);
+  if (wanted?.value === stored.value) return editSaved(base);
   if (isUnsaved(state))
     return { state: { ...base, isConflict: true, isDue: false }, effects: [STOP] };
-  return { state: cleaned(base), effects: [{ kind: 'changedByOther', stored }] };
+  return { state: withoutEdit(base), effects: [{ kind: 'changedByOther', stored }] };
 }
 
 /** The save under way is stored, at this revision. */
-function landed(state: CellState, flight: CellWrite, revision: number, me: string): CellStep {
+function writeStored(state: CellState, flight: CellWrite, revision: number, me: string): CellStep {
   const { value, writeId, emptiedFrom } = flight;
   const isOverwritten = state.stored.revision > revision;
   const stored = isOverwritten ? state.stored : { value, revision, by: me, writeId };
@@ -123,10 +123,10 @@ function landed(state: CellState, flight: CellWrite, revision: number, me: strin
   const isWhatIsWanted = next.wanted?.value === value;
   if (isOverwritten) {
     const isDone = isWhatIsWanted && !state.isRenewed;
-    return meetOther(isDone ? { ...next, wanted: null } : next);
+    return applyOthersValue(isDone ? { ...next, wanted: null } : next);
   }
   if (!isWhatIsWanted) return { state: next, effects: [] };
-  const { state: done, effects } = satisfied(next);
+  const { state: done, effects } = editSaved(next);
   if (emptiedFrom !== null) effects.push({ kind: 'emptied', from: emptiedFrom });
   return { state: done, effects };
 }
@@ -138,10 +138,11 @@ function refused(
   { me }: CellSettings,
 ): CellStep {
   const newest = stored && stored.revision > state.stored.revision ? stored : state.stored;
-  if (newest.writeId === flight.writeId) return landed(state, flight, newest.revision, me);
+  if (newest.writeId === flight.writeId) return writeStored(state, flight, newest.revision, me);
   const next = { ...state, flight: null, error: code, isDue: false };
   // Somebody else wrote after what it was based on: it cannot arrive any more, or was overwritten.
-  if (newest.revision > flight.base) return meetOther({ ...next, stored: newest, error: null });
+  if (newest.revision > flight.base)
+    return applyOthersValue({ ...next, stored: newest, error: null });
   const refusal = refusalOf(code);
   if (refusal === 'permanent') return { state: next, effects: [STOP] };
   const others = state.unsure.filter(({ writeId }) => writeId !== flight.writeId);
@@ -157,7 +158,7 @@ function refused(
 function remoteSeen(state: CellState, stored: StoredCell, { me }: CellSettings): CellStep {
   if (stored.revision <= state.stored.revision) return { state, effects: [] };
   const { flight, unsure } = state;
-  if (flight?.writeId === stored.writeId) return landed(state, flight, stored.revision, me);
+  if (flight?.writeId === stored.writeId) return writeStored(state, flight, stored.revision, me);
   const arrived = unsure.findIndex(({ writeId }) => writeId === stored.writeId);
   const next = { ...state, stored };
   if (arrived !== -1) {
@@ -165,10 +166,10 @@ function remoteSeen(state: CellState, stored: StoredCell, { me }: CellSettings):
     const based = flight && { ...flight, base: stored.revision };
     const rest = { ...next, flight: based, unsure: unsure.slice(arrived + 1) };
     const isDone = isSettled(rest) && rest.wanted?.value === stored.value;
-    return isDone ? satisfied(rest) : { state: rest, effects: [] };
+    return isDone ? editSaved(rest) : { state: rest, effects: [] };
   }
   // Whether the save under way came before it or is refused by it, its answer will tell.
-  return flight ? { state: next, effects: [] } : meetOther(next);
+  return flight ? { state: next, effects: [] } : applyOthersValue(next);
 }
 
 function restored(state: CellState, { isEmptiable }: CellSettings): CellStep {
@@ -176,14 +177,14 @@ function restored(state: CellState, { isEmptiable }: CellSettings): CellStep {
   // Where nothing may be saved any more, there is nothing to bring back either.
   const isRefused = !state.flight && state.error !== null && refusalOf(state.error) === 'permanent';
   if (isSettled(state) || isRefused) {
-    return { state: { ...cleaned(state), unsure: [], isFresh: false }, effects: [STOP] };
+    return { state: { ...withoutEdit(state), unsure: [], isFresh: false }, effects: [STOP] };
   }
   // What may not be empty cannot go back to nothing once a first value may have been saved.
   if (value === null && !isEmptiable) return { state, effects: [] };
   // Something is or may be on its way: only another save brings the old value back for certain.
   const wanted = { value, emptiedFrom: null };
   const next = {
-    ...cleaned(state),
+    ...withoutEdit(state),
     text: valueText(value),
     wanted,
     isRenewed: state.flight !== null,
@@ -199,7 +200,7 @@ function react(state: CellState, event: CellEvent, settings: CellSettings): Cell
     case 'typed':
       return typed(state, event.text, settings);
     case 'put': {
-      const next = want({ ...state, text: valueText(event.value) }, event.value, null);
+      const next = requestSave({ ...state, text: valueText(event.value) }, event.value, null);
       const isClean = next.wanted === null;
       return {
         state: { ...next, text: isClean ? null : next.text, isDue: !isClean },
@@ -217,7 +218,7 @@ function react(state: CellState, event: CellEvent, settings: CellSettings): Cell
     case 'saveConfirmed': {
       const { flight, unsure } = state;
       if (flight?.writeId === event.writeId) {
-        return landed(state, flight, event.revision, settings.me);
+        return writeStored(state, flight, event.revision, settings.me);
       }
       const late = unsure.find(({ writeId }) => writeId === event.writeId);
       if (!late) return unchanged;
@@ -245,7 +246,7 @@ function react(state: CellState, event: CellEvent, settings: CellSettings): Cell
     case 'keptMine':
       return { state: { ...state, isConflict: false, isDue: state.wanted !== null }, effects: [] };
     case 'tookTheirs':
-      return state.isConflict ? { state: cleaned(state), effects: [STOP] } : unchanged;
+      return state.isConflict ? { state: withoutEdit(state), effects: [STOP] } : unchanged;
   }
 }
 
@@ -267,7 +268,7 @@ function withKept(before: CellState, { state, effects }: CellStep): CellStep {
  * - what is no grade is not saved; an emptied field is 0 and can be undone.
  */
 export function stepCell(state: CellState, event: CellEvent, settings: CellSettings): CellStep {
-  return withKept(state, pursue(react(state, event, settings), settings));
+  return withKept(state, sendIfDue(react(state, event, settings), settings));
 }
 
 /**
@@ -281,7 +282,7 @@ export function resumeCell(
   isOnline = true,
 ): CellStep {
   const state = reopenCell(kept, stored, isOnline);
-  const step = pursue({ state, effects: [] }, settings);
+  const step = sendIfDue({ state, effects: [] }, settings);
   const left = keptOf(step.state);
   return {
     state: step.state,

@@ -36,7 +36,7 @@ const input = (more: Partial<GenerationInput> = {}): GenerationInput => ({
   students: [student('ana'), student('eva'), student('leo', 100)],
   sources: {
     tasks: new Map([['t', { id: 't', title: 'Tarea', dateEnd: 10, deleted: false }]]),
-    notes: new Map([
+    submissions: new Map([
       [
         't',
         new Map([

@@ -69,10 +69,10 @@ export type GenerationInput = {
 
 function isSameCard(card: CardContent, stored: StoredCard): boolean {
   if (card.inputsHash !== stored.inputsHash || card.noteFinal !== stored.noteFinal) return false;
-  if (card.notes.length !== stored.notes.length) return false;
-  return card.notes.every((entry, i) => {
-    const other = stored.notes[i];
-    return entry.idScheme === other?.idScheme && entry.note === other.note;
+  if (card.entries.length !== stored.entries.length) return false;
+  return card.entries.every((entry, i) => {
+    const other = stored.entries[i];
+    return entry.idScheme === other?.idScheme && entry.weighted === other.weighted;
   });
 }
 

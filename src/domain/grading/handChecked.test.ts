@@ -21,9 +21,9 @@ describe.each([SPEC_POLICY, ECUADOR_POLICY])('the hand-checked class, policy $id
           ({ card: { idStudent } }) => idStudent === studentId(number),
         )?.card;
         const found = card && {
-          grades: card.notes.map(({ grade }) => grade),
-          defaults: card.notes.map(({ isDefault }) => isDefault),
-          notes: card.notes.map(({ note }) => note),
+          grades: card.entries.map(({ grade }) => grade),
+          defaults: card.entries.map(({ isDefault }) => isDefault),
+          parts: card.entries.map(({ weighted }) => weighted),
           final: card.noteFinal,
         };
         expect({ number, ...(found ?? null) }).toEqual({

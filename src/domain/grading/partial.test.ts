@@ -9,7 +9,7 @@ const weighted = (rows: readonly Row[]) => rows.map(([percent, grade]) => ({ per
 const finalOf = (rows: readonly Row[], policy: GradingPolicy) =>
   partialFinal(weighted(rows), policy);
 /** What each row puts into the final. */
-const notesOf = (rows: readonly Row[], policy: GradingPolicy) =>
+const partsOf = (rows: readonly Row[], policy: GradingPolicy) =>
   apportionFinal(weighted(rows), finalOf(rows, policy));
 const rows = percents.chain((list) =>
   fc.tuple(...list.map((percent) => grades.map((grade): [number, number] => [percent, grade]))),
@@ -27,7 +27,7 @@ describe('the final of a partial', () => {
     ];
     for (const policy of [SPEC_POLICY, ECUADOR_POLICY]) {
       expect(finalOf(golden, policy)).toBe(7.25);
-      expect(notesOf(golden, policy)).toEqual([1.6, 0.9, 4.75]);
+      expect(partsOf(golden, policy)).toEqual([1.6, 0.9, 4.75]);
     }
   });
 
@@ -40,7 +40,7 @@ describe('the final of a partial', () => {
     const sixteenths = Array.from({ length: 16 }, (): Row => [6.25, 10]);
     for (const policy of [SPEC_POLICY, ECUADOR_POLICY]) {
       expect(finalOf(thirds, policy)).toBe(10);
-      expect(notesOf(thirds, policy)).toEqual([3.33, 3.34, 3.33]);
+      expect(partsOf(thirds, policy)).toEqual([3.33, 3.34, 3.33]);
       expect(finalOf(sixteenths, policy)).toBe(10);
     }
   });
@@ -61,13 +61,13 @@ describe('the final of a partial', () => {
   it('the entries add up to the final and each is less than 0.01 from its exact product', () => {
     fc.assert(
       fc.property(rows, policies, (list, policy) => {
-        const notes = notesOf(list, policy);
-        expect(sumOf(notes.map(exact))).toBe(exact(finalOf(list, policy)));
-        notes.forEach((note, i) => {
+        const parts = partsOf(list, policy);
+        expect(sumOf(parts.map(exact))).toBe(exact(finalOf(list, policy)));
+        parts.forEach((part, i) => {
           const product = exactSum(list.slice(i, i + 1));
-          const difference = exact(note) * 10_000n - product;
+          const difference = exact(part) * 10_000n - product;
           expect(difference > -10_000n && difference < 10_000n).toBe(true);
-          expect(isHundredth(note)).toBe(true);
+          expect(isHundredth(part)).toBe(true);
         });
       }),
     );
@@ -76,7 +76,7 @@ describe('the final of a partial', () => {
   it('a missing hundredth goes to the entry that lost most, and to the first of equal ones', () => {
     // 2.4975 and 7.4925 are 9.99; 3.335, 3.335 and 3.33 are 10.
     expect(
-      notesOf(
+      partsOf(
         [
           [25, 9.99],
           [75, 9.99],
@@ -88,7 +88,7 @@ describe('the final of a partial', () => {
       [50, 6.67],
       [50, 6.67],
     ];
-    expect(notesOf(equal, SPEC_POLICY)).toEqual([3.34, 3.33]);
+    expect(partsOf(equal, SPEC_POLICY)).toEqual([3.34, 3.33]);
   });
 
   it('a higher grade never lowers the final of a partial', () => {
@@ -122,7 +122,7 @@ describe('computePartial', () => {
   });
   const sources = {
     tasks: new Map(['t1', 't2'].map((id) => [id, { id, title: id, dateEnd: 10, deleted: false }])),
-    notes: new Map([
+    submissions: new Map([
       [
         't1',
         new Map([['ana', { noteFinal: 9.5, subNotes: [], comment: '', reviewed: true, fecha: 5 }]]),
@@ -142,7 +142,7 @@ describe('computePartial', () => {
       SPEC_POLICY,
     );
     expect(
-      found.entries.map(({ idScheme, grade, note, kind }) => [idScheme, grade, note, kind]),
+      found.entries.map(({ idScheme, grade, weighted, kind }) => [idScheme, grade, weighted, kind]),
     ).toEqual([
       ['typed', 8, 1.6, 'score'],
       ['absent', 3, 0.9, 'default'],

@@ -101,10 +101,10 @@ export function computePartial(
       ...schemeGrade(scheme, student, sources, policy),
     }));
   const noteFinal = partialFinal(graded, policy);
-  const notes = apportionFinal(graded, noteFinal);
+  const parts = apportionFinal(graded, noteFinal);
   const entries = graded.map((each, i): PartialEntry => ({
     ...each,
-    note: notes[i] ?? 0,
+    weighted: parts[i] ?? 0,
     isDefault: each.kind === 'default',
   }));
   const tasks = entries.flatMap((entry) => entry.tasks);

@@ -8,7 +8,7 @@ const entry = (idScheme: string, more: Partial<PartialEntry> = {}): PartialEntry
   name: `Esquema ${idScheme}`,
   percent: 50,
   grade: 8,
-  note: 4,
+  weighted: 4,
   isDefault: false,
   kind: 'average',
   tasks: [
@@ -39,13 +39,13 @@ describe('buildReportCard', () => {
       idStudent: 'ana',
       noteFinal: 4,
       manual: false,
-      notes: [
+      entries: [
         {
           idScheme: 'a',
           name: 'Esquema a',
           percent: 50,
           grade: 8,
-          note: 4,
+          weighted: 4,
           isDefault: false,
           tasks: [
             { idTask: 't1', title: 'Uno', grade: 8, kind: 'graded' },
@@ -128,7 +128,7 @@ describe('isStale', () => {
 describe('recalculatedCard', () => {
   it('recalculatedCard replaces a final set by hand with the sum of its entries', () => {
     const thirds = [33.33, 33.34, 33.33].map((percent, i) =>
-      entry(String(i), { percent, grade: 10, note: 3.33 }),
+      entry(String(i), { percent, grade: 10, weighted: 3.33 }),
     );
     const card = {
       ...buildReportCard(context, 'ana', { entries: thirds, noteFinal: 9 }, SPEC_POLICY),
@@ -136,6 +136,6 @@ describe('recalculatedCard', () => {
     };
     const found = recalculatedCard(card, SPEC_POLICY);
     expect(found).toMatchObject({ noteFinal: 10, manual: false, inputsHash: card.inputsHash });
-    expect(found.notes.map(({ note }) => note)).toEqual([3.33, 3.34, 3.33]);
+    expect(found.entries.map(({ weighted }) => weighted)).toEqual([3.33, 3.34, 3.33]);
   });
 });

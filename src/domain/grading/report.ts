@@ -66,13 +66,13 @@ export function buildReportCard(
     idStudent,
     noteFinal,
     manual: false,
-    notes: entries.map(
-      ({ idScheme, name, percent, grade, note, isDefault, tasks }): GeneratedEntry => ({
+    entries: entries.map(
+      ({ idScheme, name, percent, grade, weighted, isDefault, tasks }): GeneratedEntry => ({
         idScheme,
         name,
         percent,
         grade,
-        note,
+        weighted,
         isDefault,
         tasks: tasks.map((task) => ({
           idTask: task.idTask,
@@ -87,8 +87,8 @@ export function buildReportCard(
 }
 
 /** A card as it may be stored: those made before prints and defaults were kept have neither. */
-export type StoredCard = Omit<CardContent, 'notes' | 'inputsHash'> & {
-  notes: (ReportEntry & Partial<Pick<GeneratedEntry, 'isDefault' | 'tasks'>>)[];
+export type StoredCard = Omit<CardContent, 'entries' | 'inputsHash'> & {
+  entries: (ReportEntry & Partial<Pick<GeneratedEntry, 'isDefault' | 'tasks'>>)[];
   inputsHash?: string;
 };
 
@@ -110,12 +110,12 @@ export function isStale(
 
 /** A card whose final was set by hand, as its entries give it. */
 export function recalculatedCard<T extends CardContent>(card: T, policy: GradingPolicy): T {
-  const noteFinal = partialFinal(card.notes, policy);
-  const notes = apportionFinal(card.notes, noteFinal);
+  const noteFinal = partialFinal(card.entries, policy);
+  const parts = apportionFinal(card.entries, noteFinal);
   return {
     ...card,
     noteFinal,
     manual: false,
-    notes: card.notes.map((entry, i) => ({ ...entry, note: notes[i] ?? 0 })),
+    entries: card.entries.map((entry, i) => ({ ...entry, weighted: parts[i] ?? 0 })),
   };
 }

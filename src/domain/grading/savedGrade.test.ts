@@ -16,24 +16,24 @@ const part = (id: string, calification: number | null, maxGrade = 10) => ({
   urlDocAnswer: '',
 });
 const stored = [part('a', 8), part('b', null), part('c', 5, 5)];
-const note = { subNotes: stored, comment: 'Bien' };
+const submission = { subNotes: stored, comment: 'Bien' };
 const policy = { rounding: 'redondear' } as const;
 
 describe('editsBeyond', () => {
   it('editsBeyond returns the edits that the stored grade does not contain', () => {
     const typed = { grades: { a: '8,00', b: '', c: '4' }, comment: 'Bien ' };
-    const beyond = editsBeyond(typed, note, policy);
+    const beyond = editsBeyond(typed, submission, policy);
     expect(beyond).toEqual({ grades: { c: '4' }, comment: null });
     expect(isEmptyGrade(beyond)).toBe(false);
-    expect(isEmptyGrade(editsBeyond({ grades: { a: '8' }, comment: null }, note, policy))).toBe(
-      true,
-    );
+    expect(
+      isEmptyGrade(editsBeyond({ grades: { a: '8' }, comment: null }, submission, policy)),
+    ).toBe(true);
   });
 
   it('editsBeyond returns all edits when nothing is stored, and keeps text that is no grade', () => {
     const typed = { grades: { a: 'ocho', z: '1' }, comment: 'Mal' };
     expect(editsBeyond(typed, undefined, policy)).toEqual(typed);
-    expect(editsBeyond(typed, note, policy)).toEqual(typed);
+    expect(editsBeyond(typed, submission, policy)).toEqual(typed);
   });
 });
 
@@ -50,11 +50,11 @@ describe('unconfirmedBlanks', () => {
 
 describe('isSameGrade', () => {
   it('isSameGrade compares the sub-grades by activity and the comment', () => {
-    expect(isSameGrade(note, { ...note, subNotes: [...stored].reverse() })).toBe(true);
-    expect(isSameGrade(note, { ...note, comment: '' })).toBe(false);
-    expect(isSameGrade(note, { ...note, subNotes: stored.slice(1) })).toBe(false);
+    expect(isSameGrade(submission, { ...submission, subNotes: [...stored].reverse() })).toBe(true);
+    expect(isSameGrade(submission, { ...submission, comment: '' })).toBe(false);
+    expect(isSameGrade(submission, { ...submission, subNotes: stored.slice(1) })).toBe(false);
     const other = stored.map((each) => ({ ...each, calification: 1 }));
-    expect(isSameGrade(note, { ...note, subNotes: other })).toBe(false);
+    expect(isSameGrade(submission, { ...submission, subNotes: other })).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
-import type { SubNote, TaskNote } from '../../models/task';
+import type { SubGrade, Submission } from '../../models/task';
 import { isGraded } from '../taskStatus';
 import { parseGrade } from './gradeText';
 import type { GradingPolicy } from './policy';
 import { blankSubGrades, type EditedGrade, type TypedGrade } from './task';
 
-type GivenGrade = { subNotes: readonly SubNote[]; comment: string };
+type GivenGrade = { subNotes: readonly SubGrade[]; comment: string };
 
 /** Nothing was typed. */
 export const isEmptyGrade = ({ grades, comment }: TypedGrade): boolean =>
@@ -21,11 +21,11 @@ export function editsBeyond(
 ): TypedGrade {
   if (stored === undefined) return typed;
   const isStored = ([id, text]: [string, string]) => {
-    const subNote = stored.subNotes.find((each) => each.id === id);
-    if (subNote === undefined) return false;
-    const parsed = parseGrade(text, subNote.maxGrade, policy);
-    if (parsed.kind === 'empty') return subNote.calification === null;
-    return parsed.kind === 'grade' && parsed.value === subNote.calification;
+    const subGrade = stored.subNotes.find((each) => each.id === id);
+    if (subGrade === undefined) return false;
+    const parsed = parseGrade(text, subGrade.maxGrade, policy);
+    if (parsed.kind === 'empty') return subGrade.calification === null;
+    return parsed.kind === 'grade' && parsed.value === subGrade.calification;
   };
   const grades = Object.entries(typed.grades).filter((edit) => !isStored(edit));
   const isSameComment = typed.comment?.trim() === stored.comment;
@@ -45,7 +45,7 @@ export function isSameGrade(a: GivenGrade, b: GivenGrade): boolean {
 /** The blanks that were not confirmed yet: with the others the grade was given before. */
 export function unconfirmedBlanks(
   blanks: readonly string[],
-  stored: { subNotes: readonly SubNote[]; reviewed: boolean } | undefined,
+  stored: { subNotes: readonly SubGrade[]; reviewed: boolean } | undefined,
 ): string[] {
   const confirmed = new Set(stored?.reviewed === true ? blankSubGrades(stored.subNotes) : []);
   return blanks.filter((id) => !confirmed.has(id));
@@ -62,14 +62,14 @@ export type GradeReplacement = {
 
 /** What saving would replace of a published grade; null when none is published, or none changes. */
 export function replacementOf(
-  note: Pick<TaskNote, 'subNotes' | 'noteFinal' | 'comment' | 'reviewed'> | undefined,
+  submission: Pick<Submission, 'subNotes' | 'noteFinal' | 'comment' | 'reviewed'> | undefined,
   { subNotes, noteFinal }: Pick<EditedGrade, 'subNotes' | 'noteFinal'>,
 ): GradeReplacement | null {
-  if (note === undefined || !isGraded(note)) return null;
-  const before = new Map(note.subNotes.map(({ id, calification }) => [id, calification]));
+  if (submission === undefined || !isGraded(submission)) return null;
+  const before = new Map(submission.subNotes.map(({ id, calification }) => [id, calification]));
   const parts = subNotes
     .map(({ id, calification }) => ({ id, from: before.get(id) ?? null, to: calification }))
     .filter(({ from, to }) => from !== to);
-  if (parts.length === 0 && note.noteFinal === noteFinal) return null;
-  return { from: note.noteFinal, to: noteFinal, parts };
+  if (parts.length === 0 && submission.noteFinal === noteFinal) return null;
+  return { from: submission.noteFinal, to: noteFinal, parts };
 }

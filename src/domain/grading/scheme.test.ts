@@ -6,7 +6,7 @@ import {
   schemeGrade,
   type GradedStudent,
   type GradeSources,
-  type SchemeTaskNote,
+  type GradedSubmission,
 } from './scheme';
 import { choosableTasks, tasksInUse } from './schemeTasks';
 import { gradebookStudents } from './students';
@@ -20,7 +20,7 @@ const task = (id: string, dateEnd: number, deleted = false) => ({
   dateEnd,
   deleted,
 });
-const graded = (noteFinal: number): SchemeTaskNote => ({
+const graded = (noteFinal: number): GradedSubmission => ({
   noteFinal,
   subNotes: [],
   comment: '',
@@ -35,8 +35,8 @@ const blank = {
   answers: {},
   urlDocAnswer: '',
 };
-const waiting: SchemeTaskNote = { ...graded(0), reviewed: false, subNotes: [blank] };
-const autoScored: SchemeTaskNote = {
+const waiting: GradedSubmission = { ...graded(0), reviewed: false, subNotes: [blank] };
+const autoScored: GradedSubmission = {
   ...graded(8.5),
   reviewed: false,
   subNotes: [{ ...blank, calification: 8.5 }],
@@ -45,7 +45,7 @@ const external = { id: 's', external: true, tasks: [] };
 const taskBased = (...tasks: string[]) => ({ id: 's', external: false, tasks });
 
 const sources = (
-  notes: Record<string, SchemeTaskNote> = {},
+  submissions: Record<string, GradedSubmission> = {},
   scores: Record<string, number | null> = {},
 ): GradeSources => ({
   tasks: new Map(
@@ -53,7 +53,9 @@ const sources = (
       (each) => [each.id, each],
     ),
   ),
-  notes: new Map(Object.entries(notes).map(([id, note]) => [id, new Map([['ana', note]])])),
+  submissions: new Map(
+    Object.entries(submissions).map(([id, submission]) => [id, new Map([['ana', submission]])]),
+  ),
   scores: new Map([['s', new Map(Object.entries(scores))]]),
   now: NOW,
 });
@@ -77,22 +79,22 @@ describe('schemeGrade of an external scheme', () => {
 describe('schemeGrade of a task-based scheme', () => {
   const kinds = (
     scheme: ReturnType<typeof taskBased>,
-    notes: Record<string, SchemeTaskNote>,
+    submissions: Record<string, GradedSubmission>,
     student = ana,
   ) => {
-    const { grade, kind, tasks } = schemeGrade(scheme, student, sources(notes), SPEC_POLICY);
+    const { grade, kind, tasks } = schemeGrade(scheme, student, sources(submissions), SPEC_POLICY);
     return { grade, kind, tasks: tasks.map((each) => `${each.kind} ${String(each.grade)}`) };
   };
 
   it('the grade of a scheme of tasks is the mean of the task finals, rounded or cut', () => {
-    const notes = { over: graded(8), over2: graded(8.33), open: graded(7) };
+    const submissions = { over: graded(8), over2: graded(8.33), open: graded(7) };
     const scheme = taskBased('over', 'over2', 'open'); // 23.33 / 3 = 7.7766...
-    expect(kinds(scheme, notes)).toEqual({
+    expect(kinds(scheme, submissions)).toEqual({
       grade: 7.78,
       kind: 'average',
       tasks: ['graded 8', 'graded 8.33', 'graded 7'],
     });
-    expect(schemeGrade(scheme, ana, sources(notes), ECUADOR_POLICY).grade).toBe(7.77);
+    expect(schemeGrade(scheme, ana, sources(submissions), ECUADOR_POLICY).grade).toBe(7.77);
   });
 
   it('an ungraded task counts 3 after its end and nothing before', () => {
@@ -171,8 +173,8 @@ describe('schemeGrade of a task-based scheme', () => {
   });
 
   it('a student with a submission, a grade or a score has a record', () => {
-    const of = (notes: Record<string, SchemeTaskNote>) =>
-      hasRecord(schemeGrade(taskBased('over'), ana, sources(notes), SPEC_POLICY));
+    const of = (submissions: Record<string, GradedSubmission>) =>
+      hasRecord(schemeGrade(taskBased('over'), ana, sources(submissions), SPEC_POLICY));
     expect([of({}), of({ over: graded(2) }), of({ over: waiting })]).toEqual([false, true, true]);
     expect(hasRecord(schemeGrade(external, ana, sources({}, { ana: 0 }), SPEC_POLICY))).toBe(true);
   });

@@ -1,11 +1,11 @@
 import type { EntryTask, Scheme } from '../../models/gradebook';
-import type { Task, TaskNote } from '../../models/task';
+import type { Task, Submission } from '../../models/task';
 import type { Membership } from '../../models/user';
 import { appliesTo } from '../membership';
 import { isGraded } from '../taskStatus';
 import type { GradingPolicy } from './policy';
 import { meanGrade } from './rounding';
-import { finalOfNote } from './task';
+import { finalOfSubmission } from './task';
 
 /** What one task puts into a scheme's grade, and why. */
 export type TaskSource = EntryTask & {
@@ -25,8 +25,8 @@ export type SchemeGrade = {
 };
 
 export type SchemeTask = Pick<Task, 'id' | 'title' | 'dateEnd' | 'deleted'>;
-export type SchemeTaskNote = Pick<
-  TaskNote,
+export type GradedSubmission = Pick<
+  Submission,
   'noteFinal' | 'subNotes' | 'comment' | 'reviewed' | 'fecha'
 >;
 
@@ -34,7 +34,7 @@ export type SchemeTaskNote = Pick<
 export type GradeSources = {
   tasks: ReadonlyMap<string, SchemeTask>;
   /** Task id, then student id. */
-  notes: ReadonlyMap<string, ReadonlyMap<string, SchemeTaskNote>>;
+  submissions: ReadonlyMap<string, ReadonlyMap<string, GradedSubmission>>;
   /** Scheme id, then student id: 0 to 10; null reads as no score. */
   scores: ReadonlyMap<string, ReadonlyMap<string, number | null>>;
   /** ms since 1970: decides which tasks are over. */
@@ -52,7 +52,7 @@ export type GradedStudent = { id: string } & Pick<Membership, 'since'> &
  */
 export function taskSource(
   task: SchemeTask,
-  note: SchemeTaskNote | undefined,
+  submission: GradedSubmission | undefined,
   student: Omit<GradedStudent, 'id'>,
   { missingGrade }: Pick<GradingPolicy, 'missingGrade'>,
   now: number,
@@ -60,9 +60,9 @@ export function taskSource(
   const source = {
     idTask: task.id,
     title: task.title,
-    isUnreviewed: note?.fecha != null && !isGraded(note),
+    isUnreviewed: submission?.fecha != null && !isGraded(submission),
   };
-  const final = note === undefined ? null : finalOfNote(note);
+  const final = submission === undefined ? null : finalOfSubmission(submission);
   if (final !== null) return { ...source, grade: final, kind: 'graded' };
   if (!appliesTo(task.dateEnd, student)) {
     return { ...source, grade: null, kind: 'notApplicable' };
@@ -93,8 +93,8 @@ export function schemeGrade(
   const tasks = scheme.tasks.flatMap((id) => {
     const task = sources.tasks.get(id);
     if (!task || task.deleted) return [];
-    const note = sources.notes.get(id)?.get(student.id);
-    return [taskSource(task, note, student, policy, sources.now)];
+    const submission = sources.submissions.get(id)?.get(student.id);
+    return [taskSource(task, submission, student, policy, sources.now)];
   });
   const counted = tasks.flatMap(({ grade }) => (grade === null ? [] : [grade]));
   const grade = meanGrade(counted, policy) ?? policy.missingGrade;

@@ -32,13 +32,13 @@ export type SheetStudentGrades = { partials: SheetPartialGrades[]; year: YearFin
  */
 export function sheetSchemes(
   schemes: readonly (SheetScheme & Pick<Scheme, 'deleted'>)[],
-  cards: readonly Pick<StoredCard, 'notes'>[],
+  cards: readonly Pick<StoredCard, 'entries'>[],
 ): SheetScheme[] {
   const columns = new Map<string, SheetScheme>();
   for (const { id, name, percent, deleted } of schemes) {
     if (!deleted) columns.set(id, { id, name, percent });
   }
-  for (const { idScheme, name, percent } of cards.flatMap(({ notes }) => notes)) {
+  for (const { idScheme, name, percent } of cards.flatMap(({ entries }) => entries)) {
     if (!columns.has(idScheme)) columns.set(idScheme, { id: idScheme, name, percent });
   }
   return [...columns.values()];
@@ -70,7 +70,7 @@ function partialGrades(
   current: PartialResult | undefined,
   policy: GradingPolicy,
 ): SheetPartialGrades {
-  const counted = new Map(card?.notes.map((entry) => [entry.idScheme, entry]));
+  const counted = new Map(card?.entries.map((entry) => [entry.idScheme, entry]));
   const given = new Map(current?.entries.map((entry) => [entry.idScheme, entry]));
   const grades = columns.map(({ id }): SheetGrade | null => {
     const entry = counted.get(id);

@@ -17,7 +17,7 @@ const entries = fc.uniqueArray(
     name: fc.string(),
     percent: fc.integer({ min: 1, max: 625 }).map((each) => each / 100), // 16 are 100 at most
     grade: grades,
-    note: fc.constant(0),
+    weighted: fc.constant(0),
     isDefault: fc.boolean(),
     tasks: fc.array(tasks, { maxLength: 3 }),
   }),
@@ -28,8 +28,8 @@ describe('the stored entries of a report card', () => {
   it('joinEntries restores the entries that splitEntries stored', () => {
     fc.assert(
       fc.property(entries, policies, (drawn, policy) => {
-        const notes = apportionFinal(drawn, partialFinal(drawn, policy));
-        const list = drawn.map((entry, i) => ({ ...entry, note: notes[i] ?? 0 }));
+        const parts = apportionFinal(drawn, partialFinal(drawn, policy));
+        const list = drawn.map((entry, i) => ({ ...entry, weighted: parts[i] ?? 0 }));
         const { entryTasks, ...lists } = splitEntries(list);
         const read = JSON.parse(entryTasks) as Record<string, EntryTask[]>;
         expect(joinEntries({ ...lists, entryTasks: read })).toEqual(list);
@@ -43,7 +43,7 @@ describe('the stored entries of a report card', () => {
       name: 'Lecciones',
       percent,
       grade: 1.1,
-      note: 0.07,
+      weighted: 0.07,
       isDefault: i === 1,
       tasks: [],
     }));
@@ -72,11 +72,11 @@ describe('the stored entries of a report card', () => {
         name: 'Lecciones',
         percent: 0,
         grade: 8.5,
-        note: 0,
+        weighted: 0,
         isDefault: false,
         tasks: [],
       },
-      { idScheme: 'b', name: '', percent: 0, grade: 0, note: 0, isDefault: false, tasks: [] },
+      { idScheme: 'b', name: '', percent: 0, grade: 0, weighted: 0, isDefault: false, tasks: [] },
     ]);
   });
 });

@@ -33,7 +33,7 @@ export function splitEntries(entries: readonly GeneratedEntry[]): StoredEntries 
     entryGrades: entries.map(({ grade }) => hundredths(grade)),
     entryDefaults: entries.filter(({ isDefault }) => isDefault).map(({ idScheme }) => idScheme),
     entryTasks: JSON.stringify(tasks),
-    entryFinal: entries.reduce((sum, { note }) => sum + hundredths(note), 0),
+    entryFinal: entries.reduce((sum, { weighted }) => sum + hundredths(weighted), 0),
   };
 }
 
@@ -48,12 +48,12 @@ export function joinEntries(stored: ReadEntries): GeneratedEntry[] {
     percent: (stored.entryShares[i] ?? 0) / 100,
     grade: (stored.entryGrades[i] ?? 0) / 100,
   }));
-  const notes = apportionFinal(weighted, stored.entryFinal / 100);
+  const parts = apportionFinal(weighted, stored.entryFinal / 100);
   return weighted.map((each, i) => ({
     ...each,
     idScheme: stored.entrySchemes[i] ?? '',
     name: stored.entryNames[i] ?? '',
-    note: notes[i] ?? 0,
+    weighted: parts[i] ?? 0,
     isDefault: stored.entryDefaults.includes(stored.entrySchemes[i] ?? ''),
     tasks: stored.entryTasks[stored.entrySchemes[i] ?? ''] ?? [],
   }));

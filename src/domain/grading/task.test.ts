@@ -6,7 +6,7 @@ import {
   autoScore,
   blankSubGrades,
   editsSince,
-  finalOfNote,
+  finalOfSubmission,
   judgeGradeSaving,
   taskFinalGrade,
 } from './task';
@@ -156,18 +156,18 @@ describe('judgeGradeSaving', () => {
   });
 });
 
-describe('finalOfNote', () => {
-  const note = { noteFinal: 6.5, subNotes: [part('a', 6.5)], comment: '', reviewed: false };
+describe('finalOfSubmission', () => {
+  const submission = { noteFinal: 6.5, subNotes: [part('a', 6.5)], comment: '', reviewed: false };
 
-  it('finalOfNote counts a submission that was graded or scored in full', () => {
-    expect(finalOfNote({ ...note, subNotes: stored, reviewed: true })).toBe(6.5);
-    expect(finalOfNote({ ...note, subNotes: stored, comment: 'Bien' })).toBe(6.5);
-    expect(finalOfNote(note)).toBe(6.5);
+  it('finalOfSubmission counts a submission that was graded or scored in full', () => {
+    expect(finalOfSubmission({ ...submission, subNotes: stored, reviewed: true })).toBe(6.5);
+    expect(finalOfSubmission({ ...submission, subNotes: stored, comment: 'Bien' })).toBe(6.5);
+    expect(finalOfSubmission(submission)).toBe(6.5);
   });
 
-  it('finalOfNote is null for a submission that waits for a sub-grade or for its scores', () => {
-    expect(finalOfNote({ ...note, subNotes: stored })).toBeNull();
-    expect(finalOfNote({ ...note, noteFinal: null, subNotes: [] })).toBeNull();
+  it('finalOfSubmission is null for a submission that waits for a sub-grade or for its scores', () => {
+    expect(finalOfSubmission({ ...submission, subNotes: stored })).toBeNull();
+    expect(finalOfSubmission({ ...submission, noteFinal: null, subNotes: [] })).toBeNull();
     expect(blankSubGrades(stored)).toEqual(['b']);
   });
 });

@@ -1,4 +1,4 @@
-import type { SubNote, TaskNote } from '../../models/task';
+import type { SubGrade, Submission } from '../../models/task';
 import { isGraded } from '../taskStatus';
 import { parseGrade, type ParsedGrade } from './gradeText';
 import { MAX_FINAL_GRADE, type GradingPolicy } from './policy';
@@ -37,7 +37,7 @@ export function autoScore(
 
 /** The activities of a task whose sub-grade nobody has given: they would count 0. */
 export function blankSubGrades(
-  subNotes: readonly Pick<SubNote, 'id' | 'calification'>[],
+  subNotes: readonly Pick<SubGrade, 'id' | 'calification'>[],
 ): string[] {
   return subNotes.filter(({ calification }) => calification === null).map(({ id }) => id);
 }
@@ -48,18 +48,19 @@ export function blankSubGrades(
  * has none, although its stored noteFinal counts the blank as 0: blanks count only once the teacher
  * has confirmed them.
  */
-export function finalOfNote(
-  note: Pick<TaskNote, 'noteFinal' | 'subNotes' | 'comment' | 'reviewed'>,
+export function finalOfSubmission(
+  submission: Pick<Submission, 'noteFinal' | 'subNotes' | 'comment' | 'reviewed'>,
 ): number | null {
-  const isComplete = note.subNotes.length > 0 && blankSubGrades(note.subNotes).length === 0;
-  return isGraded(note) || isComplete ? note.noteFinal : null;
+  const isComplete =
+    submission.subNotes.length > 0 && blankSubGrades(submission.subNotes).length === 0;
+  return isGraded(submission) || isComplete ? submission.noteFinal : null;
 }
 
 /** Sub-grades as they are typed, by activity; an activity that was not touched is not in it. */
 export type GradeEdits = Record<string, string>;
 
 export type EditedGrade = {
-  subNotes: SubNote[];
+  subNotes: SubGrade[];
   /** Sum of the sub-grades and of the points, for showing how the final comes about. */
   earned: number;
   total: number;
@@ -76,19 +77,19 @@ export type EditedGrade = {
  * a wrong one leaves the stored value and is reported.
  */
 export function applyGradeEdits(
-  stored: readonly SubNote[],
+  stored: readonly SubGrade[],
   edits: GradeEdits,
   policy: Rounding,
 ): EditedGrade {
   const problems: EditedGrade['problems'] = {};
-  const subNotes = stored.map((subNote) => {
-    const typed = edits[subNote.id];
-    if (typed === undefined) return subNote;
-    const parsed = parseGrade(typed, subNote.maxGrade, policy);
-    if (parsed.kind === 'grade') return { ...subNote, calification: parsed.value };
-    if (parsed.kind === 'empty') return { ...subNote, calification: null };
-    problems[subNote.id] = parsed.kind;
-    return subNote;
+  const subNotes = stored.map((subGrade) => {
+    const typed = edits[subGrade.id];
+    if (typed === undefined) return subGrade;
+    const parsed = parseGrade(typed, subGrade.maxGrade, policy);
+    if (parsed.kind === 'grade') return { ...subGrade, calification: parsed.value };
+    if (parsed.kind === 'empty') return { ...subGrade, calification: null };
+    problems[subGrade.id] = parsed.kind;
+    return subGrade;
   });
   return {
     subNotes,
@@ -114,7 +115,7 @@ export type GradeSaving =
  * @param comment as it would be saved
  */
 export function judgeGradeSaving(
-  stored: readonly SubNote[],
+  stored: readonly SubGrade[],
   { subNotes, blanks, problems }: EditedGrade,
   comment: string,
 ): GradeSaving {

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
 import { QuestionAnswer } from '../../components/question/QuestionAnswer';
-import { answerTexts } from '../../lib/texts/note';
+import { answerTexts } from '../../lib/texts/submission';
 import type { TaskActivity } from '../../store/activity/useTaskActivities';
 import { FileAnswer } from './FileAnswer';
 import type { Work } from '../../models/work';

@@ -2,8 +2,8 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { gradingTexts } from '../../lib/texts/note';
-import { useAnswerFile, type AnswerPlace } from '../../store/note/useAnswerFile';
+import { gradingTexts } from '../../lib/texts/submission';
+import { useAnswerFile, type AnswerPlace } from '../../store/submission/useAnswerFile';
 
 /** The way to a handed-in file. */
 export function AnswerFileLink({ url, answer }: { url: string; answer: AnswerPlace }) {

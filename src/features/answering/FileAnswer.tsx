@@ -10,10 +10,10 @@ import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FileButton } from '../../components/form/FileButton';
 import { ANSWER_FILE_TYPES, acceptOf, findFileProblem } from '../../domain/files';
 import { fileProblemText, fileTexts } from '../../lib/texts/common';
-import { answerTexts } from '../../lib/texts/note';
+import { answerTexts } from '../../lib/texts/submission';
 import { selectUpload } from '../../store/form/formSlice';
 import type { Work } from '../../models/work';
-import { answerUploadId, uploadAnswer } from '../../store/note/noteWrites';
+import { answerUploadId, uploadAnswer } from '../../store/submission/submissionWrites';
 
 type FileAnswerProps = {
   taskId: string;

@@ -3,18 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { findLeftOut } from '../../domain/workDraft';
-import { answerTexts } from '../../lib/texts/note';
+import { answerTexts } from '../../lib/texts/submission';
 import { commonTexts } from '../../lib/texts/common';
-import type { TaskNote } from '../../models/task';
-import { dropUnsent } from '../../store/note/unsentWork';
-import { dropPending, pendingFields } from '../../store/note/workDrafts';
+import type { Submission } from '../../models/task';
+import { dropUnsent } from '../../store/submission/unsentWork';
+import { dropPending, pendingFields } from '../../store/submission/workDrafts';
 
 /**
  * What was typed on this device and came too late for the submission, which another tab or device
  * sent: it stays to be read until it is thrown away. What was sent is forgotten here.
  */
-export function LeftOutWork({ note }: { note: TaskNote }) {
-  const { taskId, idStudent, fecha, answers, files } = note;
+export function LeftOutWork({ submission }: { submission: Submission }) {
+  const { taskId, idStudent, fecha, answers, files } = submission;
   const [leftOut, setLeftOut] = useState(() =>
     findLeftOut(pendingFields({ taskId, studentId: idStudent }), { answers, files }),
   );

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { workPlace } from '../../lib/drafts';
-import { answerTexts } from '../../lib/texts/note';
-import type { WorkState } from '../../store/note/workState';
+import { answerTexts } from '../../lib/texts/submission';
+import type { WorkState } from '../../store/submission/workState';
 
 type SendBarProps = {
   done: number;

@@ -10,51 +10,53 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { isGraded } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
-import { answerTexts } from '../../lib/texts/note';
-import type { Task, TaskNote } from '../../models/task';
+import { answerTexts } from '../../lib/texts/submission';
+import type { Task, Submission } from '../../models/task';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { AnswerFileLink } from './AnswerFileLink';
 import { GivenAnswers } from './GivenAnswers';
 import { LeftOutWork } from './LeftOutWork';
 
 /** What the teacher gave: the final, and the comment. */
-function Grade({ note }: { note: TaskNote }) {
+function Grade({ submission }: { submission: Submission }) {
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography variant="h2">{answerTexts.finalGrade}</Typography>
-        <GradeBadge grade={note.noteFinal ?? 0} isLarge />
+        <GradeBadge grade={submission.noteFinal ?? 0} isLarge />
       </Box>
       <Typography variant="h3">{answerTexts.comment}</Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {note.comment.trim() === '' ? answerTexts.noComment : note.comment}
+        {submission.comment.trim() === '' ? answerTexts.noComment : submission.comment}
       </Typography>
     </Card>
   );
 }
 
 /** A task after it was sent: its state, the grade once there is one, and the own answers. */
-export function SentTask({ task, note }: { task: Task; note: TaskNote }) {
+export function SentTask({ task, submission }: { task: Task; submission: Submission }) {
   const { parts, ...reading } = useTaskActivities(task);
-  const graded = isGraded(note);
+  const graded = isGraded(submission);
 
   return (
     <>
       <Alert severity={graded ? 'success' : 'info'}>
         {graded ? answerTexts.graded : answerTexts.notGradedYet}
-        {note.fecha !== null && <> · {answerTexts.submittedAt(formatDateTime(note.fecha))}</>}
+        {submission.fecha !== null && (
+          <> · {answerTexts.submittedAt(formatDateTime(submission.fecha))}</>
+        )}
       </Alert>
-      <LeftOutWork note={note} />
-      {graded && <Grade note={note} />}
+      <LeftOutWork submission={submission} />
+      {graded && <Grade submission={submission} />}
       <QueryState
         reading={reading}
         failure={activityTexts.loadFailed}
         skeleton={<Skeleton variant="rounded" height={320} />}
       >
         {parts.map(({ activity, questions }, i) => {
-          const subNote = note.subNotes.find(({ id }) => id === activity.id);
+          const subGrade = submission.subNotes.find(({ id }) => id === activity.id);
           const maxGrade = task.maxGrades[activity.id] ?? activity.maxGrade;
-          const url = note.files[activity.id] ?? '';
+          const url = submission.files[activity.id] ?? '';
           return (
             <Card
               key={activity.id}
@@ -62,9 +64,9 @@ export function SentTask({ task, note }: { task: Task; note: TaskNote }) {
               sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}
             >
               <ActivityHeader activity={activity} number={i + 1} maxGrade={maxGrade} />
-              {graded && subNote && (
+              {graded && subGrade && (
                 <Typography sx={{ fontWeight: 700 }}>
-                  {formatGrade(subNote.calification ?? 0)} / {maxGrade}
+                  {formatGrade(subGrade.calification ?? 0)} / {maxGrade}
                 </Typography>
               )}
               <Typography variant="h3">
@@ -73,10 +75,17 @@ export function SentTask({ task, note }: { task: Task; note: TaskNote }) {
               {activity.type === 'normal' ? (
                 <AnswerFileLink
                   url={url}
-                  answer={{ taskId: task.id, studentId: note.idStudent, activityId: activity.id }}
+                  answer={{
+                    taskId: task.id,
+                    studentId: submission.idStudent,
+                    activityId: activity.id,
+                  }}
                 />
               ) : (
-                <GivenAnswers questions={questions} answers={note.answers[activity.id] ?? {}} />
+                <GivenAnswers
+                  questions={questions}
+                  answers={submission.answers[activity.id] ?? {}}
+                />
               )}
             </Card>
           );

@@ -16,23 +16,31 @@ import { TaskStatusChip } from '../../components/task/TaskStatusChip';
 import { isPartialClosed } from '../../domain/submission';
 import { studentTaskStatus } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
-import { answerTexts } from '../../lib/texts/note';
+import { answerTexts } from '../../lib/texts/submission';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
-import type { Task, TaskNote } from '../../models/task';
+import type { Task, Submission } from '../../models/task';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { taskById } from '../../store/task/taskSlice';
 import { AnswerForm } from './AnswerForm';
-import { ownNote } from '../../store/note/noteSlice';
+import { ownSubmission } from '../../store/submission/submissionSlice';
 import { SentTask } from './SentTask';
-import { selectWorkState } from '../../store/note/workState';
+import { selectWorkState } from '../../store/submission/workState';
 import { joinReadings, useDocument } from '../../store/useQuery';
 
-function TaskBody({ task, note, now }: { task: Task; note: TaskNote | undefined; now: number }) {
+function TaskBody({
+  task,
+  submission,
+  now,
+}: {
+  task: Task;
+  submission: Submission | undefined;
+  now: number;
+}) {
   const { institute } = useInstitute();
-  if (note) return <SentTask task={task} note={note} />;
+  if (submission) return <SentTask task={task} submission={submission} />;
   if (now < task.dateStart) {
     return <Alert severity="info">{answerTexts.notStarted(formatDateTime(task.dateStart))}</Alert>;
   }
@@ -46,24 +54,24 @@ function TaskBody({ task, note, now }: { task: Task; note: TaskNote | undefined;
 function SentElsewhere({ task, isSent }: { task: Task; isSent: boolean }) {
   const { sending } = useAppSelector((state) => selectWorkState(state, task.id));
   const [wasSent, setWasSent] = useState(isSent);
-  const [isTold, setIsTold] = useState(false);
+  const [isNoticeShown, setIsNoticeShown] = useState(false);
   const isOurs = sending === 'sending' || sending === 'sent';
   if (wasSent !== isSent) {
     setWasSent(isSent);
-    if (isSent && !isOurs) setIsTold(true);
+    if (isSent && !isOurs) setIsNoticeShown(true);
   }
   const [shownSending, setShownSending] = useState(sending);
   if (shownSending !== sending) {
     setShownSending(sending);
-    if (sending === 'refused') setIsTold(true);
+    if (sending === 'refused') setIsNoticeShown(true);
   }
-  if (!isTold) return null;
+  if (!isNoticeShown) return null;
   return (
     <MessageDialog
       title={answerTexts.alreadyDone}
       text={answerTexts.sentElsewhere}
       onClose={() => {
-        setIsTold(false);
+        setIsNoticeShown(false);
       }}
     />
   );
@@ -75,13 +83,13 @@ export function TaskAnswerPage() {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
   const task = useDocument(taskById, taskId);
-  const note = useDocument(ownNote, taskId, id);
+  const submission = useDocument(ownSubmission, taskId, id);
   const institute = useInstitute();
   const { member, ...membership } = useOwnMembership();
   const statusOf = (item: Task) => {
     // The task itself says so a moment later.
     const closed = item.closed || isPartialClosed(institute.institute, item);
-    return studentTaskStatus({ ...item, closed }, note.item, now, id, member);
+    return studentTaskStatus({ ...item, closed }, submission.item, now, id, member);
   };
   return (
     <PageFrame
@@ -95,7 +103,7 @@ export function TaskAnswerPage() {
       actions={task.item && <TaskStatusChip status={statusOf(task.item)} />}
     >
       <QueryState
-        reading={joinReadings(task, note, institute, membership)}
+        reading={joinReadings(task, submission, institute, membership)}
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
         {task.item ? (
@@ -106,11 +114,15 @@ export function TaskAnswerPage() {
               </Typography>
               <DueText dateEnd={task.item.dateEnd} now={now} status={statusOf(task.item)} />
             </Box>
-            <SentElsewhere key={task.item.id} task={task.item} isSent={note.item !== undefined} />
-            <TaskBody
-              key={note.item ? 'sent' : 'open'}
+            <SentElsewhere
+              key={task.item.id}
               task={task.item}
-              note={note.item}
+              isSent={submission.item !== undefined}
+            />
+            <TaskBody
+              key={submission.item ? 'sent' : 'open'}
+              task={task.item}
+              submission={submission.item}
               now={now}
             />
           </>

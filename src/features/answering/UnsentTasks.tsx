@@ -5,14 +5,14 @@ import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/
 import { now as serverNow } from '../../lib/clock';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
-import { answerTexts } from '../../lib/texts/note';
+import { answerTexts } from '../../lib/texts/submission';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
-import { ownNote } from '../../store/note/noteSlice';
-import { submitTask } from '../../store/note/submitTask';
-import { dropUnsent, findUnsent } from '../../store/note/unsentWork';
-import { selectWorkState } from '../../store/note/workState';
+import { ownSubmission } from '../../store/submission/submissionSlice';
+import { submitTask } from '../../store/submission/submitTask';
+import { dropUnsent, findUnsent } from '../../store/submission/unsentWork';
+import { selectWorkState } from '../../store/submission/workState';
 import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useDocument } from '../../store/useQuery';
 import { UnsentAlert } from './UnsentAlert';
@@ -22,7 +22,7 @@ function UnsentTask({ taskId }: { taskId: string }) {
   const dispatch = useAppDispatch();
   const { id: studentId } = useAppSelector(selectMe);
   const task = useDocument(taskById, taskId);
-  const note = useDocument(ownNote, taskId, studentId);
+  const submission = useDocument(ownSubmission, taskId, studentId);
   const { institute, ...reading } = useInstitute();
   const { sending } = useAppSelector((root) => selectWorkState(root, taskId));
   const [isDropped, setIsDropped] = useState(false);
@@ -34,20 +34,20 @@ function UnsentTask({ taskId }: { taskId: string }) {
   };
   // It has arrived after all, or something else was sent from elsewhere, perhaps in a later attempt.
   const isSettled =
-    (note.item !== undefined && note.item.fecha !== null) ||
+    (submission.item !== undefined && submission.item.fecha !== null) ||
     (task.item !== undefined && unsent?.attempt !== attemptOf(task.item, studentId));
   useEffect(() => {
     if (isSettled) dropUnsent({ taskId, studentId });
   }, [isSettled, taskId, studentId]);
 
-  const isReady = joinReadings(task, note, reading).status === 'ready';
+  const isReady = joinReadings(task, submission, reading).status === 'ready';
   if (!isReady || isSettled || isDropped || unsent === null) return null;
   const { item } = task;
   const isSending = sending === 'sending';
   const isClosed = item !== undefined && isPartialClosed(institute, item);
   const isTaken =
     item !== undefined &&
-    note.item === undefined &&
+    submission.item === undefined &&
     findSubmissionRefusal(item, studentId, isClosed, serverNow()) === null;
   if (!isTaken && !isSending) {
     return (

@@ -9,20 +9,20 @@ import {
   mergeDrafts,
   workOfDraft,
 } from '../../domain/workDraft';
-import { answerTexts } from '../../lib/texts/note';
-import type { Task, TaskNote } from '../../models/task';
+import { answerTexts } from '../../lib/texts/submission';
+import type { Task, Submission } from '../../models/task';
 import type { DraftField, DraftFields, Work, WorkFile } from '../../models/work';
 import { selectMe } from '../../store/login/loginSlice';
-import { readReopenedWork } from '../../store/note/noteWrites';
-import { keepPending, ownDraft, pendingFields } from '../../store/note/workDrafts';
-import { unsentFields } from '../../store/note/unsentWork';
-import { removeAnswerFile } from '../../store/note/removeAnswerFile';
-import { workBegun } from '../../store/note/workState';
+import { readReopenedWork } from '../../store/submission/submissionWrites';
+import { keepPending, ownDraft, pendingFields } from '../../store/submission/workDrafts';
+import { unsentFields } from '../../store/submission/unsentWork';
+import { removeAnswerFile } from '../../store/submission/removeAnswerFile';
+import { workBegun } from '../../store/submission/workState';
 import { useDocument } from '../../store/useQuery';
 import { useDraftSaving } from './useDraftSaving';
 
 /** Work as it was sent before the teacher reopened the task. */
-function workOf({ answers, files }: TaskNote): Work {
+function workOf({ answers, files }: Submission): Work {
   const named = Object.entries(files).map(([id, url]) => {
     return [id, { url, name: answerTexts.sentFile }] as const;
   });
@@ -54,16 +54,16 @@ export function useWork(task: Pick<Task, 'id' | 'reopened'>) {
   const stored = draft.item?.fields ?? {};
   if (isReady && origin === null) setOrigin(isEmpty(stored) && isEmpty(typed) ? 'new' : 'draft');
 
-  const takeReopened = useEffectEvent((note: TaskNote) => {
-    setReopened(draftOfWork(workOf(note)));
+  const takeReopened = useEffectEvent((submission: Submission) => {
+    setReopened(draftOfWork(workOf(submission)));
     if (origin === 'new') setOrigin('reopened');
   });
   useEffect(() => {
     dispatch(workBegun(taskId));
     let isLeft = false;
     readReopenedWork(taskId, studentId).then(
-      (note) => {
-        if (!isLeft && note !== null) takeReopened(note);
+      (submission) => {
+        if (!isLeft && submission !== null) takeReopened(submission);
       },
       () => undefined, // without it the student starts from nothing, as always
     );

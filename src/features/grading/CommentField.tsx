@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextInput } from '../../components/form/TextInput';
 import { LIMITS } from '../../domain/limits';
-import { gradingTexts } from '../../lib/texts/note';
+import { gradingTexts } from '../../lib/texts/submission';
 import { loadComments, togglePin } from './commentBank';
 
 type CommentFieldProps = {
@@ -81,7 +81,7 @@ export function CommentField(props: CommentFieldProps) {
         multiline
         minRows={3}
         maxRows={10}
-        maxLength={LIMITS.note.comment.max}
+        maxLength={LIMITS.submission.comment.max}
         value={value}
         disabled={isDisabled}
         onKeyDown={onKeyDown}

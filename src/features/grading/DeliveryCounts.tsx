@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { DeliveryCounts as Counts } from '../../domain/taskStatus';
-import { gradingTexts } from '../../lib/texts/note';
+import { gradingTexts } from '../../lib/texts/submission';
 
 /** On time, late, graded and missing, at a glance. */
 export function DeliveryCounts({ counts }: { counts: Counts }) {

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IMAGE_FILE_TYPES } from '../../domain/files';
-import { gradingTexts } from '../../lib/texts/note';
-import { useAnswerFile, type AnswerPlace } from '../../store/note/useAnswerFile';
+import { gradingTexts } from '../../lib/texts/submission';
+import { useAnswerFile, type AnswerPlace } from '../../store/submission/useAnswerFile';
 
 const FRAME = { width: '100%', border: '1px solid #d9e5ec', borderRadius: 8 } as const;
 

@@ -5,15 +5,15 @@ import Button from '@mui/material/Button';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { formatDateTime } from '../../lib/dates';
 import { commonTexts } from '../../lib/texts/common';
-import { gradingTexts } from '../../lib/texts/note';
-import type { TaskNote } from '../../models/task';
+import { gradingTexts } from '../../lib/texts/submission';
+import type { Submission } from '../../models/task';
 import type { GradeForm } from './useGradeForm';
 
-type GradeConflictProps = { note: TaskNote | undefined; form: GradeForm };
+type GradeConflictProps = { submission: Submission | undefined; form: GradeForm };
 
-/** Somebody, perhaps oneself in another tab, graded the same note: both values, and the choice. */
-export function GradeConflict({ note, form }: GradeConflictProps) {
-  if (!note) {
+/** Somebody, perhaps oneself in another tab, graded the same submission: both values, and the choice. */
+export function GradeConflict({ submission, form }: GradeConflictProps) {
+  if (!submission) {
     return (
       <Alert
         severity="warning"
@@ -27,8 +27,9 @@ export function GradeConflict({ note, form }: GradeConflictProps) {
       </Alert>
     );
   }
-  const stored = note.noteFinal === null ? gradingTexts.noGrade : formatGrade(note.noteFinal);
-  const when = note.reviewedAt === null ? '' : formatDateTime(note.reviewedAt);
+  const stored =
+    submission.noteFinal === null ? gradingTexts.noGrade : formatGrade(submission.noteFinal);
+  const when = submission.reviewedAt === null ? '' : formatDateTime(submission.reviewedAt);
   return (
     <Alert severity="warning">
       <AlertTitle>{gradingTexts.conflictTitle}</AlertTitle>

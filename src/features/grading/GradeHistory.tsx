@@ -4,18 +4,22 @@ import { useState } from 'react';
 import { QueryState } from '../../components/feedback/QueryState';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { formatDateTime } from '../../lib/dates';
-import { gradingTexts } from '../../lib/texts/note';
-import type { TaskNote } from '../../models/task';
-import { changesOfNote } from '../../store/note/noteSlice';
+import { gradingTexts } from '../../lib/texts/submission';
+import type { Submission } from '../../models/task';
+import { changesOfSubmission } from '../../store/submission/submissionSlice';
 import { useQuery } from '../../store/useQuery';
 
 const gradeText = (grade: number | null) =>
   grade === null ? gradingTexts.noGrade : formatGrade(grade);
 
 /** How the final changed, the latest first; read when it is opened. */
-export function GradeHistory({ note }: { note: Pick<TaskNote, 'taskId' | 'id'> }) {
+export function GradeHistory({ submission }: { submission: Pick<Submission, 'taskId' | 'id'> }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { items, ...reading } = useQuery(changesOfNote, isOpen ? note.taskId : null, note.id);
+  const { items, ...reading } = useQuery(
+    changesOfSubmission,
+    isOpen ? submission.taskId : null,
+    submission.id,
+  );
   return (
     <Box
       component="details"

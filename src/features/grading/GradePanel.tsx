@@ -13,8 +13,8 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { isAutoScored } from '../../domain/scoring';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
-import { gradingTexts } from '../../lib/texts/note';
-import type { TaskNote } from '../../models/task';
+import { gradingTexts } from '../../lib/texts/submission';
+import type { Submission } from '../../models/task';
 import type { TaskActivity } from '../../store/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
 import { CommentField } from './CommentField';
@@ -26,7 +26,7 @@ import type { GradeForm } from './useGradeForm';
 
 type GradePanelProps = {
   parts: readonly TaskActivity[];
-  note: TaskNote | undefined;
+  submission: Submission | undefined;
   form: GradeForm;
   isReadOnly: boolean;
   doesAdvance: boolean;
@@ -42,7 +42,8 @@ const hasKeyboard = globalThis.matchMedia('(pointer: fine)').matches;
 
 /** Sub-grades, comment and the final as it comes about. */
 export function GradePanel(props: GradePanelProps) {
-  const { parts, note, form, isReadOnly, doesAdvance, hasNext, onAdvanceChange, children } = props;
+  const { parts, submission, form, isReadOnly, doesAdvance, hasNext, onAdvanceChange, children } =
+    props;
   const me = useAppSelector(selectMe);
   const { edited } = form;
   const canSave = !isReadOnly && !form.isSaving && !form.hasProblem && !form.hasConflict;
@@ -77,25 +78,25 @@ export function GradePanel(props: GradePanelProps) {
           {gradingTexts.draftRestored}
         </Alert>
       )}
-      {note?.reviewed === false && note.scoreFailedAt !== null && (
+      {submission?.reviewed === false && submission.scoreFailedAt !== null && (
         <Alert severity="warning">{gradingTexts.scoringFailed}</Alert>
       )}
-      {form.hasConflict && <GradeConflict note={note} form={form} />}
-      {edited.subNotes.map((subNote, i) => {
-        const part = parts.find(({ activity }) => activity.id === subNote.id);
+      {form.hasConflict && <GradeConflict submission={submission} form={form} />}
+      {edited.subNotes.map((subGrade, i) => {
+        const part = parts.find(({ activity }) => activity.id === subGrade.id);
         return (
           <SubGradeField
-            key={subNote.id}
+            key={subGrade.id}
             number={i + 1}
-            name={nameOf(subNote.id)}
-            subNote={subNote}
-            text={form.textOf(subNote.id)}
-            problem={edited.problems[subNote.id]}
+            name={nameOf(subGrade.id)}
+            subGrade={subGrade}
+            text={form.textOf(subGrade.id)}
+            problem={edited.problems[subGrade.id]}
             isAutoScored={part !== undefined && isAutoScored(part.activity.subtype)}
             isDisabled={isReadOnly}
             hasFocus={i === focusedAt && hasKeyboard}
             onChange={(text) => {
-              form.setGrade(subNote.id, text);
+              form.setGrade(subGrade.id, text);
             }}
             onKeyDown={saveOn(({ key }) => key === 'Enter')}
           />
@@ -156,7 +157,7 @@ export function GradePanel(props: GradePanelProps) {
         }
         label={gradingTexts.autoAdvance}
       />
-      {note?.reviewed && <GradeHistory note={note} />}
+      {submission?.reviewed && <GradeHistory submission={submission} />}
     </Card>
   );
 }

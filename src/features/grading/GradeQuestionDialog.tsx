@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import type { GradeReplacement } from '../../domain/grading/savedGrade';
 import { formatGrade } from '../../domain/grading/gradeText';
-import { gradingTexts } from '../../lib/texts/note';
+import { gradingTexts } from '../../lib/texts/submission';
 import type { GradeQuestion } from './useGradeForm';
 
 type GradeQuestionDialogProps = {

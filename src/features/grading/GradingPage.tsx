@@ -6,12 +6,12 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { fullName } from '../../domain/names';
-import { gradingTexts } from '../../lib/texts/note';
+import { gradingTexts } from '../../lib/texts/submission';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import { useCurrentTaskId } from '../../store/task/useCurrentTaskId';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { GradingScreen } from './GradingScreen';
-import { useSubmissions, type StudentWork } from '../../store/note/useSubmissions';
+import { useSubmissions, type StudentWork } from '../../store/submission/useSubmissions';
 import { joinReadings } from '../../store/useQuery';
 
 /**
@@ -45,7 +45,7 @@ function useKeptRow(taskId: string, studentId: string, found: StudentWork | unde
   const isNew =
     kept?.place !== place ||
     kept.row.student.isFormer !== found?.student.isFormer ||
-    kept.row.note !== found.note;
+    kept.row.submission !== found.submission;
   if (found && isNew) setKept({ place, row: found });
   if (found) return found;
   if (kept?.place !== place) return undefined;

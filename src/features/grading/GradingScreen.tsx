@@ -13,7 +13,7 @@ import { fullName } from '../../domain/names';
 import { isLate } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
-import { answerTexts, gradingTexts } from '../../lib/texts/note';
+import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import { taskTexts } from '../../lib/texts/task';
 import type { AnswerKey } from '../../models/activity';
 import type { Task } from '../../models/task';
@@ -27,8 +27,8 @@ import { UnsavedGrades } from './UnsavedGrades';
 import { SubmissionReview } from './SubmissionReview';
 import { useGradeForm } from './useGradeForm';
 import { useStudentSwitching } from './useStudentSwitching';
-import type { StudentWork } from '../../store/note/useSubmissions';
-import { reopenNote } from '../../store/note/noteWrites';
+import type { StudentWork } from '../../store/submission/useSubmissions';
+import { reopenSubmission } from '../../store/submission/submissionWrites';
 import { useQueries } from '../../store/useQuery';
 
 type GradingScreenProps = {
@@ -96,7 +96,7 @@ function Reopen({ task, row, onReopened }: ReopenProps) {
           }}
           onConfirm={async () => {
             await dispatch(
-              reopenNote({ taskId: task.id, studentId: student.id, teacherId: me.id }),
+              reopenSubmission({ taskId: task.id, studentId: student.id, teacherId: me.id }),
             ).unwrap();
             setIsAsking(false);
             onReopened();
@@ -115,9 +115,9 @@ function StudentGrading(
   },
 ) {
   const { task, row, rows, isClosed, parts, switching } = props;
-  const { note, student } = row;
+  const { submission, student } = row;
   // The rules take no first grade for whoever left.
-  const isReadOnly = isClosed || (student.isFormer && !note);
+  const isReadOnly = isClosed || (student.isFormer && !submission);
   /** The saves after which there was nobody to go on to. */
   const [round, setRound] = useState(0);
   const keysOf = useAnswerKeys(parts);
@@ -131,7 +131,7 @@ function StudentGrading(
   const form = useGradeForm({
     task,
     studentId: row.student.id,
-    note,
+    submission,
     activities,
     isReadOnly,
     onDone: () => {
@@ -150,31 +150,31 @@ function StudentGrading(
       }}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {note?.fecha && <DeliveryLine task={task} sentAt={note.fecha} />}
+        {submission?.fecha && <DeliveryLine task={task} sentAt={submission.fecha} />}
         {student.isFormer && (
           <Alert severity="info">
-            {note ? gradingTexts.former : gradingTexts.formerWithoutNote}
+            {submission ? gradingTexts.former : gradingTexts.formerWithoutSubmission}
           </Alert>
         )}
         {isClosed && <Alert severity="warning">{taskTexts.closedNotice}</Alert>}
-        {note && note.fecha !== null ? (
+        {submission && submission.fecha !== null ? (
           <SubmissionReview
             task={task}
-            note={note}
+            submission={submission}
             parts={parts}
             keysOf={(id) => keysOf(id) ?? []}
           />
         ) : (
-          <EmptyState text={note ? gradingTexts.withoutWork : gradingTexts.notSubmitted} />
+          <EmptyState text={submission ? gradingTexts.withoutWork : gradingTexts.notSubmitted} />
         )}
-        {note && !isClosed && !student.isFormer && (
+        {submission && !isClosed && !student.isFormer && (
           <Reopen task={task} row={row} onReopened={form.discard} />
         )}
       </Box>
       <Box sx={{ position: { md: 'sticky' }, top: 80, display: 'grid', gap: 1 }}>
         <GradePanel
           parts={parts}
-          note={note}
+          submission={submission}
           form={form}
           isReadOnly={isReadOnly}
           doesAdvance={switching.doesAdvance}
@@ -185,7 +185,9 @@ function StudentGrading(
             <ReviewDone
               taskId={task.id}
               isSaving={switching.isSaving}
-              missing={rows.filter(({ isConcerned, note: work }) => isConcerned && !work).length}
+              missing={
+                rows.filter(({ isConcerned, submission: work }) => isConcerned && !work).length
+              }
               round={round}
             />
           )}

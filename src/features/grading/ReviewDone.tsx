@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
-import { gradingTexts } from '../../lib/texts/note';
+import { gradingTexts } from '../../lib/texts/submission';
 import { paths } from '../../lib/paths';
 
 type ReviewDoneProps = {

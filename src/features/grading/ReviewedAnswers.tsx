@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { GivenAnswer } from '../../components/question/GivenAnswer';
 import { expectedAnswer, judgeAnswer } from '../../domain/scoring';
-import { gradingTexts } from '../../lib/texts/note';
+import { gradingTexts } from '../../lib/texts/submission';
 import type { AnswerKey, PublicQuestion } from '../../models/activity';
 import type { ActivityAnswers } from '../../models/task';
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '../../components/layout/visuallyHidden';
-import { gradingTexts } from '../../lib/texts/note';
+import { gradingTexts } from '../../lib/texts/submission';
 
 type StudentSwitcherProps = {
   /** Position among the submitters, from 1; 0 when the student is none of them. */

@@ -7,14 +7,14 @@ import type { KeyboardEvent } from 'react';
 import { TextInput } from '../../components/form/TextInput';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { validationTexts } from '../../lib/texts/common';
-import { gradingTexts } from '../../lib/texts/note';
-import type { SubNote } from '../../models/task';
+import { gradingTexts } from '../../lib/texts/submission';
+import type { SubGrade } from '../../models/task';
 
 type SubGradeFieldProps = {
   /** Its number in the task, from 1. */
   number: number;
   name: string;
-  subNote: SubNote;
+  subGrade: SubGrade;
   text: string;
   problem: 'invalid' | 'outOfRange' | undefined;
   isAutoScored: boolean;
@@ -29,7 +29,7 @@ export function SubGradeField(props: SubGradeFieldProps) {
   const {
     number,
     name,
-    subNote,
+    subGrade,
     text,
     problem,
     isAutoScored,
@@ -38,7 +38,7 @@ export function SubGradeField(props: SubGradeFieldProps) {
     onChange,
     onKeyDown,
   } = props;
-  const { auto, calification, maxGrade } = subNote;
+  const { auto, calification, maxGrade } = subGrade;
   const isAdjusted = auto !== null && calification !== auto;
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>

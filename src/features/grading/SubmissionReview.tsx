@@ -1,20 +1,20 @@
 import Card from '@mui/material/Card';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
 import type { AnswerKey } from '../../models/activity';
-import type { Task, TaskNote } from '../../models/task';
+import type { Task, Submission } from '../../models/task';
 import type { TaskActivity } from '../../store/activity/useTaskActivities';
 import { FileView } from './FileView';
 import { ReviewedAnswers } from './ReviewedAnswers';
 
 type SubmissionReviewProps = {
   task: Task;
-  note: TaskNote;
+  submission: Submission;
   parts: readonly TaskActivity[];
   keysOf: (activityId: string) => readonly AnswerKey[];
 };
 
 /** What one student handed in, activity by activity, with the keys beside the answers. */
-export function SubmissionReview({ task, note, parts, keysOf }: SubmissionReviewProps) {
+export function SubmissionReview({ task, submission, parts, keysOf }: SubmissionReviewProps) {
   return (
     <>
       {parts.map(({ activity, questions }, i) => (
@@ -26,14 +26,14 @@ export function SubmissionReview({ task, note, parts, keysOf }: SubmissionReview
           />
           {activity.type === 'normal' ? (
             <FileView
-              url={note.files[activity.id] ?? ''}
-              answer={{ taskId: task.id, studentId: note.idStudent, activityId: activity.id }}
+              url={submission.files[activity.id] ?? ''}
+              answer={{ taskId: task.id, studentId: submission.idStudent, activityId: activity.id }}
             />
           ) : (
             <ReviewedAnswers
               questions={questions}
               keys={keysOf(activity.id)}
-              answers={note.answers[activity.id] ?? {}}
+              answers={submission.answers[activity.id] ?? {}}
             />
           )}
         </Card>

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../lib/paths';
-import type { TaskNote } from '../../models/task';
+import type { Submission } from '../../models/task';
 import { SubmissionRow } from './SubmissionRow';
 
 const STUDENTS = Array.from({ length: 45 }, (_, i) => ({
@@ -12,11 +12,11 @@ const STUDENTS = Array.from({ length: 45 }, (_, i) => ({
   photo: '',
 }));
 
-const noteOf = (id: string, fecha: number) =>
-  ({ id, fecha, noteFinal: null, comment: '', reviewed: false }) as TaskNote;
+const submissionOf = (id: string, fecha: number) =>
+  ({ id, fecha, noteFinal: null, comment: '', reviewed: false }) as Submission;
 
 /** The list as a new snapshot leaves it: what did not change is the same object. */
-function rows(notes: ReadonlyMap<string, TaskNote>) {
+function rows(submissions: ReadonlyMap<string, Submission>) {
   return (
     <MemoryRouter>
       {STUDENTS.map((student) => (
@@ -25,7 +25,7 @@ function rows(notes: ReadonlyMap<string, TaskNote>) {
           taskId="t"
           dateEnd={1000}
           student={student}
-          note={notes.get(student.id)}
+          submission={submissions.get(student.id)}
         />
       ))}
     </MemoryRouter>
@@ -37,13 +37,13 @@ afterEach(() => {
 });
 
 describe('the row of a submission', () => {
-  it('is drawn again alone when its note changes', () => {
+  it('is drawn again alone when its submission changes', () => {
     const drawn = vi.spyOn(paths.teacher, 'grading'); // each drawing of a row asks for its address
-    const notes = new Map(STUDENTS.map(({ id }, i) => [id, noteOf(id, i)]));
-    const { rerender } = render(rows(notes));
+    const submissions = new Map(STUDENTS.map(({ id }, i) => [id, submissionOf(id, i)]));
+    const { rerender } = render(rows(submissions));
     expect(drawn).toHaveBeenCalledTimes(45);
     drawn.mockClear();
-    rerender(rows(new Map(notes).set('s7', noteOf('s7', 2000))));
+    rerender(rows(new Map(submissions).set('s7', submissionOf('s7', 2000))));
     expect(drawn.mock.calls).toEqual([['t', 's7']]);
   });
 });

@@ -13,20 +13,26 @@ import { GradeBadge } from '../../components/task/GradeBadge';
 import { fullName } from '../../domain/names';
 import { isGraded, isLate } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
-import { gradingTexts } from '../../lib/texts/note';
+import { gradingTexts } from '../../lib/texts/submission';
 import { scoreTexts } from '../../lib/texts/score';
-import type { Task, TaskNote } from '../../models/task';
+import type { Task, Submission } from '../../models/task';
 import type { MemberCard } from '../../models/user';
-import type { StudentWork } from '../../store/note/useSubmissions';
+import type { StudentWork } from '../../store/submission/useSubmissions';
 
 const CHIP = { fontWeight: 600, '& .MuiChip-icon': { color: 'inherit' } };
 
-function DeliveryChip({ dateEnd, note }: { dateEnd: number; note: TaskNote | undefined }) {
-  if (!note) return null;
-  if (note.fecha === null) {
+function DeliveryChip({
+  dateEnd,
+  submission,
+}: {
+  dateEnd: number;
+  submission: Submission | undefined;
+}) {
+  if (!submission) return null;
+  if (submission.fecha === null) {
     return <Chip size="small" icon={<AccessTime />} label={gradingTexts.withoutWork} sx={CHIP} />;
   }
-  return isLate(note.fecha, dateEnd) ? (
+  return isLate(submission.fecha, dateEnd) ? (
     <Chip
       size="small"
       icon={<EventBusy />}
@@ -43,7 +49,7 @@ function DeliveryChip({ dateEnd, note }: { dateEnd: number; note: TaskNote | und
   );
 }
 
-type SubmissionRowProps = Pick<StudentWork, 'note'> &
+type SubmissionRowProps = Pick<StudentWork, 'submission'> &
   Pick<Task, 'dateEnd'> & {
     taskId: string;
     student: MemberCard & { isFormer?: boolean };
@@ -57,10 +63,10 @@ export const SubmissionRow = memo(function SubmissionRow({
   taskId,
   dateEnd,
   student,
-  note,
+  submission,
 }: SubmissionRowProps) {
-  const graded = note !== undefined && isGraded(note);
-  const label = note
+  const graded = submission !== undefined && isGraded(submission);
+  const label = submission
     ? graded
       ? gradingTexts.gradeAgain
       : gradingTexts.grade
@@ -91,23 +97,23 @@ export const SubmissionRow = memo(function SubmissionRow({
           order: { xs: 1, sm: 0 },
         }}
       >
-        {note?.fecha != null && (
+        {submission?.fecha != null && (
           <Typography variant="body2" color="textSecondary">
-            {formatDateTime(note.fecha)}
+            {formatDateTime(submission.fecha)}
           </Typography>
         )}
-        <DeliveryChip dateEnd={dateEnd} note={note} />
+        <DeliveryChip dateEnd={dateEnd} submission={submission} />
       </Box>
       <Box sx={{ textAlign: 'right' }}>
-        {graded && note.noteFinal !== null && <GradeBadge grade={note.noteFinal} />}
-        {note && !graded && (
+        {graded && submission.noteFinal !== null && <GradeBadge grade={submission.noteFinal} />}
+        {submission && !graded && (
           <Typography variant="body2" color="textSecondary">
             {gradingTexts.pending}
           </Typography>
         )}
       </Box>
       <Button
-        variant={note && !graded ? 'contained' : 'outlined'}
+        variant={submission && !graded ? 'contained' : 'outlined'}
         size="small"
         component={Link}
         to={paths.teacher.grading(taskId, student.id)}

@@ -20,7 +20,7 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { DueText } from '../../components/task/DueText';
 import { countDeliveries, isGraded } from '../../domain/taskStatus';
 import { commonTexts } from '../../lib/texts/common';
-import { gradingTexts } from '../../lib/texts/note';
+import { gradingTexts } from '../../lib/texts/submission';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
@@ -28,16 +28,17 @@ import { DeliveryCounts } from './DeliveryCounts';
 import { SubmissionRow } from './SubmissionRow';
 import { Unconcerned } from './Unconcerned';
 import { UnsavedGrades } from './UnsavedGrades';
-import { useSubmissions, type StudentWork } from '../../store/note/useSubmissions';
+import { useSubmissions, type StudentWork } from '../../store/submission/useSubmissions';
 
-const hasSubmitted = ({ note }: StudentWork) => note !== undefined && note.fecha !== null;
+const hasSubmitted = ({ submission }: StudentWork) =>
+  submission !== undefined && submission.fecha !== null;
 
 type Shown = 'submitted' | 'missing';
 type Order = 'name' | 'date';
 
 function orderRows(rows: readonly StudentWork[], order: Order): readonly StudentWork[] {
   if (order === 'name') return rows;
-  return [...rows].sort((a, b) => (a.note?.fecha ?? 0) - (b.note?.fecha ?? 0));
+  return [...rows].sort((a, b) => (a.submission?.fecha ?? 0) - (b.submission?.fecha ?? 0));
 }
 
 function emptyText(shown: Shown, rows: readonly StudentWork[]): string {
@@ -51,7 +52,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
   const [isOnlyPending, setIsOnlyPending] = useState(false);
   const [order, setOrder] = useState<Order>('name');
 
-  const notes = rows.flatMap(({ note }) => note ?? []);
+  const submissions = rows.flatMap(({ submission }) => submission ?? []);
   // A grade without a submission does not make one.
   const submitted = rows.filter(hasSubmitted);
   const missing = rows.filter((row) => row.isConcerned && !hasSubmitted(row));
@@ -60,14 +61,18 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
     shown === 'missing'
       ? missing
       : orderRows(
-          submitted.filter(({ note }) => !isOnlyPending || (note && !isGraded(note))),
+          submitted.filter(
+            ({ submission }) => !isOnlyPending || (submission && !isGraded(submission)),
+          ),
           order,
         );
   return (
     <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
       {isClosed && <Alert severity="warning">{gradingTexts.closedNotice}</Alert>}
       <UnsavedGrades taskId={task.id} rows={rows} />
-      <DeliveryCounts counts={countDeliveries(task, notes, submitted.length + missing.length)} />
+      <DeliveryCounts
+        counts={countDeliveries(task, submissions, submitted.length + missing.length)}
+      />
       <Card>
         <Tabs
           value={shown}
@@ -139,7 +144,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
                   taskId={task.id}
                   dateEnd={task.dateEnd}
                   student={row.student}
-                  note={row.note}
+                  submission={row.submission}
                 />
               ))}
             </Box>

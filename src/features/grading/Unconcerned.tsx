@@ -3,8 +3,8 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
-import { gradingTexts } from '../../lib/texts/note';
-import type { StudentWork } from '../../store/note/useSubmissions';
+import { gradingTexts } from '../../lib/texts/submission';
+import type { StudentWork } from '../../store/submission/useSubmissions';
 
 /** Who came into the course after the task was over: it does not apply, yet may be graded. */
 export function Unconcerned({ taskId, rows }: { taskId: string; rows: readonly StudentWork[] }) {

@@ -4,12 +4,12 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../../domain/names';
 import { paths } from '../../lib/paths';
-import { gradingTexts } from '../../lib/texts/note';
+import { gradingTexts } from '../../lib/texts/submission';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
-import { studentsWithDraft } from '../../store/note/gradeDrafts';
-import { isOnItsWay, selectGradeSaves } from '../../store/note/gradeSaves';
-import type { StudentWork } from '../../store/note/useSubmissions';
+import { studentsWithDraft } from '../../store/submission/gradeDrafts';
+import { isOnItsWay, selectGradeSaves } from '../../store/submission/gradeSaves';
+import type { StudentWork } from '../../store/submission/useSubmissions';
 
 type UnsavedGradesProps = {
   taskId: string;

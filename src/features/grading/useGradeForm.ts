@@ -15,14 +15,18 @@ import {
   type EditedGrade,
   type TypedGrade,
 } from '../../domain/grading/task';
-import { buildSubNotes, type ActivityKeys } from '../../domain/subNotes';
+import { buildSubGrades, type ActivityKeys } from '../../domain/subGrades';
 import { isGraded } from '../../domain/taskStatus';
-import type { Task, TaskNote } from '../../models/task';
+import type { Task, Submission } from '../../models/task';
 import { usePolicy } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
-import { keepGradeDraft, loadGradeDraft, type GradePlace } from '../../store/note/gradeDrafts';
-import { isShown, selectGradeSave, type GradeSave } from '../../store/note/gradeSaves';
-import { saveGrade } from '../../store/note/noteWrites';
+import {
+  keepGradeDraft,
+  loadGradeDraft,
+  type GradePlace,
+} from '../../store/submission/gradeDrafts';
+import { isShown, selectGradeSave, type GradeSave } from '../../store/submission/gradeSaves';
+import { saveGrade } from '../../store/submission/submissionWrites';
 import { rememberComment } from './commentBank';
 
 const NOTHING: TypedGrade = { grades: {}, comment: null };
@@ -43,7 +47,7 @@ export type GradeForm = {
   comment: string;
   isSaving: boolean;
   isRestored: boolean;
-  /** The note was graded elsewhere since these edits began. */
+  /** The submission was graded elsewhere since these edits began. */
   hasConflict: boolean;
   /** Saving was asked for although nothing was typed or scored, or nothing differs from what is saved. */
   nothing: 'untyped' | 'unchanged' | null;
@@ -63,8 +67,8 @@ export type GradeForm = {
 type GradeFormOptions = {
   task: Task;
   studentId: string;
-  note: TaskNote | undefined;
-  /** What the trigger would use, for a note it has not scored yet. */
+  submission: Submission | undefined;
+  /** What the trigger would use, for a submission it has not scored yet. */
   activities: ReadonlyMap<string, ActivityKeys>;
   isReadOnly: boolean;
   /** The grade is on its way, where it is kept until it is there, or was saved before: the screen may go on. */
@@ -91,12 +95,12 @@ function takeUp(place: GradePlace, save: GradeSave | null, storedAt: number | nu
  * the screen shows another student, and is met again by who comes back.
  */
 export function useGradeForm(options: GradeFormOptions): GradeForm {
-  const { task, studentId, note, activities, isReadOnly, onDone } = options;
+  const { task, studentId, submission, activities, isReadOnly, onDone } = options;
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const policy = usePolicy();
   const sent = useAppSelector((state) => selectGradeSave(state, task.id, studentId));
-  const storedAt = note?.reviewedAt ?? null;
+  const storedAt = submission?.reviewedAt ?? null;
   const place = { teacherId: me.id, taskId: task.id, studentId };
   const [first] = useState(() => takeUp(place, sent, storedAt));
   const [typed, setTyped] = useState<TypedGrade>(first.typed);
@@ -119,7 +123,11 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     setIsRestored(false);
     // Whoever corrects the grade just given here has it before the eyes.
     if (sent.id === ownSave) setAgreed({ reviewedAt: storedAt });
-  } else if (!isSaving && basedOn !== storedAt && isEmptyGrade(editsBeyond(typed, note, policy))) {
+  } else if (
+    !isSaving &&
+    basedOn !== storedAt &&
+    isEmptyGrade(editsBeyond(typed, submission, policy))
+  ) {
     // Nothing typed that is not stored, nothing to defend: the form is based on what is stored.
     setTyped(NOTHING);
     setBasedOn(storedAt);
@@ -135,18 +143,18 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   }, [typed, basedOn]);
 
   const stored =
-    note && note.subNotes.length > 0
-      ? note.subNotes
-      : buildSubNotes(task, note ?? { answers: {} }, activities, policy);
+    submission && submission.subNotes.length > 0
+      ? submission.subNotes
+      : buildSubGrades(task, submission ?? { answers: {} }, activities, policy);
   const edited = applyGradeEdits(stored, typed.grades, policy);
-  const comment = typed.comment ?? note?.comment ?? '';
+  const comment = typed.comment ?? submission?.comment ?? '';
   const hasProblem = Object.keys(edited.problems).length > 0;
   const hasConflict = !isSaving && !isEmptyGrade(typed) && basedOn !== storedAt;
 
-  const isPublished = note !== undefined && isGraded(note);
+  const isPublished = submission !== undefined && isGraded(submission);
   const question: GradeQuestion = {
-    replacement: agreed?.reviewedAt === storedAt ? null : replacementOf(note, edited),
-    blanks: unconfirmedBlanks(edited.blanks, note),
+    replacement: agreed?.reviewedAt === storedAt ? null : replacementOf(submission, edited),
+    blanks: unconfirmedBlanks(edited.blanks, submission),
   };
   const hasQuestion = question.replacement !== null || question.blanks.length > 0;
 
@@ -193,7 +201,10 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
       if (!isMore) onDone();
       return;
     }
-    if (isPublished && isSameGrade(note, { subNotes: edited.subNotes, comment: comment.trim() })) {
+    if (
+      isPublished &&
+      isSameGrade(submission, { subNotes: edited.subNotes, comment: comment.trim() })
+    ) {
       // At once: the screen may go on before an effect comes to it.
       keepGradeDraft(place, { ...NOTHING, basedOn: storedAt });
       discard();
@@ -227,7 +238,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     edited,
     hasProblem,
     textOf: (id) => {
-      const value = stored.find((subNote) => subNote.id === id)?.calification ?? null;
+      const value = stored.find((subGrade) => subGrade.id === id)?.calification ?? null;
       return typed.grades[id] ?? (value === null ? '' : String(value));
     },
     comment,

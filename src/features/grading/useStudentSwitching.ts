@@ -3,9 +3,9 @@ import { findKept, keep } from '../../lib/browserStorage';
 import { nextToReview } from '../../domain/grading/reviewOrder';
 import { isGraded } from '../../domain/taskStatus';
 import { useAppSelector } from '../../store/hooks';
-import { isOnItsWay, selectGradeSaves } from '../../store/note/gradeSaves';
-import type { StudentWork } from '../../store/note/useSubmissions';
-import { prefetchAnswerFile } from '../../store/note/useAnswerFile';
+import { isOnItsWay, selectGradeSaves } from '../../store/submission/gradeSaves';
+import type { StudentWork } from '../../store/submission/useSubmissions';
+import { prefetchAnswerFile } from '../../store/submission/useAnswerFile';
 
 const ADVANCE_KEY = 'aula:avanzar-al-guardar';
 
@@ -37,15 +37,19 @@ export function useStudentSwitching(
 
   const saves = useAppSelector(selectGradeSaves);
 
-  const submitters = rows.filter(({ note }) => note !== undefined);
+  const submitters = rows.filter(({ submission }) => submission !== undefined);
   // The shown student keeps the place, graded or not.
   const listed = submitters.filter(
-    ({ student, note }) =>
-      student.id === studentId || !isOnlyPending || (note !== undefined && !isGraded(note)),
+    ({ student, submission }) =>
+      student.id === studentId ||
+      !isOnlyPending ||
+      (submission !== undefined && !isGraded(submission)),
   );
   const isSent = ({ student }: StudentWork) => isOnItsWay(saves, taskId, student.id);
   // A grade on its way is given; one that is refused is not.
-  const waiting = submitters.filter((row) => row.note && !isGraded(row.note) && !isSent(row));
+  const waiting = submitters.filter(
+    (row) => row.submission && !isGraded(row.submission) && !isSent(row),
+  );
   const index = listed.findIndex(({ student }) => student.id === studentId);
   const goTo = (target: StudentWork | undefined) =>
     target &&
@@ -64,7 +68,7 @@ export function useStudentSwitching(
 
   const ahead = doesAdvance && nextWaiting ? nextWaiting : next;
   useEffect(() => {
-    for (const [activityId, url] of Object.entries(ahead?.note?.files ?? {})) {
+    for (const [activityId, url] of Object.entries(ahead?.submission?.files ?? {})) {
       prefetchAnswerFile(url, { taskId, studentId: ahead?.student.id ?? '', activityId });
     }
   }, [taskId, ahead]);

@@ -5,7 +5,7 @@ import { personTexts } from '../../lib/texts/person';
 import { AppError } from '../../lib/firebase/errors';
 import { USER_TYPE, type User } from '../../models/user';
 
-type Asked = { person: User; courseId: string; answer: (moves: boolean) => void };
+type OpenQuestion = { person: User; courseId: string; answer: (moves: boolean) => void };
 
 export type MoveQuestion = {
   /** Asks when a student would move to another course; it rejects when the admin does not want that. */
@@ -18,29 +18,29 @@ export type MoveQuestion = {
  * @param courses what the courses are called, by id
  */
 export function useMoveQuestion(courses: ReadonlyMap<string, string>): MoveQuestion {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const answer = (moves: boolean) => {
-    asked?.answer(moves);
-    setAsked(null);
+    question?.answer(moves);
+    setQuestion(null);
   };
   return {
     ask: async (person, courseId) => {
       const isMove = person.courseId !== '' && person.courseId !== courseId;
       if (person.type !== USER_TYPE.student || !isMove) return;
       const moves = await new Promise<boolean>((resolve) => {
-        setAsked({ person, courseId, answer: resolve });
+        setQuestion({ person, courseId, answer: resolve });
       });
       if (!moves) throw new AppError('cancelled');
     },
-    dialog: asked && (
+    dialog: question && (
       <ConfirmDialog
         title={personTexts.moveTitle}
         text={
           <>
             {personTexts.moveQuestion(
-              fullName(asked.person),
-              courses.get(asked.person.courseId) ?? '',
-              courses.get(asked.courseId) ?? '',
+              fullName(question.person),
+              courses.get(question.person.courseId) ?? '',
+              courses.get(question.courseId) ?? '',
             )}
             <ul>
               {personTexts.moveFollows.map((line) => (

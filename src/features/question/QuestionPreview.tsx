@@ -6,7 +6,7 @@ import { compareSpanish } from '../../domain/names';
 import { splitQuestion } from '../../domain/questionParts';
 import { judgeAnswer } from '../../domain/scoring';
 import { questionTexts } from '../../lib/texts/activity';
-import { gradingTexts } from '../../lib/texts/note';
+import { gradingTexts } from '../../lib/texts/submission';
 import type { AnswerKey, Question } from '../../models/activity';
 
 /** How an answer tried in the preview would be judged, by the function that scores. */

@@ -61,7 +61,7 @@ export function SubjectGradesPage() {
                 </Box>
                 {report ? (
                   <ReportEntries
-                    notes={report.notes}
+                    entries={report.entries}
                     taskPath={paths.student.task}
                     policy={policyOf(institute.gradingPolicy)}
                   />

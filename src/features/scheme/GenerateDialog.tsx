@@ -17,7 +17,7 @@ import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import { selectUpload } from '../../store/form/formSlice';
 import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
-import { usePartialBook } from '../../store/gradebook/usePartialBook';
+import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { confirmReports, createReports, GENERATION } from '../../store/scheme/reportWrites';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
@@ -37,7 +37,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const dispatch = useAppDispatch();
   const now = useNow();
   const { id: idPeriod } = institute.period;
-  const book = usePartialBook(subject, institute, indexPartial, now);
+  const book = usePartialGradebook(subject, institute, indexPartial, now);
   const cards = useQuery(cardsOfSubject, idPeriod, subject.id, subject.teacherId);
   const stored = useMemo(
     () => cards.items.filter((card) => card.indexPartial === indexPartial),

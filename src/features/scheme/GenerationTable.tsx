@@ -43,7 +43,7 @@ function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row
         {name}
         {student.isFormer && ` (${scoreTexts.former})`}
       </TableCell>
-      {card.notes.map(({ idScheme, grade, isDefault }) => (
+      {card.entries.map(({ idScheme, grade, isDefault }) => (
         <TableCell key={idScheme} align="right">
           {isDefault ? (
             <span title={reportTexts.defaultHint(policy.missingGrade)}>
@@ -77,8 +77,8 @@ function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row
 
 /** What each student would get, how it differs from what is stored, and what is written. */
 export function GenerationTable({ plan, policy, onTick }: GenerationTableProps) {
-  const heads = plan.rows[0]?.card.notes ?? [];
-  const marks = plan.rows.some(({ card }) => card.notes.some(({ isDefault }) => isDefault));
+  const heads = plan.rows[0]?.card.entries ?? [];
+  const marks = plan.rows.some(({ card }) => card.entries.some(({ isDefault }) => isDefault));
   return (
     <Box>
       <TableContainer tabIndex={0} sx={{ maxHeight: '60vh' }}>

@@ -50,14 +50,18 @@ export function FinalCard(props: FinalCardProps) {
         {card ? <GradeBadge grade={card.noteFinal} /> : reportTexts.noGrade}
       </Box>
       {card ? (
-        <ReportEntries notes={card.notes} taskPath={paths.teacher.submissions} policy={policy} />
+        <ReportEntries
+          entries={card.entries}
+          taskPath={paths.teacher.submissions}
+          policy={policy}
+        />
       ) : (
         <Typography color="textSecondary">{reportTexts.notYet}</Typography>
       )}
-      {card?.manual && card.notes.length > 0 && (
+      {card?.manual && card.entries.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2">
-            {reportTexts.computed(formatGrade(partialFinal(card.notes, policy)))}
+            {reportTexts.computed(formatGrade(partialFinal(card.entries, policy)))}
           </Typography>
           {!isClosed && (
             <Button

@@ -6,7 +6,7 @@ import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { replaceScore } from '../../store/score/scoreCells';
-import { selectTold } from '../../store/score/scoreSlice';
+import { selectAnnouncement } from '../../store/score/scoreSlice';
 
 /**
  * Says what was saved, in one place for the whole screen; an emptied field that became 0 can be
@@ -14,11 +14,11 @@ import { selectTold } from '../../store/score/scoreSlice';
  */
 export function ScoreVoice({ studentName }: { studentName: (id: string) => string }) {
   const dispatch = useAppDispatch();
-  const told = useAppSelector(selectTold);
-  const name = told ? studentName(told.place.student) : '';
+  const announced = useAppSelector(selectAnnouncement);
+  const name = announced ? studentName(announced.place.student) : '';
   useEffect(() => {
-    if (told?.emptiedFrom == null) return;
-    const { place, emptiedFrom } = told;
+    if (announced?.emptiedFrom == null) return;
+    const { place, emptiedFrom } = announced;
     showToast('info', scoreTexts.emptied(name), {
       key: 'emptied',
       action: {
@@ -29,13 +29,13 @@ export function ScoreVoice({ studentName }: { studentName: (id: string) => strin
         },
       },
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each thing that is told
-  }, [told]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each thing that is announced
+  }, [announced]);
   const text = (() => {
-    if (!told) return '';
-    return told.value === null
+    if (!announced) return '';
+    return announced.value === null
       ? scoreTexts.cleared(name)
-      : scoreTexts.saved(formatGrade(told.value), name);
+      : scoreTexts.saved(formatGrade(announced.value), name);
   })();
   return (
     <Box role="status" aria-live="polite" sx={visuallyHidden}>

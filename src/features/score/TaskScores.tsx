@@ -18,7 +18,7 @@ import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import { usePartialBook } from '../../store/gradebook/usePartialBook';
+import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
 
 type TaskScoresProps = {
   scheme: Scheme;
@@ -29,7 +29,7 @@ type TaskScoresProps = {
 
 /** The grades of a scheme that counts tasks: computed, with the way to where they are given. */
 export function TaskScores({ scheme, subject, institute, students }: TaskScoresProps) {
-  const book = usePartialBook(subject, institute, scheme.indexPartial, useNow());
+  const book = usePartialGradebook(subject, institute, scheme.indexPartial, useNow());
   const { sources, policy } = book;
   return (
     <QueryState reading={book} skeleton={<Skeleton variant="rounded" height={560} />}>

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { cellValue } from '../../domain/grading/cell';
 import { computePartial, type PartialResult } from '../../domain/grading/partial';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import type { PartialBook } from '../../store/gradebook/usePartialBook';
+import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import { useAppSelector } from '../../store/hooks';
 import { selectCell } from '../../store/score/scoreSlice';
 

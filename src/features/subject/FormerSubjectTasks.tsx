@@ -13,7 +13,7 @@ import type { Subject } from '../../models/subject';
 import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
-import { ownNotesOfSubject } from '../../store/note/noteSlice';
+import { ownSubmissionsOfSubject } from '../../store/submission/submissionSlice';
 import { taskById } from '../../store/task/taskSlice';
 import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 
@@ -21,10 +21,16 @@ import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 export function FormerSubjectTasks({ subject }: { subject: Subject }) {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
-  const notes = useQuery(ownNotesOfSubject, id, subject.courseId, useViewedPeriodId(), subject.id);
+  const submissions = useQuery(
+    ownSubmissionsOfSubject,
+    id,
+    subject.courseId,
+    useViewedPeriodId(),
+    subject.id,
+  );
   const found = useQueries(
     taskById,
-    notes.items.map(({ taskId }): [string] => [taskId]),
+    submissions.items.map(({ taskId }): [string] => [taskId]),
   );
   const tasks = found
     .flatMap(({ items }) => items)
@@ -32,7 +38,7 @@ export function FormerSubjectTasks({ subject }: { subject: Subject }) {
     .sort((a, b) => b.creation - a.creation);
   return (
     <QueryState
-      reading={joinReadings(notes, ...found.filter(({ status }) => status !== 'failed'))}
+      reading={joinReadings(submissions, ...found.filter(({ status }) => status !== 'failed'))}
       skeleton={<Skeleton variant="rounded" height={280} />}
     >
       <Alert severity="info">{subjectTexts.formerNotice}</Alert>
@@ -42,14 +48,14 @@ export function FormerSubjectTasks({ subject }: { subject: Subject }) {
       ) : (
         <CardGrid
           items={tasks.map((task) => {
-            const note = notes.items.find(({ taskId }) => taskId === task.id);
+            const submission = submissions.items.find(({ taskId }) => taskId === task.id);
             return {
               id: task.id,
               content: (
                 <StudentTaskCard
                   task={task}
-                  status={studentTaskStatus(task, note, now, id)}
-                  grade={note?.noteFinal ?? null}
+                  status={studentTaskStatus(task, submission, now, id)}
+                  grade={submission?.noteFinal ?? null}
                   now={now}
                   path={paths.student.task(task.id)}
                 />

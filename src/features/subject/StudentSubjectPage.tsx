@@ -26,7 +26,7 @@ import { courseTeachers } from '../../store/course/courseSlice';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
-import { ownNotesOfSubject } from '../../store/note/noteSlice';
+import { ownSubmissionsOfSubject } from '../../store/submission/submissionSlice';
 import { tasksOfSubject } from '../../store/task/taskSlice';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
@@ -65,14 +65,14 @@ function SubjectTasks({ subject }: { subject: Subject }) {
   const now = useNow();
   const { member, ...membership } = useOwnMembership();
   const tasks = useQuery(tasksOfSubject, subject.id, idPeriod, 'courseId', courseId);
-  const notes = useQuery(ownNotesOfSubject, id, courseId, idPeriod, subject.id);
+  const submissions = useQuery(ownSubmissionsOfSubject, id, courseId, idPeriod, subject.id);
   return (
     <QueryState
-      reading={joinReadings(tasks, notes, membership)}
+      reading={joinReadings(tasks, submissions, membership)}
       skeleton={<Skeleton variant="rounded" height={280} />}
     >
       <Card sx={{ p: 2 }}>
-        <StatusCounts counts={countStudentTasks(tasks.items, notes.items, now, member)} />
+        <StatusCounts counts={countStudentTasks(tasks.items, submissions.items, now, member)} />
       </Card>
       <Typography variant="h2">{subjectTexts.tasks}</Typography>
       {tasks.items.length === 0 ? (
@@ -81,14 +81,14 @@ function SubjectTasks({ subject }: { subject: Subject }) {
         <Carousel
           label={subjectTexts.tasks}
           slides={tasks.items.map((task) => {
-            const note = notes.items.find(({ taskId }) => taskId === task.id);
+            const submission = submissions.items.find(({ taskId }) => taskId === task.id);
             return {
               id: task.id,
               content: (
                 <StudentTaskCard
                   task={task}
-                  status={studentTaskStatus(task, note, now, id, member)}
-                  grade={note?.noteFinal ?? null}
+                  status={studentTaskStatus(task, submission, now, id, member)}
+                  grade={submission?.noteFinal ?? null}
                   now={now}
                   path={paths.student.task(task.id)}
                 />

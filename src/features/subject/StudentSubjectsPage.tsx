@@ -14,7 +14,7 @@ import { countStudentTasks } from '../../domain/taskStatus';
 import { subjectTexts } from '../../lib/texts/subject';
 import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
-import { ownNotesOfPeriod } from '../../store/note/noteSlice';
+import { ownSubmissionsOfPeriod } from '../../store/submission/submissionSlice';
 import { tasksOfCourse } from '../../store/task/taskSlice';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
@@ -28,11 +28,11 @@ export function StudentSubjectsPage() {
   const own = useStudentSubjects();
   const { member, ...membership } = useOwnMembership();
   const tasks = useQuery(tasksOfCourse, courseId, idPeriod);
-  const notes = useQuery(ownNotesOfPeriod, id, courseId, idPeriod);
+  const submissions = useQuery(ownSubmissionsOfPeriod, id, courseId, idPeriod);
   return (
     <PageFrame title={subjectTexts.classes}>
       <QueryState
-        reading={joinReadings(own, tasks, notes, membership)}
+        reading={joinReadings(own, tasks, submissions, membership)}
         skeleton={<CardGridSkeleton height={260} />}
       >
         {own.subjects.length === 0 ? (
@@ -50,7 +50,9 @@ export function StudentSubjectsPage() {
                     detailPath={paths.student.subject(subject.id)}
                     who={teacher && <PersonLine person={teacher} role={subjectTexts.teacher} />}
                   >
-                    <StatusCounts counts={countStudentTasks(ofSubject, notes.items, now, member)} />
+                    <StatusCounts
+                      counts={countStudentTasks(ofSubject, submissions.items, now, member)}
+                    />
                   </SubjectCard>
                 ),
               };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { activityTexts } from '../../lib/texts/activity';
-import { answerTexts } from '../../lib/texts/note';
+import { answerTexts } from '../../lib/texts/submission';
 import type { Activity } from '../../models/activity';
 import { activityKind } from '../../components/layout/ActivityHeader';
 

@@ -6,7 +6,7 @@ import { studentTaskStatus } from '../../domain/taskStatus';
 import { selectMe } from '../../store/login/loginSlice';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
-import { ownNotesOfPeriod } from '../../store/note/noteSlice';
+import { ownSubmissionsOfPeriod } from '../../store/submission/submissionSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useQuery } from '../../store/useQuery';
 import { CalendarPanel } from './CalendarPanel';
@@ -18,17 +18,19 @@ export function StudentCalendar() {
   const { subjects } = useStudentSubjects();
   const { member } = useOwnMembership();
   // Sent in time or late is told by the submission alone.
-  const notes = useQuery(ownNotesOfPeriod, id, courseId, useViewedPeriodId());
-  const noteOf = new Map(notes.items.map((note) => [note.taskId, note]));
+  const submissions = useQuery(ownSubmissionsOfPeriod, id, courseId, useViewedPeriodId());
+  const submissionOf = new Map(
+    submissions.items.map((submission) => [submission.taskId, submission]),
+  );
   return (
     <CalendarPanel
       now={now}
-      reading={notes}
+      reading={submissions}
       renderTask={(task) => (
         <StudentTaskCard
           task={task}
-          status={studentTaskStatus(task, noteOf.get(task.id), now, id, member)}
-          grade={noteOf.get(task.id)?.noteFinal ?? null}
+          status={studentTaskStatus(task, submissionOf.get(task.id), now, id, member)}
+          grade={submissionOf.get(task.id)?.noteFinal ?? null}
           subject={subjects.find((subject) => subject.id === task.subjectId)?.name}
           now={now}
           path={paths.student.task(task.id)}

@@ -10,7 +10,7 @@ import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
 import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
 import { WEEKDAYS, type Schedule, type Subject } from '../../models/subject';
-import type { NoteChange, SubNote, Task, TaskNote } from '../../models/task';
+import type { SubmissionChange, SubGrade, Task, Submission } from '../../models/task';
 import type {
   FormerMembership,
   MemberCard,
@@ -242,7 +242,7 @@ export const taskConverter = converter<Task>({
 
 const answers = mapOf(text);
 
-export const noteConverter = converter<TaskNote>(
+export const submissionConverter = converter<Submission>(
   {
     taskId: text,
     idStudent: text,
@@ -253,7 +253,7 @@ export const noteConverter = converter<TaskNote>(
     answers: mapOf(answers),
     files: mapOf(text),
     subNotes: listOf(
-      objectOf<SubNote>({
+      objectOf<SubGrade>({
         id: text,
         calification: optionalNumber,
         auto: optionalNumber,
@@ -283,7 +283,7 @@ export const draftConverter = converter<TaskDraft, 'taskId'>(
   (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
 );
 
-export const noteChangeConverter = converter<NoteChange>({
+export const submissionChangeConverter = converter<SubmissionChange>({
   at: millis,
   by: text,
   idStudent: text,

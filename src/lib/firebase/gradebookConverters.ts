@@ -5,7 +5,7 @@ import {
   type GradeChange,
   type PartialProgress,
   type Scheme,
-  type SchemeNote,
+  type SchemeScore,
   type SchemeTotal,
   type TaskProgress,
 } from '../../models/gradebook';
@@ -46,7 +46,7 @@ export const schemeConverter = converter<Scheme>({
 /** A score with the scheme it belongs to: its own id, the student's, is unique only in it. */
 export type OfScheme<T> = T & { id: string; idScheme: string };
 
-export const scoreConverter = converter<OfScheme<SchemeNote>, 'idScheme'>(
+export const scoreConverter = converter<OfScheme<SchemeScore>, 'idScheme'>(
   {
     idStudent: text,
     noteFinal: optionalNumber,
@@ -80,7 +80,7 @@ const tasksByScheme = mapOf(
   ),
 );
 
-type StoredCard = Omit<GeneratedCard, 'notes'> & ReadEntries;
+type StoredCard = Omit<GeneratedCard, 'entries'> & ReadEntries;
 
 const storedCardConverter = converter<StoredCard>({
   creation: millis,
@@ -108,16 +108,16 @@ const storedCardConverter = converter<StoredCard>({
 /** A card as it is about to be stored; who writes it may leave its time to the server. */
 type CardFields = Omit<GeneratedCard, 'id' | 'creation'> & { creation?: number };
 
-const encodeCard = ({ notes, ...fields }: CardFields): DocumentData => ({
+const encodeCard = ({ entries, ...fields }: CardFields): DocumentData => ({
   ...storedCardConverter.encode(fields),
-  ...splitEntries(notes),
+  ...splitEntries(entries),
 });
 
 function decodeCard(stored: StoredCard): GeneratedCard {
   const { entrySchemes, entryNames, entryShares, entryGrades, ...rest } = stored;
   const { entryDefaults, entryTasks, entryFinal, ...card } = rest;
   const lists = { entrySchemes, entryNames, entryShares, entryGrades, entryDefaults };
-  return { ...card, notes: joinEntries({ ...lists, entryTasks, entryFinal }) };
+  return { ...card, entries: joinEntries({ ...lists, entryTasks, entryFinal }) };
 }
 
 /** A report card; each of its entries has its own tasks. */

@@ -91,7 +91,7 @@ describe.each([SPEC_POLICY, ECUADOR_POLICY])('the grade sheet, policy $id', (pol
     const was = expectedPartial(0, 3, policy.rounding);
     const calculated = createCalculator(sheet)(FIRST_STUDENT + 2, FINALS[0]);
     const expected =
-      (Math.round((was?.final ?? 0) * 100) - Math.round((was?.notes[1] ?? 0) * 100) + 150) / 100;
+      (Math.round((was?.final ?? 0) * 100) - Math.round((was?.parts[1] ?? 0) * 100) + 150) / 100;
     expect(calculated).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { AnswerProps } from '../../components/question/typeParts';
 import { splitAtGap } from '../../domain/cloze';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
-import { answerTexts } from '../../lib/texts/note';
+import { answerTexts } from '../../lib/texts/submission';
 
 /** A sentence with a field in the place of its gap. */
 export function CompleteAnswer({ question, number, value, onChange }: AnswerProps) {

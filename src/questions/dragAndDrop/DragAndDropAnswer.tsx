@@ -26,7 +26,7 @@ import {
 import { visuallyHidden } from '../../components/layout/visuallyHidden';
 import type { AnswerProps } from '../../components/question/typeParts';
 import { splitAtGap } from '../../domain/cloze';
-import { answerTexts } from '../../lib/texts/note';
+import { answerTexts } from '../../lib/texts/submission';
 
 const GAP_ID = 'gap';
 

@@ -21,12 +21,12 @@ export const squeezeOption = (text: string): string =>
 
 /** A sentence whose gap takes one of two to four options. */
 export const dragAndDrop: QuestionKind<'dragAndDrop'> = {
-  split: (question, arrange) => {
+  split: (question, order) => {
     const { sentence, optionCorrect, optionIncorrect1, optionIncorrect2, optionIncorrect3 } =
       question;
     const options = { optionCorrect, optionIncorrect1, optionIncorrect2, optionIncorrect3 };
     return {
-      shown: { question: sentence, options: arrange(questionOptions(options)) },
+      shown: { question: sentence, options: order(questionOptions(options)) },
       secret: { sentence, ...options },
     };
   },

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { TextInput } from '../../components/form/TextInput';
 import type { AnswerProps } from '../../components/question/typeParts';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
-import { answerTexts } from '../../lib/texts/note';
+import { answerTexts } from '../../lib/texts/submission';
 
 /** A question answered in one's own words. */
 export function OpenAnswer({ question, number, value, onChange }: AnswerProps) {

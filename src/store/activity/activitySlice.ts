@@ -15,7 +15,7 @@ import {
   taskConverter,
   type OfActivity,
 } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { countQuery } from '../../lib/firebase/reading';
 import type { Activity, AnswerKey, PublicQuestion } from '../../models/activity';

@@ -22,7 +22,7 @@ import {
 } from '../../lib/firebase/converters';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
+import { dbPaths, storagePaths } from '../../domain/dbPaths';
 import { readQuery } from '../../lib/firebase/reading';
 import { authoringTexts } from '../../lib/texts/activity';
 import { dataErrors } from '../../lib/texts/common';

@@ -4,7 +4,7 @@ import { findEdits, type Edits } from '../../domain/edits';
 import { isKnownQuestion, joinQuestion, splitQuestion } from '../../domain/questionParts';
 import { answerKeyConverter, questionConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { questionTexts } from '../../lib/texts/activity';
 import type { AnswerKey, PublicQuestion, Question } from '../../models/activity';
 import { createOnce } from '../form/createOnce';

@@ -13,7 +13,7 @@ type GradeFreeze = {
 };
 
 /**
- * Whether the points of an activity may still change: not once its task has notes. They
+ * Whether the points of an activity may still change: not once its task has submissions. They
  * change in the task too, so its partial must be open.
  */
 export function useGradeFreeze({ tasks }: Pick<Activity, 'tasks'>): GradeFreeze {
@@ -22,7 +22,7 @@ export function useGradeFreeze({ tasks }: Pick<Activity, 'tasks'>): GradeFreeze 
   const taskId = tasks[0] ?? '';
   const { item: task, status } = useDocument(taskById, taskId);
   if (taskId === '') return { status, isFrozen: false };
-  // A task that cannot be seen may have notes.
+  // A task that cannot be seen may have submissions.
   if (!task) return { status, isFrozen: true };
   const isOwn = task.teacherId === me.id;
   const isFrozen = task.students.length > 0 || (isOwn && isPartialClosed(institute, task));

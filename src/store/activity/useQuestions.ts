@@ -11,9 +11,9 @@ export type Questions = Reading & {
 
 /** The questions of an interactive activity as their author sees them; a normal one has none. */
 export function useQuestions({ id, type }: Pick<Activity, 'id' | 'type'>): Questions {
-  const asked = type === 'interactive' ? id : '';
-  const halves = useQuery(questionsOfActivity, asked);
-  const keys = useQuery(keysOfActivity, asked);
+  const interactiveId = type === 'interactive' ? id : '';
+  const halves = useQuery(questionsOfActivity, interactiveId);
+  const keys = useQuery(keysOfActivity, interactiveId);
   const questions = useMemo(() => {
     const keyById = new Map(keys.items.map((key) => [key.id, key]));
     return halves.items.flatMap((half) => {

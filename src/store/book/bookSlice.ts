@@ -3,7 +3,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { chunks, MAX_IN_VALUES } from '../../domain/chunks';
 import { compareSpanish } from '../../domain/names';
 import { bookConverter } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { Book } from '../../models/book';
 import { createLiveSlice } from '../live';
@@ -31,7 +31,7 @@ export const booksById = live.query(
   (ids: readonly string[]) =>
     chunks(ids, MAX_IN_VALUES).map((some) => query(books(), where(documentId(), 'in', some))),
   {
-    arrange: (found) =>
+    order: (found) =>
       found.filter(({ deleted }) => !deleted).sort((a, b) => compareSpanish(a.name, b.name)),
   },
 );

@@ -14,7 +14,7 @@ import type { AppDispatch } from '../root';
 import type { Edits } from '../../domain/edits';
 import { bookConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
+import { dbPaths, storagePaths } from '../../domain/dbPaths';
 import { bookTexts } from '../../lib/texts/book';
 import { dataErrors } from '../../lib/texts/common';
 import type { Book } from '../../models/book';

@@ -5,7 +5,7 @@ import {
   subjectConverter,
   unitConverter,
 } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { countQuery, readQuery } from '../../lib/firebase/reading';
 import { subjectTexts } from '../../lib/texts/subject';

@@ -2,7 +2,7 @@ import { collection, doc, getDocs, query, where, type Transaction } from 'fireba
 import { transact } from '../transact';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { countQuery } from '../../lib/firebase/reading';
 
 /** The codes of why a course cannot be deleted. */

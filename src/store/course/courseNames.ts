@@ -1,7 +1,7 @@
 import { collection, doc, query, where, type Transaction } from 'firebase/firestore';
 import { courseKey } from '../../domain/courseKey';
 import { courseConverter } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readQuery } from '../../lib/firebase/reading';

@@ -7,7 +7,7 @@ import {
   memberCardConverter,
   studentCardConverter,
 } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { BookCard } from '../../models/book';
 import type { Course } from '../../models/course';
@@ -52,7 +52,7 @@ export const courseStudents = live.query(
   'students',
   (courseId: string) =>
     collection(db, dbPaths.courseStudents(courseId)).withConverter(studentCardConverter),
-  { arrange: bySurname },
+  { order: bySurname },
 );
 
 export const courseTeachers = live.query(
@@ -60,7 +60,7 @@ export const courseTeachers = live.query(
   'ofCourse',
   (courseId: string) =>
     collection(db, dbPaths.courseTeachers(courseId)).withConverter(memberCardConverter),
-  { arrange: bySurname },
+  { order: bySurname },
 );
 
 export const courseBooks = live.query(
@@ -68,7 +68,7 @@ export const courseBooks = live.query(
   'ofCourse',
   (courseId: string) =>
     collection(db, dbPaths.courseBooks(courseId)).withConverter(bookCardConverter),
-  { arrange: (cards) => cards.sort((a, b) => compareSpanish(a.name, b.name)) },
+  { order: (cards) => cards.sort((a, b) => compareSpanish(a.name, b.name)) },
 );
 
 /** A student's own card in a course: since when the student is in it. */

@@ -15,7 +15,7 @@ import {
   removeTeachers,
   setCourseBooks,
 } from './membership';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { dataErrors } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import type { BookCard } from '../../models/book';

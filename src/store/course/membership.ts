@@ -16,7 +16,7 @@ import { USER_TYPE, type User } from '../../models/user';
 import { now } from '../../lib/clock';
 import { formerCoursesField, membershipField } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 
 // Who belongs to a course stands in three places that change together: the user's own courseId, the
 // member card in the course, and the course's counter. Everything here reads what is stored inside a
@@ -32,7 +32,7 @@ const card = (folder: string, id: string): DocumentReference => doc(db, `${folde
 const cardData = ({ id, name, surname, photo }: Person) => ({ id, name, surname, photo });
 
 /** Adds up what happens to each course's counter and writes it at the end. */
-class Tally {
+class CourseCounts {
   private readonly changes = new Map<string, number>();
   private readonly counter: Counter;
 
@@ -61,16 +61,20 @@ class Tally {
 const courseOf = (present: DocumentSnapshot): string => present.ref.parent.parent?.id ?? '';
 
 /** Deletes the cards that are there, each counted in its course. */
-function takeOut(transaction: Transaction, cards: readonly DocumentSnapshot[], tally: Tally): void {
+function deleteCards(
+  transaction: Transaction,
+  cards: readonly DocumentSnapshot[],
+  counts: CourseCounts,
+): void {
   for (const present of cards) {
     if (!present.exists()) continue;
     transaction.delete(present.ref);
-    tally.count(courseOf(present), -1);
+    counts.count(courseOf(present), -1);
   }
 }
 
 /** How a student belonged to the course whose card this is, and that it ends now; null without one. */
-const stayOf = (present: DocumentSnapshot | undefined, now: number) =>
+const endedMembershipOf = (present: DocumentSnapshot | undefined, now: number) =>
   present?.exists()
     ? { ...membershipField.read(present.data()), left: now, courseId: courseOf(present) }
     : null;
@@ -132,8 +136,8 @@ export async function moveStudentsWithin(
           users.map(({ id }) => card(dbPaths.courseStudents(courseId), id)),
         ),
   ]);
-  const tally = new Tally('totalStudents');
-  takeOut(transaction, left, tally);
+  const counts = new CourseCounts('totalStudents');
+  deleteCards(transaction, left, counts);
   for (const [i, present] of entered.entries()) {
     const user = users[i];
     if (!user || present.exists()) continue;
@@ -142,18 +146,22 @@ export async function moveStudentsWithin(
       ...cardData(user.person),
       ...(membershipField.write(stay) as object),
     });
-    tally.count(courseId, 1);
+    counts.count(courseId, 1);
   }
   const cards = new Map(left.map((old) => [old.id, old]));
   for (const user of users) {
     if (user.from === courseId) continue;
-    const former = formerCoursesAfter(user.former, stayOf(cards.get(user.id), at), courseId);
+    const former = formerCoursesAfter(
+      user.former,
+      endedMembershipOf(cards.get(user.id), at),
+      courseId,
+    );
     transaction.update(user.ref, {
       courseId,
       formerCourses: formerCoursesField.write(former),
     });
   }
-  tally.write(transaction);
+  counts.write(transaction);
 }
 
 /** Moves students as moveStudentsWithin does, a hundred at a time. */
@@ -176,14 +184,14 @@ export async function addTeachersWithin(
     transaction,
     teachers.map(({ id }) => card(dbPaths.courseTeachers(courseId), id)),
   );
-  const tally = new Tally('totalTeachers');
+  const counts = new CourseCounts('totalTeachers');
   for (const [i, present] of cards.entries()) {
     const teacher = teachers[i];
     if (!teacher || present.exists()) continue;
     transaction.set(present.ref, cardData(teacher));
-    tally.count(courseId, 1);
+    counts.count(courseId, 1);
   }
-  tally.write(transaction);
+  counts.write(transaction);
 }
 
 /** Makes teachers members of a course. */
@@ -204,14 +212,14 @@ export async function removeTeachers(ids: readonly string[], courseId: string): 
           chunk.map((id) => doc(db, dbPaths.user(id))),
         ),
       ]);
-      const tally = new Tally('totalTeachers');
-      takeOut(transaction, cards, tally);
+      const counts = new CourseCounts('totalTeachers');
+      deleteCards(transaction, cards, counts);
       for (const user of users) {
         if (user.exists() && user.get('courseId') === courseId) {
           transaction.update(user.ref, { courseId: '' });
         }
       }
-      tally.write(transaction);
+      counts.write(transaction);
     });
   }
 }
@@ -228,15 +236,15 @@ export async function removeStudents(ids: readonly string[], courseId: string): 
         ),
         readStudents(transaction, chunk),
       ]);
-      const tally = new Tally('totalStudents');
-      const stays = new Map(cards.map((present) => [present.id, stayOf(present, at)]));
-      takeOut(transaction, cards, tally);
+      const counts = new CourseCounts('totalStudents');
+      const stays = new Map(cards.map((present) => [present.id, endedMembershipOf(present, at)]));
+      deleteCards(transaction, cards, counts);
       for (const { id, ref, from, former } of users) {
         if (from !== courseId) continue;
         const after = formerCoursesAfter(former, stays.get(id) ?? null, '');
         transaction.update(ref, { courseId: '', formerCourses: formerCoursesField.write(after) });
       }
-      tally.write(transaction);
+      counts.write(transaction);
     });
   }
 }
@@ -276,11 +284,11 @@ export async function softDeletePerson({ id, type }: Pick<User, 'id' | 'type'>):
       readAll(transaction, refs),
       readStudents(transaction, isTeacher ? [] : [id]),
     ]);
-    const tally = new Tally(isTeacher ? 'totalTeachers' : 'totalStudents');
+    const counts = new CourseCounts(isTeacher ? 'totalTeachers' : 'totalStudents');
     let former = student?.former ?? {};
-    takeOut(transaction, cards, tally);
+    deleteCards(transaction, cards, counts);
     for (const present of cards) {
-      former = formerCoursesAfter(former, stayOf(present, at), '');
+      former = formerCoursesAfter(former, endedMembershipOf(present, at), '');
     }
     transaction.update(doc(db, dbPaths.user(id)), {
       deleted: true,
@@ -288,6 +296,6 @@ export async function softDeletePerson({ id, type }: Pick<User, 'id' | 'type'>):
       courseId: '',
       ...(student && { formerCourses: formerCoursesField.write(former) }),
     });
-    tally.write(transaction);
+    counts.write(transaction);
   });
 }

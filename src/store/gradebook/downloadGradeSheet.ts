@@ -11,12 +11,12 @@ import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
 import { loadPart } from '../../lib/codeParts';
 import {
-  noteConverter,
+  submissionConverter,
   studentCardConverter,
   taskConverter,
   userConverter,
 } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { gradeSheetTexts } from '../../lib/texts/gradebook';
@@ -30,7 +30,7 @@ import { byName, cardsOf, schemesOf, scoresOf } from '../scheme/schemeSlice';
 async function readSources(schemes: readonly Scheme[]): Promise<GradeSources> {
   const taskIds = [...new Set(schemes.flatMap(({ tasks }) => tasks))];
   const external = schemes.filter((scheme) => scheme.external);
-  const [tasks, notes, scores] = await Promise.all([
+  const [tasks, submissions, scores] = await Promise.all([
     Promise.all(
       taskIds.map((id) =>
         readDocument('tasks.sheet', doc(db, dbPaths.task(id)).withConverter(taskConverter)),
@@ -40,7 +40,7 @@ async function readSources(schemes: readonly Scheme[]): Promise<GradeSources> {
       taskIds.map((id) =>
         readQuery(
           'notes.sheet',
-          query(collection(db, dbPaths.notes(id)).withConverter(noteConverter)),
+          query(collection(db, dbPaths.submissions(id)).withConverter(submissionConverter)),
         ),
       ),
     ),
@@ -49,8 +49,11 @@ async function readSources(schemes: readonly Scheme[]): Promise<GradeSources> {
   return {
     now: now(),
     tasks: new Map(tasks.flatMap((task) => (task ? [[task.id, task] as const] : []))),
-    notes: new Map(
-      notes.map((ofTask, i) => [taskIds[i] ?? '', new Map(ofTask.map((note) => [note.id, note]))]),
+    submissions: new Map(
+      submissions.map((ofTask, i) => [
+        taskIds[i] ?? '',
+        new Map(ofTask.map((submission) => [submission.id, submission])),
+      ]),
     ),
     scores: new Map(
       scores.map((ofScheme, i) => [
@@ -107,7 +110,9 @@ async function readGradeSheet(
   const sources = await readSources(schemes.filter((each) => open.includes(each.indexPartial)));
   const owners = new Set([
     ...cards.map((card) => card.idStudent),
-    ...[...sources.notes.values(), ...sources.scores.values()].flatMap((of) => [...of.keys()]),
+    ...[...sources.submissions.values(), ...sources.scores.values()].flatMap((of) => [
+      ...of.keys(),
+    ]),
   ]);
   const endedAt = periodEnd(institute);
   const listed = members.filter((card) => cameBefore(endedAt, card) || owners.has(card.id));

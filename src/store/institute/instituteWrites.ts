@@ -7,7 +7,7 @@ import { instituteConverter } from '../../lib/firebase/converters';
 import { callApi } from '../../lib/api/client';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
+import { dbPaths, storagePaths } from '../../domain/dbPaths';
 import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';

@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, query, where } from 'firebase/firestore';
 import { compareSpanish } from '../../domain/names';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { partialProgressConverter } from '../../lib/firebase/gradebookConverters';
 import type { PartialProgress } from '../../models/gradebook';
@@ -24,7 +24,7 @@ export const progressOfPartial = live.query(
   (idPeriod: string, indexPartial: number) =>
     query(progress(), where('idPeriod', '==', idPeriod), where('indexPartial', '==', indexPartial)),
   {
-    arrange: (found) =>
+    order: (found) =>
       found.sort(
         (a, b) =>
           compareSpanish(a.subjectName, b.subjectName) ||
@@ -39,5 +39,5 @@ export const progressOfSubject = live.query(
   'ofSubject',
   (idPeriod: string, idSubject: string) =>
     query(progress(), where('idPeriod', '==', idPeriod), where('idSubject', '==', idSubject)),
-  { arrange: (found) => found.sort((a, b) => a.indexPartial - b.indexPartial) },
+  { order: (found) => found.sort((a, b) => a.indexPartial - b.indexPartial) },
 );

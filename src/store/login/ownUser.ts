@@ -1,7 +1,7 @@
 import { doc } from 'firebase/firestore';
 import { ownUserConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { listen, type LiveHandlers } from '../../lib/firebase/reading';
 import type { Release } from '../running';
 import type { User } from '../../models/user';

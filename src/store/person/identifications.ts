@@ -1,7 +1,7 @@
 import { doc, type Transaction } from 'firebase/firestore';
 import { identificationKey } from '../../domain/identificationKey';
 import { userConverter } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 

@@ -13,7 +13,7 @@ import { identificationKey, isIdentificationKey } from '../../domain/identificat
 import type { User } from '../../models/user';
 import { userConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { readDocument, readQuery } from '../../lib/firebase/reading';
 
 const users = () => collection(db, dbPaths.users).withConverter(userConverter);

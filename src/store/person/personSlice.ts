@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, query, where } from 'firebase/firestore';
 import { compareNames } from '../../domain/names';
 import { userConverter } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
@@ -25,7 +25,7 @@ export const peopleOfType = live.query(
   'ofType',
   (type: AccountType) => query(users(), where('type', '==', type), where('deleted', '==', false)),
   // Sorted here: Firestore knows no Spanish order.
-  { arrange: (people) => people.sort(compareNames) },
+  { order: (people) => people.sort(compareNames) },
 );
 
 /** The deleted students or teachers, by surname, for admins: they may come back. */
@@ -33,7 +33,7 @@ export const deletedPeople = live.query(
   'people',
   'deleted',
   (type: AccountType) => query(users(), where('type', '==', type), where('deleted', '==', true)),
-  { arrange: (people) => people.sort(compareNames) },
+  { order: (people) => people.sort(compareNames) },
 );
 
 export const personById = live.query('people', 'one', (id: string) => doc(users(), id));

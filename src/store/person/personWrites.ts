@@ -10,7 +10,7 @@ import { courseConverter, userConverter } from '../../lib/firebase/converters';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { addTeachersWithin, moveStudentsWithin, softDeletePerson } from '../course/membership';
-import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
+import { dbPaths, storagePaths } from '../../domain/dbPaths';
 import { IDENTIFICATION_EXISTS, reserveIdentification } from './identifications';
 import { findUserByEmail } from './people';
 import { dataErrors, fileTexts } from '../../lib/texts/common';

@@ -6,7 +6,7 @@ import { auth } from '../../lib/firebase/auth';
 import { userConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths, storagePaths } from '../../lib/firebase/dbPaths';
+import { dbPaths, storagePaths } from '../../domain/dbPaths';
 import { fileTexts } from '../../lib/texts/common';
 import { loginErrors } from '../../lib/texts/login';
 import { profileTexts } from '../../lib/texts/profile';

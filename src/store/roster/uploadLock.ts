@@ -2,7 +2,7 @@
 // passwords nobody has got yet. Another one would send the same people, or set their passwords anew.
 
 const held = new Map<string, () => void>();
-const asked = new Map<string, Promise<boolean>>();
+const attempts = new Map<string, Promise<boolean>>();
 const ended = new Map<string, Promise<unknown>>();
 
 async function ask(name: string): Promise<boolean> {
@@ -24,15 +24,15 @@ async function ask(name: string): Promise<boolean> {
 }
 
 /**
- * Takes a lock, unless another tab has it. It is held until it is given back or the page goes; asked
+ * Takes a lock, unless another tab has it. It is held until it is given back or the page goes; attempts
  * twice at the same time, this tab gets one answer.
  * @returns whether this tab has it
  */
 export function takeLock(name: string): Promise<boolean> {
-  const running = asked.get(name);
+  const running = attempts.get(name);
   if (running) return running;
-  const attempt = ask(name).finally(() => asked.delete(name));
-  asked.set(name, attempt);
+  const attempt = ask(name).finally(() => attempts.delete(name));
+  attempts.set(name, attempt);
   return attempt;
 }
 

@@ -4,7 +4,7 @@ import type { CardToWrite } from '../../domain/grading/generate';
 import { schemeTotalId } from '../../domain/grading/percent';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { recalculatedCard } from '../../domain/grading/report';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { reportCardConverter } from '../../lib/firebase/gradebookConverters';
 import { dataErrors } from '../../lib/texts/common';
@@ -34,7 +34,7 @@ const cardRef = (id: string) => doc(db, dbPaths.reportCard(id));
 export type ReportsPlace = Pick<GeneratedCard, 'idPeriod' | 'idSubject' | 'indexPartial'>;
 
 /** Notes that report cards are up to date now. */
-function noteRun(transaction: Transaction, place: ReportsPlace, by: string): void {
+function recordRun(transaction: Transaction, place: ReportsPlace, by: string): void {
   const { idPeriod, idSubject, indexPartial } = place;
   transaction.set(doc(db, dbPaths.reportRun(schemeTotalId(place))), {
     idPeriod,
@@ -58,7 +58,7 @@ async function writeCards(
       for (const each of cards) {
         transaction.set(cardRef(each.card.id), stored(each, by, writeId));
       }
-      if (run) noteRun(transaction, run, by);
+      if (run) recordRun(transaction, run, by);
       return Promise.resolve();
     });
   } catch (error) {
@@ -114,7 +114,7 @@ export const confirmReports = createAppAsyncThunk<undefined, ReportsPlace>(
   async (place, { getState }) => {
     const { id: by } = selectMe(getState());
     await runTransaction(db, (transaction) => {
-      noteRun(transaction, place, by);
+      recordRun(transaction, place, by);
       return Promise.resolve();
     });
     return undefined;

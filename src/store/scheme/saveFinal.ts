@@ -1,7 +1,7 @@
 import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
 import { reportCardId } from '../../domain/grading/report';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { reportCardConverter } from '../../lib/firebase/gradebookConverters';
 import type { GeneratedCard } from '../../models/gradebook';
@@ -18,7 +18,7 @@ export type SaveFinalPayload = { place: FinalPlace; request: SaveRequest; by: st
 /** A report card that holds nothing but a final set by hand. */
 const byHand = (place: FinalPlace) => ({
   ...place,
-  notes: [],
+  entries: [],
   inputsHash: '',
 });
 

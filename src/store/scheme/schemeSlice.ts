@@ -8,12 +8,12 @@ import {
   scoreConverter,
   type OfScheme,
 } from '../../lib/firebase/gradebookConverters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
-import type { GeneratedCard, GradeChange, Scheme, SchemeNote } from '../../models/gradebook';
+import type { GeneratedCard, GradeChange, Scheme, SchemeScore } from '../../models/gradebook';
 import { createLiveSlice } from '../live';
 
-export type Score = OfScheme<SchemeNote>;
+export type Score = OfScheme<SchemeScore>;
 
 const live = createLiveSlice('scheme', {
   schemes: ({ id }: Scheme) => id,
@@ -64,7 +64,7 @@ export const schemesOfPartial = live.query(
   'ofPartial',
   (idPeriod: string, idSubject: string, teacherId: string, indexPartial: number) =>
     query(schemesOf(idPeriod, idSubject, teacherId), where('indexPartial', '==', indexPartial)),
-  { arrange: byName },
+  { order: byName },
 );
 
 export const schemeById = live.query('schemes', 'one', (id: string) => doc(schemes(), id));
@@ -104,7 +104,7 @@ export const changesOfSubject = live.query(
       where('idSubject', '==', idSubject),
       where('teacherId', '==', teacherId),
     ),
-  { arrange: newestFirst },
+  { order: newestFirst },
 );
 
 /** The changes of one score, the newest first. */
@@ -116,5 +116,5 @@ export const changesOfScore = live.query(
       collection(db, dbPaths.scoreHistory(schemeId, studentId)).withConverter(gradeChangeConverter),
       where('teacherId', '==', teacherId),
     ),
-  { arrange: newestFirst },
+  { order: newestFirst },
 );

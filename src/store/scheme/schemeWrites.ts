@@ -8,7 +8,7 @@ import {
 } from '../../domain/grading/percent';
 import { hundredths } from '../../domain/grading/rounding';
 import { schemeConverter, schemeTotalConverter } from '../../lib/firebase/gradebookConverters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dataErrors } from '../../lib/texts/common';

@@ -1,7 +1,7 @@
 import { now } from '../../lib/clock';
 import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { scoreConverter } from '../../lib/firebase/gradebookConverters';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';

@@ -30,7 +30,7 @@ import {
   historyMoved,
   placeOfKey,
   scoreFlashed,
-  scoreTold,
+  scoreAnnounced,
   selectCell,
   selectCells,
   selectHistory,
@@ -114,10 +114,10 @@ const perform =
         clearDraft(keptId(getState(), place), 'device');
         return;
       case 'saved':
-        dispatch(scoreTold({ place, value: effect.value, emptiedFrom: null }));
+        dispatch(scoreAnnounced({ place, value: effect.value, emptiedFrom: null }));
         return;
       case 'emptied':
-        dispatch(scoreTold({ place, value: 0, emptiedFrom: effect.from }));
+        dispatch(scoreAnnounced({ place, value: 0, emptiedFrom: effect.from }));
         return;
       case 'changedByOther': {
         const { by, value } = effect.stored;

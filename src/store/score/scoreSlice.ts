@@ -23,7 +23,7 @@ export type Flash = { by: string; value: CellValue; at: number };
  * A score that was saved, for the screen to tell; each is another object. An emptied field that became
  * 0 has what stood in it.
  */
-export type Told = { place: ScorePlace; value: CellValue; emptiedFrom: CellValue };
+export type Announcement = { place: ScorePlace; value: CellValue; emptiedFrom: CellValue };
 
 type CellStepped = {
   key: string;
@@ -36,7 +36,7 @@ type ScoreState = {
   /** Cells that somebody touched here, by `cellKey`. */
   cells: Record<string, CellState>;
   flashes: Record<string, Flash>;
-  told: Told | null;
+  announced: Announcement | null;
   history: UndoHistory;
   /** Counts the visits to cells: typing during one of them is one step of undo. */
   visit: number;
@@ -45,7 +45,7 @@ type ScoreState = {
 const initialState: ScoreState = {
   cells: {},
   flashes: {},
-  told: null,
+  announced: null,
   history: EMPTY_HISTORY,
   visit: 0,
 };
@@ -75,8 +75,8 @@ export const scoreSlice = createSlice({
     scoreFlashed: (state, { payload }: PayloadAction<{ key: string; flash: Flash }>) => {
       state.flashes[payload.key] = payload.flash;
     },
-    scoreTold: (state, { payload }: PayloadAction<Told>) => {
-      state.told = payload;
+    scoreAnnounced: (state, { payload }: PayloadAction<Announcement>) => {
+      state.announced = payload;
     },
   },
 });
@@ -88,7 +88,7 @@ export const {
   historyMoved,
   historyCleared,
   scoreFlashed,
-  scoreTold,
+  scoreAnnounced,
 } = scoreSlice.actions;
 
 declare module '../root' {
@@ -105,7 +105,7 @@ export const placeOfKey = (key: string): ScorePlace => {
   return { scheme, student };
 };
 
-/** A score as the live queries last told it. */
+/** A score as the live queries last announced it. */
 export function selectScore(state: RootState, place: ScorePlace): Score | undefined {
   return (state as Partial<RootState>)[schemeSlice.name]?.scores.entities[cellKey(place)];
 }
@@ -117,7 +117,7 @@ export const selectTouched = (state: RootState, key: string): CellState | undefi
 export const selectFlash = (state: RootState, key: string): Flash | undefined =>
   selectSlice(state).flashes[key];
 
-/** The report card of a final as the live queries last told it. */
+/** The report card of a final as the live queries last announced it. */
 export function selectFinalCard(state: RootState, place: FinalPlace): GeneratedCard | undefined {
   return (state as Partial<RootState>)[schemeSlice.name]?.reportCards.entities[reportCardId(place)];
 }
@@ -133,7 +133,7 @@ export function selectCell(state: RootState, place: ScorePlace): CellState {
 
 export const selectCells = (state: RootState) => selectSlice(state).cells;
 export const selectHistory = (state: RootState) => selectSlice(state).history;
-export const selectTold = (state: RootState) => selectSlice(state).told;
+export const selectAnnouncement = (state: RootState) => selectSlice(state).announced;
 
 const PENDING = new Set([
   'editing',

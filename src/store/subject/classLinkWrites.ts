@@ -3,7 +3,7 @@ import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { Edits } from '../../domain/edits';
 import { subjectConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { dataErrors } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';

@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import { compareSpanish } from '../../domain/names';
 import { subjectConverter, taskConverter } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
@@ -26,7 +26,7 @@ export const allSubjects = live.query(
   'subjects',
   'all',
   () => query(subjects(), where('deleted', '==', false)),
-  { arrange: byName },
+  { order: byName },
 );
 
 const ofOwner = (field: 'courseId' | 'teacherId') => (id: string) =>

@@ -21,7 +21,7 @@ import { subjectConverter, userConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { addTeachersWithin } from '../course/membership';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';

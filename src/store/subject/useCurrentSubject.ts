@@ -20,8 +20,8 @@ export function useCurrentSubject(): Reading & {
   const { id } = useAppSelector(selectMe);
   const [search] = useSearchParams();
   const { items, status, error, retry } = useQuery(subjectsOfTeacher, id);
-  const asked = search.get('materia') ?? '';
-  const subjectId = asked === '' ? findKeptText('tab', KEY) : asked;
+  const subjectParam = search.get('materia') ?? '';
+  const subjectId = subjectParam === '' ? findKeptText('tab', KEY) : subjectParam;
   const item = items.find((subject) => subject.id === subjectId);
   useEffect(() => {
     if (item) keep('tab', KEY, item.id);

@@ -2,7 +2,7 @@ import type { Subject } from '../../models/subject';
 import { useAppSelector } from '../hooks';
 import { useViewedPeriodId } from '../institute/useViewedPeriod';
 import { selectMe } from '../login/loginSlice';
-import { ownNotesOfPeriod } from '../note/noteSlice';
+import { ownSubmissionsOfPeriod } from '../submission/submissionSlice';
 import { useOwnReports } from '../scheme/useOwnReports';
 import { joinReadings, useQueries, type Reading } from '../useQuery';
 import { subjectById } from './subjectSlice';
@@ -20,12 +20,12 @@ export function useFormerSubjects(): FormerSubjects {
   const { id, formerCourses, courseId } = useAppSelector(selectMe);
   const idPeriod = useViewedPeriodId();
   const courses = Object.keys(formerCourses).sort();
-  const notes = useQueries(
-    ownNotesOfPeriod,
+  const submissions = useQueries(
+    ownSubmissionsOfPeriod,
     courses.map((course): [string, string, string | null] => [id, course, idPeriod]),
   );
   const reports = useOwnReports();
-  const own = notes.flatMap(({ items }) => items);
+  const own = submissions.flatMap(({ items }) => items);
   const ids = new Set([
     ...own.map(({ subjectId }) => subjectId),
     ...reports.items.filter((card) => card.courseId !== courseId).map((card) => card.idSubject),
@@ -37,7 +37,11 @@ export function useFormerSubjects(): FormerSubjects {
   const found = subjects.flatMap(({ items }) => items);
   return {
     // A subject that is gone, or not to be read, has no card.
-    ...joinReadings(reports, ...notes, ...subjects.filter(({ status }) => status !== 'failed')),
+    ...joinReadings(
+      reports,
+      ...submissions,
+      ...subjects.filter(({ status }) => status !== 'failed'),
+    ),
     subjects: found
       .filter((subject) => subject.courseId !== courseId)
       .sort((a, b) => a.courseId.localeCompare(b.courseId) || a.name.localeCompare(b.name, 'es')),

@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, orderBy, query, where, type QueryConstraint } from 'firebase/firestore';
 import { taskConverter } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { Task } from '../../models/task';
 import { createLiveSlice } from '../live';

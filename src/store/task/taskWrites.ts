@@ -16,7 +16,7 @@ import { callApi } from '../../lib/api/client';
 import { taskConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';

@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, orderBy, query, where } from 'firebase/firestore';
 import { topicConverter, unitConverter } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { Topic, Unit } from '../../models/book';
 import { createLiveSlice } from '../live';

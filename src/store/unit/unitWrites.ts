@@ -14,7 +14,7 @@ import { transact } from '../transact';
 import type { Edits } from '../../domain/edits';
 import { bookConverter, topicConverter, unitConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { dataErrors } from '../../lib/texts/common';
 import { topicTexts, unitTexts } from '../../lib/texts/unit';
 import type { Topic, Unit } from '../../models/book';

@@ -142,10 +142,10 @@ describe('activities made for a task', () => {
       .getByRole('button', { name: 'Enviar tarea' })
       .click();
     await student.page.getByText('Tarea actualizada y nota generada.').waitFor();
-    const note = db.doc(`tasks/${task}/notes/estudiante`);
+    const submission = db.doc(`tasks/${task}/notes/estudiante`);
     await expect
       .poll(async () =>
-        ((await note.get()).get('subNotes') as { auto: number | null }[] | undefined)?.map(
+        ((await submission.get()).get('subNotes') as { auto: number | null }[] | undefined)?.map(
           ({ auto }) => auto,
         ),
       )

@@ -30,11 +30,11 @@ const setTask = (id: string) =>
 const field = (page: Page, n: number) => page.getByRole('textbox').nth(n);
 const draftOf = async (task: string) =>
   String((await db.doc(`tasks/${task}/drafts/${STUDENT}`).get()).get('fields') ?? '');
-const noteOf = async (task: string) =>
+const submissionOf = async (task: string) =>
   (await db.doc(`tasks/${task}/notes/${STUDENT}`).get()).data() as
     { answers: Record<string, Record<string, string>> } | undefined;
 const textsOf = async (task: string) =>
-  Object.values((await noteOf(task))?.answers ?? {})
+  Object.values((await submissionOf(task))?.answers ?? {})
     .flatMap((each) => Object.values(each))
     .sort();
 
@@ -268,7 +268,7 @@ describe('sending', () => {
     const alert = page.getByRole('alert').filter({ hasText: `«Tarea ${task}» todavía no se ha` });
     await alert.waitFor();
     await expectAccessibleAtEverySize({ ...visitor, page });
-    expect(await noteOf(task)).toBeUndefined();
+    expect(await submissionOf(task)).toBeUndefined();
     await alert.getByRole('button', { name: 'Enviar ahora' }).click();
     await page.getByText('Tarea actualizada y nota generada.').waitFor();
     await alert.waitFor({ state: 'hidden' });

@@ -105,8 +105,8 @@ describe('the file a student hands in', () => {
     await choose(page, file('tercero.pdf', 'tercero'));
     await page.getByText('Archivo listo: tercero.pdf').waitFor();
     await sendAll(page);
-    const note = await db.doc(`tasks/${task}/notes/estudiante`).get();
-    const url = (note.get('files') as Record<string, string>)[PROJECT] ?? '';
+    const submission = await db.doc(`tasks/${task}/notes/estudiante`).get();
+    const url = (submission.get('files') as Record<string, string>)[PROJECT] ?? '';
     expect(await readAnswer(url)).toBe('tercero');
   });
 
@@ -133,7 +133,7 @@ describe('the file a student hands in', () => {
     await errors.getByRole('button', { name: 'Cerrar' }).click();
     await expect.poll(() => errors.count()).toBe(0);
     await sendAll(page);
-    const note = await db.doc(`tasks/${task}/notes/estudiante`).get();
-    expect((note.get('files') as Record<string, string>)[PROJECT]).toContain(`${PROJECT}~1?`);
+    const submission = await db.doc(`tasks/${task}/notes/estudiante`).get();
+    expect((submission.get('files') as Record<string, string>)[PROJECT]).toContain(`${PROJECT}~1?`);
   });
 });

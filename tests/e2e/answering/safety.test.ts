@@ -36,7 +36,7 @@ async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar tarea' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
 }
-const noteOf = async (task: string, student = 'estudiante') =>
+const submissionOf = async (task: string, student = 'estudiante') =>
   (await db.doc(`tasks/${task}/notes/${student}`).get()).data();
 
 describe('the answers of a student', () => {
@@ -56,7 +56,7 @@ describe('the answers of a student', () => {
         Object.keys(localStorage).filter((key) => key.includes('borrador')),
       ),
     ).toEqual([]);
-    expect((await noteOf(task))?.answers).toMatchObject({
+    expect((await submissionOf(task))?.answers).toMatchObject({
       'octavo-a-matematica-repaso-arrastrar': { 'octavo-a-matematica-repaso-arrastrar-p2': '2x' },
     });
   });
@@ -96,12 +96,12 @@ describe('the answers of a student', () => {
       .getByText('No se pudo actualizar la tarea. Revise su conexión a Internet.')
       .waitFor();
     await expectAnswers(page);
-    await expect.poll(() => noteOf(task)).toBeUndefined();
+    await expect.poll(() => submissionOf(task)).toBeUndefined();
     await context.setOffline(false);
     await page.getByText('Sin conexión. Puede seguir leyendo').waitFor({ state: 'hidden' });
     await sendAll(page);
     await page.getByText('La tarea aun no a sido calificada').waitFor();
-    await expect.poll(() => noteOf(task)).toMatchObject({ idStudent: 'estudiante' });
+    await expect.poll(() => submissionOf(task)).toMatchObject({ idStudent: 'estudiante' });
   });
 
   it('stay when the server refuses them', async () => {

@@ -124,14 +124,14 @@ describe('where a task stands', () => {
 
   it('is shown after grading with grade, comment and answers, but without the key', async () => {
     const task = `${SUBJECT}-tarea-3`;
-    const note = (await db.doc(`tasks/${task}/notes/estudiante`).get()).data() as {
+    const submission = (await db.doc(`tasks/${task}/notes/estudiante`).get()).data() as {
       noteFinal: number;
       comment: string;
     };
     const student = await enter('estudiante', pathOf(task));
     const { page } = student;
-    await page.getByText(note.noteFinal.toFixed(2), { exact: true }).waitFor();
-    await page.getByText(note.comment).waitFor();
+    await page.getByText(submission.noteFinal.toFixed(2), { exact: true }).waitFor();
+    await page.getByText(submission.comment).waitFor();
     const wrong = page
       .getByRole('listitem')
       .filter({ hasText: 'La suma de un número y su opuesto' });

@@ -6,7 +6,7 @@ import { useFaults } from '../../support/faults';
 import {
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   setFileTask,
   studentsByName,
 } from '../../support/grading';
@@ -82,7 +82,7 @@ describe('a success toast', () => {
       await button.scrollIntoViewIfNeeded();
       await expectOneBesideControls(page);
     }
-    expect((await noteOf(db, task, students[3] ?? ''))?.noteFinal).toBe(8);
+    expect((await submissionOf(db, task, students[3] ?? ''))?.noteFinal).toBe(8);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   commentField,
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   OPEN,
   PROJECT,
   setFileTask,
@@ -49,8 +49,8 @@ describe('ten students with one sub-grade', () => {
     const finals = async () =>
       Promise.all(
         students.map(async (student) => {
-          const note = await noteOf(db, task, student);
-          return note?.reviewed === true ? note.noteFinal : null;
+          const submission = await submissionOf(db, task, student);
+          return submission?.reviewed === true ? submission.noteFinal : null;
         }),
       );
     await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -62,9 +62,9 @@ describe('the next student', () => {
     const students = await studentsByName(db, 2);
     const [one = '', two = ''] = students;
     const task = await setFileTask(db, 'primer-vacio', students, [PROJECT, OPEN]);
-    const note = db.doc(`tasks/${task}/notes/${two}`);
-    const { subNotes } = (await note.get()).data() as { subNotes: object[] };
-    await note.update({
+    const submission = db.doc(`tasks/${task}/notes/${two}`);
+    const { subNotes } = (await submission.get()).data() as { subNotes: object[] };
+    await submission.update({
       subNotes: subNotes.map((each, i) => (i ? each : { ...each, calification: 5 })),
     });
     const { page } = await enter('docente', gradingPath(task, one));
@@ -76,8 +76,8 @@ describe('the next student', () => {
     expect(await focusedLabel(page)).toBe('Nota 2');
     await page.keyboard.press('9');
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await noteOf(db, task, two))?.noteFinal).toBe(7);
-    expect((await noteOf(db, task, one))?.noteFinal).toBe(7.5);
+    await expect.poll(async () => (await submissionOf(db, task, two))?.noteFinal).toBe(7);
+    expect((await submissionOf(db, task, one))?.noteFinal).toBe(7.5);
   });
 
   it('has a grade already: what is typed takes its place', async () => {
@@ -120,7 +120,7 @@ describe('a grade that is saved behind', () => {
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7');
     await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
     await gradeField(page, 1).press('Enter');
-    await expect.poll(async () => (await noteOf(db, task, one))?.noteFinal).toBe(7);
+    await expect.poll(async () => (await submissionOf(db, task, one))?.noteFinal).toBe(7);
     await notSaved.waitFor({ state: 'hidden' });
   });
 
@@ -174,7 +174,7 @@ describe('a grade that is saved behind', () => {
     await page.keyboard.press('6');
     await page.keyboard.press('Enter');
     await page.getByText('Nota de la tarea actualizada.').waitFor();
-    expect((await noteOf(db, task, one))?.noteFinal).toBe(6);
+    expect((await submissionOf(db, task, one))?.noteFinal).toBe(6);
     expect(await page.getByText('La nota cambió mientras la calificaba').count()).toBe(0);
   });
 });
@@ -189,7 +189,7 @@ describe('blanks', () => {
     await page.keyboard.press('Enter');
     await page.getByText('No hay nota que guardar').waitFor();
     await page.getByRole('heading', { name: await nameOf(db, one), level: 1 }).waitFor();
-    expect((await noteOf(db, task, one))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, one))?.reviewed).toBeUndefined();
   });
 
   it('are named before they count 0, and once confirmed not again', async () => {
@@ -207,15 +207,15 @@ describe('blanks', () => {
     // A held Enter key confirms nothing.
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    expect((await noteOf(db, task, one))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, one))?.reviewed).toBeUndefined();
     await gradeField(page, 1).press('Enter');
     await dialog.getByRole('button', { name: 'Guardar con 0' }).click();
-    await expect.poll(async () => (await noteOf(db, task, one))?.noteFinal).toBe(4);
+    await expect.poll(async () => (await submissionOf(db, task, one))?.noteFinal).toBe(4);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await commentField(page).fill('Falta el portafolio');
     await commentField(page).press('Control+Enter');
     await expect
-      .poll(async () => (await noteOf(db, task, one))?.comment)
+      .poll(async () => (await submissionOf(db, task, one))?.comment)
       .toBe('Falta el portafolio');
     expect(await dialog.count()).toBe(0);
   });

@@ -99,7 +99,7 @@ describe('a forged address', () => {
   it('is not followed, by the teacher or by anybody', async () => {
     const task = await setTaskWithFile('falso', 'https://malo.example.com/virus.pdf');
     const { page } = await enter('docente', gradingPath(task, STUDENT));
-    const note = db.doc(`tasks/${task}/notes/${STUDENT}`);
+    const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     for (const url of [
@@ -110,9 +110,9 @@ describe('a forged address', () => {
       answerUrl('otra-tarea', STUDENT, PROJECT),
       answerUrl(task, STUDENT, `${PROJECT}.html`),
     ]) {
-      await note.update({ files: {} });
+      await submission.update({ files: {} });
       await page.getByText('No adjuntó archivo.').waitFor();
-      await note.update({ files: { [PROJECT]: url } });
+      await submission.update({ files: { [PROJECT]: url } });
       await page.getByText(INVALID).waitFor();
       expect(await page.getByRole('link', { name: /archivo/ }).count()).toBe(0);
     }

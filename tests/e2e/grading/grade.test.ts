@@ -8,7 +8,7 @@ import {
   finalOf,
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   OPEN,
   PROJECT,
   setSentTask,
@@ -48,7 +48,7 @@ describe('the grade of one student', () => {
     await refused('-1', 'La nota va de 0 a 10');
     await refused('8.5.1', 'Ingrese un valor entero o decimal, use el punto.');
     await refused('diez', 'Ingrese un valor entero o decimal, use el punto.');
-    expect((await noteOf(db, task, STUDENT))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, STUDENT))?.reviewed).toBeUndefined();
     await expectAccessible(teacher);
 
     // Nothing typed counts nothing.
@@ -61,7 +61,7 @@ describe('the grade of one student', () => {
     await confirmBlanks(page);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await expect
-      .poll(() => noteOf(db, task, STUDENT))
+      .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({
         noteFinal: 3.33,
         reviewed: true,
@@ -81,7 +81,7 @@ describe('the grade of one student', () => {
     await gradeField(page, 2).fill('6');
     await gradeField(page, 2).press('Enter');
     await confirmBlanks(page);
-    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
+    await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
     await page.getByText('Historial de la nota').waitFor();
 
     await gradeField(page, 3).fill('9');
@@ -89,8 +89,8 @@ describe('the grade of one student', () => {
     await commentField(page).press('Enter');
     await commentField(page).pressSequentially('la segunda.');
     await commentField(page).press('Control+Enter');
-    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(7.5);
-    expect((await noteOf(db, task, STUDENT))?.comment).toBe('Revise\nla segunda.');
+    await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(7.5);
+    expect((await submissionOf(db, task, STUDENT))?.comment).toBe('Revise\nla segunda.');
     await page.getByText('Historial de la nota').click();
     await page.getByText(/: de 4\.50 a 7\.50$/).waitFor();
   });
@@ -108,7 +108,7 @@ describe('the grade of one student', () => {
     await gradeField(page, 1).press('Enter');
     await confirmBlanks(page);
     await page.getByText('Nota de la tarea actualizada.').waitFor();
-    expect((await noteOf(db, task, STUDENT))?.subNotes).toMatchObject([
+    expect((await submissionOf(db, task, STUDENT))?.subNotes).toMatchObject([
       { calification: 9, auto: 7.5 },
       {},
       {},
@@ -150,7 +150,7 @@ describe('comments', () => {
     for (const text of ['Muy claro', 'Falta el procedimiento']) {
       await commentField(page).fill(text);
       await commentField(page).press('Control+Enter');
-      await expect.poll(async () => (await noteOf(db, task, STUDENT))?.comment).toBe(text);
+      await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.comment).toBe(text);
       await page.getByRole('button', { name: 'Guardar nota' }).waitFor();
     }
     await commentField(page).fill('');

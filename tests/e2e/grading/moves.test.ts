@@ -7,7 +7,7 @@ import {
   commentField,
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   setSentTask,
 } from '../../support/grading';
 import { nameOf } from '../../support/schoolWork';
@@ -99,7 +99,7 @@ describe('moving among those who sent a task', () => {
     await gradeField(page, 2).fill('6');
     await gradeField(page, 2).press('Enter');
     await title(page, second);
-    await expect.poll(async () => (await noteOf(db, task, FIRST))?.noteFinal).toBe(4.5);
+    await expect.poll(async () => (await submissionOf(db, task, FIRST))?.noteFinal).toBe(4.5);
     await page.reload();
     await title(page, second);
     await gradeField(page, 2).fill('7');
@@ -110,12 +110,12 @@ describe('moving among those who sent a task', () => {
     await gradeField(page, 2).press('Enter');
     await confirmBlanks(page);
     // After the last one there is nowhere to go.
-    await expect.poll(async () => (await noteOf(db, task, third))?.reviewed).toBe(true);
+    await expect.poll(async () => (await submissionOf(db, task, third))?.reviewed).toBe(true);
     await title(page, last);
     const finals = () =>
       Promise.all(
         [FIRST, SECOND, third].map(
-          async (student) => (await noteOf(db, task, student))?.noteFinal as number,
+          async (student) => (await submissionOf(db, task, student))?.noteFinal as number,
         ),
       );
     await expect.poll(finals).toEqual([4.5, 4.83, 5.17]);
@@ -169,6 +169,6 @@ describe('moving among those who sent a task', () => {
     await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('1.11');
     await expect.poll(() => commentField(page).inputValue()).toBe('Del primero');
-    expect((await noteOf(db, task, FIRST))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, FIRST))?.reviewed).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ import {
   commentField,
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   OPEN,
   PROJECT,
   setFileTask,
@@ -31,9 +31,9 @@ const QUESTION = 'Reemplazar la nota publicada';
 /** A grade that its student has seen for a day. */
 async function publish(task: string, student: string, grades: Record<string, number>) {
   const values = Object.values(grades);
-  const note = db.doc(`tasks/${task}/notes/${student}`);
-  const { subNotes } = (await note.get()).data() as { subNotes: { id: string }[] };
-  await note.update({
+  const submission = db.doc(`tasks/${task}/notes/${student}`);
+  const { subNotes } = (await submission.get()).data() as { subNotes: { id: string }[] };
+  await submission.update({
     reviewed: true,
     reviewedAt: Timestamp.fromMillis(Date.now() - DAY),
     reviewedBy: 'docente',
@@ -43,7 +43,7 @@ async function publish(task: string, student: string, grades: Record<string, num
   });
 }
 const finalOf = async (task: string, student: string) =>
-  (await noteOf(db, task, student))?.noteFinal;
+  (await submissionOf(db, task, student))?.noteFinal;
 
 type Opened = {
   /** Who is shown first, by the position in the list. */
@@ -164,7 +164,7 @@ describe('a published grade', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => noteOf(db, task, one))
+      .poll(() => submissionOf(db, task, one))
       .toMatchObject({
         noteFinal: 8.75,
         comment: 'Revisada otra vez',
@@ -189,7 +189,7 @@ describe('a published grade', () => {
       published: { 0: { [PROJECT]: 6 } },
     });
     const [one = ''] = students;
-    const before = await noteOf(db, task, one);
+    const before = await submissionOf(db, task, one);
     await gradeField(page, 1).fill('6,00');
     await gradeField(page, 1).press('Enter');
     await shows(1);
@@ -199,7 +199,7 @@ describe('a published grade', () => {
     await page.getByLabel('Avanzar al guardar').uncheck();
     await page.getByRole('button', { name: 'Guardar nota' }).click();
     await page.getByText('No hay cambios que guardar.').waitFor();
-    expect(await noteOf(db, task, one)).toEqual(before);
+    expect(await submissionOf(db, task, one)).toEqual(before);
   });
 
   it('that another one changes while the question is open is a conflict, which is the question then', async () => {

@@ -8,7 +8,7 @@ import {
   commentField,
   gradeField,
   gradingPath,
-  noteOf,
+  submissionOf,
   OPEN,
   setSentTask,
 } from '../../support/grading';
@@ -45,14 +45,14 @@ describe('reopening a submission', () => {
     await fail('firestore.commit');
     await dialog.getByRole('button', { name: 'Reabrir entrega' }).click();
     await teacher.page.getByText('No se pudo reabrir la entrega.').waitFor();
-    expect((await noteOf(db, task, STUDENT))?.noteFinal).toBe(4.17);
+    expect((await submissionOf(db, task, STUDENT))?.noteFinal).toBe(4.17);
     await endFaults();
     await dialog.getByRole('button', { name: 'Reabrir entrega' }).click(); // it stayed, to try again
     await teacher.page.getByText('Entrega reabierta').waitFor();
     await teacher.page.getByText('Sin entregar').waitFor();
 
     // Nothing is lost: the archive holds the work and the grade.
-    await expect.poll(() => noteOf(db, task, STUDENT)).toBeUndefined();
+    await expect.poll(() => submissionOf(db, task, STUDENT)).toBeUndefined();
     expect(await studentsOf(task)).toEqual([]);
     const archived = (await db.collection(`tasks/${task}/archive`).get()).docs.map((each) =>
       each.data(),
@@ -82,7 +82,7 @@ describe('reopening a submission', () => {
     await teacher.page.getByText('Ahora también.').waitFor();
     await expect.poll(() => gradeField(teacher.page, 2).inputValue()).toBe('');
     expect(await commentField(teacher.page).inputValue()).toBe('');
-    expect((await noteOf(db, task, STUDENT))?.answers).toMatchObject({
+    expect((await submissionOf(db, task, STUDENT))?.answers).toMatchObject({
       [OPEN]: { [`${OPEN}-p2`]: 'Ahora también.' },
     });
     await expect.poll(() => studentsOf(task)).toEqual([STUDENT]);
@@ -108,7 +108,7 @@ describe('reopening a submission', () => {
       .toBe(true);
     await other.page.getByRole('button', { name: 'Descartar' }).click();
     expect(await gradeField(other.page, 2).inputValue()).toBe('');
-    await expect.poll(() => noteOf(db, task, STUDENT)).toBeUndefined();
+    await expect.poll(() => submissionOf(db, task, STUDENT)).toBeUndefined();
   });
 });
 
@@ -132,7 +132,7 @@ describe('a grade without a submission', () => {
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await page.getByText('Sin entrega', { exact: true }).waitFor();
     await expect
-      .poll(() => noteOf(db, task, STUDENT))
+      .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({
         fecha: null,
         sinEntrega: true,

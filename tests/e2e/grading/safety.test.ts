@@ -11,7 +11,7 @@ import {
   gradeField,
   gradingPath,
   historyOf,
-  noteOf,
+  submissionOf,
   setSentTask,
 } from '../../support/grading';
 import { withPartials } from '../../support/institute';
@@ -74,7 +74,7 @@ describe('what a teacher has typed', () => {
     await gradeField(page, 3).press('Enter');
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await expect
-      .poll(() => noteOf(db, task, STUDENT))
+      .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({
         noteFinal: 5.5,
         comment: 'No se pierde',
@@ -99,7 +99,7 @@ describe('what a teacher has typed', () => {
     await gradeField(page, 3).fill('9');
     await commentField(page).fill('Escrito mientras se guardaba');
     release();
-    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
+    await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(4.5);
     await page.getByRole('button', { name: 'Guardar nota' }).waitFor();
     await expect.poll(() => gradeField(page, 3).inputValue()).toBe('9');
     await expect.poll(() => commentField(page).inputValue()).toBe('Escrito mientras se guardaba');
@@ -116,9 +116,9 @@ describe('what a teacher has typed', () => {
     release();
     await expect.poll(() => held.length).toBe(1);
     release();
-    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.noteFinal).toBe(8.83);
+    await expect.poll(async () => (await submissionOf(db, task, STUDENT))?.noteFinal).toBe(8.83);
     await expect
-      .poll(() => noteOf(db, task, STUDENT))
+      .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({
         comment: 'Escrito mientras se guardaba',
       });
@@ -135,12 +135,12 @@ describe('what a teacher has typed', () => {
     const task = await setSentTask(db, 'vivo', [STUDENT]);
     const { page } = await enter('docente', gradingPath(task, STUDENT));
     await gradeField(page, 2).fill('6');
-    const note = db.doc(`tasks/${task}/notes/${STUDENT}`);
-    const { subNotes } = (await note.get()).data() as {
+    const submission = db.doc(`tasks/${task}/notes/${STUDENT}`);
+    const { subNotes } = (await submission.get()).data() as {
       subNotes: { calification: number | null }[];
     };
     // A rescoring: it changes the first sub-grade, which nobody has touched here.
-    await note.update({
+    await submission.update({
       subNotes: subNotes.map((each, i) => ({
         ...each,
         ...(i < 2 && { calification: 3, auto: i === 0 ? 3 : null }),
@@ -175,7 +175,7 @@ describe('two who grade the same', () => {
     await other.page.getByRole('button', { name: 'Conservar la guardada' }).click();
     await other.page.getByText(CONFLICT).waitFor({ state: 'hidden' });
     await expect.poll(() => gradeField(other.page, 2).inputValue()).toBe('4');
-    expect((await noteOf(db, task, STUDENT))?.noteFinal).toBe(3.83);
+    expect((await submissionOf(db, task, STUDENT))?.noteFinal).toBe(3.83);
     // Nothing was typed in the first tab since: it follows.
     await gradeField(other.page, 2).fill('7');
     await gradeField(other.page, 2).press('Enter');
@@ -203,7 +203,7 @@ describe('two who grade the same', () => {
     await page.getByRole('button', { name: 'Guardar nota' }).click();
     await page.getByText('Nota de la tarea actualizada.').waitFor();
     await expect
-      .poll(() => noteOf(db, task, STUDENT))
+      .poll(() => submissionOf(db, task, STUDENT))
       .toMatchObject({
         noteFinal: 5.83,
         comment: 'La mía',

@@ -35,15 +35,17 @@ describe('the submissions of a task', () => {
     await expect.poll(() => rows(page).count()).toBe(15);
     await expectAccessible(teacher);
 
-    const notes = (await db.collection(`tasks/${SEEDED}/notes`).get()).docs;
+    const submissions = (await db.collection(`tasks/${SEEDED}/notes`).get()).docs;
     const people = new Map(
       await Promise.all(
-        notes.map(async ({ id }) => [id, (await db.doc(`users/${id}`).get()).data()] as const),
+        submissions.map(
+          async ({ id }) => [id, (await db.doc(`users/${id}`).get()).data()] as const,
+        ),
       ),
     );
     const fullName = (id: string) =>
       `${String(people.get(id)?.name)} ${String(people.get(id)?.surname)}`;
-    const bySurname = notes
+    const bySurname = submissions
       .map(({ id }) => id)
       .sort((a, b) =>
         `${String(people.get(a)?.surname)} ${String(people.get(a)?.name)}`.localeCompare(
@@ -54,13 +56,18 @@ describe('the submissions of a task', () => {
     expect(await names(page)).toEqual(bySurname.map(fullName));
 
     const sent = new Map(
-      notes.map((note) => [note.id, (note.get('fecha') as { toMillis: () => number }).toMillis()]),
+      submissions.map((submission) => [
+        submission.id,
+        (submission.get('fecha') as { toMillis: () => number }).toMillis(),
+      ]),
     );
     const byDate = [...bySurname].sort((a, b) => (sent.get(a) ?? 0) - (sent.get(b) ?? 0));
     await page.getByRole('button', { name: 'Fecha de entrega' }).click();
     await expect.poll(() => names(page)).toEqual(byDate.map(fullName));
 
-    const pending = notes.filter((note) => note.get('reviewed') !== true).map(({ id }) => id);
+    const pending = submissions
+      .filter((submission) => submission.get('reviewed') !== true)
+      .map(({ id }) => id);
     await page.getByLabel('Solo sin revisar').check();
     await expect
       .poll(() => names(page))

@@ -89,14 +89,14 @@ async function setTask({ page }: Visitor): Promise<string> {
 async function letAnHourPass(taskId: string): Promise<void> {
   const HOUR = 3_600_000;
   const task = db.doc(`tasks/${taskId}`);
-  const note = task.collection('notes').doc('estudiante');
+  const submission = task.collection('notes').doc('estudiante');
   const earlier = async (ref: typeof task, field: string) =>
     new Date(((await ref.get()).get(field) as Timestamp).toMillis() - HOUR);
   await task.update({
     dateStart: await earlier(task, 'dateStart'),
     dateEnd: await earlier(task, 'dateEnd'),
   });
-  await note.update({ fecha: await earlier(note, 'fecha') });
+  await submission.update({ fecha: await earlier(submission, 'fecha') });
 }
 
 describe('one task from set to graded', () => {
@@ -160,12 +160,12 @@ describe('one task from set to graded', () => {
 
     // Grading: what could be scored is scored; the rest is the teacher's.
     await settle();
-    const note = await db.doc(`tasks/${taskId}/notes/estudiante`).get();
+    const submission = await db.doc(`tasks/${taskId}/notes/estudiante`).get();
     const { name, surname } = (await db.doc('users/estudiante').get()).data() as Record<
       string,
       string
     >;
-    const stored = note.get('subNotes') as {
+    const stored = submission.get('subNotes') as {
       id: string;
       calification: number | null;
       maxGrade: number;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, expectShown, useBrowser, type Visitor } from '../../support/browser';
 import { COURSE, gradebookPath, SUBJECT } from '../../support/gradebook';
-import { commentField, gradingPath, noteOf, setSentTask } from '../../support/grading';
+import { commentField, gradingPath, submissionOf, setSentTask } from '../../support/grading';
 import { nameOf } from '../../support/schoolWork';
 import { chooseInList } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
@@ -77,7 +77,9 @@ describe('a student who moves to another course and back', () => {
       .getByRole('alertdialog', { name: 'Notas sin poner' })
       .getByRole('button', { name: 'Guardar con 0' })
       .click();
-    await expect.poll(async () => (await noteOf(db, task, STUDENT))?.comment).toBe('Muy ordenado');
+    await expect
+      .poll(async () => (await submissionOf(db, task, STUDENT))?.comment)
+      .toBe('Muy ordenado');
 
     // The lists and counts of the former course.
     await typing.goTo(submissions(task));

@@ -36,11 +36,11 @@ describe('who may not come in', () => {
       navigations += 1;
     });
     const known = (await student().get()).data() ?? {};
-    for (const [arrange, text] of [
+    for (const [prepare, text] of [
       [() => student().update({ status: false }), INACTIVE],
       [() => student().delete(), NO_DATA],
     ] as const) {
-      await arrange();
+      await prepare();
       await login.enter(STUDENT);
       await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
       await expect.poll(() => keptSessions(page)).toEqual([]);

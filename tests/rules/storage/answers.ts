@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore';
 import { ref, updateMetadata } from 'firebase/storage';
 import { beforeEach, describe, it } from 'vitest';
 import { ANSWER_FILE_TYPES, answerFilePath, MAX_FILE_BYTES } from '../../../src/domain/files';
-import { dbPaths } from '../../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { allow, deny } from '../../support/rulesAssert';
 import type { RulesBackend } from '../../support/rulesBackend';
 import type { Data } from '../../support/rulesDocuments';

@@ -2,7 +2,7 @@ import { doc, getDoc, type Timestamp } from 'firebase/firestore';
 import { ref, updateMetadata } from 'firebase/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerFilePath } from '../../../src/domain/files';
-import { dbPaths } from '../../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { allow, deny } from '../../support/rulesAssert';
 import type { RulesBackend } from '../../support/rulesBackend';
 import type { Data } from '../../support/rulesDocuments';
@@ -121,12 +121,17 @@ export function describeAttempts(school: RulesBackend): void {
   describe('files of answers: the whole way, as the application goes it', () => {
     it('the files of every attempt stay unchanged when a submission is reopened and sent again', async () => {
       const reopenNow = async () => {
-        const stored = await getDoc(doc(student().db, dbPaths.note('open', 'student')));
-        const note = stored.data() as { fecha: Timestamp };
-        const copy = archivePath('open', 'student', Math.floor(note.fecha.toMillis()));
-        await reopen(school.as('teacher'), { note, task: 'open', student: 'student', path: copy });
+        const stored = await getDoc(doc(student().db, dbPaths.submission('open', 'student')));
+        const submission = stored.data() as { fecha: Timestamp };
+        const copy = archivePath('open', 'student', Math.floor(submission.fecha.toMillis()));
+        await reopen(school.as('teacher'), {
+          submission,
+          task: 'open',
+          student: 'student',
+          path: copy,
+        });
       };
-      await submit(student(), { note: { files: { essay: fileUrl() } } });
+      await submit(student(), { submission: { files: { essay: fileUrl() } } });
       await reopenNow();
       await deny(uploadAnswer(student(), path));
       await deny(remove(student(), path));
@@ -134,7 +139,7 @@ export function describeAttempts(school: RulesBackend): void {
       await allow(uploadAnswer(student(), second));
       await allow(uploadAnswer(student(), second));
       // A student may send the same file again without replacing it.
-      await submit(student(), { note: { files: { essay: fileUrl() } } });
+      await submit(student(), { submission: { files: { essay: fileUrl() } } });
       await reopenNow();
       for (const sent of [path, second]) {
         await deny(uploadAnswer(student(), sent));

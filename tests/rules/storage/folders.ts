@@ -1,7 +1,7 @@
 import { ref, updateMetadata } from 'firebase/storage';
 import { beforeEach, describe, it } from 'vitest';
 import { ANSWER_FILE_TYPES, IMAGE_FILE_TYPES, MAX_FILE_BYTES } from '../../../src/domain/files';
-import { dbPaths, storagePaths } from '../../../src/lib/firebase/dbPaths';
+import { dbPaths, storagePaths } from '../../../src/domain/dbPaths';
 import { allow, deny } from '../../support/rulesAssert';
 import type { RulesBackend } from '../../support/rulesBackend';
 import { describeAccess, EVERYBODY, SIGNED_IN, type Asking } from '../../support/rulesMatrix';

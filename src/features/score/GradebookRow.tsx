@@ -10,9 +10,9 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import type { PartialBook } from '../../store/gradebook/usePartialBook';
-import { BookCell, type Editing } from './BookCell';
-import type { BookColumn } from './bookColumns';
+import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import { GradebookCell, type Editing } from './GradebookCell';
+import type { BookColumn } from './gradebookColumns';
 import { useRowCells } from './useRowCells';
 import { useRowResult } from './useRowResult';
 
@@ -40,7 +40,7 @@ type BookRowProps = {
 export const gridCellId = (row: number, column: number) => `cuaderno-${row}-${column}`;
 
 /** One student of the cuaderno. */
-export const BookRow = memo(function BookRow(props: BookRowProps) {
+export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   const { row, student, columns, book, cards, indexPartial, partialCount } = props;
   const { active, hasActive, editing, onKey, onLeave } = props;
   const result = useRowResult(student, book);
@@ -58,7 +58,7 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
         if (column.scheme.external) {
           const { touched, score, flash } = cells.get(column.key) ?? {};
           return (
-            <BookCell
+            <GradebookCell
               touched={touched}
               score={score}
               flash={flash}

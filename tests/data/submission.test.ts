@@ -1,19 +1,19 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import {
-  notesOfTask,
-  ownNote,
-  ownNotesOfPeriod,
-  ownNotesOfSubject,
-} from '../../src/store/note/noteSlice';
+  submissionsOfTask,
+  ownSubmission,
+  ownSubmissionsOfPeriod,
+  ownSubmissionsOfSubject,
+} from '../../src/store/submission/submissionSlice';
 import { draftOfWork } from '../../src/domain/workDraft';
-import { readReopenedWork, reopenNote } from '../../src/store/note/noteWrites';
-import { submitTask } from '../../src/store/note/submitTask';
+import { readReopenedWork, reopenSubmission } from '../../src/store/submission/submissionWrites';
+import { submitTask } from '../../src/store/submission/submitTask';
 import { ownReportCards } from '../../src/store/scheme/schemeSlice';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
-import { ANSWERS, COMPLETE, noteOf, OPEN, PROJECT, setSentTask } from '../support/grading';
+import { ANSWERS, COMPLETE, submissionOf, OPEN, PROJECT, setSentTask } from '../support/grading';
 import { withPartials } from '../support/institute';
 import { copyTask, fromNow, HOUR, sendWork } from '../support/schoolWork';
 import { settle } from '../support/testSchool';
@@ -59,13 +59,16 @@ describe('the queries of submissions', () => {
     for (const uid of [STUDENT, 'estudiante2']) await sendWork(db, task, uid, { noteFinal: 1 });
     await settle(); // both are scored
     await app.enter('docente');
-    const notes = app.watch(notesOfTask, task);
-    expect((await notes.ready()).map(({ id }) => id).sort()).toEqual([STUDENT, 'estudiante2']);
-    const [, second] = notes.view().items;
+    const submissions = app.watch(submissionsOfTask, task);
+    expect((await submissions.ready()).map(({ id }) => id).sort()).toEqual([
+      STUDENT,
+      'estudiante2',
+    ]);
+    const [, second] = submissions.view().items;
     await db.doc(`tasks/${task}/notes/${STUDENT}`).update({ comment: 'Muy bien' });
-    await expect.poll(() => notes.view().items[0]?.comment).toBe('Muy bien');
-    expect(notes.view().items[1]).toBe(second);
-    const other = app.watch(notesOfTask, 'octavo-a-ingles-tarea-3');
+    await expect.poll(() => submissions.view().items[0]?.comment).toBe('Muy bien');
+    expect(submissions.view().items[1]).toBe(second);
+    const other = app.watch(submissionsOfTask, 'octavo-a-ingles-tarea-3');
     await expect.poll(() => other.view().error).toBe('permission-denied');
   });
 
@@ -73,14 +76,17 @@ describe('the queries of submissions', () => {
     const [one, two] = [await setTask('una'), await setTask('otra')];
     await sendWork(db, one, STUDENT, { comment: 'de una', noteFinal: 1 });
     await app.enter(STUDENT);
-    const first = app.watch(ownNote, one, STUDENT);
-    const second = app.watch(ownNote, two, STUDENT);
+    const first = app.watch(ownSubmission, one, STUDENT);
+    const second = app.watch(ownSubmission, two, STUDENT);
     expect((await first.ready())[0]).toMatchObject({ taskId: one, comment: 'de una' });
     expect(await second.ready()).toEqual([]);
     await sendWork(db, two, STUDENT, { comment: 'de otra', noteFinal: 1 });
     await expect.poll(() => second.view().items[0]?.comment).toBe('de otra');
     expect(first.view().items[0]?.comment).toBe('de una');
-    for (const query of [app.watch(notesOfTask, one), app.watch(ownNote, one, 'estudiante2')]) {
+    for (const query of [
+      app.watch(submissionsOfTask, one),
+      app.watch(ownSubmission, one, 'estudiante2'),
+    ]) {
       await expect.poll(() => query.view().error).toBe('permission-denied');
     }
   });
@@ -89,32 +95,32 @@ describe('the queries of submissions', () => {
     const there = await copyTask(db, 'noveno-a-matematica-tarea-5', 'del-noveno');
     await sendWork(db, there, STUDENT, { noteFinal: 1 });
     await app.enter(STUDENT);
-    const before = app.watch(ownNotesOfPeriod, STUDENT, 'octavo-a', PERIOD);
+    const before = app.watch(ownSubmissionsOfPeriod, STUDENT, 'octavo-a', PERIOD);
     const known = await before.ready();
     expect(known.length).toBeGreaterThan(0);
     expect(new Set(known.map(({ courseId }) => courseId))).toEqual(new Set(['octavo-a']));
-    const ofSubject = app.watch(ownNotesOfSubject, STUDENT, 'octavo-a', PERIOD, SUBJECT);
+    const ofSubject = app.watch(ownSubmissionsOfSubject, STUDENT, 'octavo-a', PERIOD, SUBJECT);
     const inSubject = await ofSubject.ready();
     expect(inSubject.length).toBeLessThan(known.length);
     expect(new Set(inSubject.map(({ subjectId }) => subjectId))).toEqual(new Set([SUBJECT]));
 
     await db.doc(`users/${STUDENT}`).update({ courseId: 'noveno-a' });
     // The same student, period and subject: the course alone makes it another query.
-    const after = app.watch(ownNotesOfPeriod, STUDENT, 'noveno-a', PERIOD);
+    const after = app.watch(ownSubmissionsOfPeriod, STUDENT, 'noveno-a', PERIOD);
     expect(after.view()).toEqual({ items: [], status: 'loading', error: null });
     expect((await after.ready()).map(({ taskId }) => taskId)).toEqual([there]);
     const ninth = [STUDENT, 'noveno-a', PERIOD] as const;
-    const moved = app.watch(ownNotesOfSubject, ...ninth, 'noveno-a-matematica');
+    const moved = app.watch(ownSubmissionsOfSubject, ...ninth, 'noveno-a-matematica');
     expect((await moved.ready()).map(({ taskId }) => taskId)).toEqual([there]);
-    expect(await app.watch(ownNotesOfSubject, ...ninth, SUBJECT).ready()).toEqual([]);
+    expect(await app.watch(ownSubmissionsOfSubject, ...ninth, SUBJECT).ready()).toEqual([]);
     await db.doc(`users/${STUDENT}`).update({ courseId: 'octavo-a' });
   });
 
   it('are of nobody else', async () => {
     await app.enter('estudiante2');
     for (const query of [
-      app.watch(ownNotesOfPeriod, STUDENT, 'octavo-a', PERIOD),
-      app.watch(ownNotesOfPeriod, 'estudiante2', 'noveno-a', PERIOD),
+      app.watch(ownSubmissionsOfPeriod, STUDENT, 'octavo-a', PERIOD),
+      app.watch(ownSubmissionsOfPeriod, 'estudiante2', 'noveno-a', PERIOD),
       app.watch(ownReportCards, STUDENT, PERIOD),
     ]) {
       await expect.poll(() => query.view().error).toBe('permission-denied');
@@ -140,11 +146,11 @@ describe('sending a task', () => {
   it('writes the work and the list together, and is told once the server has it', async () => {
     const task = await setTask('enviada');
     await app.enter(STUDENT);
-    const own = app.watch(ownNote, task, STUDENT);
+    const own = app.watch(ownSubmission, task, STUDENT);
     await own.ready();
     expect(await submit(task)).toEqual(done('Tarea actualizada y nota generada.'));
     await expect.poll(() => own.view().items[0]?.fecha).toBeGreaterThan(0);
-    expect(await noteOf(db, task, STUDENT)).toMatchObject({
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({
       idStudent: STUDENT,
       ...place,
       answers: ANSWERS,
@@ -173,7 +179,7 @@ describe('sending a task', () => {
     ] as const) {
       const task = await setTask(id, changes);
       expect(await submit(task), id).toEqual(REFUSED);
-      expect(await noteOf(db, task, STUDENT), id).toBeUndefined();
+      expect(await submissionOf(db, task, STUDENT), id).toBeUndefined();
       expect(await studentsOf(task), id).toEqual([]);
     }
     const task = await setTask('ajena');
@@ -192,7 +198,7 @@ describe('sending a task', () => {
     await app.enter(STUDENT);
     await fail('firestore.commit');
     expect(await submit(task)).toEqual(refused('No se pudo actualizar la tarea.'));
-    expect(await noteOf(db, task, STUDENT)).toBeUndefined();
+    expect(await submissionOf(db, task, STUDENT)).toBeUndefined();
     Object.assign(navigator, { onLine: false });
     const outcome = await submit(task);
     Object.assign(navigator, { onLine: true });
@@ -205,14 +211,14 @@ describe('sending a task', () => {
 
 describe('reopening a submission', () => {
   const reopen = (taskId: string) =>
-    app.write(reopenNote({ taskId, studentId: STUDENT, teacherId: 'docente' }));
+    app.write(reopenSubmission({ taskId, studentId: STUDENT, teacherId: 'docente' }));
 
   it('archives it, and the student may send again and has the work back', async () => {
     const task = await setSentTask(db, 'reabrir', [STUDENT]);
-    const before = await noteOf(db, task, STUDENT);
+    const before = await submissionOf(db, task, STUDENT);
     await app.enter('docente');
     expect(await reopen(task)).toEqual(done('Entrega reabierta'));
-    expect(await noteOf(db, task, STUDENT)).toBeUndefined();
+    expect(await submissionOf(db, task, STUDENT)).toBeUndefined();
     expect(await studentsOf(task)).toEqual([]);
     expect(await reopenedOf(task)).toEqual({ [STUDENT]: 1 });
     const [archived, ...more] = (await db.collection(`tasks/${task}/archive`).get()).docs;
@@ -240,11 +246,13 @@ describe('reopening a submission', () => {
     const task = await setSentTask(db, 'no-se-reabre', [STUDENT]);
     await app.enter('docente');
     expect(
-      await app.write(reopenNote({ taskId: task, studentId: 'estudiante2', teacherId: 'docente' })),
+      await app.write(
+        reopenSubmission({ taskId: task, studentId: 'estudiante2', teacherId: 'docente' }),
+      ),
     ).toMatchObject({ error: 'not-found', says: ['error: No se pudo reabrir la entrega.'] });
     await fail('firestore.commit');
     expect(await reopen(task)).toEqual(refused('No se pudo reabrir la entrega.'));
-    expect(await noteOf(db, task, STUDENT)).toMatchObject({ noteFinal: 2.5 });
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({ noteFinal: 2.5 });
     expect(await studentsOf(task)).toEqual([STUDENT]);
     expect((await db.collection(`tasks/${task}/archive`).get()).size).toBe(0);
     expect(await reopenedOf(task)).toBeUndefined();
@@ -268,7 +276,7 @@ describe('reopening a submission', () => {
     });
     await app.enter('docente');
     expect(await reopen(task)).toEqual(done('Entrega reabierta'));
-    expect(await noteOf(db, task, STUDENT)).toBeUndefined();
+    expect(await submissionOf(db, task, STUDENT)).toBeUndefined();
     expect(await reopenedOf(task)).toBeUndefined();
   });
 
@@ -282,6 +290,6 @@ describe('reopening a submission', () => {
         expect(await reopen(task)).toEqual(refused('No se pudo reabrir la entrega.'));
       },
     );
-    expect(await noteOf(db, task, STUDENT)).toBeDefined();
+    expect(await submissionOf(db, task, STUDENT)).toBeDefined();
   });
 });

@@ -66,7 +66,7 @@ function BookInput({ scheme, student, text, status, editing, onKey, onLeave }: B
  * A score in the cuaderno: it saves itself as in the scores screen, by the same machine. Plain
  * elements, styled by the table around them: a class has hundreds of these cells.
  */
-export const BookCell = memo(function BookCell(props: BookCellProps) {
+export const GradebookCell = memo(function GradebookCell(props: BookCellProps) {
   const { touched, score, flash, scheme, student, editing, onKey, onLeave } = props;
   const text = touched ? cellText(touched) : valueText(score?.noteFinal ?? null);
   const status = touched ? cellStatus(touched) : 'idle';

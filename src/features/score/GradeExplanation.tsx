@@ -12,8 +12,8 @@ import { paths } from '../../lib/paths';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import type { PartialBook } from '../../store/gradebook/usePartialBook';
-import type { BookColumn } from './bookColumns';
+import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import type { BookColumn } from './gradebookColumns';
 import { ScoreTrouble } from './ScoreTrouble';
 import { ScoreHistoryButton } from './ScoreHistoryButton';
 import { useRowResult } from './useRowResult';
@@ -61,7 +61,7 @@ function sourceText({ name, grade, kind }: PartialEntry, isExternal: boolean): s
 }
 
 /** Where the number of the chosen cell comes from: formula, weights, sources, what is missing for a 7. */
-export function BookExplain(props: BookExplainProps) {
+export function GradeExplanation(props: BookExplainProps) {
   const { student, column, book, cards, indexPartial, partialNames, nameOf } = props;
   const { policy } = book;
   const result = useRowResult(student, book);
@@ -81,17 +81,17 @@ export function BookExplain(props: BookExplainProps) {
   if (isOfPartial && ofIndex(indexPartial) === undefined && cameAfter(result)) {
     lines.push(gridTexts.newcomer);
   } else if (column.kind === 'scheme' && entry) {
-    const { percent, grade, note, name } = entry;
+    const { percent, grade, weighted, name } = entry;
     lines.push(
       sourceText(entry, column.scheme.external),
-      gridTexts.contribution(percent, formatGrade(grade), formatGrade(note)),
+      gridTexts.contribution(percent, formatGrade(grade), formatGrade(weighted)),
       neededText(gradeNeeded(entries, entry.idScheme, policy), name, policy.passGrade),
     );
   } else if (column.kind === 'final') {
     const card = ofIndex(indexPartial);
     lines.push(
       gridTexts.sum(
-        entries.map(({ note }) => formatGrade(note)),
+        entries.map(({ weighted }) => formatGrade(weighted)),
         formatGrade(noteFinal),
       ),
       card ? gridTexts.stored(formatGrade(card.noteFinal)) : gridTexts.noReport,
@@ -101,11 +101,11 @@ export function BookExplain(props: BookExplainProps) {
     const card = ofIndex(column.index);
     if (!card) lines.push(gridTexts.noReport);
     else {
-      const notes = card.notes.map(({ note }) => formatGrade(note));
+      const parts = card.entries.map(({ weighted }) => formatGrade(weighted));
       lines.push(
         card.manual
           ? `${gridTexts.stored(formatGrade(card.noteFinal))} ${gridTexts.manual}`
-          : gridTexts.sum(notes, formatGrade(card.noteFinal)),
+          : gridTexts.sum(parts, formatGrade(card.noteFinal)),
       );
     }
   } else if (column.kind === 'half') {

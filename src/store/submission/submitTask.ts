@@ -3,11 +3,11 @@ import isEqual from 'fast-deep-equal';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
 import { fieldsOfAttempt, keepActivities, mergeDrafts, workOfDraft } from '../../domain/workDraft';
 import { draftConverter } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { answerTexts } from '../../lib/texts/note';
-import type { Task, TaskNote } from '../../models/task';
+import { answerTexts } from '../../lib/texts/submission';
+import type { Task, Submission } from '../../models/task';
 import type { DraftFields } from '../../models/work';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
@@ -25,7 +25,7 @@ type SubmitTaskPayload = {
   draft: DraftFields;
 };
 
-type Sent = Pick<TaskNote, 'answers' | 'files'>;
+type Sent = Pick<Submission, 'answers' | 'files'>;
 
 /**
  * Stores the work, or finds that an earlier try of this very sending has stored it.
@@ -33,7 +33,7 @@ type Sent = Pick<TaskNote, 'answers' | 'files'>;
  */
 async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise<DraftFields> {
   const place = { taskId: task.id, studentId };
-  const note = doc(db, dbPaths.note(task.id, studentId));
+  const submission = doc(db, dbPaths.submission(task.id, studentId));
   const draftRef = doc(db, dbPaths.draft(task.id, studentId)).withConverter(draftConverter);
   const { subjectId, courseId, idPeriod } = task;
   const attempt = attemptOf(task, studentId);
@@ -45,7 +45,7 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
     await transact(async (transaction) => {
       const [stored, before] = await Promise.all([
         transaction.get(draftRef),
-        transaction.get(note),
+        transaction.get(submission),
       ]);
       if (before.exists()) {
         // By an earlier try of this very sending, whose answer was lost, or from somewhere else.
@@ -58,7 +58,7 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
       const files = Object.entries(work.files).map(([id, { url }]) => [id, url] as const);
       const sent: Sent = { answers: work.answers, files: Object.fromEntries(files) };
       tried.push(sent);
-      transaction.set(note, {
+      transaction.set(submission, {
         idStudent: studentId,
         subjectId,
         courseId,
@@ -72,7 +72,7 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
   } catch (error) {
     if (tried.length === 0) throw error;
     // The rules refuse a second submission; say what it is instead of "no permission".
-    const found = await readBack(note as DocumentReference<Sent>);
+    const found = await readBack(submission as DocumentReference<Sent>);
     if (found === null) throw error;
     if (!isOurs(found)) throw new AppError('already-done');
   }
@@ -80,7 +80,7 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
 }
 
 /**
- * Sends a student's work: the note and the student's id in the task's list, both or neither, on the
+ * Sends a student's work: the submission and the student's id in the task's list, both or neither, on the
  * server's clock, and the draft goes. Whoever sends sends everything: what other tabs and
  * devices have brought to the draft too. A second submission is refused with 'already-done'; one
  * whose answer was lost is found out by reading it back. Until it is known to have arrived it is kept

@@ -39,7 +39,7 @@ export function prefetchAnswerFile(url: string, answer: AnswerPlace): void {
 }
 
 /**
- * A file a student handed in. The address in the note was written by the student, so it is only
+ * A file a student handed in. The address in the submission was written by the student, so it is only
  * read for its path: the address that is followed is asked of Storage, whose rules decide.
  */
 export function useAnswerFile(url: string, answer: AnswerPlace): AnswerFile {

@@ -12,7 +12,7 @@ export type BookColumn =
   | { kind: 'general'; key: string; title: string };
 
 /** The schemes of the partial in view and its final, then the year: partials, halves, general. */
-export function bookColumns(
+export function gradebookColumns(
   schemes: readonly Scheme[],
   partials: readonly SchoolPartial[],
   indexPartial: number,

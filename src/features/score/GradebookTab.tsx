@@ -18,13 +18,13 @@ import { scoreTexts } from '../../lib/texts/score';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
-import { usePartialBook } from '../../store/gradebook/usePartialBook';
+import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { historyCleared } from '../../store/score/scoreSlice';
 import { joinReadings, useQuery } from '../../store/useQuery';
-import { BookGrid } from './BookGrid';
-import { BookPhone } from './BookPhone';
+import { GradebookGrid } from './GradebookGrid';
+import { GradebookPhone } from './GradebookPhone';
 import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
 import { ScoreVoice } from './ScoreVoice';
 import { ShortcutsDialog } from './ShortcutsDialog';
@@ -43,12 +43,13 @@ const currentPartial = ({ partial }: Institute): number =>
   );
 
 /** The cuaderno: all scores of a partial at once, and what they make. */
-export function BookTab({ subject, institute }: BookTabProps) {
+export function GradebookTab({ subject, institute }: BookTabProps) {
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('parcial') ?? Number.NaN);
-  const isAsked = Number.isInteger(asked) && asked >= 0 && asked < institute.partial.length;
-  const indexPartial = isAsked ? asked : currentPartial(institute);
-  const book = usePartialBook(subject, institute, indexPartial, useNow());
+  const partialParam = Number(search.get('parcial') ?? Number.NaN);
+  const isPartial =
+    Number.isInteger(partialParam) && partialParam >= 0 && partialParam < institute.partial.length;
+  const indexPartial = isPartial ? partialParam : currentPartial(institute);
+  const book = usePartialGradebook(subject, institute, indexPartial, useNow());
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
   const owners = [...book.owners, ...cards.items.map(({ idStudent }) => idStudent)];
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
@@ -112,7 +113,7 @@ export function BookTab({ subject, institute }: BookTabProps) {
         {book.schemes.length === 0 ? (
           <EmptyState text={schemeTexts.empty} />
         ) : isWide ? (
-          <BookGrid
+          <GradebookGrid
             key={indexPartial}
             institute={institute}
             indexPartial={indexPartial}
@@ -124,7 +125,7 @@ export function BookTab({ subject, institute }: BookTabProps) {
             onPaste={handlePaste}
           />
         ) : (
-          <BookPhone
+          <GradebookPhone
             book={book}
             students={students}
             isReadOnly={isReadOnly}

@@ -24,15 +24,15 @@ import {
 } from '../../domain/files';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import type { TypedGrade } from '../../domain/grading/task';
-import { toGivenSubNotes } from '../../domain/subNotes';
-import { noteConverter } from '../../lib/firebase/converters';
+import { toGivenSubGrades } from '../../domain/subGrades';
+import { submissionConverter } from '../../lib/firebase/converters';
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { activityTexts } from '../../lib/texts/activity';
-import { gradingTexts } from '../../lib/texts/note';
-import type { SubNote, Task, TaskNote } from '../../models/task';
+import { gradingTexts } from '../../lib/texts/submission';
+import type { SubGrade, Task, Submission } from '../../models/task';
 import { uploadWithProgress } from '../form/uploads';
 import { callOffRemoval } from './removeAnswerFile';
 import { dropSavedGrade } from './gradeDrafts';
@@ -78,13 +78,13 @@ type GradePayload = {
   task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
   studentId: string;
   teacherId: string;
-  subNotes: SubNote[];
+  subNotes: SubGrade[];
   /** What they make, as the school rounds. */
   noteFinal: number;
   comment: string;
   /** What the teacher typed to make this grade: it is no longer a draft when the grade is saved. */
   typed: TypedGrade;
-  /** When the note that was graded had last been reviewed; null if never. */
+  /** When the submission that was graded had last been reviewed; null if never. */
   basedOn: number | null;
 };
 
@@ -102,7 +102,7 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
       code === 'grade-conflict' ? gradingTexts.conflictBehind : gradingTexts.saveFailed,
   },
   async ({ task, studentId, teacherId, subNotes, noteFinal, comment, typed, basedOn }) => {
-    const ref = doc(db, dbPaths.note(task.id, studentId));
+    const ref = doc(db, dbPaths.submission(task.id, studentId));
     const grade = {
       noteFinal,
       comment,
@@ -111,15 +111,15 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
       reviewedBy: teacherId,
     };
     /** By an earlier try of this very save, whose answer was lost. */
-    const isSavedAlready = (stored: TaskNote) =>
+    const isSavedAlready = (stored: Submission) =>
       stored.reviewedBy === teacherId && isSameGrade(stored, { subNotes, comment });
     const save = transact(async (transaction) => {
-      const stored = (await transaction.get(ref.withConverter(noteConverter))).data();
+      const stored = (await transaction.get(ref.withConverter(submissionConverter))).data();
       if (!stored) {
         const { subjectId, courseId, idPeriod } = task;
         transaction.set(ref, {
           ...grade,
-          subNotes: toGivenSubNotes(subNotes, []),
+          subNotes: toGivenSubGrades(subNotes, []),
           idStudent: studentId,
           subjectId,
           courseId,
@@ -135,11 +135,11 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
         if (isSavedAlready(stored)) return;
         throw new AppError('grade-conflict');
       }
-      transaction.update(ref, { ...grade, subNotes: toGivenSubNotes(subNotes, stored.subNotes) });
+      transaction.update(ref, { ...grade, subNotes: toGivenSubGrades(subNotes, stored.subNotes) });
     });
     await save.catch(async (error: unknown) => {
       if (!isAnswerLost(toErrorCode(error))) throw error;
-      const stored = await readDocument('notes.readBack', ref.withConverter(noteConverter));
+      const stored = await readDocument('notes.readBack', ref.withConverter(submissionConverter));
       if (stored === null || stored.reviewedAt === basedOn || !isSavedAlready(stored)) throw error;
     });
     dropSavedGrade({ teacherId, taskId: task.id, studentId }, typed);
@@ -153,25 +153,25 @@ type ReopenPayload = { taskId: string; studentId: string; teacherId: string };
  * Archives a submission and lets the student send again: nothing is lost. The task counts it, so
  * that the files of the next attempt have names of their own.
  */
-export const reopenNote = createAppAsyncThunk<undefined, ReopenPayload>(
-  'note/reopenNote',
+export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
+  'note/reopenSubmission',
   { success: gradingTexts.reopened, failure: gradingTexts.reopenFailed },
   async ({ taskId, studentId, teacherId }) => {
-    const ref = doc(db, dbPaths.note(taskId, studentId));
+    const ref = doc(db, dbPaths.submission(taskId, studentId));
     const tried: DocumentReference[] = [];
     try {
-      // Scoring may change the note at this moment: then it is read again.
+      // Scoring may change the submission at this moment: then it is read again.
       await transact(async (transaction) => {
         const stored = await transaction.get(ref);
         if (!stored.exists()) throw new AppError('not-found');
-        const note = stored.data();
-        const { fecha, reviewedAt } = note as Record<string, Timestamp | null>;
+        const submission = stored.data();
+        const { fecha, reviewedAt } = submission as Record<string, Timestamp | null>;
         // The rules know the copy by this name: the student, and the moment of the work or the grade.
         const millis = Math.floor((fecha ?? reviewedAt)?.toMillis() ?? 0);
-        const archived = doc(db, dbPaths.archivedNote(taskId, `${studentId}-${millis}`));
+        const archived = doc(db, dbPaths.archivedSubmission(taskId, `${studentId}-${millis}`));
         tried.push(archived);
         transaction.set(archived, {
-          ...note,
+          ...submission,
           archivedAt: serverTimestamp(),
           archivedBy: teacherId,
         });
@@ -195,11 +195,11 @@ export const reopenNote = createAppAsyncThunk<undefined, ReopenPayload>(
 export async function readReopenedWork(
   taskId: string,
   studentId: string,
-): Promise<TaskNote | null> {
+): Promise<Submission | null> {
   const [latest] = await readQuery(
     'notes.archive',
     query(
-      collection(db, dbPaths.archive(taskId)).withConverter(noteConverter),
+      collection(db, dbPaths.archive(taskId)).withConverter(submissionConverter),
       where('idStudent', '==', studentId),
       orderBy('archivedAt', 'desc'),
       limit(1),

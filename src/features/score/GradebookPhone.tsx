@@ -11,7 +11,7 @@ import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import type { PartialBook } from '../../store/gradebook/usePartialBook';
+import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import { focusScoreField, moveInScores } from './scoreFocus';
 import { ScoreRow } from './ScoreRow';
 import { scoreStyles } from './scoreStyles';
@@ -40,7 +40,7 @@ function FinalLine({ student, book }: { student: ListedStudent; book: PartialBoo
 const FINAL = 'final';
 
 /** The cuaderno on a narrow screen: one scheme at a time, or the finals. */
-export function BookPhone({ book, students, isReadOnly, nameOf, onPaste }: BookPhoneProps) {
+export function GradebookPhone({ book, students, isReadOnly, nameOf, onPaste }: BookPhoneProps) {
   const { schemes, sources, policy } = book;
   const [chosen, setChosen] = useState('');
   const scheme =

@@ -9,13 +9,13 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
-import type { PartialBook } from '../../store/gradebook/usePartialBook';
+import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import { useAppDispatch } from '../../store/hooks';
 import { sendToCell } from '../../store/score/scoreCells';
-import type { Editing } from './BookCell';
-import { bookColumns } from './bookColumns';
-import { BookExplain } from './BookExplain';
-import { BookRow, gridCellId } from './BookRow';
+import type { Editing } from './GradebookCell';
+import { gradebookColumns } from './gradebookColumns';
+import { GradeExplanation } from './GradeExplanation';
+import { GradebookRow, gridCellId } from './GradebookRow';
 import { gridStyles } from './gridStyles';
 import { isGradeKey, placeAfterKey, type GridPlace } from './gridMoves';
 
@@ -41,7 +41,7 @@ const focusCell = ({ row, column }: GridPlace) => {
  * The class as a matrix. A real table with the keyboard of a spreadsheet: one cell is in the order of
  * tabs, arrows lead to the others, and only the one that is edited is a field (docs/decisions).
  */
-export function BookGrid(props: BookGridProps) {
+export function GradebookGrid(props: BookGridProps) {
   const { institute, indexPartial, book, students, cards, isReadOnly, nameOf, onPaste } = props;
   const { schemes, sources, policy } = book;
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export function BookGrid(props: BookGridProps) {
   const [active, setActive] = useState<GridPlace | null>(null);
   const [editing, setEditing] = useState<Editing>(null);
   const columns = useMemo(
-    () => bookColumns(schemes, institute.partial, indexPartial),
+    () => gradebookColumns(schemes, institute.partial, indexPartial),
     [schemes, institute.partial, indexPartial],
   );
   const shared = useMemo(() => ({ schemes, sources, policy }), [schemes, sources, policy]);
@@ -158,7 +158,7 @@ export function BookGrid(props: BookGridProps) {
         sx={{ p: 1.5, height: 152, overflow: 'auto' }}
       >
         {column && student ? (
-          <BookExplain
+          <GradeExplanation
             student={student}
             column={column}
             book={shared}
@@ -205,7 +205,7 @@ export function BookGrid(props: BookGridProps) {
           </thead>
           <tbody>
             {students.map((each, row) => (
-              <BookRow
+              <GradebookRow
                 key={each.id}
                 row={row}
                 student={each}

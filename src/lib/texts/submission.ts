@@ -154,6 +154,6 @@ export const gradingTexts = {
   closedNotice: 'El parcial de esta tarea está cerrado: las notas se pueden ver, no cambiar.',
   unconcerned: 'No aplica a quienes llegaron al curso después:',
   former: 'Ya no está en el curso: su entrega y su nota se conservan, y se puede calificar.',
-  formerWithoutNote:
+  formerWithoutSubmission:
     'Ya no está en el curso y no tiene entrega ni nota en esta tarea. Lo que escribió se conserva aquí, pero no se puede guardar.',
 } as const;

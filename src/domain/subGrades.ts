@@ -1,5 +1,5 @@
 import type { Activity, AnswerKey, PublicQuestion } from '../models/activity';
-import type { SubNote, Task, TaskNote } from '../models/task';
+import type { SubGrade, Task, Submission } from '../models/task';
 import type { GradingPolicy } from './grading/policy';
 import { taskFinalGrade } from './grading/task';
 import { scoreActivity } from './scoring';
@@ -19,16 +19,16 @@ export type ActivityKeys = {
  * task, in its order. What is not scored automatically has a null calification.
  * @param activities by id; an activity that no longer exists keeps its snapshot of maxGrade
  */
-export function buildSubNotes(
+export function buildSubGrades(
   task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
-  note: Pick<TaskNote, 'answers'>,
+  submission: Pick<Submission, 'answers'>,
   activities: ReadonlyMap<string, ActivityKeys>,
   policy: Rounding,
-): SubNote[] {
+): SubGrade[] {
   return taskActivityIds(task).map((id) => {
     const found = activities.get(id);
     const maxGrade = task.maxGrades[id] ?? found?.activity.maxGrade ?? 0;
-    const answers = note.answers[id] ?? {};
+    const answers = submission.answers[id] ?? {};
     const auto = found
       ? scoreActivity({ ...found.activity, maxGrade }, found.questions, found.keys, answers, policy)
       : null;
@@ -40,21 +40,21 @@ export function buildSubNotes(
  * Sub-grades as a teacher saves them: what the automatic scoring gave is what the server stored, and
  * nothing where it has not scored.
  */
-export function toGivenSubNotes(
-  subNotes: readonly SubNote[],
-  stored: readonly SubNote[],
-): SubNote[] {
+export function toGivenSubGrades(
+  subNotes: readonly SubGrade[],
+  stored: readonly SubGrade[],
+): SubGrade[] {
   const auto = new Map(stored.map((each) => [each.id, each.auto]));
   return subNotes.map((each) => ({ ...each, auto: auto.get(each.id) ?? null }));
 }
 
-/** What the trigger writes into a note. */
+/** What the trigger writes into a submission. */
 export function scoreSubmission(
   task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
-  note: Pick<TaskNote, 'answers'>,
+  submission: Pick<Submission, 'answers'>,
   activities: ReadonlyMap<string, ActivityKeys>,
   policy: Rounding,
-): { subNotes: SubNote[]; noteFinal: number } {
-  const subNotes = buildSubNotes(task, note, activities, policy);
+): { subNotes: SubGrade[]; noteFinal: number } {
+  const subNotes = buildSubGrades(task, submission, activities, policy);
   return { subNotes, noteFinal: taskFinalGrade(subNotes, policy) };
 }

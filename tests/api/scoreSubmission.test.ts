@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { GIVE_UP_AFTER_MS, scoreOrGiveUp } from '../../functions/src/triggers/scoreNote';
+import { GIVE_UP_AFTER_MS, scoreOrGiveUp } from '../../functions/src/triggers/scoreSubmission';
 import { splitQuestion } from '../../src/domain/questionParts';
 import type { Question } from '../../src/models/activity';
 import { useAdmin } from '../support/admin';
@@ -62,7 +62,7 @@ const MAX: Record<string, number> = {
 };
 
 /** A task of its own with one activity of each kind. */
-async function arrangeTask(taskId: string): Promise<void> {
+async function storeTask(taskId: string): Promise<void> {
   const batch = db.batch();
   for (const [id, maxGrade] of Object.entries(MAX)) {
     const questions = QUESTIONS[id] ?? [];
@@ -116,35 +116,35 @@ async function submit(taskId: string, over: object = {}): Promise<FirebaseFirest
 
 describe('a submission that cannot be scored', () => {
   /** A submission that is not scored yet, of a task without points. */
-  async function arrangeBroken(taskId: string) {
-    await arrangeTask(taskId);
+  async function storeBroken(taskId: string) {
+    await storeTask(taskId);
     await submit(taskId);
     await db.doc(`tasks/${taskId}`).update({ maxGrades: null });
-    const note = db.doc(`tasks/${taskId}/notes/ana`);
-    await note.update({ subNotes: FieldValue.delete(), scoredAt: FieldValue.delete() });
-    return note;
+    const submission = db.doc(`tasks/${taskId}/notes/ana`);
+    await submission.update({ subNotes: FieldValue.delete(), scoredAt: FieldValue.delete() });
+    return submission;
   }
 
   it('the server retries a submission it cannot score for some minutes and then reports the failure', async () => {
-    const note = await arrangeBroken('t-broken');
-    const createdAt = (await note.get()).createTime ?? Timestamp.now();
+    const submission = await storeBroken('t-broken');
+    const createdAt = (await submission.get()).createTime ?? Timestamp.now();
     const score = (age: number) =>
       scoreOrGiveUp(db, 't-broken', 'ana', createdAt, createdAt.toMillis() + age);
     await expect(score(GIVE_UP_AFTER_MS - 60_000)).rejects.toThrow();
-    expect((await note.get()).get('scoreFailedAt')).toBeUndefined();
+    expect((await submission.get()).get('scoreFailedAt')).toBeUndefined();
     await score(GIVE_UP_AFTER_MS);
-    expect((await note.get()).get('scoreFailedAt')).toBeDefined();
+    expect((await submission.get()).get('scoreFailedAt')).toBeDefined();
     // The server gave up, so it does not score a repaired task: the teacher may be grading it.
     await db.doc('tasks/t-broken').update({ maxGrades: MAX });
     await score(0);
-    expect((await note.get()).get('subNotes')).toBeUndefined();
+    expect((await submission.get()).get('subNotes')).toBeUndefined();
   });
 
   it('a submission that was reopened meanwhile is not marked as failed', async () => {
-    const note = await arrangeBroken('t-reopened');
-    await note.delete();
+    const submission = await storeBroken('t-reopened');
+    await submission.delete();
     await scoreOrGiveUp(db, 't-reopened', 'ana', Timestamp.fromMillis(0));
-    expect((await note.get()).exists).toBe(false);
+    expect((await submission.get()).exists).toBe(false);
   });
 
   /** Runs the event of a submission again, so late that the server gives up. */
@@ -152,36 +152,36 @@ describe('a submission that cannot be scored', () => {
     scoreOrGiveUp(database, taskId, 'ana', createdAt, createdAt.toMillis() + GIVE_UP_AFTER_MS);
 
   it('a late duplicate event does not mark a scored submission as failed', async () => {
-    await arrangeTask('t-duplicate');
+    await storeTask('t-duplicate');
     await submit('t-duplicate');
-    const note = db.doc('tasks/t-duplicate/notes/ana');
-    const scored = await note.get();
+    const submission = db.doc('tasks/t-duplicate/notes/ana');
+    const scored = await submission.get();
     const breaksOff = instead(db, { getAll: () => Promise.reject(new Error('unavailable')) });
     await failLate('t-duplicate', scored.createTime, breaksOff);
-    expect((await note.get()).data()).toEqual(scored.data());
+    expect((await submission.get()).data()).toEqual(scored.data());
   });
 
   it('a late event of an earlier submission does not mark the current one as failed', async () => {
-    const note = await arrangeBroken('t-newer');
-    const former = await note.get();
+    const submission = await storeBroken('t-newer');
+    const former = await submission.get();
     await db.doc('tasks/t-newer').update({ maxGrades: MAX });
-    await note.delete();
-    await note.set(former.data() ?? {});
+    await submission.delete();
+    await submission.set(former.data() ?? {});
     await settle();
     await db.doc('tasks/t-newer').update({ maxGrades: null });
-    await note.update({ subNotes: FieldValue.delete(), scoredAt: FieldValue.delete() });
+    await submission.update({ subNotes: FieldValue.delete(), scoredAt: FieldValue.delete() });
     await failLate('t-newer', former.createTime);
-    expect((await note.get()).get('scoreFailedAt')).toBeUndefined();
-    await failLate('t-newer', (await note.get()).createTime);
-    expect((await note.get()).get('scoreFailedAt')).toBeDefined();
+    expect((await submission.get()).get('scoreFailedAt')).toBeUndefined();
+    await failLate('t-newer', (await submission.get()).createTime);
+    expect((await submission.get()).get('scoreFailedAt')).toBeDefined();
   });
 });
 
 describe('the scoring trigger', () => {
   it('the server scores what it can, with the points of the task, and leaves the rest to the teacher', async () => {
-    await arrangeTask('t-score');
-    const note = await submit('t-score');
-    expect(note.subNotes).toEqual([
+    await storeTask('t-score');
+    const submission = await submit('t-score');
+    expect(submission.subNotes).toEqual([
       // "corazon" lacks the accent that this key requires
       {
         id: 'act-complete',
@@ -208,24 +208,24 @@ describe('the scoring trigger', () => {
         maxGrade: 10,
       },
     ]);
-    expect(note.noteFinal).toBe(3.86); // 14.67 x 10 / 38
-    expect(note.scoredAt).toBeDefined();
+    expect(submission.noteFinal).toBe(3.86); // 14.67 x 10 / 38
+    expect(submission.scoredAt).toBeDefined();
   });
 
   it('the server leaves an activity to the teacher when it does not know a question type', async () => {
-    await arrangeTask('t-unknown');
+    await storeTask('t-unknown');
     // A newer version wrote one key, and a whole activity.
     await db.doc('activities/act-complete/answerKeys/q2').update({ type: 'matching' });
     await db.doc('activities/act-open').update({ subtype: 'matching' });
-    const note = await submit('t-unknown');
-    const subNotes = note.subNotes as { id: string; auto: number | null }[];
+    const submission = await submit('t-unknown');
+    const subNotes = submission.subNotes as { id: string; auto: number | null }[];
     expect(subNotes.map(({ id, auto }) => [id, auto])).toEqual([
       ['act-complete', null],
       ['act-normal', null],
       ['act-drag', 8],
       ['act-open', null],
     ]);
-    expect(note.scoredAt).toBeDefined();
+    expect(submission.scoredAt).toBeDefined();
 
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await db.doc('tasks/t-unknown/notes/ana').update({ scoredAt: FieldValue.delete() });
@@ -234,33 +234,33 @@ describe('the scoring trigger', () => {
     const lines = log.mock.calls.map(([line]) => String(line)).sort();
     log.mockRestore();
     expect(lines).toEqual([
-      'scoreNote: activities/act-complete has questions of an unknown type: matching',
-      'scoreNote: activities/act-open has questions of an unknown type: matching',
+      'scoreSubmission: activities/act-complete has questions of an unknown type: matching',
+      'scoreSubmission: activities/act-open has questions of an unknown type: matching',
     ]);
   });
 
   it('the server does not score a grade without a submission', async () => {
-    await arrangeTask('t-graded');
+    await storeTask('t-graded');
     const grade = { fecha: null, reviewed: true, noteFinal: 9, subNotes: [], sinEntrega: true };
     expect(await submit('t-graded', grade)).toMatchObject({ noteFinal: 9, subNotes: [] });
   });
 
   it('the server scores zero for missing answers and tolerates a missing activity', async () => {
-    await arrangeTask('t-empty');
+    await storeTask('t-empty');
     await db.doc('activities/act-drag').delete();
-    const note = await submit('t-empty', { answers: {}, files: {} });
-    const subNotes = note.subNotes as { id: string; calification: number | null }[];
+    const submission = await submit('t-empty', { answers: {}, files: {} });
+    const subNotes = submission.subNotes as { id: string; calification: number | null }[];
     expect(subNotes.map(({ id, calification }) => [id, calification])).toEqual([
       ['act-complete', 0],
       ['act-normal', null],
       ['act-drag', null],
       ['act-open', null],
     ]);
-    expect(note.noteFinal).toBe(0);
+    expect(submission.noteFinal).toBe(0);
   });
 
   it('the server scores a submission once when its event is delivered twice', async () => {
-    await arrangeTask('t-twice');
+    await storeTask('t-twice');
     await control(school, 'PUT', 'faultPlan', {
       rules: [
         {
@@ -269,13 +269,13 @@ describe('the scoring trigger', () => {
         },
       ],
     });
-    const note = await submit('t-twice');
+    const submission = await submit('t-twice');
     const plan = (await control(school, 'GET', 'faultPlan')) as {
       counters: Record<string, number>;
     };
     await control(school, 'DELETE', 'faultPlan');
     expect(plan.counters['functions.invoke|scoreSubmission']).toBeGreaterThanOrEqual(2);
-    expect(note.noteFinal).toBe(3.86);
+    expect(submission.noteFinal).toBe(3.86);
     const ref = db.doc('tasks/t-twice/notes/ana');
     const { updateTime } = await ref.get();
     await settle();

@@ -5,7 +5,7 @@ import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
-import { notesOfTask } from '../note/noteSlice';
+import { submissionsOfTask } from '../submission/submissionSlice';
 import { schemesOfPartial, type Score } from '../scheme/schemeSlice';
 import { useScores } from '../score/useScores';
 import { tasksOfSubject } from '../task/taskSlice';
@@ -30,7 +30,7 @@ const NO_IDS: string[] = [];
  * row.
  * @param now ms since 1970: decides which tasks are over
  */
-export function usePartialBook(
+export function usePartialGradebook(
   subject: Subject | undefined,
   institute: Institute | null,
   indexPartial: number,
@@ -57,8 +57,8 @@ export function usePartialBook(
     'teacherId',
     teacherId,
   );
-  const notes = useQueries(
-    notesOfTask,
+  const submissions = useQueries(
+    submissionsOfTask,
     taskIds.map((id) => [id] as [string]),
   );
   const { byScheme, ...scores } = useScores(external.length > 0 ? external : NO_IDS);
@@ -66,10 +66,10 @@ export function usePartialBook(
     (): GradeSources => ({
       now,
       tasks: new Map(tasks.items.map((task) => [task.id, task])),
-      notes: new Map(
-        notes.map(({ items }, i) => [
+      submissions: new Map(
+        submissions.map(({ items }, i) => [
           taskIds[i] ?? '',
-          new Map(items.map((note) => [note.id, note])),
+          new Map(items.map((submission) => [submission.id, submission])),
         ]),
       ),
       scores: new Map(
@@ -79,10 +79,10 @@ export function usePartialBook(
         ]),
       ),
     }),
-    [now, tasks.items, notes, taskIds, byScheme],
+    [now, tasks.items, submissions, taskIds, byScheme],
   );
   return {
-    ...joinReadings(schemes, tasks, scores, ...notes),
+    ...joinReadings(schemes, tasks, scores, ...submissions),
     schemes: schemes.items,
     tasks: tasks.items,
     sources,
@@ -91,10 +91,10 @@ export function usePartialBook(
       () => [
         ...new Set([
           ...[...byScheme.values()].flatMap((ofScheme) => [...ofScheme.keys()]),
-          ...notes.flatMap(({ items }) => items.map(({ id }) => id)),
+          ...submissions.flatMap(({ items }) => items.map(({ id }) => id)),
         ]),
       ],
-      [byScheme, notes],
+      [byScheme, submissions],
     ),
     policy: policyOf(institute?.gradingPolicy),
   };

@@ -11,27 +11,27 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dbPaths } from '../../src/lib/firebase/dbPaths';
+import { dbPaths } from '../../src/domain/dbPaths';
 import { deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
-import { buildScoredNote, LONG_AGO, PERIOD } from '../support/rulesBuilders';
+import { buildScoredSubmission, LONG_AGO, PERIOD } from '../support/rulesBuilders';
 import { describeAccess } from '../support/rulesMatrix';
 import { setUpSchool, userOf } from '../support/rulesSchool';
 
 const school = setUpSchool('notes');
-const ANSWERED = dbPaths.notes('answered');
+const ANSWERED = dbPaths.submissions('answered');
 const ARCHIVE = dbPaths.archive('answered');
 const of = (uid: string) => where('idStudent', '==', uid);
 const inCourse = (courseId: string) => where('courseId', '==', courseId);
 const ofPeriod = where('idPeriod', '==', PERIOD);
 const group = ({ db }: Actor, ...filters: QueryConstraint[]) =>
-  getDocs(query(collectionGroup(db, dbPaths.notesGroup), ...filters));
+  getDocs(query(collectionGroup(db, dbPaths.submissionsGroup), ...filters));
 
 beforeEach(() =>
   school.put({
-    [dbPaths.note('answered', 'student')]: buildScoredNote('student')(),
+    [dbPaths.submission('answered', 'student')]: buildScoredSubmission('student')(),
     [`${ARCHIVE}/student-1`]: {
-      ...buildScoredNote('student')(),
+      ...buildScoredSubmission('student')(),
       archivedAt: LONG_AGO,
       archivedBy: 'teacher',
     },
@@ -41,15 +41,15 @@ beforeEach(() =>
 describeAccess(school, 'notes', {
   get: [
     ['admin', 'teacher', 'student'],
-    ({ db }) => getDoc(doc(db, dbPaths.note('answered', 'student'))),
+    ({ db }) => getDoc(doc(db, dbPaths.submission('answered', 'student'))),
   ],
   'get that of a classmate': [
     ['admin', 'teacher'],
-    ({ db }) => getDoc(doc(db, dbPaths.note('answered', 'classmate'))),
+    ({ db }) => getDoc(doc(db, dbPaths.submission('answered', 'classmate'))),
   ],
   'get one that does not exist yet': [
     ['admin', 'teacher', 'student'],
-    ({ db }) => getDoc(doc(db, dbPaths.note('open', 'student'))),
+    ({ db }) => getDoc(doc(db, dbPaths.submission('open', 'student'))),
   ],
   'list those of a task': [['admin', 'teacher'], ({ db }) => getDocs(collection(db, ANSWERED))],
   'list the own of a task': [
@@ -77,7 +77,7 @@ describe('notes over all tasks: what a student may not ask for', () => {
   const filters: Record<string, QueryConstraint[]> = {
     'a classmate’s': [of('classmate'), inCourse('courseA')],
     'those of the own course': [inCourse('courseA')],
-    'the own without the course, which would reach the notes of schemes': [of('student')],
+    'the own without the course, which would reach the submissions of schemes': [of('student')],
     'the own of another course': [of('student'), inCourse('courseB')],
     'the own and a classmate’s': [
       where('idStudent', 'in', ['student', 'classmate']),
@@ -94,7 +94,9 @@ describe('notes over all tasks: what a student may not ask for', () => {
   );
   it('a student can list their own submissions of their course, and gets no others', async () => {
     const found = await group(school.as('student'), of('student'), inCourse('courseA'));
-    expect(found.docs.map(({ ref }) => ref.path)).toEqual([dbPaths.note('answered', 'student')]);
+    expect(found.docs.map(({ ref }) => ref.path)).toEqual([
+      dbPaths.submission('answered', 'student'),
+    ]);
   });
   it('a student without a course cannot list submissions without a course', async () => {
     await school.put({ [dbPaths.user('student')]: userOf('student', { courseId: '' }) });

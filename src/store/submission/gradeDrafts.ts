@@ -6,7 +6,7 @@ import { clearDraft, listDrafts, loadDraft, saveDraft, workPlace } from '../../l
 
 export type GradePlace = { teacherId: string; taskId: string; studentId: string };
 type GradeDraft = TypedGrade & {
-  /** When the note had last been reviewed as the typing began; null if never. */
+  /** When the submission had last been reviewed as the typing began; null if never. */
   basedOn: number | null;
 };
 

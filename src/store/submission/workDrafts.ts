@@ -5,7 +5,7 @@ import { mergeDrafts, parseDraftFields } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { clearDraft, listDrafts, loadDraft, saveDraft, workPlace } from '../../lib/drafts';
 import { draftConverter } from '../../lib/firebase/converters';
-import { dbPaths } from '../../lib/firebase/dbPaths';
+import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import type { DraftField, DraftFields, TaskDraft } from '../../models/work';

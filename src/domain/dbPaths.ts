@@ -1,4 +1,4 @@
-import type { UserType } from '../../models/user';
+import type { UserType } from '../models/user';
 
 /** Every path of the database and of the file storage (docs/data-model.md). */
 export const dbPaths = {
@@ -33,15 +33,16 @@ export const dbPaths = {
   answerKeys: (activityId: string) => `activities/${activityId}/answerKeys`,
   tasks: 'tasks',
   task: (id: string) => `tasks/${id}`,
-  notes: (taskId: string) => `tasks/${taskId}/notes`,
-  note: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}`,
-  noteHistory: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}/history`,
+  submissions: (taskId: string) => `tasks/${taskId}/notes`,
+  submission: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}`,
+  submissionHistory: (taskId: string, studentId: string) =>
+    `tasks/${taskId}/notes/${studentId}/history`,
   /** The student's own draft of a task. */
   draft: (taskId: string, studentId: string) => `tasks/${taskId}/drafts/${studentId}`,
   archive: (taskId: string) => `tasks/${taskId}/archive`,
-  archivedNote: (taskId: string, id: string) => `tasks/${taskId}/archive/${id}`,
-  /** Collection group: the notes of all tasks. */
-  notesGroup: 'notes',
+  archivedSubmission: (taskId: string, id: string) => `tasks/${taskId}/archive/${id}`,
+  /** Collection group: the submissions of all tasks. */
+  submissionsGroup: 'notes',
   schemes: 'schemes',
   scheme: (id: string) => `schemes/${id}`,
   scores: (schemeId: string) => `schemes/${schemeId}/notes`,

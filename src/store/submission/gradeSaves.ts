@@ -1,22 +1,22 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import type { TypedGrade } from '../../domain/grading/task';
-import type { TaskNote } from '../../models/task';
+import type { Submission } from '../../models/task';
 import { rootReducer } from '../root';
-import { noteSlice } from './noteSlice';
-import { saveGrade } from './noteWrites';
+import { submissionSlice } from './submissionSlice';
+import { saveGrade } from './submissionWrites';
 
 /** A grade on its way to the server, whichever screen is shown meanwhile. */
 export type GradeSave = {
   id: string;
   typed: TypedGrade;
-  /** When the note it changes had last been reviewed. */
+  /** When the submission it changes had last been reviewed. */
   basedOn: number | null;
   isSaved: boolean;
-  /** The live note differs from the one it changes. */
+  /** The live submission differs from the one it changes. */
   isSeen: boolean;
 };
 
-/** It has ended: the live note shows it. Before, its edits are neither typed nor stored. */
+/** It has ended: the live submission shows it. Before, its edits are neither typed nor stored. */
 export const isShown = ({ isSaved, isSeen }: GradeSave): boolean => isSaved && isSeen;
 
 const keyOf = (taskId: string, studentId: string) => `${taskId}/${studentId}`;
@@ -46,9 +46,9 @@ const gradeSaveSlice = createSlice({
       .addCase(saveGrade.rejected, (state, { meta: { arg } }) => {
         Reflect.deleteProperty(state, keyOf(arg.task.id, arg.studentId));
       })
-      .addCase(noteSlice.actions.queryReceived, (state, { payload }) => {
-        if (payload.collection !== 'notes') return;
-        for (const { taskId, id, reviewedAt } of payload.items as TaskNote[]) {
+      .addCase(submissionSlice.actions.queryReceived, (state, { payload }) => {
+        if (payload.collection !== 'submissions') return;
+        for (const { taskId, id, reviewedAt } of payload.items as Submission[]) {
           const save = state[keyOf(taskId, id)];
           if (save && reviewedAt !== save.basedOn) save.isSeen = true;
         }

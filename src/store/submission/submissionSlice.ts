@@ -1,0 +1,62 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import { collection, collectionGroup, doc, orderBy, query, where } from 'firebase/firestore';
+import { submissionChangeConverter, submissionConverter } from '../../lib/firebase/converters';
+import { dbPaths } from '../../domain/dbPaths';
+import { db } from '../../lib/firebase/firestore';
+import type { SubmissionChange, Submission } from '../../models/task';
+import { createLiveSlice } from '../live';
+
+const live = createLiveSlice('submission', {
+  submissions: ({ taskId, id }: Submission) => `${taskId}/${id}`,
+  changes: ({ id }: SubmissionChange) => id,
+});
+export const submissionSlice = live.slice;
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof submissionSlice> {}
+}
+
+/** Every submission of a task, for its teacher. */
+export const submissionsOfTask = live.query('submissions', 'ofTask', (taskId: string) =>
+  collection(db, dbPaths.submissions(taskId)).withConverter(submissionConverter),
+);
+
+/** How the grade of a submission changed, the latest first, for its teacher. */
+export const changesOfSubmission = live.query(
+  'changes',
+  'ofSubmission',
+  (taskId: string, studentId: string) =>
+    query(
+      collection(db, dbPaths.submissionHistory(taskId, studentId)).withConverter(
+        submissionChangeConverter,
+      ),
+      orderBy('at', 'desc'),
+    ),
+);
+
+/** A student's own submission: work counts as sent, and its draft goes, when the server has it. */
+export const ownSubmission = live.query(
+  'submissions',
+  'own',
+  (taskId: string, studentId: string) =>
+    doc(db, dbPaths.submission(taskId, studentId)).withConverter(submissionConverter),
+  { confirmedOnly: true },
+);
+
+const ownSubmissions = (studentId: string, courseId: string, idPeriod: string) =>
+  query(
+    collectionGroup(db, dbPaths.submissionsGroup).withConverter(submissionConverter),
+    where('idStudent', '==', studentId),
+    where('courseId', '==', courseId),
+    where('idPeriod', '==', idPeriod),
+  );
+
+/** The student's own submissions of a period, over all subjects: one query, one read each. */
+export const ownSubmissionsOfPeriod = live.query('submissions', 'mine', ownSubmissions);
+
+export const ownSubmissionsOfSubject = live.query(
+  'submissions',
+  'mineOfSubject',
+  (studentId: string, courseId: string, idPeriod: string, subjectId: string) =>
+    query(ownSubmissions(studentId, courseId, idPeriod), where('subjectId', '==', subjectId)),
+);
