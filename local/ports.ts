@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import getPort from 'get-port';
+import getPort, { clearLockedPorts } from 'get-port';
 import { portToPid } from 'pid-port';
 import { LocalError } from './localError';
 
@@ -29,14 +29,17 @@ export function portsFrom(app: number): Ports {
 }
 
 /** Whether nobody listens on a port, on whichever address of this machine. */
-const isFree = async (port: number) => (await getPort({ port, reserve: false })) === port;
+async function isFree(port: number): Promise<boolean> {
+  clearLockedPorts(); // get-port takes a port that it found free for used during the next 15 seconds
+  return (await getPort({ port })) === port;
+}
 
 /** @throws LocalError that names the first port somebody else listens on, and who */
 export async function requireFreePorts(ports: Ports): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
     // The system tells the process only of this user, and only where `ss`, `lsof` or netstat is.
-    const pid = await portToPid(port).catch(() => undefined);
+    const pid = await portToPid({ port, host: '*' }).catch(() => undefined);
     const by = pid === undefined ? 'another program' : `pid ${String(pid)}`;
     throw new LocalError(
       `port ${String(port)} (${name}) is used by ${by}. End that program, or start the school on ` +
