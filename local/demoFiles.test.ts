@@ -42,12 +42,9 @@ describe('the files of the demo school', () => {
     '/demo/..%2f..%2fcontent.test.ts',
     '/demo/%2e%2e/%2e%2e/%2e%2e/%2e%2e/index.html',
     '/demo/%E0%A4%A',
-  ])(
-    'the local server leaves %s to the application',
-    async (path) => {
-      expect((await fetch(url + path)).status).toBe(404);
-    },
-  );
+  ])('the local server leaves %s to the application', async (path) => {
+    expect((await fetch(url + path)).status).toBe(404);
+  });
 
   it('the files of the demo school are only read', async () => {
     expect((await fetch(`${url}/demo/logo.png`, { method: 'POST' })).status).toBe(404);

@@ -71,12 +71,15 @@ describe('a guarded process', () => {
     expect(readFileSync(note, 'utf8')).toBe('saved');
   });
 
-  it('a guarded process ends in order when the process that started it is killed', { timeout: 15_000 }, async () => {
-    const folder = privateFolder();
-    const note = join(folder, 'note');
-    const pidFile = join(folder, 'pid');
-    writeFileSync(join(folder, 'server.cjs'), SERVER.replace('argv[1]', 'argv[2]'));
-    const code = `
+  it(
+    'a guarded process ends in order when the process that started it is killed',
+    { timeout: 15_000 },
+    async () => {
+      const folder = privateFolder();
+      const note = join(folder, 'note');
+      const pidFile = join(folder, 'pid');
+      writeFileSync(join(folder, 'server.cjs'), SERVER.replace('argv[1]', 'argv[2]'));
+      const code = `
       import { writeFileSync } from 'node:fs';
       import { startGuarded } from './local/guarded.ts';
       const { id } = await startGuarded({
@@ -84,17 +87,22 @@ describe('a guarded process', () => {
         stopSignal: 'SIGTERM',
         onOutput: () => writeFileSync(${JSON.stringify(pidFile)}, String(id.pid)),
       });`;
-    const parent = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-      cwd: PROJECT_ROOT,
-      stdio: 'inherit',
-    });
-    await waitUntil(() => existsSync(pidFile), 10_000);
-    const server = Number(readFileSync(pidFile, 'utf8'));
-    expect(isRunning(server)).toBe(true);
-    parent.kill('SIGKILL');
-    await expect(waitUntil(() => !isRunning(server), 5000)).resolves.toBe(true);
-    expect(readFileSync(note, 'utf8')).toBe('saved');
-  });
+      const parent = spawn(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', code],
+        {
+          cwd: PROJECT_ROOT,
+          stdio: 'inherit',
+        },
+      );
+      await waitUntil(() => existsSync(pidFile), 10_000);
+      const server = Number(readFileSync(pidFile, 'utf8'));
+      expect(isRunning(server)).toBe(true);
+      parent.kill('SIGKILL');
+      await expect(waitUntil(() => !isRunning(server), 5000)).resolves.toBe(true);
+      expect(readFileSync(note, 'utf8')).toBe('saved');
+    },
+  );
 
   it('a command that cannot be run is refused', async () => {
     const failing = startGuarded({
@@ -102,6 +110,8 @@ describe('a guarded process', () => {
       args: [],
       stopSignal: 'SIGTERM',
     });
-    await expect(failing).rejects.toThrow('/nowhere/fireemu could not be started: spawn /nowhere/fireemu ENOENT.');
+    await expect(failing).rejects.toThrow(
+      '/nowhere/fireemu could not be started: spawn /nowhere/fireemu ENOENT.',
+    );
   });
 });

@@ -96,5 +96,7 @@ it('a process that has got the number of a killed local Firebase is not ended', 
   const firebase = { pid: process.pid, guard: 2 ** 30 };
   await endLeftover({ ...killed(1), firebase }, folderWith('a'), (line) => said.push(line));
   expect(isRunning(process.pid)).toBe(true);
-  expect(said).toEqual([expect.stringMatching(/may still run \(pid \d+\), and could not be saved: /)]);
+  expect(said).toEqual([
+    expect.stringMatching(/may still run \(pid \d+\), and could not be saved: /),
+  ]);
 });

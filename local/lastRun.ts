@@ -44,7 +44,9 @@ export async function endLeftover(
     return;
   }
   await endGroup(pid, 'SIGINT', GRACE_MS);
-  say(`the local Firebase of a killed start was still running (pid ${pid}). It was saved and ended.`);
+  say(
+    `the local Firebase of a killed start was still running (pid ${pid}). It was saved and ended.`,
+  );
 }
 
 /** Removes what was being written when the power went. */

@@ -31,7 +31,10 @@ function choose(folder: DataFolder, shape: Shape = FIRST) {
 
 describe('the school that a start loads', () => {
   it('a start loads the saved school', () => {
-    expect(choose(folderWith({ saved: 'b', earlier: 'a' }))).toMatchObject({ document: 'b', said: [] });
+    expect(choose(folderWith({ saved: 'b', earlier: 'a' }))).toMatchObject({
+      document: 'b',
+      said: [],
+    });
   });
 
   it('a start with an empty folder loads no school', () => {
@@ -105,7 +108,9 @@ describe('the previous school', () => {
   it('restoring swaps the previous school with the saved one, and says so', () => {
     const folder = folderWith({ saved: 'b', previous: 'a' });
     expect(restore(folder)).toEqual([
-      expect.stringMatching(/^the previous school, saved at .+, is back\. `npm start -- --restore` swaps/),
+      expect.stringMatching(
+        /^the previous school, saved at .+, is back\. `npm start -- --restore` swaps/,
+      ),
     ]);
     expect([folder.saved, folder.previous].map(documentOf)).toEqual(['a', 'b']);
   });

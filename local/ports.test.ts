@@ -21,18 +21,21 @@ it.each([
   { name: 'firestore', host: '127.0.0.1' },
   { name: 'functions', host: '0.0.0.0' },
   { name: 'app', host: 'localhost' }, // on some machines not 127.0.0.1
-] as const)('a taken port of $name on $host is refused with the process that listens on it', async ({ name, host }) => {
-  const ports = await findFreePorts();
-  const holder = await listen(ports[name], host);
-  try {
-    await expect(requireFreePorts(ports)).rejects.toThrow(
-      `port ${ports[name]} (${name}) is used by pid ${holder.pid ?? 0}. End that program, or start`,
-    );
-    await expect(requireFreePorts(ports)).rejects.toThrow(/npm start -- --port 6000$/);
-  } finally {
-    holder.kill();
-  }
-});
+] as const)(
+  'a taken port of $name on $host is refused with the process that listens on it',
+  async ({ name, host }) => {
+    const ports = await findFreePorts();
+    const holder = await listen(ports[name], host);
+    try {
+      await expect(requireFreePorts(ports)).rejects.toThrow(
+        `port ${ports[name]} (${name}) is used by pid ${holder.pid ?? 0}. End that program, or start`,
+      );
+      await expect(requireFreePorts(ports)).rejects.toThrow(/npm start -- --port 6000$/);
+    } finally {
+      holder.kill();
+    }
+  },
+);
 
 it('each worker of each lane of a test run has ports of its own', () => {
   const parts = [0, 1, 2].flatMap((lane) => [0, 1, 2, 3].map((worker) => testPorts(lane, worker)));

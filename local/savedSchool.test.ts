@@ -72,13 +72,41 @@ describe('a save', () => {
 
 describe('a crash', () => {
   it.each([
-    ['before the first rename of a save', { saved: 'b', earlier: 'a', staging: 'c' }, { saved: 'b', earlier: 'a' }],
-    ['between the two renames of a save', { earlier: 'b', staging: 'c' }, { saved: 'c', earlier: 'b' }],
-    ['before the first rename of --fresh', { saved: 'b', previous: 'x', staging: 'new' }, { saved: 'b', previous: 'x' }],
-    ['after the first rename of --fresh', { moving: 'b', previous: 'x', staging: 'new' }, { saved: 'new', previous: 'b' }],
-    ['after the second rename of --fresh', { saved: 'new', moving: 'b', previous: 'x' }, { saved: 'new', previous: 'b' }],
-    ['after the first rename of --restore', { moving: 'b', previous: 'x' }, { saved: 'b', previous: 'x' }],
-    ['after the second rename of --restore', { saved: 'x', moving: 'b' }, { saved: 'x', previous: 'b' }],
+    [
+      'before the first rename of a save',
+      { saved: 'b', earlier: 'a', staging: 'c' },
+      { saved: 'b', earlier: 'a' },
+    ],
+    [
+      'between the two renames of a save',
+      { earlier: 'b', staging: 'c' },
+      { saved: 'c', earlier: 'b' },
+    ],
+    [
+      'before the first rename of --fresh',
+      { saved: 'b', previous: 'x', staging: 'new' },
+      { saved: 'b', previous: 'x' },
+    ],
+    [
+      'after the first rename of --fresh',
+      { moving: 'b', previous: 'x', staging: 'new' },
+      { saved: 'new', previous: 'b' },
+    ],
+    [
+      'after the second rename of --fresh',
+      { saved: 'new', moving: 'b', previous: 'x' },
+      { saved: 'new', previous: 'b' },
+    ],
+    [
+      'after the first rename of --restore',
+      { moving: 'b', previous: 'x' },
+      { saved: 'b', previous: 'x' },
+    ],
+    [
+      'after the second rename of --restore',
+      { saved: 'x', moving: 'b' },
+      { saved: 'x', previous: 'b' },
+    ],
   ])('a crash %s loses no school', (_when, before, after) => {
     const folder = folderWith(before);
     finishRenames(folder);
@@ -113,12 +141,15 @@ describe('damage', () => {
     },
   );
 
-  it.each(['', '{"version":', 'gone'])('a saved school with the manifest %j is damaged', (content) => {
-    const path = saved();
-    if (content === 'gone') rmSync(join(path, 'aula.json'));
-    else writeFileSync(join(path, 'aula.json'), content);
-    expect(findDamage(path)).toBe('aula.json is missing or damaged');
-  });
+  it.each(['', '{"version":', 'gone'])(
+    'a saved school with the manifest %j is damaged',
+    (content) => {
+      const path = saved();
+      if (content === 'gone') rmSync(join(path, 'aula.json'));
+      else writeFileSync(join(path, 'aula.json'), content);
+      expect(findDamage(path)).toBe('aula.json is missing or damaged');
+    },
+  );
 
   it('a damaged school is moved aside and not erased', () => {
     const folder = folderWith({ saved: 'a' });

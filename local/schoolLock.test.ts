@@ -12,7 +12,11 @@ const newFolder = (): DataFolder => dataFolderAt(privateFolder());
 const take = (folder: DataFolder) => takeSchoolLock(folder, DEFAULT_PORTS);
 
 /** Leaves the lock and the note of a run that was killed `ago` ms before. */
-function leaveKilled(folder: DataFolder, ago: number, pid = spawnSync(process.execPath, ['-e', '']).pid) {
+function leaveKilled(
+  folder: DataFolder,
+  ago: number,
+  pid = spawnSync(process.execPath, ['-e', '']).pid,
+) {
   const firebase = { pid: 7, guard: 8 };
   const note: RunNote = { pid, since: 0, port: 5173, hub: 4400, firebase, version: 1 };
   writeFileSync(folder.note, JSON.stringify(note));
@@ -77,10 +81,13 @@ describe('the lock of a school', () => {
     await release();
   });
 
-  it('one of several simultaneous starts takes over a killed run', { timeout: 30_000 }, async () => {
-    const folder = newFolder();
-    leaveKilled(folder, 10_000);
-    const code = `
+  it(
+    'one of several simultaneous starts takes over a killed run',
+    { timeout: 30_000 },
+    async () => {
+      const folder = newFolder();
+      leaveKilled(folder, 10_000);
+      const code = `
       import { dataFolderAt } from './local/dataFolder.ts';
       import { takeSchoolLock } from './local/schoolLock.ts';
       import { DEFAULT_PORTS } from './local/ports.ts';
@@ -88,18 +95,23 @@ describe('the lock of a school', () => {
       try { await takeSchoolLock(folder, DEFAULT_PORTS); console.log('taken'); }
       catch (error) { console.log(error.message); }
       process.stdin.on('end', () => process.exit()).resume();`;
-    const starts = Array.from({ length: 4 }, () =>
-      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code, folder.home], {
-        cwd: PROJECT_ROOT,
-        stdio: ['pipe', 'pipe', 'inherit'],
-      }),
-    );
-    const said = await Promise.all(
-      starts.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
-    );
-    for (const { stdin } of starts) stdin.end();
-    expect(said.filter((line) => line === 'taken')).toHaveLength(1);
-    expect(said.filter((line) => /already running|just begun/.test(line))).toHaveLength(3);
-    expect(readFileSync(folder.note, 'utf8')).toContain('"version":1');
-  });
+      const starts = Array.from({ length: 4 }, () =>
+        spawn(
+          process.execPath,
+          ['--import', 'tsx', '--input-type=module', '-e', code, folder.home],
+          {
+            cwd: PROJECT_ROOT,
+            stdio: ['pipe', 'pipe', 'inherit'],
+          },
+        ),
+      );
+      const said = await Promise.all(
+        starts.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+      );
+      for (const { stdin } of starts) stdin.end();
+      expect(said.filter((line) => line === 'taken')).toHaveLength(1);
+      expect(said.filter((line) => /already running|just begun/.test(line))).toHaveLength(3);
+      expect(readFileSync(folder.note, 'utf8')).toContain('"version":1');
+    },
+  );
 });

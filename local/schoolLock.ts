@@ -63,7 +63,9 @@ async function acquire(folder: DataFolder): Promise<() => Promise<void>> {
         stale: STALE_MS,
         update: 1000,
         onCompromised: ({ message }) => {
-          print(`the lock of the school is lost: ${message}. Do not start the school a second time.`);
+          print(
+            `the lock of the school is lost: ${message}. Do not start the school a second time.`,
+          );
         },
       });
     } catch (error) {
