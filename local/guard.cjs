@@ -37,7 +37,9 @@ for (const name of ['stdout', 'stderr']) {
   child[name].on('data', (data) => process[name].write(data));
   process[name].on('error', () => undefined);
 }
-child.on('spawn', () => process.send({ pid: child.pid }));
+// The start script may be dead already: then `disconnect` stops the child, and a failed send must not
+// end the guard before that.
+child.on('spawn', () => process.send({ pid: child.pid }, () => undefined));
 child.on('error', (error) => {
   console.error(error.message);
   process.exit(127);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { privateFolder } from '../tests/support/schoolFolder';
@@ -38,6 +39,19 @@ async function startServing() {
   });
   await serving;
   return { ...(await guarded), note };
+}
+
+/** The command lines of all processes. */
+function listCommands(): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      } catch {
+        return ''; // it has ended since
+      }
+    });
 }
 
 describe('a guarded process', () => {
@@ -103,6 +117,30 @@ describe('a guarded process', () => {
       expect(readFileSync(note, 'utf8')).toBe('saved');
     },
   );
+
+  it('a guarded process ends when the process that started it is killed before the guard runs', async () => {
+    const folder = privateFolder();
+    const guardPid = join(folder, 'guard');
+    const args = [
+      'local/guard.cjs',
+      'SIGTERM',
+      process.execPath,
+      '-e',
+      SERVER,
+      join(folder, 'note'),
+    ];
+    const code = `
+      const { spawn } = require('node:child_process');
+      const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
+      const guard = spawn(process.execPath, ${JSON.stringify(args)}, { stdio, detached: true });
+      require('node:fs').writeFileSync(${JSON.stringify(guardPid)}, String(guard.pid));
+      process.kill(process.pid, 'SIGKILL');`;
+    const parent = spawn(process.execPath, ['-e', code], { cwd: PROJECT_ROOT, stdio: 'inherit' });
+    await once(parent, 'exit');
+    const guard = Number(readFileSync(guardPid, 'utf8'));
+    await expect(waitUntil(() => !isRunning(guard), 10_000)).resolves.toBe(true);
+    expect(listCommands().filter((command) => command.includes(folder))).toEqual([]);
+  });
 
   it('a command that cannot be run is refused', async () => {
     const failing = startGuarded({

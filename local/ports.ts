@@ -30,7 +30,7 @@ export function portsFrom(app: number): Ports {
 
 /** Whether nobody listens on a port, on whichever address of this machine. */
 async function isFree(port: number): Promise<boolean> {
-  clearLockedPorts(); // otherwise a port that was found free counts as taken for a while
+  clearLockedPorts(); // get-port takes a port that it found free for used during the next 15 seconds
   return (await getPort({ port })) === port;
 }
 

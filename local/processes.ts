@@ -9,7 +9,7 @@ export function isRunning(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   const stat = `/proc/${String(pid)}/stat`;
-  return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'latin1'));
+  return !existsSync(stat) || !readFileSync(stat, 'latin1').includes(') Z ');
 }
 
 /** Asks again and again; resolves with false when the answer is still no after `ms`. */

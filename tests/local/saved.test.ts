@@ -14,7 +14,7 @@ async function stop(start: Start): Promise<void> {
   expect(start.printed()).toContain('Saved.');
 }
 
-it('--fresh keeps the saved school as the previous one, --restore swaps them, and damage costs one save', async () => {
+it('--fresh keeps the saved school as the previous one, and --restore swaps the two', async () => {
   const first = await ready();
   await writeSubmission('mine');
   await stop(first);
@@ -28,7 +28,18 @@ it('--fresh keeps the saved school as the previous one, --restore swaps them, an
   const restored = await ready(['--restore']);
   expect(restored.printed()).toMatch(/aula: the previous school, saved at \S+ \S+, is back\./);
   await expect(readSubmission()).resolves.toBe('mine');
-  await stop(restored); // its save makes the one that was loaded the save before it
+  await stop(restored);
+
+  const swapped = await ready(['--restore']);
+  await expect(readSubmission()).resolves.toBe('fresh');
+  await stop(swapped);
+});
+
+it('npm start loads the save before a damaged one', async () => {
+  const first = await ready();
+  await writeSubmission('mine');
+  await stop(first);
+  await stop(await ready()); // its save makes the one that was loaded the save before it
 
   appendFileSync(join(folder().saved, 'auth_export', 'accounts.json'), ' ');
   const fallen = await ready();
@@ -37,10 +48,6 @@ it('--fresh keeps the saved school as the previous one, --restore swaps them, an
   );
   await expect(readSubmission()).resolves.toBe('mine');
   await stop(fallen);
-
-  const swapped = await ready(['--restore']);
-  await expect(readSubmission()).resolves.toBe('fresh');
-  await stop(swapped);
 });
 
 it('--fresh that is stopped before its school was seeded keeps the saved and the previous school', async () => {
@@ -51,7 +58,9 @@ it('--fresh that is stopped before its school was seeded keeps the saved and the
   await stop(third);
 
   const interrupted = begin(['--fresh']);
-  await expect.poll(() => readRun(folder())?.firebase ?? null, { interval: 10 }).not.toBeNull();
+  await expect
+    .poll(() => readRun(folder())?.firebase ?? null, { timeout: 30_000, interval: 10 })
+    .not.toBeNull();
   interrupted.kill('SIGKILL');
   await interrupted.ended;
 

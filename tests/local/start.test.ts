@@ -86,7 +86,9 @@ describe('npm start', () => {
 
   it('npm start that is stopped while it starts leaves no half school and nothing running', async () => {
     const first = begin();
-    await expect.poll(() => readRun(folder())?.firebase ?? null, { interval: 10 }).not.toBeNull();
+    await expect
+      .poll(() => readRun(folder())?.firebase ?? null, { timeout: 30_000, interval: 10 })
+      .not.toBeNull();
     const early = firebase();
     first.kill('SIGTERM');
     await first.ended;

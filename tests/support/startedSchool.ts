@@ -90,10 +90,10 @@ export function useStart(): StartTest {
     }
   });
   const begin: StartTest['begin'] = (options = [], by = 'node') => {
-    const [command, ...args] =
-      by === 'npm' ? ['npm', 'start', '--'] : [process.execPath, 'local/run.cjs', 'start'];
+    const [command, args] =
+      by === 'npm' ? ['npm', ['start', '--']] : [process.execPath, ['local/run.cjs', 'start']];
     const all = [...args, '--empty', '--port', String(ports.app), ...options];
-    const start = runStart(command ?? '', all, { AULA_DATA: data });
+    const start = runStart(command, all, { AULA_DATA: data });
     starts.push(start);
     return start;
   };
