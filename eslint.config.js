@@ -29,6 +29,10 @@ const OTHER_FEATURE = {
   regex: '^\\.\\./[^.]',
   message: 'No feature imports another one: what two share lies in the store, components or below.',
 };
+const TESTS = {
+  regex: '(^|/)tests/',
+  message: 'Only tests import from tests/.',
+};
 /** The part of a path that leads into a layer, as a regular expression. */
 function placesOf(layer) {
   if (layer === QUESTIONS.ts) return [layer, QUESTIONS.folder];
@@ -56,6 +60,7 @@ const layerBlocks = LAYERS.flat().map((layer) => ({
   files: filesOf(layer),
   rules: banned(
     MUI_BARREL,
+    TESTS,
     ...(MAY_USE_FIREBASE.includes(layer) ? [] : [FIREBASE]),
     ...(layersNotBelow(layer).length > 0 ? [notBelow(layer)] : []),
     ...(OWN_BANS[layer] ?? []),
@@ -109,7 +114,7 @@ export default defineConfig(
   },
   {
     files: ['src/lib/firebase/**'],
-    rules: banned(MUI_BARREL, notBelow('lib')),
+    rules: banned(MUI_BARREL, TESTS, notBelow('lib')),
   },
   {
     files: ['functions/src/**'],
@@ -128,7 +133,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'tests/**'],
+    files: ['**/*.test.{ts,tsx}', 'tests/**'],
     extends: [vitest.configs.recommended],
     rules: {
       'vitest/no-focused-tests': 'error',

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   answerKey,
   draftOfWork,
-  fieldsBeyond,
   fieldsOfAttempt,
   findLeftOut,
   keepActivities,
@@ -35,18 +34,6 @@ describe('mergeDrafts', () => {
         expect(mergeDrafts(a, b)).toEqual(mergeDrafts(b, a));
         expect(mergeDrafts(mergeDrafts(a, b), c)).toEqual(mergeDrafts(a, mergeDrafts(b, c)));
         expect(mergeDrafts(a, a)).toEqual(a);
-      }),
-    );
-  });
-
-  it('fieldsBeyond returns only the fields that the other draft lacks', () => {
-    fc.assert(
-      fc.property(drafts, drafts, (a, b) => {
-        expect(fieldsBeyond(a, mergeDrafts(a, b))).toEqual({});
-        expect(fieldsBeyond(a, {})).toEqual(a);
-        expect(workOfDraft(mergeDrafts(b, fieldsBeyond(a, b)))).toEqual(
-          workOfDraft(mergeDrafts(a, b)),
-        );
       }),
     );
   });

@@ -6,9 +6,6 @@ import { attemptOfFile } from './files';
 export const answerKey = (activityId: string, questionId: string): string =>
   `${activityId}/${questionId}`;
 
-const isSame = (a: DraftField['value'], b: DraftField['value']): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
 /** Which of two versions of a field counts: the newer; of the same moment always the same one. */
 function newer(a: DraftField, b: DraftField): DraftField {
   if (a.at !== b.at) return a.at > b.at ? a : b;
@@ -26,18 +23,6 @@ export function mergeDrafts(a: DraftFields, b: DraftFields): DraftFields {
     merged[key] = other === undefined ? field : newer(other, field);
   }
   return merged;
-}
-
-/** The fields of a draft that another one does not hold in this or a newer version. */
-export function fieldsBeyond(draft: DraftFields, other: DraftFields): DraftFields {
-  return Object.fromEntries(
-    Object.entries(draft).filter(([key, field]) => {
-      const known = other[key];
-      return (
-        known === undefined || (newer(known, field) !== known && !isSame(known.value, field.value))
-      );
-    }),
-  );
 }
 
 /** The work that a draft holds; empty answers and files that were taken out are not in it. */

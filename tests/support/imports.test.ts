@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LAYERS, QUESTIONS } from '../../layers.js';
 import { PROJECT_ROOT } from '../../local/fireemu';
-import { findBetweenFeatures, findCircles, findUpward, readImports } from './imports';
+import {
+  findBetweenFeatures,
+  findCircles,
+  findIntoTests,
+  findUnused,
+  findUpward,
+  readImports,
+} from './imports';
 
 function readSources(...folders: readonly string[]): Map<string, string> {
   const files = folders.flatMap((folder) =>
@@ -36,6 +43,14 @@ describe('the imports of the project', () => {
 
   it('no import goes from one feature to another', () => {
     expect(findBetweenFeatures(imports)).toEqual([]);
+  });
+
+  it('no file of the product imports from tests/', () => {
+    expect(findIntoTests(imports)).toEqual([]);
+  });
+
+  it('every file of src/ is imported by the product, not only by tests', () => {
+    expect(findUnused(imports)).toEqual([]);
   });
 });
 
@@ -80,5 +95,21 @@ describe('the walk', () => {
     expect(findBetweenFeatures(withFile('src/features/task/bad.ts', text))).toEqual([
       'src/features/task/bad.ts → src/features/book/bookSchema.ts',
     ]);
+  });
+
+  it('the walk sees a product file that imports from tests/', () => {
+    const text = "import { percents } from '../../tests/support/exactGrades';";
+    expect(findIntoTests(withFile('src/domain/bad.ts', text))).toContain(
+      'src/domain/bad.ts → tests/support/exactGrades.ts',
+    );
+  });
+
+  it('the walk sees a file of src/ that only a test imports', () => {
+    const helper = new Map([
+      ...sources,
+      ['src/domain/helper.ts', 'export const helper = 1;'] as const,
+      ['src/domain/bad.test.ts', "import { helper } from './helper';"] as const,
+    ]);
+    expect(findUnused(readImports(helper))).toEqual(['src/domain/helper.ts']);
   });
 });

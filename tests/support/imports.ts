@@ -61,6 +61,28 @@ export function findUpward(imports: Imports): string[] {
   );
 }
 
+const isProduct = (file: string) => !/\.test\.tsx?$/.test(file) && !/^(tests|bench)\//.test(file);
+
+/** Imports from the product into the tests' folder: "a → b". */
+export function findIntoTests(imports: Imports): string[] {
+  return [...imports].flatMap(([file, imported]) =>
+    isProduct(file)
+      ? imported.filter((other) => other.startsWith('tests/')).map((other) => `${file} → ${other}`)
+      : [],
+  );
+}
+
+/** Files of src/ that no file of the product imports; the page itself loads the first of them. */
+export function findUnused(imports: Imports): string[] {
+  const used = new Set(
+    [...imports].flatMap(([file, imported]) => (isProduct(file) ? imported : [])),
+  );
+  return [...imports.keys()].filter(
+    (file) =>
+      file.startsWith('src/') && file !== 'src/main.tsx' && isProduct(file) && !used.has(file),
+  );
+}
+
 const featureOf = (file: string) => /^src\/features\/(\w+)\//.exec(file)?.[1];
 
 /** Imports from one feature into another: "a → b". */

@@ -125,6 +125,12 @@ const BAD: readonly Case[] = [
     rule: NAMES,
   },
   {
+    what: 'a test helper from domain',
+    file: 'src/domain/files.ts',
+    code: "import { percents } from '../../tests/support/exactGrades'; export const use = percents;",
+    rule: NAMES,
+  },
+  {
     what: 'a default export',
     file: 'src/features/book/BookCard.tsx',
     code: 'export default function BookCard() { return null; }',
@@ -213,6 +219,11 @@ const GOOD: readonly Omit<Case, 'rule'>[] = [
       "import { commonTexts } from '../../lib/texts/common';",
       'export const use = [LIMITS, commonTexts];',
     ].join('\n'),
+  },
+  {
+    what: 'a test helper in a test of domain',
+    file: 'src/domain/files.test.ts',
+    code: "import { percents } from '../../tests/support/exactGrades'; export const use = percents;",
   },
   {
     what: 'models in domain',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { action, World } from './cellWorld';
+import { action } from '../../../tests/support/cellActions';
+import { World } from '../../../tests/support/cellWorld';
 
 it('an autosaving cell saves the last valid value after any sequence of events', () => {
   fc.assert(

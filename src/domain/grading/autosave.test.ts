@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { AUTOSAVE_DELAY } from './autosave';
-import { cellValue, NOTHING_STORED, type StoredCell } from './cell';
-import type { CellEvent } from './cellEvents';
 import {
   eight,
   type,
@@ -16,7 +13,10 @@ import {
   runAs,
   save,
   settings,
-} from './cellTesting';
+} from '../../../tests/support/cellEvents';
+import { AUTOSAVE_DELAY } from './autosave';
+import { cellValue, NOTHING_STORED, type StoredCell } from './cell';
+import type { CellEvent } from './cellEvents';
 
 describe('typing', () => {
   it('a cell saves one second after the last change', () => {

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelay } from './autosave';
-import { NOTHING_STORED, refusalOf } from './cell';
 import {
   eight,
   theirs,
@@ -15,7 +13,9 @@ import {
   refuse,
   run,
   save,
-} from './cellTesting';
+} from '../../../tests/support/cellEvents';
+import { retryDelay } from './autosave';
+import { NOTHING_STORED, refusalOf } from './cell';
 import { resolveSave } from './saveRequest';
 
 describe('connection', () => {

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  exact,
+  grades,
+  percents,
+  policies,
+  sumOf,
+  wholeOf,
+} from '../../../tests/support/exactGrades';
 import { currentAverage, finalsOfCards, yearFinals } from './finals';
 import { finalNeeded, gradeNeeded } from './needed';
 import { partialFinal } from './partial';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
-import { exact, grades, percents, policies, sumOf, wholeOf } from './testing';
 
 const maybeGrades = fc.array(fc.option(grades), { minLength: 1, maxLength: 8 });
 

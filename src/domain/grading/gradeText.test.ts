@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { grades, policies } from '../../../tests/support/exactGrades';
 import { formatGrade, parseGrade } from './gradeText';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
-import { grades, policies } from './testing';
 
 describe('parseGrade', () => {
   it.each([

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  exact,
+  grades,
+  isHundredth,
+  percents,
+  policies,
+  sumOf,
+  wholeOf,
+} from '../../../tests/support/exactGrades';
 import { apportionFinal, computePartial, highestFinal, partialFinal } from './partial';
 import { ECUADOR_POLICY, SPEC_POLICY, type GradingPolicy } from './policy';
-import { exact, grades, isHundredth, percents, policies, sumOf, wholeOf } from './testing';
 
 type Row = readonly [percent: number, grade: number];
 const weighted = (rows: readonly Row[]) => rows.map(([percent, grade]) => ({ percent, grade }));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { grades } from '../../../tests/support/exactGrades';
 import {
   isColumn,
   previewCopy,
@@ -9,7 +10,6 @@ import {
   type PasteTarget,
 } from './paste';
 import { SPEC_POLICY } from './policy';
-import { grades } from './testing';
 
 const student = (id: string, surname: string, name: string, identification: string) => ({
   id,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { percents } from '../../../tests/support/exactGrades';
 import {
   findPercentProblem,
   FULL_SHARE,
@@ -8,7 +9,6 @@ import {
   schemeTotalId,
   usedShare,
 } from './percent';
-import { percents } from './testing';
 
 const schemes = (...shares: number[]) =>
   shares.map((percent, i) => ({ id: String(i), percent, deleted: false }));

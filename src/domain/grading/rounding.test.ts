@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  exact,
+  grades,
+  isHundredth,
+  policies,
+  sumOf,
+  wholeOf,
+} from '../../../tests/support/exactGrades';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 import { hundredths, mean, meanGrade, round2, sumGrades, toGrade, trunc2 } from './rounding';
-import { exact, grades, isHundredth, policies, sumOf, wholeOf } from './testing';
 
 describe('rounding', () => {
   it.each([

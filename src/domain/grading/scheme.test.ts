@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { grades, policies } from '../../../tests/support/exactGrades';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 import {
   hasRecord,
@@ -10,7 +11,6 @@ import {
 } from './scheme';
 import { choosableTasks, tasksInUse } from './schemeTasks';
 import { gradebookStudents } from './students';
-import { grades, policies } from './testing';
 
 const NOW = 1_000;
 const ana: GradedStudent = { id: 'ana', since: null };

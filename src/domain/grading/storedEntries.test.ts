@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { grades, policies } from '../../../tests/support/exactGrades';
 import { TASK_GRADE_KINDS, type EntryTask, type GeneratedEntry } from '../../models/gradebook';
 import { joinEntries, splitEntries } from './storedEntries';
 import { apportionFinal, partialFinal } from './partial';
-import { grades, policies } from './testing';
 
 const tasks = fc.record<EntryTask>({
   idTask: fc.string({ minLength: 1 }),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exact, isHundredth, policies, sumOf, wholeOf } from '../../../tests/support/exactGrades';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 import {
   applyGradeEdits,
@@ -10,7 +11,6 @@ import {
   judgeGradeSaving,
   taskFinalGrade,
 } from './task';
-import { exact, isHundredth, policies, sumOf, wholeOf } from './testing';
 
 const part = (id: string, calification: number | null, maxGrade = 10) => ({
   id,

@@ -6,6 +6,7 @@ import { NEWCOMER, STUDENT_COUNT } from '../../../tests/support/handCheckedGrade
 import { expectedPartial, expectedYear } from '../../../tests/support/handCheckedNumbers';
 import { handCheckedSheet } from '../../../tests/support/handCheckedSheet';
 import { ECUADOR_POLICY, SPEC_POLICY, type GradingPolicy } from '../../domain/grading/policy';
+import type { SheetStyle } from '../../domain/grading/sheetModel';
 import { buildGradeWorkbook } from './gradeSheet';
 
 const FIRST_STUDENT = 9;
@@ -166,6 +167,32 @@ describe('the written file', () => {
       expect(cell?.formula).toBeUndefined();
     });
     expect(read.rows[1]?.[0]).toBe('Materia: =2+2');
+  });
+
+  it('a grade keeps its own number format in every sheet of a workbook', async () => {
+    const empty = handCheckedSheet(SPEC_POLICY, { name: 'vacía', students: [], cards: [] });
+    const full = handCheckedSheet(SPEC_POLICY);
+    const [, read] = await readBack(await buildGradeWorkbook([empty, full]));
+    if (!read) throw new Error('no sheet');
+    const formats: Partial<Record<SheetStyle, string>> = {
+      percent: 'General"%"',
+      name: '@',
+      grade: '0.00',
+      default: '0.00"*"',
+      manual: '0.00"†"',
+      general: '0.00',
+    };
+    const wrong = full.rows.flatMap((row, r) =>
+      row.flatMap((cell, c) => {
+        const expected = cell && formats[cell.style];
+        const written = cellAt(read, r, c)?.style?.numFmt;
+        return expected && written !== expected ? [[cell.style, r, c, written]] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    const used = new Set(full.rows.flat().map((cell) => cell?.style));
+    expect(used).toContain('default');
+    expect(used).toContain('general');
   });
 
   it('the workbook of a course holds all its subjects, told apart', async () => {

@@ -4,28 +4,20 @@ import {
   columnName,
   type SheetCell,
   type SheetModel,
+  type SheetStyle,
 } from '../../domain/grading/sheetModel';
 import { uniqueSheetNames } from '../../domain/grading/sheetNames';
 import { saveFile } from '../saveFile';
-import { formatOf, patchStyles } from './gradeSheetStyles';
+import { stylesXml } from './gradeSheetStyles';
+import { freeze, sheetPath, writePatched, type Change } from './patchBook';
 import { loadXlsx, XLSX_TYPE } from './workbook';
-
-type ZipEntry = { content: Uint8Array };
-/** The part of SheetJS's archive library that is used here; its own types say `any`. */
-type Archive = {
-  read: (bytes: Uint8Array, options: { type: 'array' }) => unknown;
-  find: (archive: unknown, path: string) => ZipEntry | null;
-  write: (
-    archive: unknown,
-    options: { type: 'array'; fileType: 'zip'; compression: boolean },
-  ) => ArrayBuffer;
-};
 
 /** Heights of the rows of schemes' names and of the partials' above them, in points. */
 const SCHEME_ROW_HEIGHT = 48;
 
 function cellOf(cell: SheetCell): CellObject {
-  const z = formatOf(cell.style);
+  // SheetJS knows styles by their number formats only: a style's name is one until the styles are written.
+  const z = cell.style;
   if (cell.kind === 'text') return { t: 's', v: cell.text, z };
   if (cell.kind === 'number') return { t: 'n', v: cell.value, z };
   if (cell.kind === 'blank') return { t: 'z', z };
@@ -53,24 +45,20 @@ function sheetOf(model: SheetModel): WorkSheet {
   return sheet;
 }
 
-/** What SheetJS does not write: frozen rows and columns, and a page as wide as the sheet. */
-function patchSheet(xml: string, { frozen }: SheetModel, isFirst: boolean): string {
-  const { rows, columns } = frozen;
-  const corner = cellAddress(columns, rows);
-  const pane =
-    `<pane xSplit="${String(columns)}" ySplit="${String(rows)}" topLeftCell="${corner}" ` +
-    'activePane="bottomRight" state="frozen"/><selection pane="topRight"/>' +
-    '<selection pane="bottomLeft"/>' +
-    `<selection pane="bottomRight" activeCell="${corner}" sqref="${corner}"/>`;
-  const view = `<sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}>${pane}</sheetView>`;
-  return xml
-    .replace('<dimension', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension')
-    .replace(/<sheetViews>.*?<\/sheetViews>/s, `<sheetViews>${view}</sheetViews>`)
-    .replace(
-      /<pageMargins[^>]*\/>/,
-      '$&<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
-    );
-}
+/** Frozen rows and columns, and a page as wide as the sheet. */
+const changesOf = ({ frozen }: SheetModel, isFirst: boolean): Change[] => [
+  ['<dimension', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension'],
+  freeze(frozen, isFirst),
+  [
+    '<ignoredErrors>',
+    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><ignoredErrors>',
+  ],
+];
+
+/** The styles of all cells, in the order of their first ones. */
+const stylesOf = (sheets: readonly SheetModel[]): SheetStyle[] => [
+  ...new Set(sheets.flatMap(({ rows }) => rows.flat().flatMap((cell) => cell?.style ?? []))),
+];
 
 /** Rows and columns that every printed page repeats. */
 const printTitles = (name: string, { repeated, frozen }: SheetModel, index: number) => ({
@@ -89,30 +77,20 @@ const printTitles = (name: string, { repeated, frozen }: SheetModel, index: numb
 export async function buildGradeWorkbook(
   sheets: readonly SheetModel[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const xlsx = await loadXlsx();
-  const { utils, write } = xlsx;
+  const { utils } = await loadXlsx();
   const book: WorkBook = utils.book_new();
   const names = uniqueSheetNames(sheets.map(({ name }) => name));
   sheets.forEach((model, i) => {
     utils.book_append_sheet(book, sheetOf(model), names[i]);
   });
   book.Workbook = { Names: sheets.map((model, i) => printTitles(names[i] ?? '', model, i)) };
-  const options = { type: 'array', bookType: 'xlsx', bookSST: true } as const;
-  const bytes = new Uint8Array(write(book, options) as ArrayBuffer);
-
-  const zip = xlsx.CFB as Archive;
-  const archive = zip.read(bytes, { type: 'array' });
-  const patch = (path: string, change: (xml: string) => string) => {
-    const entry = zip.find(archive, path);
-    if (!entry) throw new Error(`${path} is not in the workbook`);
-    const xml = new TextDecoder().decode(new Uint8Array(entry.content));
-    entry.content = new TextEncoder().encode(change(xml));
-  };
-  patch('/xl/styles.xml', patchStyles);
-  sheets.forEach((model, i) => {
-    patch(`/xl/worksheets/sheet${String(i + 1)}.xml`, (xml) => patchSheet(xml, model, i === 0));
-  });
-  return new Uint8Array(zip.write(archive, { type: 'array', fileType: 'zip', compression: true }));
+  return writePatched(
+    book,
+    new Map<string, string | Change[]>([
+      ['/xl/styles.xml', stylesXml(stylesOf(sheets))],
+      ...sheets.map((model, i) => [sheetPath(i), changesOf(model, i === 0)] as const),
+    ]),
+  );
 }
 
 /** Writes grade sheets and hands them to the browser's downloads. */

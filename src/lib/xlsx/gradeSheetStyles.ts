@@ -1,124 +1,94 @@
 import type { SheetStyle } from '../../domain/grading/sheetModel';
 
-// SheetJS writes the number format of a cell and nothing else of its look. So each style has a number
-// format of its own, by which its look is put into the written styles afterwards.
+/** How the cells of a style look; font and fill are XML. */
+type Look = { format: string; font: string; fill?: string; border: 0 | 1; alignment: string };
 
-type Look = {
-  format: string;
-  font: keyof typeof FONTS;
-  fill: keyof typeof FILLS;
-  align: 'left' | 'center';
-  isBoxed: boolean;
-};
+const font = (size: number, look = '', color = ''): string =>
+  `<font>${look}<sz val="${String(size)}"/>${color && `<color rgb="${color}"/>`}` +
+  '<name val="Calibri"/><family val="2"/></font>';
+const NORMAL = font(11);
+const BOLD = font(11, '<b/>');
 
-const FONTS = {
-  normal: '<sz val="11"/><name val="Calibri"/><family val="2"/>',
-  bold: '<b/><sz val="11"/><name val="Calibri"/><family val="2"/>',
-  title: '<b/><sz val="14"/><name val="Calibri"/><family val="2"/>',
-  italic: '<i/><sz val="11"/><color rgb="FF7A4F01"/><name val="Calibri"/><family val="2"/>',
-  small: '<i/><sz val="10"/><color rgb="FF555555"/><name val="Calibri"/><family val="2"/>',
-} as const;
+const fill = (pattern: string, color = ''): string =>
+  `<fill><patternFill patternType="${pattern}">${color}</patternFill></fill>`;
+const solid = (color: string): string =>
+  fill('solid', `<fgColor rgb="${color}"/><bgColor indexed="64"/>`);
+const NO_FILL = fill('none');
+const HEADING = solid('FFE1F5FE');
+const FINAL = solid('FFF5F5F5');
 
-/** Colours of the cells; the first two are what every workbook begins with. */
-const FILLS = {
-  none: null,
-  pattern: null,
-  heading: 'FFE1F5FE',
-  final: 'FFF5F5F5',
-  default: 'FFFFF3D6',
-  general: 'FFD7EEF9',
-} as const;
-
-const boxed = (look: Omit<Look, 'isBoxed' | 'align'>): Look => ({
-  ...look,
-  align: 'center',
-  isBoxed: true,
-});
-const plain = (format: string, font: Look['font']): Look => ({
+const plain = (format: string, font: string): Look => ({
   format,
   font,
-  fill: 'none',
-  align: 'left',
-  isBoxed: false,
+  border: 0,
+  alignment: '<alignment horizontal="left" vertical="center"/>',
+});
+const boxed = (format: string, font: string, fill?: string): Look => ({
+  format,
+  font,
+  fill,
+  border: 1,
+  alignment: '<alignment horizontal="center" vertical="center" wrapText="1"/>',
 });
 
 const LOOKS: Record<SheetStyle, Look> = {
-  title: plain('General;General;General;@', 'title'),
-  label: plain('General;General;0;@', 'normal'),
-  heading: boxed({ format: 'General;0;General;@', font: 'bold', fill: 'heading' }),
-  percent: boxed({ format: 'General"%"', font: 'normal', fill: 'heading' }),
-  position: boxed({ format: '0;0;0', font: 'normal', fill: 'none' }),
+  title: plain('General', font(14, '<b/>')),
+  label: plain('General', NORMAL),
+  heading: boxed('General', BOLD, HEADING),
+  percent: boxed('General"%"', NORMAL, HEADING),
+  position: boxed('0', NORMAL),
   // Text for good: what is typed over a name is no formula either.
-  name: { ...plain('@', 'normal'), isBoxed: true },
-  grade: boxed({ format: '0.00;0.00;0.00', font: 'normal', fill: 'none' }),
-  default: boxed({ format: '0.00"*"', font: 'italic', fill: 'default' }),
-  final: boxed({ format: '0.00;0.00;0.00;@', font: 'bold', fill: 'final' }),
-  manual: boxed({ format: '0.00"†"', font: 'bold', fill: 'final' }),
-  kept: boxed({ format: '0.00"‡"', font: 'bold', fill: 'final' }),
-  average: boxed({ format: '0.00;-0.00;0.00;@', font: 'bold', fill: 'heading' }),
-  general: boxed({ format: '0.00;-0.00;0.00', font: 'bold', fill: 'general' }),
-  legend: plain('0;General;0;@', 'small'),
+  name: { ...plain('@', NORMAL), border: 1 },
+  grade: boxed('0.00', NORMAL),
+  default: boxed('0.00"*"', font(11, '<i/>', 'FF7A4F01'), solid('FFFFF3D6')),
+  final: boxed('0.00', BOLD, FINAL),
+  manual: boxed('0.00"†"', BOLD, FINAL),
+  kept: boxed('0.00"‡"', BOLD, FINAL),
+  average: boxed('0.00', BOLD, HEADING),
+  general: boxed('0.00', BOLD, solid('FFD7EEF9')),
+  legend: plain('General', font(10, '<i/>', 'FF555555')),
 };
 
-/** The number format by which a style is known in the written file. */
-export const formatOf = (style: SheetStyle): string => LOOKS[style].format;
-
-/** Formats that the file format numbers itself. */
-const BUILT_IN = new Map([['49', '@']]);
-
-const unescape = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+/** Formats that the file format numbers itself; a workbook's own begin at 164. */
+const BUILT_IN: Readonly<Record<string, number>> = { General: 0, '0': 1, '0.00': 2, '@': 49 };
+const formatId = ({ format }: Look, i: number) => String(BUILT_IN[format] ?? 164 + i);
 
 const list = (tag: string, items: readonly string[]): string =>
   `<${tag} count="${String(items.length)}">${items.join('')}</${tag}>`;
 
-const SIDE = '<color rgb="FFBDBDBD"/>';
 const BOX = ['left', 'right', 'top', 'bottom']
-  .map((side) => `<${side} style="thin">${SIDE}</${side}>`)
+  .map((side) => `<${side} style="thin"><color rgb="FFBDBDBD"/></${side}>`)
   .join('');
+const UNSTYLED = 'numFmtId="0" fontId="0" fillId="0" borderId="0"';
 
-function lookXml(numFmtId: string, { font, fill, align, isBoxed }: Look): string {
-  const fontId = Object.keys(FONTS).indexOf(font);
-  const fillId = Object.keys(FILLS).indexOf(fill);
+/**
+ * The styles of a workbook.
+ * @param styles in the order of their first cells: SheetJS numbers them so, after unstyled cells
+ */
+export function stylesXml(styles: readonly SheetStyle[]): string {
+  const looks = styles.map((style) => LOOKS[style]);
+  const formats = looks.flatMap((look, i) => {
+    const code = look.format.replaceAll('"', '&quot;');
+    if (look.format in BUILT_IN) return [];
+    return [`<numFmt numFmtId="${formatId(look, i)}" formatCode="${code}"/>`];
+  });
+  // One font and two fills come first in every workbook.
+  const cells = looks.map(
+    (look, i) =>
+      `<xf numFmtId="${formatId(look, i)}" fontId="${String(i + 1)}" fillId="${String(look.fill === undefined ? 0 : i + 2)}" ` +
+      `borderId="${String(look.border)}" xfId="0" applyNumberFormat="1" applyFont="1" ` +
+      `applyFill="1" applyBorder="1" applyAlignment="1">${look.alignment}</xf>`,
+  );
   return (
-    `<xf numFmtId="${numFmtId}" fontId="${String(fontId)}" fillId="${String(fillId)}" ` +
-    `borderId="${isBoxed ? '1' : '0'}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" ` +
-    `applyBorder="1" applyAlignment="1"><alignment horizontal="${align}" vertical="center"` +
-    `${isBoxed && align === 'center' ? ' wrapText="1"' : ''}/></xf>`
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+    '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    (formats.length > 0 ? list('numFmts', formats) : '') +
+    list('fonts', [NORMAL, ...looks.map((look) => look.font)]) +
+    list('fills', [NO_FILL, fill('gray125'), ...looks.map((look) => look.fill ?? NO_FILL)]) +
+    list('borders', ['<border/>', `<border>${BOX}</border>`]) +
+    list('cellStyleXfs', [`<xf ${UNSTYLED}/>`]) +
+    list('cellXfs', [`<xf ${UNSTYLED} xfId="0"/>`, ...cells]) +
+    list('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']) +
+    '</styleSheet>'
   );
-}
-
-/** Puts the looks into a workbook's written styles. */
-export function patchStyles(xml: string): string {
-  const formats = new Map(BUILT_IN);
-  for (const [, id = '', code = ''] of xml.matchAll(
-    /<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g,
-  )) {
-    formats.set(id, unescape(code));
-  }
-  const byFormat = new Map(Object.values(LOOKS).map((look) => [look.format, look]));
-  const fills = Object.values(FILLS).map((color, i) =>
-    color === null
-      ? `<fill><patternFill patternType="${i === 0 ? 'none' : 'gray125'}"/></fill>`
-      : `<fill><patternFill patternType="solid"><fgColor rgb="${color}"/><bgColor indexed="64"/></patternFill></fill>`,
-  );
-  const fonts = Object.values(FONTS).map((font) => `<font>${font}</font>`);
-  const borders = [
-    '<border><left/><right/><top/><bottom/><diagonal/></border>',
-    `<border>${BOX}<diagonal/></border>`,
-  ];
-  return xml
-    .replace(/<fonts .*?<\/fonts>/s, list('fonts', fonts))
-    .replace(/<fills .*?<\/fills>/s, list('fills', fills))
-    .replace(/<borders .*?<\/borders>/s, list('borders', borders))
-    .replace(/<cellXfs .*?<\/cellXfs>/s, (all) =>
-      all.replace(/<xf numFmtId="(\d+)"[^>]*\/>/g, (xf, id: string) => {
-        const look = byFormat.get(formats.get(id) ?? '');
-        return look ? lookXml(id, look) : xf;
-      }),
-    );
 }

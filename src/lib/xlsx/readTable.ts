@@ -3,7 +3,7 @@ import { parseDelimited } from '../../domain/roster/delimited';
 import { MAX_ROSTER_ROWS } from '../../domain/roster/fields';
 import type { RosterTable } from '../../domain/roster/table';
 import { foldForSearch } from '../../domain/searchText';
-import { loadXlsx } from './workbook';
+import { loadPart } from '../codeParts';
 
 export type TableErrorCode =
   'empty' | 'notATable' | 'encrypted' | 'damaged' | 'tooManyRows' | 'tooBig';
@@ -95,7 +95,7 @@ function chooseSheet(book: WorkBook, wanted: string): { name: string; isOther: b
 }
 
 async function readBook(source: Uint8Array | string, wanted: string): Promise<RosterTable> {
-  const { read } = await loadXlsx();
+  const { read } = await loadPart(() => import('./sheetJsReading'));
   let book: WorkBook;
   try {
     book = read(source, {

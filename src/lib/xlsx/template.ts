@@ -1,4 +1,5 @@
 import type { CellObject, WorkSheet } from 'xlsx';
+import { columnName } from '../../domain/grading/sheetModel';
 import {
   EXAMPLE_EMAIL,
   ROSTER_HEADERS,
@@ -9,11 +10,14 @@ import {
   type RosterValues,
 } from '../../domain/roster/fields';
 import type { AccountType } from '../../models/api';
+import { freeze, sheetPath, writePatched, type Change } from './patchBook';
 import { loadXlsx } from './workbook';
 
 /** Columns that Excel must not take for numbers: it eats their leading zero. */
 const TEXT_COLUMNS: readonly RosterField[] = ['identification', 'phone'];
 const TEXT_FORMAT = '@';
+/** The number of the text format's style: the first after that of a plain cell. */
+const TEXT_STYLE = '1';
 
 const EXAMPLE: RosterValues = {
   identification: '0102030400',
@@ -32,14 +36,6 @@ const WIDTHS: Record<RosterField, number> = {
   phone: 14,
   representative: 26,
   course: 18,
-};
-
-type ZipEntry = { content: Uint8Array };
-/** The part of SheetJS's archive library that is used here; its own types say `any`. */
-type Archive = {
-  read: (bytes: Uint8Array, options: { type: 'array' }) => unknown;
-  find: (archive: unknown, path: string) => ZipEntry | null;
-  write: (archive: unknown, options: { type: 'array'; fileType: 'zip' }) => ArrayBuffer;
 };
 
 function buildListSheet(
@@ -61,39 +57,22 @@ function buildListSheet(
   return sheet;
 }
 
-/** A for 0; the columns of a roster are fewer than the letters. */
-const columnName = (index: number): string => String.fromCharCode(65 + index);
-
-/**
- * What SheetJS does not write: the header row stays in sight, whole columns are text, and the course is
- * chosen from a list.
- */
-function patchListSheet(xml: string, type: AccountType, courseCount: number): string {
+/** The header row stays in sight, whole columns are text, and the course is chosen from a list. */
+function changesOf(type: AccountType, courseCount: number): Change[] {
   const fields = rosterFields(type);
-  const style = /<c r="A2" s="(\d+)"/.exec(xml)?.[1];
-  const pane =
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
-    '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/>';
-  let patched = xml.replace(
-    /<sheetViews>.*?<\/sheetViews>/s,
-    `<sheetViews><sheetView workbookViewId="0" tabSelected="1">${pane}</sheetView></sheetViews>`,
-  );
+  const changes = [freeze({ rows: 1, columns: 0 }, true)];
   for (const field of TEXT_COLUMNS) {
     const column = String(fields.indexOf(field) + 1);
-    patched = patched.replace(
-      new RegExp(`<col min="${column}" max="${column}"`),
-      `$& style="${style ?? '0'}"`,
-    );
+    const written = `<col min="${column}" max="${column}"`;
+    changes.push([`${written} `, `${written} style="${TEXT_STYLE}" `]);
   }
-  if (courseCount === 0) return patched;
+  if (courseCount === 0) return changes;
   const letter = columnName(fields.indexOf('course'));
-  const range = `${letter}2:${letter}${String(MAX_ROSTER_ROWS + 1)}`;
   const list =
-    `<dataValidations count="1"><dataValidation type="list" allowBlank="1" showErrorMessage="1" ` +
-    `errorStyle="warning" sqref="${range}"><formula1>cursos!$A$1:$A$${String(courseCount)}</formula1>` +
-    '</dataValidation></dataValidations>';
-  // The order of a sheet's parts is fixed: validations stand before all of these.
-  return patched.replace(/<ignoredErrors|<pageMargins|<\/worksheet>/, `${list}$&`);
+    '<dataValidations count="1"><dataValidation type="list" allowBlank="1" showErrorMessage="1" ' +
+    `errorStyle="warning" sqref="${letter}2:${letter}${String(MAX_ROSTER_ROWS + 1)}">` +
+    `<formula1>cursos!$A$1:$A$${String(courseCount)}</formula1></dataValidation></dataValidations>`;
+  return [...changes, ['<ignoredErrors>', `${list}<ignoredErrors>`]];
 }
 
 /**
@@ -108,8 +87,7 @@ export async function buildTemplate(
   courses: readonly string[],
   instructions: readonly (readonly string[])[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const xlsx = await loadXlsx();
-  const { utils, write } = xlsx;
+  const { utils } = await loadXlsx();
   const toSheet = (rows: string[][]) => utils.aoa_to_sheet(rows);
   const book = utils.book_new();
   utils.book_append_sheet(book, buildListSheet(type, courses, toSheet), rosterSheetName(type));
@@ -118,13 +96,5 @@ export async function buildTemplate(
   utils.book_append_sheet(book, help, 'instrucciones');
   utils.book_append_sheet(book, toSheet(courses.map((course) => [course])), 'cursos');
   book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 0 }, { Hidden: 1 }] };
-
-  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
-  const zip = xlsx.CFB as Archive;
-  const archive = zip.read(bytes, { type: 'array' });
-  const entry = zip.find(archive, '/xl/worksheets/sheet1.xml');
-  if (!entry) throw new Error('the list is not in the workbook');
-  const xml = new TextDecoder().decode(new Uint8Array(entry.content));
-  entry.content = new TextEncoder().encode(patchListSheet(xml, type, courses.length));
-  return new Uint8Array(zip.write(archive, { type: 'array', fileType: 'zip' }));
+  return writePatched(book, new Map([[sheetPath(0), changesOf(type, courses.length)]]));
 }

@@ -14,8 +14,8 @@ export type Sheet = {
 };
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Loads SheetJS; only screens that read or write a workbook pay for it. */
-export const loadXlsx = () => loadPart(() => import('xlsx'));
+/** Loads what SheetJS writes with; only screens that write a workbook pay for it. */
+export const loadXlsx = () => loadPart(() => import('./sheetJsWriting'));
 
 /** A workbook of plain tables. Two sheets whose names become the same are told apart by a number. */
 export async function buildWorkbook(sheets: readonly Sheet[]): Promise<WorkBook> {

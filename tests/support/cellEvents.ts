@@ -1,5 +1,5 @@
 // Events and their results, for the tests of one cell.
-import { stepCell } from './autosave';
+import { stepCell } from '../../src/domain/grading/autosave';
 import {
   cellStatus,
   cellText,
@@ -7,9 +7,9 @@ import {
   type CellSettings,
   type CellState,
   type StoredCell,
-} from './cell';
-import type { CellEffect, CellEvent } from './cellEvents';
-import { SPEC_POLICY } from './policy';
+} from '../../src/domain/grading/cell';
+import type { CellEffect, CellEvent } from '../../src/domain/grading/cellEvents';
+import { SPEC_POLICY } from '../../src/domain/grading/policy';
 
 export const settings: CellSettings = {
   max: 10,

@@ -1,6 +1,6 @@
-// Helpers of this folder's tests: exact fractions, against which the arithmetic is checked.
+// Random grades, and exact fractions to check the arithmetic of grades against.
 import fc from 'fast-check';
-import { ECUADOR_POLICY, SPEC_POLICY, type GradingPolicy } from './policy';
+import { ECUADOR_POLICY, SPEC_POLICY, type GradingPolicy } from '../../src/domain/grading/policy';
 
 export const policies = fc.constantFrom(SPEC_POLICY, ECUADOR_POLICY);
 

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { resumeCell, stepCell } from './autosave';
+import { resumeCell, stepCell } from '../../src/domain/grading/autosave';
 import {
   cellText,
   isUnsaved,
@@ -9,77 +8,15 @@ import {
   type CellState,
   type CellValue,
   type StoredCell,
-} from './cell';
-import type { CellEffect, CellEvent, CellStep } from './cellEvents';
-import { parseKept } from './keptCell';
-import { SPEC_POLICY } from './policy';
-import { resolveSave, type SaveRequest } from './saveRequest';
+} from '../../src/domain/grading/cell';
+import type { CellEffect, CellEvent, CellStep } from '../../src/domain/grading/cellEvents';
+import { parseKept } from '../../src/domain/grading/keptCell';
+import { SPEC_POLICY } from '../../src/domain/grading/policy';
+import { resolveSave, type SaveRequest } from '../../src/domain/grading/saveRequest';
+import type { Action } from './cellActions';
 
 // Simulates one cell while the network loses, delays and repeats requests, somebody else writes the
 // same cell, and the page is closed and opened again.
-
-type Action =
-  | { do: 'type'; text: string }
-  | { do: 'put'; value: CellValue }
-  | { do: 'timer' | 'leave' | 'hide' | 'escape' | 'keepMine' | 'takeTheirs' | 'lose' | 'back' }
-  /** A request arrives at the server; its answer comes, is lost, or is still to come. */
-  | { do: 'arrive'; at: number; answer: 'comes' | 'lost' | 'later' }
-  /** The client gives up on its request; the request may still arrive. */
-  | { do: 'giveUp'; code: string }
-  | { do: 'lateAnswer' }
-  | { do: 'snapshot'; back: number }
-  | { do: 'other'; value: CellValue }
-  | { do: 'reload' };
-
-const value = fc.constantFrom<CellValue>(null, 0, 1, 2, 3);
-/** Anything that may happen next. */
-export const action: fc.Arbitrary<Action> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc
-      .constantFrom('1', '2', '3', '2,5', '', '8x', '11')
-      .map((text): Action => ({ do: 'type', text })),
-  },
-  { weight: 1, arbitrary: value.map((each): Action => ({ do: 'put', value: each })) },
-  {
-    weight: 5,
-    arbitrary: fc
-      .constantFrom<Action['do']>(
-        'timer',
-        'leave',
-        'hide',
-        'escape',
-        'keepMine',
-        'takeTheirs',
-        'lose',
-        'back',
-      )
-      .map((each) => ({ do: each }) as Action),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant('arrive' as const),
-      at: fc.nat(3),
-      answer: fc.constantFrom(
-        'comes' as const,
-        'comes' as const,
-        'lost' as const,
-        'later' as const,
-      ),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .constantFrom('unavailable', 'aborted', 'permission-denied')
-      .map((code): Action => ({ do: 'giveUp', code })),
-  },
-  { weight: 1, arbitrary: fc.constant<Action>({ do: 'lateAnswer' }) },
-  { weight: 4, arbitrary: fc.nat(2).map((back): Action => ({ do: 'snapshot', back })) },
-  { weight: 2, arbitrary: value.map((each): Action => ({ do: 'other', value: each })) },
-  { weight: 1, arbitrary: fc.constant<Action>({ do: 'reload' }) },
-);
 
 type Request = SaveRequest & { intent: number };
 
