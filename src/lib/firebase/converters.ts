@@ -178,7 +178,11 @@ export const subjectConverter = converter<Subject>({
 });
 
 /** A type that this version does not know is never taken for one that it knows. */
-const questionType = oneOf(UNKNOWN_TYPE, ...Object.values(ACTIVITY_SUBTYPE));
+// The screen says that the type is unknown, so it is no replacement to report.
+const { isKept: _isKept, ...questionType } = oneOf(
+  UNKNOWN_TYPE,
+  ...Object.values(ACTIVITY_SUBTYPE),
+);
 
 /** Empty in an activity without questions. */
 const activitySubtype: Field<Activity['subtype']> = {
