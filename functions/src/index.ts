@@ -10,7 +10,8 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, type DocumentData } from 'firebase-admin/firestore';
+import { readFields } from './documents';
 import { answerPlatformErrors } from './api/answerError';
 import { createApp } from './api/app';
 import { cleanAnswers } from './triggers/cleanAnswers';
@@ -22,7 +23,7 @@ import { followUser } from './triggers/followUser';
 import { keepClassList } from './triggers/keepClassList';
 import { followTask } from './triggers/indexActivities';
 import { recordGrade } from './triggers/recordGrade';
-import { recordScore, type StoredScore } from './triggers/recordScore';
+import { recordScore, SCORE_FIELDS } from './triggers/recordScore';
 import { scoreOrGiveUp } from './triggers/scoreSubmission';
 
 // The local Firebase keeps passwords by watching Auth calls: accounts made here pass there too.
@@ -114,11 +115,13 @@ export const scoreWritten = onDocumentWritten(
   async (event) => {
     const { id, params } = event;
     const written = progress.writtenOf(event);
+    const read = (score: DocumentData | undefined) =>
+      score && readFields('score', event.document, score, SCORE_FIELDS);
     await recordScore(services.db, {
       ...params,
       id,
-      before: written.before as StoredScore | undefined,
-      after: written.after as StoredScore | undefined,
+      before: read(written.before),
+      after: read(written.after),
     });
     await progress.countScore(services.db, params.schemeId, written);
   },

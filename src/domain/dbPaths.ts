@@ -21,6 +21,11 @@ export const dbPaths = {
   courseStudents: (courseId: string) => `courses/${courseId}/students`,
   /** Everybody who is or was in a course, in one document; the server keeps it. */
   classList: (courseId: string) => `classLists/${courseId}`,
+  courseStudent: (courseId: string, uid: string) => `courses/${courseId}/students/${uid}`,
+  courseTeacher: (courseId: string, uid: string) => `courses/${courseId}/teachers/${uid}`,
+  /** Collection groups: the member cards of all courses. */
+  courseStudentsGroup: 'students',
+  courseTeachersGroup: 'teachers',
   courseTeachers: (courseId: string) => `courses/${courseId}/teachers`,
   courseBooks: (courseId: string) => `courses/${courseId}/books`,
   /** Collection group: the book cards of all courses; only they have an `id` field. */
@@ -37,6 +42,8 @@ export const dbPaths = {
   submission: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}`,
   submissionHistory: (taskId: string, studentId: string) =>
     `tasks/${taskId}/notes/${studentId}/history`,
+  /** What the server wrote down about a change of a submission or a score. */
+  historyOf: (path: string, id: string) => `${path}/history/${id}`,
   /** The student's own draft of a task. */
   draft: (taskId: string, studentId: string) => `tasks/${taskId}/drafts/${studentId}`,
   archive: (taskId: string) => `tasks/${taskId}/archive`,
@@ -53,10 +60,17 @@ export const dbPaths = {
   /** When the report cards of a partial of a subject were last made. */
   reportRun: (id: string) => `reportRuns/${id}`,
   partialProgress: 'partialProgress',
+  progressOfPartial: (id: string) => `partialProgress/${id}`,
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
   /** Collection group: what the server wrote down about every grade that changed. */
   historyGroup: 'history',
+  /** Which accounts a request or an upload made; only the server reads and writes it. */
+  accountJob: (id: string) => `accountJobs/${id}`,
+  /** Whose turn it is to make accounts; only the server reads and writes it. */
+  accountTurn: 'accountJobs/turn',
+  /** Since when a person has a temporary password; only the server reads and writes it. */
+  temporaryPassword: (uid: string) => `temporaryPasswords/${uid}`,
 } as const;
 
 /** The folder of each type's photos. */

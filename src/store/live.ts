@@ -49,17 +49,31 @@ const IDLE: QueryView<never> = { items: [], status: 'idle', error: null };
 const isSameView = (a: QueryView<unknown>, b: QueryView<unknown>) =>
   a.status === b.status && a.error === b.error && shallowEqual(a.items, b.items);
 
+/** The names of the slices that were made, in whichever part of the application they are loaded. */
+const sliceNames = new Set<string>();
+
+/** @throws Error when a name is in use */
+function claim(taken: Set<string>, name: string, message: string): void {
+  if (taken.has(name)) throw new Error(message);
+  taken.add(name);
+}
+
 /**
  * A slice that holds what live queries told, for one or more collections: entities by id, and per
  * query its status and the ids of its items. What one query no longer holds disappears from it while
  * another may still show it; what a snapshot did not change keeps its identity.
  * @param name the slice's name and state key
  * @param idOf per collection, what identifies an item
+ * @throws Error when there is a slice with this name
  */
 export function createLiveSlice<const Name extends string, C extends Record<string, object>>(
   name: Name,
   idOf: { [K in keyof C]: (item: C[K]) => string },
 ) {
+  // The development server loads a changed module again; its slice takes the place of the former one.
+  if (import.meta.hot) sliceNames.delete(name);
+  claim(sliceNames, name, `Two live slices are named ${name}.`);
+  const titles = new Set<string>();
   type Collection = keyof C & string;
   const initialState = Object.fromEntries(
     Object.keys(idOf).map((collection) => [collection, { entities: {}, queries: {} }]),
@@ -116,9 +130,11 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
   const { queryStarted, queryReceived, queryFailed } = slice.actions;
 
   /**
-   * A query of this slice.
+   * A query of this slice. Its title is part of the key under which its listener and its answer are
+   * kept: a second query with the same title would show what the first one told.
    * @param title its name beside the slice's others, also in the read meter
    * @param ask what to listen to for its arguments; several sources count as one
+   * @throws Error when the collection has a query with this title
    */
   const query = <K extends Collection, Args extends readonly QueryArg[]>(
     collection: K,
@@ -126,6 +142,8 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
     ask: (...args: Args) => Source<C[K]> | readonly Source<C[K]>[],
     { order = (items) => items, ...options }: QueryOptions<C[K]> = {},
   ): LiveQuery<C[K], Args> => {
+    const place = `${name}/${collection}/${title}`;
+    claim(titles, place, `Two live queries have the same title: ${place}.`);
     const makeSelector = (key: string) =>
       createSelector(
         [

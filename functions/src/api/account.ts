@@ -7,11 +7,13 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { findAccountProblems, normalizeAccount } from '../../../src/domain/account';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { enterCourse } from '../../../src/domain/membership';
 import type { AccountFields, AccountType } from '../../../src/models/api';
 import { USER_TYPE, type User } from '../../../src/models/user';
+import { readDocument } from '../documents';
 import type { Caller } from './caller';
 import { ApiError, assertApi } from './errors';
 import { setOwner } from './identifications';
@@ -67,7 +69,7 @@ export async function readKnownCourses(
 ): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(ids)].filter(isDocumentId);
   if (wanted.length === 0) return new Set();
-  const found = await db.getAll(...wanted.map((id) => db.doc(`courses/${id}`)));
+  const found = await db.getAll(...wanted.map((id) => db.doc(dbPaths.course(id))));
   return new Set(
     found.filter((course) => course.exists && course.get('deleted') === false).map(({ id }) => id),
   );
@@ -80,13 +82,13 @@ function memberRef(
   courseId: string,
   uid: string,
 ): DocumentReference {
-  const group = type === USER_TYPE.teacher ? 'teachers' : 'students';
-  return db.doc(`courses/${courseId}/${group}/${uid}`);
+  const member = type === USER_TYPE.teacher ? dbPaths.courseTeacher : dbPaths.courseStudent;
+  return db.doc(member(courseId, uid));
 }
 
 /** Remembers which accounts a request or an upload made: only the server reads and writes it. */
 export function jobRef(db: Firestore, { uid }: Caller, job: string): DocumentReference {
-  return db.doc(`accountJobs/${uid}-${job}`);
+  return db.doc(dbPaths.accountJob(`${uid}-${job}`));
 }
 
 /**
@@ -110,7 +112,7 @@ export type BeforeDeletion = { photo: string; former: User['formerCourses'] };
 /** What is kept of a deleted user; nothing of one that never was. */
 export function readBeforeDeletion(user: DocumentSnapshot | undefined): BeforeDeletion {
   const former = toMillis(user?.get('formerCourses') ?? {}) as User['formerCourses'];
-  return { photo: (user?.get('photo') as string | undefined) ?? '', former };
+  return { photo: (user && readDocument('user', user, ['photo'])?.photo) ?? '', former };
 }
 
 /** Every Timestamp in it as ms since 1970. */
@@ -148,7 +150,7 @@ export function writeNewUser(
   const { name, surname, courseId } = fields;
   const isStudent = type === USER_TYPE.student;
   const { [courseId]: stay, ...left } = former;
-  batch.set(db.doc(`users/${uid}`), {
+  batch.set(db.doc(dbPaths.user(uid)), {
     ...fields,
     ...(Object.keys(left).length > 0 && { formerCourses: toStored(left) }),
     type,
@@ -167,7 +169,7 @@ export function writeNewUser(
     ...(isStudent && (toStored(enterCourse(stay, Date.now())) as object)),
   });
   const counter = isStudent ? 'totalStudents' : 'totalTeachers';
-  batch.update(db.doc(`courses/${courseId}`), {
+  batch.update(db.doc(dbPaths.course(courseId)), {
     [counter]: FieldValue.increment(1),
     ...(isStudent && { hasMoves: true }),
   });

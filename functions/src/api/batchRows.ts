@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { chunks } from '../../../src/domain/chunks';
 import { identificationKey } from '../../../src/domain/identificationKey';
 import type { AccountFields, AccountType, BatchRowError } from '../../../src/models/api';
@@ -68,7 +69,7 @@ export async function findExisting(
   );
   const accounts = found.flatMap(({ users }) => users);
   if (accounts.length === 0) return new Map();
-  const users = await db.getAll(...accounts.map(({ uid }) => db.doc(`users/${uid}`)));
+  const users = await db.getAll(...accounts.map(({ uid }) => db.doc(dbPaths.user(uid))));
   return new Map(
     accounts.flatMap(({ uid, email, metadata }, i) => {
       const user = users[i];

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import type { UserType } from '../../../src/models/user';
 import { assertApi } from './errors';
 
@@ -21,7 +22,7 @@ export async function identifyCaller(
   // Asks Auth itself, too: an account that was disabled, or whose password was changed, is out at once.
   const decoded = await auth.verifyIdToken(token, true).catch(() => null);
   assertApi(decoded, 401, 'unauthenticated', 'La sesión no es válida.');
-  const user = (await db.doc(`users/${decoded.uid}`).get()).data();
+  const user = (await db.doc(dbPaths.user(decoded.uid)).get()).data();
   assertApi(
     user?.status === true && user.deleted === false && types.includes(user.type as UserType),
     403,

@@ -1,7 +1,9 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { AccountFault, CheckAccountAnswer } from '../../../src/models/api';
+import { readDocument } from '../documents';
 import { assertApi } from './errors';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 import { temporaryPassword } from './temporaryPassword';
@@ -24,10 +26,13 @@ function findFault(user: DocumentSnapshot, account: UserRecord | null): AccountF
   return email === user.get('email') ? null : { kind: 'email', email };
 }
 
+const emailOf = (user: DocumentSnapshot): string | undefined =>
+  readDocument('user', user, ['email'])?.email;
+
 /** The document's e-mail again, for whoever took another one. */
 async function mendEmail({ auth }: Services, user: DocumentSnapshot): Promise<CheckAccountAnswer> {
   try {
-    await auth.updateUser(user.id, { email: user.get('email') as string });
+    await auth.updateUser(user.id, { email: emailOf(user) });
   } catch (error) {
     const { code } = error as { code?: string };
     assertApi(
@@ -47,7 +52,7 @@ async function remake({ auth, db }: Services, user: DocumentSnapshot): Promise<C
   const password = temporaryPassword();
   const made = await auth.createUser({
     uid: user.id,
-    email: user.get('email') as string,
+    email: emailOf(user),
     password,
     displayName: `${String(user.get('name'))} ${String(user.get('surname'))}`,
   });
@@ -68,7 +73,7 @@ async function remake({ auth, db }: Services, user: DocumentSnapshot): Promise<C
 export async function checkAccount(services: Services, body: unknown): Promise<CheckAccountAnswer> {
   const { uid, mend } = (body ?? {}) as Record<string, unknown>;
   assertApi(isDocumentId(uid), 400, 'invalid-argument', 'uid debe ser un id.');
-  const user = await services.db.doc(`users/${uid}`).get();
+  const user = await services.db.doc(dbPaths.user(uid)).get();
   assertApi(
     user.exists && user.get('deleted') === false,
     404,

@@ -1,6 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import type { ConfirmPasswordAnswer, ConfirmPasswordBody } from '../../../src/models/api';
+import { readDocument } from '../documents';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
@@ -20,10 +22,11 @@ export async function confirmOwnPassword(
   const { isAsked } = (body ?? {}) as ConfirmPasswordBody;
   const [account, mark] = await Promise.all([auth.getUser(uid), temporaryMarkRef(db, uid).get()]);
   // Accounts of before the mark was kept have had their password since they were made.
-  const since = (mark.get('setAt') as string | undefined) ?? account.metadata.creationTime;
+  const since =
+    readDocument('temporaryMark', mark, ['setAt'])?.setAt ?? account.metadata.creationTime;
   const isChosen = Date.parse(temporaryMark(account).setAt) > Date.parse(since);
   if (!isChosen && isAsked === true) return { uid, isChosen };
   assertApi(isChosen, 409, 'conflict', 'La contraseña no ha cambiado.');
-  await db.doc(`users/${uid}`).update({ mustChangePassword: false });
+  await db.doc(dbPaths.user(uid)).update({ mustChangePassword: false });
   return { uid, isChosen };
 }

@@ -5,8 +5,10 @@ import type {
   QueryDocumentSnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { AccountFields, AccountType, CreateAccountAnswer } from '../../../src/models/api';
+import { readDocument } from '../documents';
 import {
   findRowCode,
   jobRef,
@@ -34,7 +36,7 @@ async function findByEmail(
   db: Firestore,
   email: string,
 ): Promise<QueryDocumentSnapshot | undefined> {
-  return (await db.collection('users').where('email', '==', email).limit(1).get()).docs[0];
+  return (await db.collection(dbPaths.users).where('email', '==', email).limit(1).get()).docs[0];
 }
 
 /** Refuses an identification that another person has, deleted or not. */
@@ -78,7 +80,7 @@ async function makeAccount(
     return auth.updateUser(found.uid, account);
   }
   if (found) {
-    const owner = await db.doc(`users/${found.uid}`).get();
+    const owner = await db.doc(dbPaths.user(found.uid)).get();
     assertApi(!owner.exists, 409, 'auth/email-already-exists', EXISTS);
     await auth.deleteUser(found.uid);
   }
@@ -134,7 +136,7 @@ async function answerAgain(
 ): Promise<CreateAccountAnswer | null> {
   if (job === null || existing.get('deleted') === true) return null;
   const { id } = existing;
-  const made = ((await jobRef(db, caller, job).get()).get('made') ?? {}) as Record<string, true>;
+  const made = readDocument('job', await jobRef(db, caller, job).get(), ['made'])?.made ?? {};
   if (made[id] !== true || (await auth.getUser(id)).metadata.lastSignInTime) return null;
   const password = temporaryPassword();
   const account = await auth.updateUser(id, { password });
@@ -155,7 +157,7 @@ async function readRestored(
   type: AccountType,
 ): Promise<DocumentSnapshot | undefined> {
   if (id === null) return undefined;
-  const user = await db.doc(`users/${id}`).get();
+  const user = await db.doc(dbPaths.user(id)).get();
   assertApi(user.exists, 404, 'not-found', 'El usuario eliminado no existe.');
   assertApi(user.get('deleted') === true, 409, 'conflict', 'El usuario no está eliminado.');
   assertApi(user.get('type') === type, 409, 'conflict', 'El usuario eliminado era de otro tipo.');

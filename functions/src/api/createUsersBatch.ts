@@ -9,6 +9,7 @@ import {
   type BatchRowResult,
   type CreateBatchAnswer,
 } from '../../../src/models/api';
+import { readDocument } from '../documents';
 import {
   jobRef,
   readAccountFields,
@@ -53,7 +54,7 @@ async function assertLatest(
   sentAt: number,
 ): Promise<void> {
   const ref = jobRef(db, caller, jobId);
-  const latest = ((await ref.get()).get('sentAt') as number | undefined) ?? sentAt;
+  const latest = readDocument('job', await ref.get(), ['sentAt'])?.sentAt ?? sentAt;
   assertApi(sentAt >= latest, 409, 'overtaken', 'Una llamada posterior ya hizo esta parte.');
   await ref.set({ sentAt }, { merge: true });
 }
@@ -163,7 +164,7 @@ async function answerExisting(
   const made =
     jobId === null
       ? {}
-      : (((await jobRef(db, caller, jobId).get()).get('made') ?? {}) as Record<string, true>);
+      : (readDocument('job', await jobRef(db, caller, jobId).get(), ['made'])?.made ?? {});
   const answer = async ({ index, fields: { email } }: Row): Promise<BatchRowResult[]> => {
     const known = existing.get(email);
     if (!known?.user.exists) return [];

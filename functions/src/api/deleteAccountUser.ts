@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import type { DeleteAccountAnswer } from '../../../src/models/api';
 import type { Caller } from './caller';
@@ -19,7 +20,7 @@ export async function deleteAccountUser(
   const { uid } = (body ?? {}) as { uid?: unknown };
   assertApi(isDocumentId(uid), 400, 'invalid-argument', 'uid debe ser un id.');
   assertApi(uid !== caller.uid, 400, 'invalid-argument', 'Nadie elimina su propia cuenta.');
-  const user = await db.doc(`users/${uid}`).get();
+  const user = await db.doc(dbPaths.user(uid)).get();
   assertApi(user.exists, 404, 'not-found', 'El usuario no existe.');
   assertApi(user.get('deleted') === true, 409, 'conflict', 'El usuario no está eliminado.');
   await auth.deleteUser(uid).catch((error: unknown) => {

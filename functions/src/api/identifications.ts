@@ -4,6 +4,7 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { identificationKey } from '../../../src/domain/identificationKey';
 
 /** Why a person cannot have an identification. */
@@ -11,7 +12,7 @@ export const IDENTIFICATION_EXISTS = 'identification-exists';
 
 /** Says whose an identification is. */
 const ownerRef = (db: Firestore, key: string): DocumentReference =>
-  db.doc(`identifications/${key}`);
+  db.doc(dbPaths.identification(key));
 
 async function readAll(
   reader: Firestore | Transaction,
@@ -39,7 +40,7 @@ export async function findOwners(
   const named = owners.filter(({ exists }) => exists);
   const users = await readAll(
     reader,
-    named.map((owner) => db.doc(`users/${String(owner.get('uid'))}`)),
+    named.map((owner) => db.doc(dbPaths.user(String(owner.get('uid'))))),
   );
   return new Map(
     named.flatMap(({ id: key }, i) => {

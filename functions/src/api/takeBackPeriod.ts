@@ -1,11 +1,8 @@
-import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import type { TakeBackPeriodAnswer } from '../../../src/models/api';
-import type { FormerPeriod, Institute } from '../../../src/models/institute';
+import { readDocument, type Read } from '../documents';
 import { assertApi } from './errors';
-
-type StoredInstitute = Pick<Institute, 'period' | 'partial'> & {
-  periods: Record<string, Omit<FormerPeriod, 'endedAt'> & { endedAt: Timestamp }>;
-};
 
 /** Whether nothing was made in the period: no task, no scheme, no report card. */
 async function isEmpty(
@@ -16,16 +13,16 @@ async function isEmpty(
   const of = (path: string) => db.collection(path).where('idPeriod', '==', idPeriod);
   const found = await Promise.all(
     [
-      of('tasks').where('deleted', '==', false),
-      of('schemes').where('deleted', '==', false),
-      of('reportCards'),
+      of(dbPaths.tasks).where('deleted', '==', false),
+      of(dbPaths.schemes).where('deleted', '==', false),
+      of(dbPaths.reportCards),
     ].map((query) => transaction.get(query.limit(1))),
   );
   return found.every(({ empty }) => empty);
 }
 
 /** The period before the current one, with its id. */
-const lastOf = ({ periods }: StoredInstitute) =>
+const lastOf = ({ periods }: Read<'institute', 'periods'>) =>
   Object.entries(periods)
     .sort(([, a], [, b]) => b.endedAt.toMillis() - a.endedAt.toMillis())
     .at(0);
@@ -43,9 +40,13 @@ export async function takeBackPeriod(db: Firestore, body: unknown): Promise<Take
   const { idPeriod } = (body ?? {}) as { idPeriod?: unknown };
   const isText = typeof idPeriod === 'string' && idPeriod !== '';
   assertApi(isText, 400, 'invalid-argument', 'idPeriod debe ser un id.');
-  const ref = db.doc('institute/main');
+  const ref = db.doc(dbPaths.institute);
   return await db.runTransaction(async (transaction) => {
-    const institute = (await transaction.get(ref)).data() as StoredInstitute | undefined;
+    const institute = readDocument('institute', await transaction.get(ref), [
+      'period',
+      'partial',
+      'periods',
+    ]);
     const isCurrent = institute?.period.id === idPeriod;
     assertApi(isCurrent, 409, 'period-changed', 'El período actual es otro.');
     const last = lastOf(institute);

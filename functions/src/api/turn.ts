@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { readDocument } from '../documents';
 import { ApiError } from './errors';
 
 /** Where the turn is kept; clients can neither read nor write it. */
-const TURN = 'accountJobs/turn';
+const TURN = dbPaths.accountTurn;
 const LOOK_AGAIN_MS = 100;
 /** Longer than any turn, shorter than a function may run. */
 const MAX_WAIT_MS = 40_000;
@@ -26,7 +28,7 @@ export async function withTurn<T>(
   const tryToTake = () =>
     db.runTransaction(async (transaction) => {
       const turn = await transaction.get(ref);
-      if (((turn.get('until') as number | undefined) ?? 0) > Date.now()) return false;
+      if ((readDocument('job', turn, ['until'])?.until ?? 0) > Date.now()) return false;
       transaction.set(ref, { holder, until: Date.now() + longestMs });
       return true;
     });

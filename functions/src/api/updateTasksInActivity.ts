@@ -1,10 +1,10 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { mayHold } from '../../../src/domain/activityIndex';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { MAX_TASK_ACTIVITIES } from '../../../src/domain/limits';
-import type { Activity } from '../../../src/models/activity';
-import type { Task } from '../../../src/models/task';
 import { USER_TYPE } from '../../../src/models/user';
+import { readDocument, readFields } from '../documents';
 import { indexActivities } from '../triggers/indexActivities';
 import type { Caller } from './caller';
 import { assertApi } from './errors';
@@ -30,9 +30,8 @@ function parseBody(body: unknown): UpdateTasksInActivityBody {
 /** Whether a task that is not deleted holds an activity. */
 function holds(task: DocumentSnapshot, activityId: string): boolean {
   if (!task.exists || task.get('deleted') === true) return false;
-  return ['activities', 'activitiesBook'].some((list) =>
-    (task.get(list) as string[]).includes(activityId),
-  );
+  const lists = readDocument('task', task, ['activities', 'activitiesBook']);
+  return [lists?.activities, lists?.activitiesBook].some((ids) => ids?.includes(activityId));
 }
 
 /**
@@ -51,8 +50,8 @@ export async function updateTasksInActivity(
 ): Promise<{ activities: string[] }> {
   const { activities, idTask, add } = parseBody(body);
   const [task, ...found] = await db.getAll(
-    db.doc(`tasks/${idTask}`),
-    ...activities.map((id) => db.doc(`activities/${id}`)),
+    db.doc(dbPaths.task(idTask)),
+    ...activities.map((id) => db.doc(dbPaths.activity(id))),
   );
   assertApi(task?.exists, 404, 'not-found', 'La tarea no existe');
   assertApi(
@@ -73,9 +72,20 @@ export async function updateTasksInActivity(
     'conflict',
     'La tarea no tiene esas actividades.',
   );
-  const ownTask = { ...(task.data() as Task), id: task.id };
+  const ownTask = {
+    ...readFields('task', task.ref.path, task.data() ?? {}, [
+      'activities',
+      'activitiesBook',
+      'teacherId',
+    ]),
+    id: task.id,
+  };
+  const mayBeHeld = (doc: DocumentSnapshot): boolean => {
+    const activity = readDocument('activity', doc, ['idTeacher', 'isBook', 'tasks']);
+    return activity !== undefined && mayHold(ownTask, { ...activity, id: doc.id });
+  };
   assertApi(
-    !add || found.every((doc) => mayHold(ownTask, { ...(doc.data() as Activity), id: doc.id })),
+    !add || found.every(mayBeHeld),
     403,
     'permission-denied',
     'La actividad es de otro docente.',

@@ -1,20 +1,18 @@
 import type { DocumentReference, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { classPeople, type ClassPeople } from '../../../src/domain/grading/progress';
 import { schemeTotalId } from '../../../src/domain/grading/percent';
 import { reportCardId } from '../../../src/domain/grading/report';
 import { hundredths } from '../../../src/domain/grading/rounding';
-import type { PartialProgress, Scheme } from '../../../src/models/gradebook';
+import type { PartialProgress } from '../../../src/models/gradebook';
+import { readDocument, readFields, type Stored } from '../documents';
 import { toMillis } from '../times';
 
 /** Which partial of which subject. */
 export type PartialKey = Pick<PartialProgress, 'idPeriod' | 'idSubject' | 'indexPartial'>;
 
 /** A count as it is stored: its times are Timestamps. */
-export type StoredProgress = Omit<PartialProgress, 'id' | 'tasks' | 'changedAt' | 'generatedAt'> & {
-  tasks: Record<string, { unreviewed: number; dateEnd: Timestamp; isCounted: boolean }>;
-  changedAt: Timestamp | null;
-  generatedAt: Timestamp | null;
-};
+export type StoredProgress = Stored<PartialProgress>;
 
 /** What may be counted again by itself; everything else stays as it was counted before. */
 export type ProgressPart = { scheme: string } | { task: string } | 'cards';
@@ -39,7 +37,7 @@ export async function countBlanks(
   schemeId: string,
   { graded, others }: ClassPeople,
 ): Promise<number> {
-  const scores = db.collection(`schemes/${schemeId}/notes`);
+  const scores = db.collection(dbPaths.scores(schemeId));
   const [all, ofOthers] = await Promise.all([
     sizeOf(scores.where('noteFinal', '>=', 0)),
     countGiven(
@@ -58,7 +56,7 @@ export async function countCards(
   key: PartialKey,
   { others }: ClassPeople,
 ): Promise<number> {
-  const cards = db.collection('reportCards');
+  const cards = db.collection(dbPaths.reportCards);
   const { idPeriod, idSubject, indexPartial } = key;
   const ofPartial = cards
     .where('idPeriod', '==', idPeriod)
@@ -78,13 +76,13 @@ export async function countCards(
 
 /** When report cards of a partial were last made, or found up to date. */
 export async function readGeneratedAt(db: Firestore, key: PartialKey): Promise<Timestamp | null> {
-  const run = await db.doc(`reportRuns/${schemeTotalId(key)}`).get();
-  return (run.get('madeAt') as Timestamp | undefined) ?? null;
+  const run = await db.doc(dbPaths.reportRun(schemeTotalId(key))).get();
+  return readDocument('reportRun', run, ['madeAt'])?.madeAt ?? null;
 }
 
 /** Submissions to a task that nobody has reviewed. */
 export async function countUnreviewed(db: Firestore, taskId: string): Promise<number> {
-  const submissions = db.collection(`tasks/${taskId}/notes`);
+  const submissions = db.collection(dbPaths.submissions(taskId));
   const [all, reviewed] = await Promise.all([
     sizeOf(submissions),
     sizeOf(submissions.where('reviewed', '==', true)),
@@ -100,7 +98,9 @@ export async function readPeople(
   courseId: string,
   tasks: Readonly<Record<string, Task & { isCounted: boolean }>>,
 ): Promise<ClassPeople> {
-  const list = (await db.doc(`classLists/${courseId}`).get()).get('students') as object | undefined;
+  const list = readDocument('classList', await db.doc(dbPaths.classList(courseId)).get(), [
+    'students',
+  ])?.students;
   const counted = Object.values(tasks)
     .filter(({ isCounted }) => isCounted)
     .map(({ dateEnd }) => ({ dateEnd: dateEnd.toMillis() }));
@@ -114,12 +114,12 @@ type Place = Pick<
 
 /** What a subject, its course and its teacher are called; null where the subject is gone. */
 async function readPlace(db: Firestore, idSubject: string): Promise<Place | null> {
-  const subject = (await db.doc(`subjects/${idSubject}`).get()).data();
+  const subject = (await db.doc(dbPaths.subject(idSubject)).get()).data();
   if (subject === undefined || subject.deleted === true) return null;
   const { courseId, teacherId, name } = subject as Record<string, string>;
   const [course, teacher] = await Promise.all([
-    db.doc(`courses/${courseId ?? ''}`).get(),
-    db.doc(`users/${teacherId ?? ''}`).get(),
+    db.doc(dbPaths.course(courseId ?? '')).get(),
+    db.doc(dbPaths.user(teacherId ?? '')).get(),
   ]);
   const joined = (first: unknown, second: unknown) =>
     [first, second].filter((each) => typeof each === 'string').join(' ');
@@ -140,7 +140,7 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
   const [place, schemes, tasks, generatedAt] = await Promise.all([
     readPlace(db, idSubject),
     db
-      .collection('schemes')
+      .collection(dbPaths.schemes)
       .where('idPeriod', '==', idPeriod)
       .where('idSubject', '==', idSubject)
       .where('indexPartial', '==', indexPartial)
@@ -148,7 +148,7 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
       .select('percent', 'external', 'tasks')
       .get(),
     db
-      .collection('tasks')
+      .collection(dbPaths.tasks)
       .where('subjectId', '==', idSubject)
       .where('idPeriod', '==', idPeriod)
       .where('partial', '==', indexPartial)
@@ -158,7 +158,10 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
     readGeneratedAt(db, key),
   ]);
   if (place === null) return null;
-  const found = schemes.docs.map((each) => ({ ...(each.data() as Scheme), id: each.id }));
+  const found = schemes.docs.map((each) => ({
+    ...readFields('scheme', each.ref.path, each.data(), ['percent', 'external', 'tasks']),
+    id: each.id,
+  }));
   const counted = new Set(found.flatMap((scheme) => scheme.tasks));
   const unreviewed = await Promise.all(tasks.docs.map(({ id }) => countUnreviewed(db, id)));
   const ofTasks = Object.fromEntries(
@@ -166,7 +169,7 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
       task.id,
       {
         unreviewed: unreviewed[i] ?? 0,
-        dateEnd: task.get('dateEnd') as Timestamp,
+        dateEnd: readFields('task', task.ref.path, task.data(), ['dateEnd']).dateEnd,
         isCounted: counted.has(task.id),
       },
     ]),

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { schemeTotalId } from '../../../src/domain/grading/percent';
-import type { Institute } from '../../../src/models/institute';
+import { readDocument, readWhole, type Whole } from '../documents';
 import { keepDocument } from '../triggers/keepDocument';
 import {
   countAll,
@@ -9,7 +10,6 @@ import {
   readGeneratedAt,
   type PartialKey,
   type ProgressPart,
-  type StoredProgress,
 } from './countProgress';
 
 export type ProgressEvent = {
@@ -21,10 +21,7 @@ export type ProgressEvent = {
   part?: ProgressPart;
 };
 
-type Kept = StoredProgress & {
-  /** What was written by then is counted. */
-  countedAt: Timestamp;
-};
+type Kept = Whole<'progress'>;
 
 /** When something last changed after the report cards were made. */
 function changedAt(
@@ -47,9 +44,9 @@ export async function keepProgress(
   key: PartialKey,
   event: ProgressEvent,
 ): Promise<void> {
-  const ref = db.doc(`partialProgress/${schemeTotalId(key)}`);
+  const ref = db.doc(dbPaths.progressOfPartial(schemeTotalId(key)));
   await keepDocument(ref, async (stored) => {
-    const known = stored.data() as Kept | undefined;
+    const known = readWhole('progress', stored);
     if (known && event.part) {
       const isCounted = known.countedAt >= event.at;
       const counted = isCounted ? {} : await countPart(db, known, event.part);
@@ -74,7 +71,10 @@ export async function keepProgressOfSubjects(
   subjects: readonly string[],
   event: ProgressEvent,
 ): Promise<void> {
-  const institute = (await db.doc('institute/main').get()).data() as Institute | undefined;
+  const institute = readDocument('institute', await db.doc(dbPaths.institute).get(), [
+    'period',
+    'partial',
+  ]);
   if (!institute) return;
   for (const idSubject of subjects) {
     await Promise.all(

@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { storagePathOf } from '../../../src/domain/files';
+import { readDocument, readFields, type Read } from '../documents';
 
 type Bucket = ReturnType<Storage['bucket']>;
-type Handed = { fecha: unknown; files?: Record<string, string> };
 
 /**
  * The addresses of files that a student's submissions name, the one that stands and those that were
@@ -14,19 +15,24 @@ async function readNamedFiles(
   taskId: string,
   studentId: string,
 ): Promise<string[] | null> {
-  const task = db.doc(`tasks/${taskId}`);
+  const task = db.doc(dbPaths.task(taskId));
   return db.runTransaction(
     async (transaction) => {
       const [{ students = [] } = {}, submission, archived] = await Promise.all([
-        transaction.get(task).then((doc) => doc.data() as { students?: string[] } | undefined),
-        transaction.get(task.collection('notes').doc(studentId)),
-        transaction.get(task.collection('archive').where('idStudent', '==', studentId)),
+        transaction.get(task).then((doc) => readDocument('task', doc, ['students'])),
+        transaction.get(db.doc(dbPaths.submission(taskId, studentId))),
+        transaction.get(db.collection(dbPaths.archive(taskId)).where('idStudent', '==', studentId)),
       ]);
-      const sent = submission.data() as Handed | undefined;
+      const sent = readDocument('submission', submission, ['fecha', 'files']);
       // A grade without a submission ends no work, nor does a submission whose reopening is not complete.
       if (!sent?.fecha || !students.includes(studentId)) return null;
-      const handed = [sent, ...archived.docs.map((doc) => doc.data() as Handed)];
-      return handed.flatMap(({ files }) => Object.values(files ?? {}));
+      const handed = [
+        sent,
+        ...archived.docs.map((doc) => readFields('archived', doc.ref.path, doc.data(), ['files'])),
+      ];
+      return handed.flatMap(({ files = {} }: Partial<Read<'archived', 'files'>>) =>
+        Object.values(files),
+      );
     },
     { readOnly: true },
   );

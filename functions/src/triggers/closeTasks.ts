@@ -1,14 +1,17 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { chunks } from '../../../src/domain/chunks';
 import { isPartialClosed } from '../../../src/domain/submission';
-import type { Institute } from '../../../src/models/institute';
+import { readFields } from '../documents';
 
 /** Most documents changed in one batch. */
 const BATCH = 400;
 
+const PERIOD = ['period', 'partial'] as const;
+
 /** What of an institute decides which tasks take work. */
 function facts(data: DocumentData | undefined): string {
-  const institute = data as Institute | undefined;
+  const institute = data && readFields('institute', dbPaths.institute, data, PERIOD);
   return JSON.stringify([institute?.period.id, institute?.partial]);
 }
 
@@ -18,12 +21,13 @@ function facts(data: DocumentData | undefined): string {
  * the older reading mends what it wrote. Idempotent.
  */
 export async function closeTasks(db: Firestore): Promise<void> {
-  const ref = db.doc('institute/main');
+  const ref = db.doc(dbPaths.institute);
   let institute = (await ref.get()).data();
   for (;;) {
     if (institute === undefined) return;
-    const { period } = institute as Institute;
-    const tasks = db.collection('tasks').select('idPeriod', 'partial', 'closed');
+    const known = readFields('institute', dbPaths.institute, institute, PERIOD);
+    const { period } = known;
+    const tasks = db.collection(dbPaths.tasks).select('idPeriod', 'partial', 'closed');
     const [open, closed] = await Promise.all([
       tasks.where('closed', '==', false).get(),
       tasks.where('idPeriod', '==', period.id).where('closed', '==', true).get(),
@@ -31,8 +35,8 @@ export async function closeTasks(db: Firestore): Promise<void> {
     const stale = [...open.docs, ...closed.docs].filter(
       (task) =>
         isPartialClosed(
-          institute as Institute,
-          task.data() as { idPeriod: string; partial: number },
+          known,
+          readFields('task', task.ref.path, task.data(), ['idPeriod', 'partial']),
         ) !== task.get('closed'),
     );
     for (const some of chunks(stale, BATCH)) {

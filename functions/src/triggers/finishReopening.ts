@@ -1,24 +1,36 @@
-import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { readDocument, readFields, type Read } from '../documents';
 
-/** The name of the copy that reopening leaves of a submission, as firestore.rules ask for it. */
-function copyName(submission: DocumentData): string {
-  const { seconds, nanoseconds } = (submission.fecha ?? submission.reviewedAt) as Timestamp;
-  return `${submission.idStudent as string}-${String(seconds * 1000 + Math.floor(nanoseconds / 1e6))}`;
+const NAMING = ['fecha', 'reviewedAt', 'idStudent'] as const;
+
+/**
+ * The name of the copy that reopening leaves of a submission, as firestore.rules ask for it: they cut a
+ * time to milliseconds, where Timestamp.toMillis rounds it.
+ * @throws Error for a submission without a time, which no application writes
+ */
+function copyName(submission: Read<'submission', (typeof NAMING)[number]>): string {
+  const at = submission.fecha ?? submission.reviewedAt;
+  if (at === null) throw new Error(`A submission of ${submission.idStudent} has no time.`);
+  const millis = at.seconds * 1000 + Math.floor(at.nanoseconds / 1e6);
+  return `${submission.idStudent}-${String(millis)}`;
 }
 
 async function finish(db: Firestore, taskId: string, studentId: string): Promise<void> {
-  const task = db.doc(`tasks/${taskId}`);
-  const ref = task.collection('notes').doc(studentId);
+  const ref = db.doc(dbPaths.submission(taskId, studentId));
   await db.runTransaction(async (transaction) => {
-    const submission = (await transaction.get(ref)).data();
+    const submission = readDocument('submission', await transaction.get(ref), NAMING);
     if (submission === undefined) return;
-    const copy = await transaction.get(task.collection('archive').doc(copyName(submission)));
+    const copy = await transaction.get(
+      db.doc(dbPaths.archivedSubmission(taskId, copyName(submission))),
+    );
     // Without a copy it is what the student has handed in since.
-    if (!copy.exists) return;
+    const archived = readDocument('archived', copy, ['archivedAt', 'archivedBy']);
+    if (archived === undefined) return;
     transaction.set(copy.ref, {
       ...submission,
-      archivedAt: copy.get('archivedAt') as Timestamp,
-      archivedBy: copy.get('archivedBy') as string,
+      archivedAt: archived.archivedAt,
+      archivedBy: archived.archivedBy,
     });
     transaction.delete(ref);
   });
@@ -36,8 +48,10 @@ export async function finishReopening(
   before: DocumentData | undefined,
   after: DocumentData | undefined,
 ): Promise<void> {
-  const names = (before?.students ?? []) as string[];
-  const left = new Set((after?.students ?? names) as string[]);
+  const studentsOf = (task: DocumentData | undefined) =>
+    task && readFields('task', dbPaths.task(taskId), task, ['students']).students;
+  const names = studentsOf(before) ?? [];
+  const left = new Set(studentsOf(after) ?? names);
   for (const studentId of names) {
     if (!left.has(studentId)) await finish(db, taskId, studentId);
   }

@@ -4,10 +4,10 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { finalOfSubmission } from '../../../src/domain/grading/task';
 import type { Institute } from '../../../src/models/institute';
-import type { Task } from '../../../src/models/task';
 import type { PartialKey } from '../progress/countProgress';
 import { keepProgress, keepProgressOfSubjects, type ProgressEvent } from '../progress/keepProgress';
 
@@ -75,7 +75,7 @@ export async function countSubmission(
   const { before, after, at } = written;
   const isChange = finalOf(before) !== finalOf(after);
   if (!isNewOrGone(written) && before?.reviewed === after?.reviewed && !isChange) return;
-  const task = (await db.doc(`tasks/${taskId}`).get()).data() as Task | undefined;
+  const task = (await db.doc(dbPaths.task(taskId)).get()).data();
   if (task) await keep(db, keyOfTask(task), { at, isChange, part: { task: taskId } });
 }
 
@@ -83,7 +83,7 @@ export async function countSubmission(
 export async function countScore(db: Firestore, schemeId: string, written: Written): Promise<void> {
   const { before, after, at } = written;
   if (before?.noteFinal === after?.noteFinal) return;
-  const scheme = (await db.doc(`schemes/${schemeId}`).get()).data();
+  const scheme = (await db.doc(dbPaths.scheme(schemeId)).get()).data();
   if (!scheme) return;
   await keep(db, keyOf(scheme), { at, isChange: true, part: { scheme: schemeId } });
 }
@@ -122,7 +122,7 @@ async function subjectsWhere(
   field: string,
   value: string | boolean,
 ): Promise<string[]> {
-  const found = await db.collection('subjects').where(field, '==', value).select().get();
+  const found = await db.collection(dbPaths.subjects).where(field, '==', value).select().get();
   return found.docs.map(({ id }) => id);
 }
 

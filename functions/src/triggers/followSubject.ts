@@ -1,4 +1,6 @@
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { readDocument } from '../documents';
 
 /** Most documents changed in one batch. */
 const BATCH = 400;
@@ -6,10 +8,10 @@ const BATCH = 400;
 /** What carries a subject's teacher, so that list rules can prove whose it is. */
 function stampedDocuments(db: Firestore, subjectId: string): Query[] {
   return [
-    db.collection('tasks').where('subjectId', '==', subjectId),
-    db.collection('schemes').where('idSubject', '==', subjectId),
-    db.collection('reportCards').where('idSubject', '==', subjectId),
-    db.collectionGroup('history').where('idSubject', '==', subjectId),
+    db.collection(dbPaths.tasks).where('subjectId', '==', subjectId),
+    db.collection(dbPaths.schemes).where('idSubject', '==', subjectId),
+    db.collection(dbPaths.reportCards).where('idSubject', '==', subjectId),
+    db.collectionGroup(dbPaths.historyGroup).where('idSubject', '==', subjectId),
   ];
 }
 
@@ -41,7 +43,8 @@ export async function followSubject(
 ): Promise<void> {
   if (!before || !after || before.teacherId === after.teacherId) return;
   const read = async () =>
-    (await db.doc(`subjects/${subjectId}`).get()).get('teacherId') as string | undefined;
+    readDocument('subject', await db.doc(dbPaths.subject(subjectId)).get(), ['teacherId'])
+      ?.teacherId;
   let teacherId = await read();
   while (teacherId !== undefined) {
     await stamp(db, subjectId, teacherId);

@@ -1,10 +1,13 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { readDocument, type Read } from '../documents';
 import { isWritten } from './keepDocument';
 
 type Services = { auth: Auth; db: Firestore };
 
 const CARD_FIELDS = ['name', 'surname', 'photo'] as const;
+type CardField = (typeof CARD_FIELDS)[number];
 
 /** A document that repeats something of a person, and what it must say. */
 type Copy = { stored: DocumentSnapshot; fields: Record<string, string> };
@@ -32,15 +35,17 @@ async function writeCopies(db: Firestore, copies: readonly Copy[]): Promise<void
 async function refreshCards(db: Firestore, uid: string): Promise<void> {
   for (;;) {
     const [students, teachers, tutored] = await Promise.all([
-      db.collectionGroup('students').where('id', '==', uid).get(),
-      db.collectionGroup('teachers').where('id', '==', uid).get(),
-      db.collection('courses').where('tutor.id', '==', uid).get(),
+      db.collectionGroup(dbPaths.courseStudentsGroup).where('id', '==', uid).get(),
+      db.collectionGroup(dbPaths.courseTeachersGroup).where('id', '==', uid).get(),
+      db.collection(dbPaths.courses).where('tutor.id', '==', uid).get(),
     ]);
-    const user = await db.doc(`users/${uid}`).get();
+    const user = await db.doc(dbPaths.user(uid)).get();
     if (!user.exists) return;
-    const [name = '', surname = '', photo = ''] = CARD_FIELDS.map(
-      (field) => user.get(field) as string | undefined,
-    );
+    const {
+      name = '',
+      surname = '',
+      photo = '',
+    }: Partial<Read<'user', CardField>> = readDocument('user', user, CARD_FIELDS) ?? {};
     const card = { name, surname, photo };
     const tutor = { 'tutor.name': `${name} ${surname}` };
     const stale = [
@@ -89,10 +94,10 @@ async function offerEmail(
  * what it wrote, and the write of an e-mail that Auth holds sets off nothing more.
  */
 async function refreshEmail({ auth, db }: Services, uid: string): Promise<void> {
-  const ref = db.doc(`users/${uid}`);
+  const ref = db.doc(dbPaths.user(uid));
   for (;;) {
     const user = await ref.get();
-    const email = user.get('email') as string | undefined;
+    const email = readDocument('user', user, ['email'])?.email;
     if (email === undefined || user.get('deleted') !== false) return;
     const account = await findAccount(auth, uid);
     if (account === null || account.email === email) return;

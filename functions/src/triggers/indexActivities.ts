@@ -1,24 +1,23 @@
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import {
   buildActivityIndex,
   type ActivityIndex,
   type IndexedTask,
 } from '../../../src/domain/activityIndex';
 import { isDocumentId } from '../../../src/domain/documentId';
-import type { Activity } from '../../../src/models/activity';
+import { readDocument, readFields, type Read } from '../documents';
 
 const LISTS = ['activities', 'activitiesBook'] as const;
+const ACTIVITY_FIELDS = ['idTeacher', 'isBook', 'tasks', 'openFor'] as const;
 const FIELDS = [...LISTS, 'courseId', 'teacherId', 'dateStart', 'creation', 'deleted'] as const;
-
-type StoredTask = Omit<IndexedTask, 'id' | 'dateStart' | 'creation'> &
-  Record<'dateStart' | 'creation', Timestamp>;
 
 /** Every task that lists an activity, whoever's it is. */
 async function readTasks(db: Firestore, activityId: string): Promise<IndexedTask[]> {
   const found = await Promise.all(
     LISTS.map((list) =>
       db
-        .collection('tasks')
+        .collection(dbPaths.tasks)
         .where(list, 'array-contains', activityId)
         .select(...FIELDS)
         .get(),
@@ -27,7 +26,7 @@ async function readTasks(db: Firestore, activityId: string): Promise<IndexedTask
   const tasks = found
     .flatMap(({ docs }) => docs)
     .map((doc): IndexedTask => {
-      const { dateStart, creation, ...data } = doc.data() as StoredTask;
+      const { dateStart, creation, ...data } = readFields('task', doc.ref.path, doc.data(), FIELDS);
       return {
         ...data,
         id: doc.id,
@@ -42,12 +41,15 @@ async function readTasks(db: Firestore, activityId: string): Promise<IndexedTask
 const show = ({ tasks, openFor }: ActivityIndex): string =>
   JSON.stringify([tasks, Object.entries(openFor).sort()]);
 
+/** An activity from before the index had times holds none. */
+type StoredIndex = Partial<Read<'activity', 'openFor'>>;
+
 /** The stored index as `show` shows it; empty where there is none of this shape. */
-function showStored({ tasks, openFor }: DocumentData): string {
+function showStored({ tasks, openFor }: Read<'activity', 'tasks'> & StoredIndex): string {
   if (openFor === undefined) return '';
-  const times = Object.entries(openFor as Record<string, Timestamp>);
+  const times = Object.entries(openFor);
   return show({
-    tasks: tasks as string[],
+    tasks,
     openFor: Object.fromEntries(times.map(([course, time]) => [course, time.toMillis()])),
   });
 }
@@ -58,12 +60,12 @@ function showStored({ tasks, openFor }: DocumentData): string {
  * transaction, which would hold the tasks that students write when they hand in.
  */
 async function indexActivity(db: Firestore, activityId: string): Promise<void> {
-  const ref = db.doc(`activities/${activityId}`);
+  const ref = db.doc(dbPaths.activity(activityId));
   for (;;) {
     const tasks = await readTasks(db, activityId);
-    const activity = (await ref.get()).data();
+    const activity = readDocument('activity', await ref.get(), ACTIVITY_FIELDS);
     if (activity === undefined) return;
-    const index = buildActivityIndex({ ...(activity as Activity), id: activityId }, tasks);
+    const index = buildActivityIndex({ ...activity, id: activityId }, tasks);
     if (show(index) === showStored(activity)) return;
     await ref.update({
       tasks: index.tasks,
@@ -87,7 +89,9 @@ export async function indexActivities(
 }
 
 const idsOf = (task: DocumentData | undefined): string[] =>
-  LISTS.flatMap((list) => (task?.[list] as string[] | undefined) ?? []);
+  LISTS.flatMap((list): unknown[] => (Array.isArray(task?.[list]) ? task[list] : [])).filter(
+    isDocumentId,
+  );
 
 /** What an index is made of. A student who hands in changes none of it. */
 const facts = (task: DocumentData | undefined): string =>

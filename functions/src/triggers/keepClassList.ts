@@ -4,6 +4,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { classListEntry } from '../../../src/domain/classList';
 import { keepDocument } from './keepDocument';
 
@@ -23,13 +24,13 @@ function isListed(entry: Entry | undefined, card: DocumentSnapshot): boolean {
 
 /** When a student left the course; now, where the student's document does not say it. */
 async function readLeft(db: Firestore, courseId: string, uid: string): Promise<Timestamp> {
-  const user = (await db.doc(`users/${uid}`).get()).data();
+  const user = (await db.doc(dbPaths.user(uid)).get()).data();
   const former = (user?.formerCourses ?? {}) as Record<string, { left?: Timestamp }>;
   return former[courseId]?.left ?? Timestamp.now();
 }
 
 async function buildEntries(db: Firestore, courseId: string, known: Entries): Promise<Entries> {
-  const cards = await db.collection(`courses/${courseId}/students`).get();
+  const cards = await db.collection(dbPaths.courseStudents(courseId)).get();
   const present = Object.fromEntries(cards.docs.map((card) => [card.id, entryOf(card.data())]));
   const gone = Object.entries(known).filter(([uid]) => !(uid in present));
   const former = await Promise.all(
@@ -52,8 +53,8 @@ export async function keepClassList(
   courseId: string,
   studentId: string,
 ): Promise<void> {
-  const card = db.doc(`courses/${courseId}/students/${studentId}`);
-  await keepDocument(db.doc(`classLists/${courseId}`), async (stored) => {
+  const card = db.doc(dbPaths.courseStudent(courseId, studentId));
+  await keepDocument(db.doc(dbPaths.classList(courseId)), async (stored) => {
     const known = (stored.get('students') ?? {}) as Entries;
     if (isListed(known[studentId], await card.get())) return null;
     return { students: await buildEntries(db, courseId, known) };

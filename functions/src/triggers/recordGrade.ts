@@ -1,22 +1,33 @@
-import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { SubGrade, Task } from '../../../src/models/task';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { readDocument, readFields, type Read } from '../documents';
 import { createOnce } from './keepDocument';
 
 type Grades = Record<string, number | null>;
 
-function gradesOf(submission: DocumentData | undefined): Grades {
-  const subNotes = (submission?.subNotes ?? []) as SubGrade[];
+/** What the server writes down of a graded submission. */
+const GRADED = ['idStudent', 'noteFinal', 'reviewedAt', 'reviewedBy', 'subNotes'] as const;
+type Graded = Read<'submission', 'subNotes'>;
+
+function gradesOf(submission: Graded | undefined): Grades {
+  const subNotes = submission?.subNotes ?? [];
   return Object.fromEntries(subNotes.map(({ id, calification }) => [id, calification]));
 }
 
 const show = (grades: Grades) => JSON.stringify(Object.entries(grades).sort());
-const millisOf = (submission: DocumentData | undefined) =>
-  (submission?.reviewedAt as Timestamp | undefined)?.toMillis() ?? null;
+const millisOf = (submission: DocumentData | undefined): number | null =>
+  submission?.reviewedAt instanceof Timestamp ? submission.reviewedAt.toMillis() : null;
 
 /** What the change is of, so that the history of a subject finds it; nothing once the task is gone. */
 async function placeOf(db: Firestore, submissionPath: string): Promise<DocumentData> {
   const idSource = submissionPath.split('/')[1] ?? '';
-  const task = (await db.doc(`tasks/${idSource}`).get()).data() as Task | undefined;
+  const task = readDocument('task', await db.doc(dbPaths.task(idSource)).get(), [
+    'title',
+    'subjectId',
+    'idPeriod',
+    'partial',
+    'teacherId',
+  ]);
   if (!task) return {};
   const { title, subjectId, idPeriod, partial, teacherId } = task;
   return {
@@ -45,21 +56,24 @@ export async function recordGrade(
   const at = millisOf(after);
   if (after?.reviewed !== true || at === null || at === millisOf(before)) return;
   const wasReviewed = before?.reviewed === true;
-  const [was, is] = [gradesOf(before), gradesOf(after)];
+  const graded = readFields('submission', submissionPath, after, GRADED);
+  const former =
+    before && readFields('submission', submissionPath, before, ['noteFinal', 'subNotes']);
+  const [was, is] = [gradesOf(former), gradesOf(graded)];
   const isSame =
     before?.noteFinal === after.noteFinal &&
     before?.comment === after.comment &&
     show(was) === show(is);
   if (wasReviewed && isSame) return;
-  const history = db.doc(`${submissionPath}/history/${String(at)}-${eventId}`);
+  const history = db.doc(dbPaths.historyOf(submissionPath, `${String(at)}-${eventId}`));
   await createOnce(history, {
-    at: after.reviewedAt as Timestamp,
-    by: after.reviewedBy as string,
-    teacherId: after.reviewedBy as string,
+    at: graded.reviewedAt,
+    by: graded.reviewedBy,
+    teacherId: graded.reviewedBy,
     ...(await placeOf(db, submissionPath)),
-    idStudent: after.idStudent as string,
-    from: wasReviewed ? (before.noteFinal as number) : null,
-    to: after.noteFinal as number,
+    idStudent: graded.idStudent,
+    from: wasReviewed ? (former?.noteFinal ?? null) : null,
+    to: graded.noteFinal,
     before: was,
     after: is,
   });

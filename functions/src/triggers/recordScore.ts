@@ -1,9 +1,11 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Scheme } from '../../../src/models/gradebook';
+import type { Firestore } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { readDocument, type Read } from '../documents';
 import { createOnce } from './keepDocument';
 
-/** A score as it is stored. */
-export type StoredScore = { noteFinal: number | null; updatedAt: Timestamp; updatedBy: string };
+/** What the server writes down of a score, and the score as it is stored. */
+export const SCORE_FIELDS = ['noteFinal', 'updatedAt', 'updatedBy'] as const;
+export type StoredScore = Read<'score', (typeof SCORE_FIELDS)[number]>;
 
 export type ScoreEvent = {
   /** Names the event: told twice, it is written down once. */
@@ -23,10 +25,16 @@ export async function recordScore(db: Firestore, event: ScoreEvent): Promise<voi
   const { id, schemeId, studentId, before, after } = event;
   const from = before?.noteFinal ?? null;
   if (!after || from === after.noteFinal) return;
-  const scheme = (await db.doc(`schemes/${schemeId}`).get()).data() as Scheme | undefined;
+  const scheme = readDocument('scheme', await db.doc(dbPaths.scheme(schemeId)).get(), [
+    'name',
+    'idSubject',
+    'idPeriod',
+    'indexPartial',
+    'teacherId',
+  ]);
   if (!scheme) return;
   const { name, idSubject, idPeriod, indexPartial, teacherId } = scheme;
-  await createOnce(db.doc(`schemes/${schemeId}/notes/${studentId}/history/${id}`), {
+  await createOnce(db.doc(dbPaths.historyOf(dbPaths.score(schemeId, studentId), id)), {
     source: 'score',
     idSource: schemeId,
     name,

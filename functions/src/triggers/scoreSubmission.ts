@@ -6,22 +6,25 @@ import {
   type Firestore,
   type Timestamp,
 } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
 import { isDocumentId } from '../../../src/domain/documentId';
 import { policyOf } from '../../../src/domain/grading/policy';
 import { findUnknownTypes, isAutoScored } from '../../../src/domain/scoring';
 import { scoreSubmission, type ActivityKeys } from '../../../src/domain/subGrades';
 import { taskActivityIds } from '../../../src/domain/submission';
-import type { Activity, AnswerKey } from '../../../src/models/activity';
-import type { Institute } from '../../../src/models/institute';
-import type { Task, Submission } from '../../../src/models/task';
+import type { AnswerKey } from '../../../src/models/activity';
+import { readDocument, readFields } from '../documents';
 
 /** The questions and keys of an activity that is scored automatically; of another one, none. */
 async function readKeys(activity: DocumentSnapshot): Promise<ActivityKeys> {
-  const { subtype, maxGrade } = activity.data() as Activity;
+  const { subtype, maxGrade } = readFields('activity', activity.ref.path, activity.data() ?? {}, [
+    'subtype',
+    'maxGrade',
+  ]);
   const [questions, keys] = isAutoScored(subtype)
     ? await Promise.all(
-        ['questions', 'answerKeys'].map(async (name) =>
-          (await activity.ref.collection(name).get()).docs.map((doc) => ({
+        [dbPaths.questions, dbPaths.answerKeys].map(async (pathOf) =>
+          (await activity.ref.firestore.collection(pathOf(activity.id)).get()).docs.map((doc) => ({
             ...doc.data(),
             id: doc.id,
           })),
@@ -58,22 +61,30 @@ export async function scoreSentSubmission(
   taskId: string,
   studentId: string,
 ): Promise<void> {
-  const task = (await db.doc(`tasks/${taskId}`).get()).data() as Task | undefined;
+  const task = readDocument('task', await db.doc(dbPaths.task(taskId)).get(), [
+    'activities',
+    'activitiesBook',
+    'maxGrades',
+  ]);
   if (!task) return;
   const ids = taskActivityIds(task).filter(isDocumentId);
-  const found = ids.length ? await db.getAll(...ids.map((id) => db.doc(`activities/${id}`))) : [];
+  const found = ids.length ? await db.getAll(...ids.map((id) => db.doc(dbPaths.activity(id)))) : [];
   const known = await Promise.all(found.filter((doc) => doc.exists).map(readKeys));
   const activities = new Map(known.map((each) => [each.activity.id, each]));
 
-  const institute = (await db.doc('institute/main').get()).data() as Institute | undefined;
+  const institute = readDocument('institute', await db.doc(dbPaths.institute).get(), [
+    'gradingPolicy',
+  ]);
   const policy = policyOf(institute?.gradingPolicy);
 
-  const submissionRef = db.doc(`tasks/${taskId}/notes/${studentId}`);
+  const submissionRef = db.doc(dbPaths.submission(taskId, studentId));
   await db.runTransaction(async (transaction) => {
-    const submission = (await transaction.get(submissionRef)).data();
+    const submission = readDocument('submission', await transaction.get(submissionRef), [
+      'answers',
+    ]);
     if (!submission || !isWaiting(submission)) return;
     transaction.update(submissionRef, {
-      ...scoreSubmission(task, submission as Submission, activities, policy),
+      ...scoreSubmission(task, submission, activities, policy),
       scoredAt: FieldValue.serverTimestamp(),
     });
   });
@@ -112,6 +123,6 @@ export async function scoreOrGiveUp(
   } catch (error) {
     if (now - createdAt.toMillis() < GIVE_UP_AFTER_MS) throw error;
     console.error(`scoreSubmission: gives up on ${taskId}/${studentId}`, error);
-    await giveUp(db.doc(`tasks/${taskId}/notes/${studentId}`), createdAt);
+    await giveUp(db.doc(dbPaths.submission(taskId, studentId)), createdAt);
   }
 }

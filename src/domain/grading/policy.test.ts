@@ -9,6 +9,13 @@ describe('policyOf', () => {
     expect(GRADING_POLICIES.map((id) => policyOf(id).id)).toEqual(['spec', 'ecuador']);
   });
 
+  it.each(['ministry2030', '', 'toString'])(
+    'the unknown grading policy "%s" is an error and never rounds as another policy does',
+    (id) => {
+      expect(() => policyOf(id)).toThrow(`The grading policy ${id} is unknown.`);
+    },
+  );
+
   it('the spec policy rounds and the ecuador policy cuts, both with 3 for a missing grade', () => {
     expect(SPEC_POLICY).toMatchObject({ rounding: 'redondear', missingGrade: 3, maxFinal: 10 });
     expect(ECUADOR_POLICY).toMatchObject({ rounding: 'truncar', missingGrade: 3, maxFinal: 10 });

@@ -46,7 +46,20 @@ const POLICIES: Record<GradingPolicyId, GradingPolicy> = {
   ecuador: ECUADOR_POLICY,
 };
 
-/** The policy a school chose in its institute document; the specification's until it chooses. */
-export function policyOf(id: GradingPolicyId | undefined): GradingPolicy {
-  return POLICIES[id ?? 'spec'];
+/** Whether it names a policy that this version knows. */
+export const isGradingPolicy = (id: unknown): id is GradingPolicyId =>
+  typeof id === 'string' && Object.hasOwn(POLICIES, id);
+
+/**
+ * The policy a school chose in its institute document; the specification's until it chooses.
+ *
+ * An id that this version does not know, which a newer one may have written, is never taken for the
+ * specification's: the third decimal of everybody's grades would change without a word. The screen, the
+ * spreadsheet or the scoring that needs the policy fails instead, and what does not need it works.
+ * @throws Error when the id is not a known policy
+ */
+export function policyOf(id: string | undefined): GradingPolicy {
+  const known = id ?? SPEC_POLICY.id;
+  if (!isGradingPolicy(known)) throw new Error(`The grading policy ${known} is unknown.`);
+  return POLICIES[known];
 }

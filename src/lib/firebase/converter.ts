@@ -4,7 +4,8 @@ import type {
   FirestoreDataConverter,
   QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { objectOf, type Fields } from './fields';
+import { objectOf, type Field, type Fields } from './fields';
+import { reportReplaced } from './reportReplaced';
 
 export type Converter<T extends { id: string }> = FirestoreDataConverter<T> & {
   /** The stored form of some fields, for a partial update; the id is no field. */
@@ -13,7 +14,8 @@ export type Converter<T extends { id: string }> = FirestoreDataConverter<T> & {
 
 /**
  * The one door between documents and the application: Timestamps become milliseconds, the id is
- * merged in, unknown fields are dropped and missing ones get their empty value.
+ * merged in, unknown fields are dropped and missing ones get their empty value. A
+ * value of another kind is replaced as well, and reported.
  * @param fromPlace fields that come from the document's place instead of its data
  */
 export function converter<T extends { id: string }, Place extends keyof T = never>(
@@ -21,16 +23,25 @@ export function converter<T extends { id: string }, Place extends keyof T = neve
   fromPlace?: (ref: DocumentReference) => Pick<T, Place>,
 ): Converter<T> {
   const whole = objectOf(fields);
+  const entries = Object.entries(fields) as [string, Field<unknown>][];
   const encode = (values: Partial<Omit<T, 'id'>>) =>
     whole.write(values as Omit<T, 'id' | Place>) as DocumentData;
   return {
     encode,
     toFirestore: (model) => encode(model as Partial<Omit<T, 'id'>>),
-    fromFirestore: (snapshot: QueryDocumentSnapshot, options) =>
-      ({
-        ...whole.read(snapshot.data({ serverTimestamps: 'estimate', ...options })),
+    fromFirestore: (snapshot: QueryDocumentSnapshot, options) => {
+      const data = snapshot.data({ serverTimestamps: 'estimate', ...options });
+      for (const [name, { isKept }] of entries) {
+        const stored: unknown = data[name];
+        // What is not there has its empty value; documents from before a field was added lack it.
+        if (stored === undefined || stored === null || isKept?.(stored) !== false) continue;
+        reportReplaced(snapshot.ref.path, name);
+      }
+      return {
+        ...whole.read(data),
         ...fromPlace?.(snapshot.ref),
         id: snapshot.id,
-      }) as T,
+      } as T;
+    },
   };
 }

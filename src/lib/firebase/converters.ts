@@ -8,6 +8,7 @@ import {
 } from '../../models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
+import type { GradingPolicyId } from '../../models/gradebook';
 import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
 import { WEEKDAYS, type Schedule, type Subject } from '../../models/subject';
 import type { SubmissionChange, SubGrade, Task, Submission } from '../../models/task';
@@ -19,6 +20,7 @@ import type {
   User,
 } from '../../models/user';
 import type { DraftFields, TaskDraft } from '../../models/work';
+import { SPEC_POLICY } from '../../domain/grading/policy';
 import { parseSpan, spanText } from '../../domain/timetable';
 import { parseDraftFields } from '../../domain/workDraft';
 import { converter } from './converter';
@@ -61,11 +63,21 @@ export const scheduleField: Field<Schedule> = {
 
 const partials = listOf(objectOf<SchoolPartial>({ name: text, closed: flag }));
 
+/**
+ * A policy that this version does not know stays as it is, for `policyOf` to refuse: taken for another
+ * one it would round everybody's grades in another way without a word. A school from before a policy
+ * could be chosen has none, and rounds as the specification says.
+ */
+const gradingPolicy: Field<GradingPolicyId> = {
+  read: (stored) => (stored ?? SPEC_POLICY.id) as GradingPolicyId,
+  write: (value) => value,
+};
+
 export const instituteConverter = converter<Institute>({
   name: text,
   photo: fileUrl,
   planning: text,
-  gradingPolicy: oneOf('spec', 'ecuador'),
+  gradingPolicy,
   period: reference,
   partial: partials,
   periods: mapOf(objectOf<FormerPeriod>({ name: text, partial: partials, endedAt: millis })),
@@ -166,7 +178,11 @@ export const subjectConverter = converter<Subject>({
 });
 
 /** A type that this version does not know is never taken for one that it knows. */
-const questionType = oneOf(UNKNOWN_TYPE, ...Object.values(ACTIVITY_SUBTYPE));
+// The screen says that the type is unknown, so it is no replacement to report.
+const { isKept: _isKept, ...questionType } = oneOf(
+  UNKNOWN_TYPE,
+  ...Object.values(ACTIVITY_SUBTYPE),
+);
 
 /** Empty in an activity without questions. */
 const activitySubtype: Field<Activity['subtype']> = {

@@ -3,11 +3,20 @@ import { isOwnFileUrl } from '../../domain/files';
 import { env } from '../env';
 
 /** How one field crosses between a document and the application. */
-export type Field<V> = { read: (stored: unknown) => V; write: (value: V) => unknown };
+export type Field<V> = {
+  read: (stored: unknown) => V;
+  write: (value: V) => unknown;
+  /** Whether a stored value is one that `read` keeps instead of replacing it; left out, it always is. */
+  isKept?: (stored: unknown) => boolean;
+};
 
-const same = <V>(read: (stored: unknown) => V): Field<V> => ({ read, write: (value) => value });
+const same = <V>(
+  read: (stored: unknown) => V,
+  isKept?: (stored: unknown) => boolean,
+): Field<V> => ({ read, write: (value) => value, ...(isKept && { isKept }) });
 
-export const text = same((stored) => (typeof stored === 'string' ? stored : ''));
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+export const text = same((stored) => (isText(stored) ? stored : ''), isText);
 
 /** The address of a file that may be shown: our own, or none. */
 export const fileUrl = same((stored) =>
@@ -15,11 +24,14 @@ export const fileUrl = same((stored) =>
     ? stored
     : '',
 );
-export const flag = same((stored) => stored === true);
+export const flag = same(
+  (stored) => stored === true,
+  (stored) => typeof stored === 'boolean',
+);
 const isNumber = (stored: unknown): stored is number =>
   typeof stored === 'number' && Number.isFinite(stored);
-export const number = same((stored) => (isNumber(stored) ? stored : 0));
-export const optionalNumber = same((stored) => (isNumber(stored) ? stored : null));
+export const number = same((stored) => (isNumber(stored) ? stored : 0), isNumber);
+export const optionalNumber = same((stored) => (isNumber(stored) ? stored : null), isNumber);
 
 /** What a text holds as JSON; null when it is none. */
 export function parseJson(stored: unknown): unknown {
@@ -41,21 +53,27 @@ function toMillis(stored: unknown): number | null {
 /** A Timestamp in the document, milliseconds in the application. */
 export const millis: Field<number> = {
   read: (stored) => toMillis(stored) ?? 0,
+  isKept: (stored) => toMillis(stored) !== null,
   write: (value) => Timestamp.fromMillis(value),
 };
 export const optionalMillis: Field<number | null> = {
   read: toMillis,
+  isKept: (stored) => toMillis(stored) !== null,
   write: (value) => (value === null ? null : Timestamp.fromMillis(value)),
 };
 
 /** One of a closed set; anything else becomes the first of it. */
 export function oneOf<const T extends string | number>(...values: readonly [T, ...T[]]): Field<T> {
-  return same((stored) => values.find((value) => value === stored) ?? values[0]);
+  return same(
+    (stored) => values.find((value) => value === stored) ?? values[0],
+    (stored) => values.some((value) => value === stored),
+  );
 }
 
 export function listOf<V>(item: Field<V>): Field<V[]> {
   return {
     read: (stored) => (Array.isArray(stored) ? stored.map(item.read) : []),
+    isKept: Array.isArray,
     write: (values) => values.map(item.write),
   };
 }
@@ -65,6 +83,7 @@ export function mapOf<V>(item: Field<V>): Field<Record<string, V>> {
     Object.fromEntries(Object.entries(map).map(([key, value]) => [key, change(value)]));
   return {
     read: (stored) => (isRecord(stored) ? each(stored, item.read) : {}),
+    isKept: isRecord,
     write: (map) => each(map, item.write),
   };
 }

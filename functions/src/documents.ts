@@ -1,0 +1,194 @@
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
+import { isGradingPolicy } from '../../src/domain/grading/policy';
+import type { Stored as StoredAs } from '../../src/domain/stored';
+import type { Activity } from '../../src/models/activity';
+import type { PartialProgress, Scheme, SchemeScore } from '../../src/models/gradebook';
+import type { Institute } from '../../src/models/institute';
+import type { Subject } from '../../src/models/subject';
+import type { Submission, Task } from '../../src/models/task';
+import type { User } from '../../src/models/user';
+
+// The one place where the server says of what a document holds that it is a model: everything it reads
+// passes a check for each field, and what does not is reported, never replaced.
+
+/** A model as its document holds it, with Timestamps for its times. */
+export type Stored<T> = StoredAs<T, Timestamp>;
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isTime: Check = (value) => value instanceof Timestamp;
+const isList: Check = (value) => Array.isArray(value);
+const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
+const isMap: Check = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isTime(value);
+const isOrMissing =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || value === null || check(value);
+
+/** What the server keeps of an account that a request or an upload made, and of its turn. */
+type Job = { made: Record<string, true>; sentAt: number; until: number; holder: string };
+/** The copy that reopening leaves of a submission. */
+type Archived = Pick<Submission, 'files'> & { archivedAt: Timestamp; archivedBy: string };
+type ClassList = { students: Record<string, object> };
+type ReportRun = { madeAt: Timestamp };
+type TemporaryMark = { setAt: string };
+
+type Models = {
+  activity: Stored<Activity>;
+  archived: Archived;
+  classList: ClassList;
+  institute: Stored<Institute>;
+  job: Partial<Job>;
+  progress: Stored<PartialProgress> & {
+    /** What was written by then is counted. */
+    countedAt: Timestamp;
+  };
+  reportRun: ReportRun;
+  scheme: Stored<Scheme>;
+  score: Stored<SchemeScore>;
+  subject: Stored<Subject>;
+  submission: Stored<Submission>;
+  task: Stored<Task>;
+  temporaryMark: TemporaryMark;
+  user: Stored<User>;
+};
+
+/** What each field that the server reads must be. */
+const CHECKS = {
+  activity: {
+    subtype: isText,
+    maxGrade: isNumber,
+    isBook: isFlag,
+    idTeacher: isText,
+    deleted: isFlag,
+    tasks: isTexts,
+    openFor: isOrMissing(isMap),
+  },
+  archived: { files: isOrMissing(isMap), archivedAt: isTime, archivedBy: isText },
+  classList: { students: isMap },
+  institute: {
+    gradingPolicy: isGradingPolicy,
+    period: isMap,
+    partial: isList,
+    periods: isMap,
+  },
+  job: {
+    made: isOrMissing(isMap),
+    sentAt: isOrMissing(isNumber),
+    until: isOrMissing(isNumber),
+    holder: isOrMissing(isText),
+  },
+  progress: {
+    courseId: isText,
+    tasks: isMap,
+    blanks: isMap,
+    changedAt: isOrMissing(isTime),
+    generatedAt: isOrMissing(isTime),
+    countedAt: isTime,
+  },
+  reportRun: { madeAt: isTime },
+  scheme: {
+    name: isText,
+    percent: isNumber,
+    idPeriod: isText,
+    idSubject: isText,
+    indexPartial: isNumber,
+    teacherId: isText,
+    tasks: isTexts,
+    external: isFlag,
+  },
+  score: { noteFinal: isOrMissing(isNumber), updatedAt: isTime, updatedBy: isText },
+  subject: { teacherId: isText, courseId: isText, name: isText },
+  submission: {
+    idStudent: isText,
+    fecha: isOrMissing(isTime),
+    answers: isMap,
+    files: isOrMissing(isMap),
+    subNotes: isOrMissing(isList),
+    noteFinal: isOrMissing(isNumber),
+    reviewedAt: isOrMissing(isTime),
+    reviewedBy: isText,
+  },
+  task: {
+    title: isText,
+    subjectId: isText,
+    courseId: isText,
+    idPeriod: isText,
+    partial: isNumber,
+    teacherId: isText,
+    dateStart: isTime,
+    dateEnd: isTime,
+    creation: isTime,
+    activities: isTexts,
+    activitiesBook: isTexts,
+    maxGrades: isOrMissing(isMap),
+    students: isTexts,
+    deleted: isFlag,
+    closed: isFlag,
+  },
+  temporaryMark: { setAt: isText },
+  user: {
+    name: isText,
+    surname: isText,
+    email: isText,
+    photo: isText,
+    formerCourses: isOrMissing(isMap),
+  },
+} as const satisfies { [K in keyof Models]: Partial<Record<keyof Models[K], Check>> };
+
+export type DocumentKind = keyof Models;
+/** The fields of a kind of document that have a check: no other one is read. */
+type FieldOf<K extends DocumentKind> = keyof Models[K] & keyof (typeof CHECKS)[K] & string;
+
+/** A document of a kind, with some of its fields. */
+export type Read<K extends DocumentKind, F extends FieldOf<K>> = Pick<Models[K], F>;
+
+/**
+ * The data of a document as its kind says. A field that is missing or of another kind is reported with
+ * the path and the field, and handed on as it is: a replacement would pass for what somebody wrote.
+ * @param path where the data is from, for the report
+ * @param fields those that the caller uses
+ */
+export function readFields<K extends DocumentKind, F extends FieldOf<K>>(
+  kind: K,
+  path: string,
+  data: DocumentData,
+  fields: readonly F[],
+): Read<K, F> {
+  const checks: Partial<Record<string, Check>> = CHECKS[kind];
+  for (const field of fields) {
+    const value: unknown = data[field];
+    if (checks[field]?.(value) === false) {
+      const found = value === undefined ? 'missing' : 'of an unexpected value';
+      console.error(`readFields: the field ${field} of ${path} is ${found}`, { path, field, kind });
+    }
+  }
+  return data as Read<K, F>;
+}
+
+/** These fields of a document; undefined when there is no document. */
+export function readDocument<K extends DocumentKind, F extends FieldOf<K>>(
+  kind: K,
+  snapshot: DocumentSnapshot,
+  fields: readonly F[],
+): Read<K, F> | undefined {
+  const data = snapshot.data();
+  return data && readFields(kind, snapshot.ref.path, data, fields);
+}
+
+/** A document with all of its fields, of which those that have a check are checked. */
+export type Whole<K extends DocumentKind> = Models[K];
+
+/** A whole document, which the server writes back changed; undefined when there is none. */
+export function readWhole<K extends DocumentKind>(
+  kind: K,
+  snapshot: DocumentSnapshot,
+): Whole<K> | undefined {
+  const fields = Object.keys(CHECKS[kind]) as FieldOf<K>[];
+  return readDocument(kind, snapshot, fields) as Whole<K> | undefined;
+}

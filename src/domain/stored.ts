@@ -1,0 +1,40 @@
+/** The fields that hold a time, or a list or a map of times, whichever document they are in. */
+type TimeField =
+  | 'at'
+  | 'away'
+  | 'changedAt'
+  | 'creation'
+  | 'dateEnd'
+  | 'dateStart'
+  | 'endedAt'
+  | 'fecha'
+  | 'generatedAt'
+  | 'left'
+  | 'openFor'
+  | 'reviewedAt'
+  | 'scoreFailedAt'
+  | 'scoredAt'
+  | 'since'
+  | 'updatedAt';
+
+type TimesIn<V, Time> = V extends number
+  ? Time
+  : V extends object
+    ? { [K in keyof V]: TimesIn<V[K], Time> }
+    : V;
+
+type StoredValue<V, Time> = V extends readonly (infer Item)[]
+  ? StoredValue<Item, Time>[]
+  : V extends object
+    ? StoredFields<V, Time>
+    : V;
+
+type StoredFields<T, Time> = {
+  [K in keyof T]: K extends TimeField ? TimesIn<T[K], Time> : StoredValue<T[K], Time>;
+};
+
+/**
+ * A model as its document holds it: every time, which the application has in milliseconds, is a
+ * Timestamp, and the id is the document's name instead of a field.
+ */
+export type Stored<T, Time> = StoredFields<Omit<T, 'id'>, Time>;

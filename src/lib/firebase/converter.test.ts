@@ -1,0 +1,40 @@
+import type { QueryDocumentSnapshot } from 'firebase/firestore';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { converter } from './converter';
+import { instituteConverter } from './converters';
+import { flag, number, text } from './fields';
+
+vi.mock('../env', () => ({ env: { firebase: null } }));
+const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => {
+  report.mockClear();
+});
+
+const snapshotOf = (path: string, data: object) =>
+  ({ id: 'x', ref: { path }, data: () => data }) as unknown as QueryDocumentSnapshot;
+
+type Item = { id: string; name: string; size: number; deleted: boolean };
+const items = converter<Item>({ name: text, size: number, deleted: flag });
+
+describe('converter', () => {
+  it('reports once a field whose stored value it replaces by a default', () => {
+    const stored = snapshotOf('items/wrong', { name: 'a', size: 'ten', deleted: false });
+    expect(items.fromFirestore(stored).size).toBe(0);
+    items.fromFirestore(stored);
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      'The field size of items/wrong has an unexpected value; a default is shown.',
+    );
+  });
+
+  it('reports nothing for a document whose values are all of the expected kind', () => {
+    items.fromFirestore(snapshotOf('items/right', { name: '', size: 0, deleted: false }));
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
+describe('instituteConverter', () => {
+  it('keeps a grading policy that it does not know, so that nothing rounds by another one', () => {
+    const stored = snapshotOf('institute/main', { gradingPolicy: 'ministry2030' });
+    expect(instituteConverter.fromFirestore(stored).gradingPolicy).toBe('ministry2030');
+  });
+});

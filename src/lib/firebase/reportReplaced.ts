@@ -1,0 +1,14 @@
+const reported = new Set<string>();
+
+/**
+ * Reports, once for each document and field, that a stored value is of another kind than the application
+ * expects and that screens show a default instead of it. It goes where React reports errors.
+ * @param path of the document
+ */
+export function reportReplaced(path: string, field: string): void {
+  const place = `${path}#${field}`;
+  if (reported.has(place)) return;
+  reported.add(place);
+  // eslint-disable-next-line no-console -- the console is where all errors of the application are reported
+  console.error(`The field ${field} of ${path} has an unexpected value; a default is shown.`);
+}
