@@ -36,6 +36,8 @@ async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar tarea' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
 }
+const draftOf = async (task: string) =>
+  String((await db.doc(`tasks/${task}/drafts/estudiante`).get()).get('fields') ?? '');
 const submissionOf = async (task: string, student = 'estudiante') =>
   (await db.doc(`tasks/${task}/notes/${student}`).get()).data();
 
@@ -126,6 +128,8 @@ describe('the answers of a student', () => {
     const one = await enter('estudiante', pathOf(task));
     const other = await enter('estudiante', pathOf(task));
     await answerSome(other.page);
+    // A draft that came after the work was sent would be refused, with an error in the console.
+    await expect.poll(() => draftOf(task)).toContain('Tengo 15 años');
     await answerSome(one.page);
     await sendAll(one.page);
     await other.page.getByText('La tarea aun no a sido calificada').waitFor();
