@@ -87,20 +87,23 @@ export function describeAccess(
   what: string,
   rows: Record<string, [allowed: readonly Asking[], attempt: Attempt]>,
 ): void {
-  describe.each(Object.entries(rows))(`${what}: %s`, (_doing, [allowed, attempt]) => {
+  describe.each(Object.entries(rows))(`${what}: %s`, (doing, [allowed, attempt]) => {
     for (const asking of EVERYBODY) {
       const isAllowed = allowed.includes(asking);
-      it(`${isAllowed ? 'allows' : 'denies'} ${asking}`, async () => {
+      it(`the rules ${isAllowed ? 'allow' : 'deny'} ${asking}: ${what}, ${doing}`, async () => {
         const outcome = attempt(school.as(ASKING[asking]));
         await (isAllowed ? allow(outcome) : denyOnly(school, outcome));
       });
     }
     if (allowed.includes('signedOut')) return;
     for (const asking of allowed as Exclude<Asking, 'signedOut'>[]) {
-      it.each(Object.entries(FORMER))(`denies %s ${asking}`, async (_kind, becomes) => {
-        await school.put({ [dbPaths.user(asking)]: becomes(asking) });
-        await deny(attempt(school.as(asking)));
-      });
+      it.each(Object.entries(FORMER))(
+        `the rules deny %s ${asking}: ${what}, ${doing}`,
+        async (_kind, becomes) => {
+          await school.put({ [dbPaths.user(asking)]: becomes(asking) });
+          await deny(attempt(school.as(asking)));
+        },
+      );
     }
   });
 }
@@ -128,20 +131,20 @@ export function describeShape(
 ): void {
   describe(`${what}: shape`, () => {
     const fields = Object.keys(valid);
-    it('allows a valid document', async () => {
+    it(`the rules accept a valid document of ${what}`, async () => {
       await allow(write(valid));
     });
-    it.each(fields)('denies it without %s', async (field) => {
+    it.each(fields)(`the rules refuse ${what} without the field %s`, async (field) => {
       await denyOnly(
         school,
         write(Object.fromEntries(Object.entries(valid).filter(([other]) => other !== field))),
       );
     });
-    it.each(fields)('denies another type as %s', async (field) => {
+    it.each(fields)(`the rules refuse another type in the field %s of ${what}`, async (field) => {
       for (const value of wrongTypes(valid[field]))
         await denyOnly(school, write({ ...valid, [field]: value }));
     });
-    it('denies one more field', async () => {
+    it(`the rules refuse one more field of ${what}`, async () => {
       await denyOnly(school, write({ ...valid, extra: 1 }));
     });
   });
@@ -162,11 +165,17 @@ export function describeValues(
       list.map((value) => ({ field, value, shown: show(value).slice(0, 80) })),
     );
   describe(`${what}: values`, () => {
-    it.each(cases('good'))('allows $shown as $field', async ({ field, value }) => {
-      await allow(write({ ...valid, [field]: value }));
-    });
-    it.each(cases('bad'))('denies $shown as $field', async ({ field, value }) => {
-      await denyOnly(school, write({ ...valid, [field]: value }));
-    });
+    it.each(cases('good'))(
+      `the rules accept $shown as $field of ${what}`,
+      async ({ field, value }) => {
+        await allow(write({ ...valid, [field]: value }));
+      },
+    );
+    it.each(cases('bad'))(
+      `the rules refuse $shown as $field of ${what}`,
+      async ({ field, value }) => {
+        await denyOnly(school, write({ ...valid, [field]: value }));
+      },
+    );
   });
 }
