@@ -156,6 +156,15 @@ describe('damage', () => {
     expect(documentOf(putDamagedAside(folder.saved, folder))).toBe('a');
     expect(existsSync(folder.saved)).toBe(false);
   });
+
+  it('damaged schools that are put aside within one moment keep folders of their own', () => {
+    const folder = newFolder();
+    const places = ['a', 'b', 'c'].map((document) => {
+      seal(folder.saved, document);
+      return putDamagedAside(folder.saved, folder);
+    });
+    expect(places.map(documentOf)).toEqual(['a', 'b', 'c']);
+  });
 });
 
 describe('schools of versions that kept several', () => {

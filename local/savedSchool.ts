@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -127,8 +128,9 @@ export function finishRenames({ saved, earlier, previous, moving, staging }: Dat
 
 /** Moves a damaged folder out of the way; returns where to. Nothing removes it from there. */
 export function putDamagedAside(path: string, { damaged }: DataFolder): string {
-  const target = join(damaged, new Date().toISOString().replaceAll(':', '-'));
   mkdirSync(damaged, { recursive: true, mode: 0o700 });
+  // A name that nobody has, although two may be put aside within one millisecond.
+  const target = mkdtempSync(join(damaged, `${new Date().toISOString().replaceAll(':', '-')}-`));
   renameSync(path, target);
   return target;
 }
