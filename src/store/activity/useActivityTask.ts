@@ -11,9 +11,11 @@ export type ActivityTask = Reading & {
   /** Empty when the page belongs to no task. */
   taskId: string;
   task: Task | undefined;
-  /** Whether the task takes activities: not when it is full, closed or has submissions. */
+  /**
+   * Whether activities can be added to the task: not when it is full, closed or has submissions.
+   */
   isOpen: boolean;
-  /** Why there is no task. */
+  /** Why the task is not shown. */
   absence: DocumentAbsence | null;
 };
 

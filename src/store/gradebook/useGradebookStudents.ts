@@ -15,7 +15,7 @@ import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
 export type ListedStudent = GradebookStudent & { photo: string };
 export type GradebookStudents = Reading & {
   students: ListedStudent[];
-  /** How far the course's own list is: whoever left it may still be on the way. */
+  /** The state of the course's own list alone; students who have left may still be loading. */
   roster: Reading;
 };
 
@@ -38,9 +38,9 @@ export function useGradebookStudents(
     personById,
     left.sort().map((id) => [id] as [string]),
   );
-  // Somebody whose document is gone, or not to be read, has no row.
+  // A student whose document was deleted or cannot be read has no row.
   const reading = joinReadings(members, ...former.filter(({ status }) => status !== 'failed'));
-  // An earlier period has no rows for whoever came after it; an owner's row stays.
+  // A student who joined after an earlier period has no row in it, unless there is a record.
   const owning = endedAt === null ? '' : JSON.stringify([...(owners ?? [])].sort());
   const cards = useMemo(() => {
     if (endedAt === null) return members.items;
