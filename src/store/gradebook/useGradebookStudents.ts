@@ -20,8 +20,8 @@ export type GradebookStudents = Reading & {
 };
 
 /**
- * The rows of a gradebook: the students of the course, and whoever has a record although they left it
- *, who are read one by one.
+ * The rows of a gradebook: the students of the course and, read one by one, the students who have
+ * left it but have a record.
  * @param owners ids of whoever has a score or a report card; null while they are not known
  */
 export function useGradebookStudents(
