@@ -1,4 +1,5 @@
-// While something is on its way that closing the page would lose, the browser asks before it closes it.
+// While an operation is running that closing the page would lose, the browser asks before it closes
+// the page.
 
 const holds = new Set<symbol>();
 
