@@ -82,10 +82,10 @@ export const dataErrors = {
 } as const;
 
 type AbsenceTexts = {
-  /** Titles for things that do not exist. */
+  /** The text for a document that does not exist. */
   missing: string;
   deleted?: string;
-  /** Titles for things that the rules do not show: they belong to somebody else or do not exist. */
+  /** The text for a document that the rules refuse: it is somebody else's or does not exist. */
   foreign?: string;
 };
 
