@@ -46,10 +46,7 @@ const DECIMAL = /^[-+]?\d+([.,]\d+)?$/;
 const POINTED = /^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
 /** 1 000 or 1 234,5 */
 const SPACED = /^[-+]?[1-9]\d{0,2}( \d{3})+([.,]\d+)?$/;
-/**
- * A point that can be a decimal point: 3.142 may be one; 1.000, 2.500 and 1.234.567 are read as
- * thousands.
- */
+/** The points can only separate thousands: in 1.000, 2.500 and 1.234.567, but not in 3.142. */
 const SURELY_POINTED = /0$|\..*[.,]/;
 
 /** The numbers that a text may mean; empty when it is not a number. */

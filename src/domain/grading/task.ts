@@ -43,10 +43,9 @@ export function blankSubGrades(
 }
 
 /**
- * The final grade that counts of a submission, or null while there is none: the teacher saved it
- *, or every activity was scored automatically. A submission that still waits for a sub-grade
- * has none, although its stored noteFinal counts the blank as 0: blanks count only once the teacher
- * has confirmed them.
+ * The final grade of a submission that counts: the teacher saved it, or every activity was scored
+ * automatically. Null while a sub-grade is missing, although the stored noteFinal already counts it
+ * as 0, because missing sub-grades count only once the teacher has confirmed them.
  */
 export function finalOfSubmission(
   submission: Pick<Submission, 'noteFinal' | 'subNotes' | 'comment' | 'reviewed'>,
