@@ -11,7 +11,7 @@ type CourseMatch =
   | { kind: 'unknown'; suggestion: string | null };
 
 export type CourseFinder = {
-  /** Names and ids in the order of the courses. */
+  /** In the order in which the courses were given. */
   courses: readonly CourseLabel[];
   find: (text: string) => CourseMatch;
 };
