@@ -28,8 +28,10 @@ type ConfirmDialogProps = {
 /** After this time, in ms, the dialog says what is running and that the page must stay open. */
 const SLOW_AFTER_MS = 3000;
 
-/** Asks before something that cannot be taken back. Confirming twice does it once; while it is being
- * done the dialog may be left. */
+/**
+ * Asks before an action that cannot be undone. Confirming twice runs it once; the dialog can be
+ * closed while the action runs.
+ */
 export function ConfirmDialog({
   title,
   text,
