@@ -34,7 +34,7 @@ export function cameBefore(endedAt: number | null, { since }: Pick<Membership, '
 /**
  * A student's membership of a course entered now. For a student who was in it before, the time
  * between counts as an absence, so that a move that is taken back changes nothing else.
- * @param former how the student belonged to it before, if at all
+ * @param former the former membership of this course, if any
  * @param now ms since 1970
  */
 export function enterCourse(former: FormerMembership | undefined, now: number): Membership {
@@ -53,7 +53,7 @@ export function asFormer({ since, away, left }: FormerMembership): Membership {
 
 /**
  * A student's former courses after leaving one and entering another, or none.
- * @param stay how the student belonged to the course that is left; null when it is none
+ * @param stay the membership of the course that is left; null when there is none
  * @param entered the course that is entered; empty for none
  */
 export function formerCoursesAfter(

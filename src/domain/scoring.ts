@@ -15,7 +15,7 @@ export function isAutoScored(subtype: string): boolean {
 
 /**
  * Compares one answer with its key: options exactly, typed words leniently.
- * @returns null where only a teacher can tell: of an open question and of an unknown type
+ * @returns null where only a teacher can judge: for an open question and an unknown type
  */
 export function judgeAnswer(key: AnswerKey, given: string): AnswerResult | null {
   return kindOf(key.type)?.scoring?.judge(key, given) ?? null;

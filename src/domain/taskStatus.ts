@@ -31,7 +31,7 @@ export function isLate(submittedAt: number, dateEnd: number): boolean {
  * The status a student sees, on every screen (docs/reliability.md has the table).
  * @param submission the student's own submission, if there is one
  * @param now ms since 1970, by the server's clock
- * @param studentId where the submission itself is not read: the task's list tells that it was sent
+ * @param studentId given where the submission is not read: the task's list shows that it was sent
  * @param member since when the student is in the task's course; without it, from the beginning
  */
 export function studentTaskStatus(
@@ -55,7 +55,7 @@ export type TaskDue = { kind: 'due' | 'over'; days: number };
 /**
  * What to show about a task's end. Null when it no longer matters: the student has sent
  * it, has a grade, or can no longer send it.
- * @param status the student's; null for whoever does not do the task, such as its teacher
+ * @param status the student's; null for users who do not do the task, such as its teacher
  */
 export function taskDue(
   dateEnd: number,

@@ -18,7 +18,7 @@ function tryTo<T>(act: () => T, otherwise: T): T {
 /**
  * Stores a value.
  * @param value anything JSON can hold
- * @returns whether it is kept
+ * @returns whether the value was stored
  */
 export function keep(place: StoragePlace, key: string, value: unknown): boolean {
   return tryTo(() => {
@@ -54,7 +54,7 @@ export function keysWith(place: StoragePlace, prefix: string): string[] {
 
 /**
  * Calls back when another tab stores or erases a value of the device under this key.
- * @returns to be called once, when nobody listens any more
+ * @returns the function that stops listening, to be called once
  */
 export function onKeptElsewhere(key: string, listener: () => void): () => void {
   const handle = (event: StorageEvent) => {

@@ -35,8 +35,8 @@ export function onClockChange(listener: () => void): () => void {
 /**
  * How far the device's clock is behind the server's, in ms, from one response; null when the
  * response has no valid date. For a cached response the age header is added.
- * @param sentAt the device's time when the question was sent
- * @param answered the device's time when the answer came
+ * @param sentAt the device's time when the request was sent
+ * @param answered the device's time when the response arrived
  */
 export function readOffset(headers: Headers, sentAt: number, answered: number): number | null {
   const date = Date.parse(headers.get('date') ?? '');

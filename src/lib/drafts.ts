@@ -47,7 +47,7 @@ export function clearDraft(id: string, place: StoragePlace = 'tab'): void {
 
 /**
  * Calls back when another tab changes a draft on the device.
- * @returns to be called once, when nobody listens any more
+ * @returns the function that stops listening, to be called once
  */
 export const onDraftElsewhere = (id: string, listener: () => void): (() => void) =>
   onKeptElsewhere(PREFIX + id, listener);

@@ -9,7 +9,7 @@ function ask(event: Event): void {
 
 /**
  * Makes the browser ask before this page is closed, reloaded or left for another site.
- * @returns ends that; the page is free when everything that holds it has ended
+ * @returns the function that ends it; the page can be closed when all holds have ended
  */
 export function holdPage(): () => void {
   const hold = Symbol('hold');

@@ -137,7 +137,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
    * A query of this slice. Its title is part of the key of its listener and its result, so a second
    * query with the same title would show the first one's result.
    * @param title its name beside the slice's others, also in the read meter
-   * @param ask what to listen to for its arguments; several sources count as one
+   * @param ask returns the sources to listen to for some arguments; several count as one
    * @throws Error when the collection has a query with this title
    */
   const query = <K extends Collection, Args extends readonly QueryArg[]>(

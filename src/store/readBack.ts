@@ -3,7 +3,7 @@ import { toErrorCode } from '../lib/firebase/errors';
 
 /**
  * Reads a document from the server after a write with an unknown outcome.
- * @returns null where there is no such document, or none that this user may see
+ * @returns null when the document does not exist or this user may not read it
  */
 export async function readBack<T>(ref: DocumentReference<T>): Promise<T | null> {
   try {

@@ -9,7 +9,7 @@ const running = new Map<string, Running>();
  * Shares one live query among its users: the first starts it, the last to leave ends it. A user who
  * leaves and returns at once, as between two screens, does not restart it.
  * @param key names the query; equal keys share one listener
- * @returns to be called once, when the user leaves
+ * @returns the function to call once, when the user leaves
  */
 export function retainRunning(key: string, start: () => Release): Release {
   const entry = running.get(key) ?? { users: 0, end: start() };

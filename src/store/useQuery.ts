@@ -21,7 +21,7 @@ const isNone = (arg: QueryArg | null) => arg === '' || (Array.isArray(arg) && ar
 
 /**
  * Keeps one live query running for each list of arguments while the screen is shown.
- * @returns what each of them told, in their order; `retry` starts all of them anew
+ * @returns the result of each query, in order; `retry` restarts all of them
  */
 export function useQueries<T, Args extends readonly QueryArg[]>(
   query: LiveQuery<T, Args>,

@@ -26,7 +26,7 @@ function collectionsIn(request: Request): string[] {
 /**
  * Records the listeners that a page opens from now on, even in a production build, which has no
  * read meter.
- * @returns gives the collection of each query and each single document so far, sorted
+ * @returns a function for the collections of all queries and the single documents so far, sorted
  */
 export function watchListening(page: Page): () => string[] {
   const asked: string[] = [];

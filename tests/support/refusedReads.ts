@@ -7,7 +7,7 @@ const from = (collection: string) => `%22collectionId%22%3A%22${collection}%22`;
  * Makes the rules refuse the live queries of one collection, or of all, without affecting anything
  * else: outgoing queries are changed to a collection that nobody may read. Single documents, such
  * as the own user, are read as before.
- * @returns how to let them through again
+ * @returns the function that lets them through again
  */
 export async function refuseReads(page: Page, collection = '\\w+'): Promise<() => Promise<void>> {
   const wanted = new RegExp(from(collection), 'g');

@@ -33,7 +33,7 @@ type Inside = { _delegate: { _getAuthToken: () => Promise<string> } };
 
 /**
  * Begins a resumable upload of a three-byte answer, which the rules allow at this moment.
- * @returns sends the rest; the status that answers it
+ * @returns the function that sends the rest and returns the response's status
  */
 export async function beginUpload(
   { storage }: Actor,

@@ -45,7 +45,7 @@ const within = <T>(promise: Promise<T>, ms: number, what: string): Promise<T> =>
 
 /**
  * Opens a task as a student.
- * @param patience after how many milliseconds a send fails for want of an answer
+ * @param patience the timeout of a send without an answer, in milliseconds
  */
 export async function openTask(
   { ports, project }: TestSchool,

@@ -97,7 +97,7 @@ export function jobRef(db: Firestore, { uid }: Caller, job: string): DocumentRef
 
 /**
  * The id that a caller gives a request, so that it can be repeated after a lost answer.
- * @throws ApiError 400 when it is none
+ * @throws ApiError 400 when the value is not a valid id
  */
 export function readJob(value: unknown, field: string): string | null {
   if (value === undefined) return null;
@@ -139,7 +139,7 @@ function toStored(value: unknown): unknown {
  * Writes everything that belongs to a new user: the user's document, the reservation of the
  * identification, the mark of the temporary password, the member card of the course and the
  * course's counter. A student's membership begins now.
- * @param before of a user who is restored
+ * @param before the data that a restored user keeps
  */
 export function writeNewUser(
   db: Firestore,

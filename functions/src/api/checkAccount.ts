@@ -71,7 +71,7 @@ async function remake({ auth, db }: Services, user: DocumentSnapshot): Promise<C
  * document. A user can delete the account or change its e-mail without the application; with `mend`
  * the call repairs it.
  * @param body CheckAccountBody
- * @throws ApiError 400 malformed, 404 no such user, 409 somebody else has the e-mail by now
+ * @throws ApiError 400 malformed, 404 no such user, 409 somebody else now has the e-mail
  */
 export async function checkAccount(services: Services, body: unknown): Promise<CheckAccountAnswer> {
   const { uid, mend } = (body ?? {}) as Record<string, unknown>;

@@ -24,8 +24,8 @@ async function readAll(
 /**
  * The owners of these identifications by identificationKey, deleted users included. A recorded
  * owner who now has another identification is left out.
- * @param reader a transaction holds what it reads here until it has written
- * @param identifications valid ones
+ * @param reader a transaction locks what it reads here until it ends
+ * @param identifications only valid ones
  */
 export async function findOwners(
   db: Firestore,

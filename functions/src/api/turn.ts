@@ -15,8 +15,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Runs one call at a time, on whichever instance. Otherwise a call that is repeated after a lost
  * connection, while the first is still running, would create and count people twice.
- * @param longestMs after this long the turn of a call that died is over, in milliseconds
- * @throws ApiError 409 `busy` when the turn does not come
+ * @param longestMs time after which the turn of a crashed call ends, in milliseconds
+ * @throws ApiError 409 `busy` when other calls hold the turn for too long
  */
 export async function withTurn<T>(
   db: Firestore,

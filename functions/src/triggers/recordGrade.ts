@@ -47,7 +47,7 @@ async function placeOf(db: Firestore, submissionPath: string): Promise<DocumentD
 /**
  * Records what a teacher's save changed in a grade: who, when, the final and the sub-grades before
  * and after. Only the server writes there, and the record outlives the submission.
- * @param eventId the same whenever the event is delivered again
+ * @param eventId stays the same when the event is delivered again
  */
 export async function recordGrade(
   db: Firestore,

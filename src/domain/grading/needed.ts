@@ -35,7 +35,7 @@ function lowestGrade(
  * The grade that a student needs in one scheme to reach a final in the partial, with all other
  * grades unchanged: "con 7,8 en X llega a 7".
  * @param entries of the partial; the wanted scheme's own grade does not matter
- * @param target a final of two decimals; the policy's pass grade unless another one is asked for
+ * @param target a final of two decimals; by default the policy's pass grade
  * @throws when the scheme is not among the entries
  */
 export function gradeNeeded(

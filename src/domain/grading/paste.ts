@@ -235,7 +235,7 @@ export function previewFillMissing(
 /**
  * The result of copying another scheme. Students without a score there are not changed.
  * @param source the other scheme's scores
- * @param onlyMissing to leave alone whoever has a score here as well
+ * @param onlyMissing whether to keep the scores of students who already have one here
  */
 export function previewCopy(
   target: FillTarget,

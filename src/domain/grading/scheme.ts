@@ -78,7 +78,7 @@ export function taskSource(
 /**
  * The grade of one student in one scheme: the score in an external scheme, the mean of the tasks in
  * a task-based one. Without either the policy's missing grade counts. Deleted tasks never count.
- * @returns what counts and where it comes from, so that the number can explain itself
+ * @returns the grade and its sources, so that the screen can explain the number
  */
 export function schemeGrade(
   scheme: Pick<Scheme, 'id' | 'external' | 'tasks'>,

@@ -21,7 +21,7 @@ type Known = Omit<GradebookStudent, 'isFormer'>;
  * The rows of a gradebook, by surname: the course's students, and others who have a record.
  * @param members of the course
  * @param others people who may have left it
- * @param owners ids of whoever has a score, a submission or a report card
+ * @param owners ids of the students who have a score, a submission or a report card
  */
 export function gradebookStudents(
   members: readonly Known[],

@@ -110,7 +110,7 @@ export type GradeSaving =
 
 /**
  * What saving a grade takes.
- * @param stored the sub-grades before the edits: taking grades back is not nothing
+ * @param stored the sub-grades before the edits, because removing a grade is a change too
  * @param comment as it would be saved
  */
 export function judgeGradeSaving(

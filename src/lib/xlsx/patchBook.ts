@@ -49,9 +49,9 @@ export function freeze(
 
 /**
  * Writes a workbook with changes that SheetJS cannot make.
- * @param changes of parts of the file, by their path; a text is the whole part
+ * @param changes the replacements by path of the file's part; a text replaces the whole part
  * @returns an .xlsx file
- * @throws Error when the file has no such part, or a part not what should be changed
+ * @throws Error when the file lacks a part, or a part lacks the text to replace
  */
 export async function writePatched(
   book: WorkBook,

@@ -79,7 +79,7 @@ const FROZEN = 'activity/frozen';
 
 /**
  * The teacher's own task whose points change with the activity's, or null.
- * @throws AppError when students have answered it, or when it cannot be seen: it may be answered
+ * @throws AppError when students have answered the task, or when it cannot be read to find out
  */
 async function followingTask(
   transaction: Transaction,

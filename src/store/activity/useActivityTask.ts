@@ -21,7 +21,7 @@ export type ActivityTask = Reading & {
 
 /**
  * The task an activity page belongs to: that of `?tarea=`, for teachers only.
- * @param otherwise the one when the address names none
+ * @param otherwise the id of the task when the address names none
  */
 export function useActivityTask(otherwise = ''): ActivityTask {
   const { type } = useAppSelector(selectMe);

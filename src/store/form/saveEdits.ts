@@ -34,8 +34,8 @@ async function read<T>(
 
 /**
  * Reads a document that is about to be saved.
- * @throws AppError `form/gone` when there is none or it is deleted, `form/foreign` when it is not, or
- *   no longer, for this user to see
+ * @throws AppError `form/gone` when it does not exist or is deleted, `form/foreign` when this user may
+ *   not, or no longer, read it
  */
 export async function readToSave<T extends object>(
   transaction: Transaction,

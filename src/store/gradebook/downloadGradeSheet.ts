@@ -69,7 +69,7 @@ function readMembers(courseId: string): Promise<StudentCard[]> {
   return readQuery('members.sheet', query(cards.withConverter(studentCardConverter)));
 }
 
-/** Students and whoever else has a record, by surname. */
+/** The students of the course, and others who have a record, by surname. */
 async function listStudents(
   courseId: string,
   members: readonly StudentCard[],

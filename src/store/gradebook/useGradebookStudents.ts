@@ -22,7 +22,7 @@ export type GradebookStudents = Reading & {
 /**
  * The rows of a gradebook: the students of the course and, read one by one, the students who have
  * left it but have a record.
- * @param owners ids of whoever has a score or a report card; null while they are not known
+ * @param owners ids of the students who have a score or a report card; null until they are known
  */
 export function useGradebookStudents(
   courseId: string | null,

@@ -26,7 +26,7 @@ async function ask(name: string): Promise<boolean> {
 /**
  * Takes a lock unless another tab holds it. The lock is held until it is given back or the page
  * closes. Two simultaneous attempts in this tab share one answer.
- * @returns whether this tab has it
+ * @returns whether this tab holds the lock
  */
 export function takeLock(name: string): Promise<boolean> {
   const running = attempts.get(name);

@@ -120,7 +120,7 @@ const work =
 /**
  * Reads the job of a kept upload from the device again, because another tab may have continued or
  * finished it.
- * @returns whether it is still unfinished
+ * @returns whether the upload is still unfinished
  */
 export const refreshKept =
   (type: AccountType) =>
@@ -137,7 +137,7 @@ export const refreshKept =
 
 /**
  * Takes the upload for this tab, unless another tab owns it.
- * @returns whether it is, and is not at work already
+ * @returns whether this tab owns the upload and it is not running yet
  */
 const own =
   (type: AccountType): AppThunk<boolean> =>

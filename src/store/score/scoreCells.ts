@@ -247,8 +247,8 @@ export const storedSeen =
 /**
  * Continues saving the scores of a scheme that an earlier visit left on the device. Call it once
  * the scheme's scores are loaded.
- * @param only the one student whose value is known; without it, every student
- * @returns how many there were
+ * @param only the only student whose value is known; without it, every student
+ * @returns the number of scores that were left
  */
 export const resumeKept =
   (scheme: string, only?: string): AppThunk<number> =>

@@ -50,7 +50,7 @@ function keepFields(place: WorkPlace, fields: DraftFields): void {
 
 /**
  * Keeps one field on the device until the server has it.
- * @param former the version it takes the place of: the new one is newer, whatever the clock says
+ * @param former the version it replaces: the new one gets a later time, whatever the clock says
  */
 export function keepPending(
   place: WorkPlace,
