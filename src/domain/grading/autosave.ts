@@ -259,22 +259,21 @@ function withKept(before: CellState, { state, effects }: CellStep): CellStep {
 }
 
 /**
- * One step of a cell: what becomes of it, and what is to be done about it. Whatever the
- * order of events:
- * - one save is under way at most, and what is typed meanwhile goes in the next: an older value never
- *   lands after a newer one;
- * - what is typed stays until the server has it, or the user takes it back;
- * - somebody else's value never takes the place of one being changed; a different one is a conflict,
- *   the own write read back is not;
- * - what is no grade is not saved; an emptied field is 0 and can be undone.
+ * One step of a cell: its next state, and the effects to perform. In any order of events:
+ * - at most one save is pending, and values typed meanwhile go into the next one, so that an older
+ *   value is never stored after a newer one;
+ * - a typed value stays until the server has it or the user reverts it;
+ * - somebody else's value never replaces one that is being changed; a different value is a conflict,
+ *   the cell's own write read back is not;
+ * - text that is not a grade is not saved; an emptied field becomes 0 and can be undone.
  */
 export function stepCell(state: CellState, event: CellEvent, settings: CellSettings): CellStep {
   return withKept(state, sendIfDue(react(state, event, settings), settings));
 }
 
 /**
- * Opens a cell with what was kept of it on an earlier visit, and goes on from there.
- * @param stored what the server holds now
+ * Opens a cell with the state kept by an earlier visit, and continues from there.
+ * @param stored the server's present state
  */
 export function resumeCell(
   kept: KeptCell,
