@@ -37,8 +37,8 @@ export async function createOnce(ref: DocumentReference, fields: DocumentData): 
  * to change. After a deletion everything is read again, because a simultaneous call may have found
  * the document correct and written nothing. It uses no transaction, which would lock the sources
  * that people are writing.
- * @param build returns the document's fields from a fresh reading of the sources; fields left out stay
- *   as they are, null changes nothing, and 'delete' deletes the document
+ * @param build returns the document's fields from a fresh reading of the sources; fields left out
+ *   stay as they are, null changes nothing, and 'delete' deletes the document
  */
 export async function keepDocument(
   ref: DocumentReference,

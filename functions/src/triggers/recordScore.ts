@@ -17,8 +17,8 @@ export type ScoreEvent = {
 };
 
 /**
- * Records a change of a score below the score itself: who, when, the old and the new value. It reads
- * the scheme and writes neither the scheme nor the score, so nobody who types scores waits for it.
+ * Records a change of a score below the score itself: who, when, the old and the new value. It
+ * reads the scheme and writes neither the scheme nor the score, so nobody who types scores waits for it.
  * A write that leaves the value unchanged is not recorded.
  */
 export async function recordScore(db: Firestore, event: ScoreEvent): Promise<void> {

@@ -112,7 +112,7 @@ async function giveUp(submission: DocumentReference, createdAt: Timestamp): Prom
 /**
  * Scores a submission. After some minutes of failures it gives up: the submission stores that, and
  * the teacher gives every sub-grade.
- * @param createdAt when the submission was created; a later one of the same student has another time
+ * @param createdAt when the submission was created, to distinguish it from a later one
  * @param now the present, in milliseconds
  */
 export async function scoreOrGiveUp(

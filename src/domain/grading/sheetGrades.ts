@@ -85,7 +85,7 @@ function partialGrades(
 /**
  * One student's data on the sheet, in every partial.
  * @param cards the student's, of the subject and period
- * @param current the present computation, by partial; it counts for nothing where there is a report card
+ * @param current the present computation, by partial; not used where there is a report card
  */
 export function sheetStudentGrades(
   partials: readonly SheetPartial[],
