@@ -9,10 +9,10 @@ import type { Subject } from '../../src/models/subject';
 import type { Submission, Task } from '../../src/models/task';
 import type { User } from '../../src/models/user';
 
-// The one place where the server says of what a document holds that it is a model: everything it reads
-// passes a check for each field, and what does not is reported, never replaced.
+// The only module where the server casts a document to a model. Every field that is read is
+// checked; a field with an unexpected value is reported but never replaced.
 
-/** A model as its document holds it, with Timestamps for its times. */
+/** A model as stored in its document, with Timestamps for times. */
 export type Stored<T> = StoredAs<T, Timestamp>;
 
 type Check = (value: unknown) => boolean;
@@ -30,9 +30,9 @@ const isOrMissing =
   (value) =>
     value === undefined || value === null || check(value);
 
-/** What the server keeps of an account that a request or an upload made, and of its turn. */
+/** The stored state of a request or an upload that creates accounts, and of the turn. */
 type Job = { made: Record<string, true>; sentAt: number; until: number; holder: string };
-/** The copy that reopening leaves of a submission. */
+/** The copy of a submission that reopening keeps. */
 type Archived = Pick<Submission, 'files'> & { archivedAt: Timestamp; archivedBy: string };
 type ClassList = { students: Record<string, object> };
 type ReportRun = { madeAt: Timestamp };
@@ -45,7 +45,7 @@ type Models = {
   institute: Stored<Institute>;
   job: Partial<Job>;
   progress: Stored<PartialProgress> & {
-    /** What was written by then is counted. */
+    /** Every write up to this time is included in the count. */
     countedAt: Timestamp;
   };
   reportRun: ReportRun;
@@ -58,7 +58,7 @@ type Models = {
   user: Stored<User>;
 };
 
-/** What each field that the server reads must be. */
+/** The check for each field that the server reads. */
 const CHECKS = {
   activity: {
     subtype: isText,
@@ -142,15 +142,15 @@ const CHECKS = {
 } as const satisfies { [K in keyof Models]: Partial<Record<keyof Models[K], Check>> };
 
 export type DocumentKind = keyof Models;
-/** The fields of a kind of document that have a check: no other one is read. */
+/** The fields of a document kind that have a check; no other field can be read. */
 type FieldOf<K extends DocumentKind> = keyof Models[K] & keyof (typeof CHECKS)[K] & string;
 
 /** A document of a kind, with some of its fields. */
 export type Read<K extends DocumentKind, F extends FieldOf<K>> = Pick<Models[K], F>;
 
 /**
- * The data of a document as its kind says. A field that is missing or of another kind is reported with
- * the path and the field, and handed on as it is: a replacement would pass for what somebody wrote.
+ * The data of a document, typed by its kind. A missing or unexpected field is reported with its
+ * path and name, and returned unchanged, because a default would look like a stored value.
  * @param path where the data is from, for the report
  * @param fields those that the caller uses
  */
@@ -184,7 +184,7 @@ export function readDocument<K extends DocumentKind, F extends FieldOf<K>>(
 /** A document with all of its fields, of which those that have a check are checked. */
 export type Whole<K extends DocumentKind> = Models[K];
 
-/** A whole document, which the server writes back changed; undefined when there is none. */
+/** A complete document that the server will change and write back; undefined when there is none. */
 export function readWhole<K extends DocumentKind>(
   kind: K,
   snapshot: DocumentSnapshot,

@@ -26,7 +26,7 @@ import { recordGrade } from './triggers/recordGrade';
 import { recordScore, SCORE_FIELDS } from './triggers/recordScore';
 import { scoreOrGiveUp } from './triggers/scoreSubmission';
 
-// The local Firebase keeps passwords by watching Auth calls: accounts made here pass there too.
+// The local Firebase stores passwords by watching calls to Auth, so these calls go through it too.
 if (process.env.FUNCTIONS_EMULATOR && process.env.AUTH_PROXY) {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = process.env.AUTH_PROXY;
 }
@@ -60,8 +60,8 @@ export const gradeSaved = onDocumentUpdated(
   },
 );
 
-// One function for each document that is written: what follows from it runs one after the other, and each
-// part may run again when a later one has failed.
+// One function for each kind of document. It runs all consequences of a write one after the other;
+// each of them may run again when a later one has failed.
 
 export const instituteWritten = onDocumentWritten(
   { document: 'institute/main', retry: true },

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 
-/** What is stored, with every Timestamp in it as ms since 1970. */
+/** Converts every Timestamp in a stored value to ms since 1970. */
 export function toMillis(stored: unknown): unknown {
   if (stored instanceof Timestamp) return stored.toMillis();
   if (Array.isArray(stored)) return stored.map(toMillis);

@@ -12,7 +12,7 @@ const Failure = ({ resetErrorBoundary }: FallbackProps) => (
   </button>
 );
 
-/** A part whose code fails to load so many times. */
+/** A part whose code fails to load this many times. */
 function partThatFails(times: number) {
   const load = vi.fn(() =>
     load.mock.calls.length <= times
@@ -31,7 +31,7 @@ function show(Part: FC) {
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue(); // React tells what the boundary has caught
+  vi.spyOn(console, 'error').mockReturnValue(); // React logs the error that the boundary has caught
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -15,15 +15,15 @@ import { whenOnline } from '../lib/connection';
 type AnyComponent = ComponentType<any>;
 
 export type LazyPart<Part extends AnyComponent> = FC<ComponentProps<Part>> & {
-  /** Loads the code before it is shown. */
+  /** Loads the code before the component is shown. */
   preload: () => void;
 };
 
 /**
- * A component whose code comes when it is first shown: `lazyPart(() => import('./X'), 'X')`. Code that
- * is there already is shown at once, and other code as soon as it comes: React's own lazy shows the
- * fallback each first time, and holds back what follows it for 300 ms. A failure is thrown, to the
- * boundary around it; shown again, the part is asked for again.
+ * A component whose code loads when it is first shown: `lazyPart(() => import('./X'), 'X')`. Code
+ * that is already loaded is shown at once, other code as soon as it arrives. React's own lazy shows
+ * the fallback on every first render and delays what follows by 300 ms. A failure is thrown to the
+ * nearest error boundary; showing the component again retries the load.
  * @param fallback in its place until then
  */
 export function lazyPart<Name extends string, Part extends AnyComponent>(
@@ -46,7 +46,7 @@ export function lazyPart<Name extends string, Part extends AnyComponent>(
         for (const listener of listeners) listener();
       })
       .catch((error: unknown) => {
-        loading = null; // a hint that failed must not be what the page is shown
+        loading = null; // a failed preload must not reach the page
         throw error;
       });
     return loading;
@@ -64,7 +64,8 @@ export function lazyPart<Name extends string, Part extends AnyComponent>(
   };
   return Object.assign(Shown, {
     preload: () => {
-      start().catch(() => undefined); // a hint; whoever shows the part meets the failure
+      // a preload; the component itself reports the failure when it is shown
+      start().catch(() => undefined);
     },
   });
 }

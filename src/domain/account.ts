@@ -17,14 +17,14 @@ function storedPhone(text: string): string {
   return normalizePhone(compact) ?? compact;
 }
 
-/** The fields as they are stored: squeezed blanks, lower-case e-mail, national telephone. */
+/** The account fields as they are stored: trimmed blanks, lower-case e-mail, national telephone. */
 export function normalizeAccount(fields: AccountFields, type: AccountType): AccountFields {
   return {
     identification: normalizeIdentification(fields.identification),
     name: squeeze(fields.name),
     surname: squeeze(fields.surname),
     email: fields.email.trim().toLowerCase(),
-    // Only students have somebody who answers for them.
+    // Only students have a guardian.
     representative: type === USER_TYPE.student ? squeeze(fields.representative) : '',
     phone: storedPhone(fields.phone),
     courseId: fields.courseId,
@@ -36,7 +36,7 @@ export function isPhone(text: string): boolean {
   return normalizePhone(text) !== null || /^\+(?!593)\d{7,14}$/.test(text.replace(/[\s().-]/g, ''));
 }
 
-/** What is wrong with what a field is made of, or null. */
+/** The problem with the characters of a field, or null. */
 function findSignProblem(
   field: Exclude<keyof AccountFields, 'courseId'>,
   text: string,
@@ -56,8 +56,8 @@ function findSignProblem(
 }
 
 /**
- * What is wrong with the fields of an account, all at once, in the order of the form. Forms, the
- * roster and the server ask the same question.
+ * All problems with the fields of an account at once, in the order of the form. Forms, the roster
+ * and the server all use this check.
  * @param fields normalised
  */
 export function findAccountProblems(fields: AccountFields, type: AccountType): AccountProblem[] {

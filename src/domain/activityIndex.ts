@@ -2,7 +2,7 @@ import type { Activity } from '../models/activity';
 import type { Task } from '../models/task';
 import { taskActivityIds } from './submission';
 
-/** What the server keeps on an activity about the tasks that hold it. */
+/** The fields of an activity that the server derives from the tasks that hold it. */
 export type ActivityIndex = Pick<Activity, 'tasks' | 'openFor'>;
 
 export type IndexedTask = Pick<
@@ -20,9 +20,9 @@ export type IndexedTask = Pick<
 type Owned = Pick<Activity, 'id' | 'idTeacher' | 'isBook' | 'tasks'>;
 
 /**
- * Whether a task may stand in an activity's index: a task takes its teacher's own activities and
- * those of books. One that stands there already stays while the task holds it: a subject may have
- * got another teacher since.
+ * Whether a task may be added to an activity's index: a task uses its teacher's own activities and
+ * those of books. A task that is already in the index stays while it holds the activity, because
+ * its subject may have got another teacher since.
  */
 export function mayHold(
   task: Pick<IndexedTask, 'id' | 'activities' | 'activitiesBook' | 'teacherId'>,

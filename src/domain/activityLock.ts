@@ -3,9 +3,9 @@ import { UNKNOWN_TYPE, type Activity } from '../models/activity';
 type ActivityLock = 'unknownType' | 'severalTasks' | 'questionsInTask';
 
 /**
- * Why an activity can no longer be edited, or null: several tasks hold it, or any task does
- * and it has a subtype. firestore.rules decide the same. An activity of a subtype that this version
- * does not know is not edited: its form could not show what it has.
+ * The reason why an activity can no longer be edited, or null: several tasks hold it, or one task
+ * holds it and it has a subtype. firestore.rules check the same. An activity with an unknown
+ * subtype cannot be edited, because its form could not show all its fields.
  */
 export function findActivityLock({
   subtype,

@@ -52,7 +52,7 @@ describe('compareAnswer', () => {
     ['5', '-5', false],
     ['100', '100.0', true],
     ['99', '100', false],
-    // A key may have thousands separators as Ecuador writes them.
+    // A key may use thousands separators in the Ecuadorian way.
     ['1.000', '1000', true],
     ['1 000', '1000', true],
     ['1\u202f000', '1.000', true],

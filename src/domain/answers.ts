@@ -6,8 +6,8 @@ export type AnswerResult = { isCorrect: boolean; reason: AnswerReason };
 const N_TILDE = '\uE000';
 
 /**
- * Makes the differences that never matter disappear: spaces, those around a slash too, quotes, dashes
- * and the minus sign, outer punctuation.
+ * Removes differences that never matter: extra spaces (also around a slash), kinds of quotes,
+ * dashes and minus signs, outer punctuation.
  */
 function tidy(text: string): string {
   return text
@@ -22,7 +22,7 @@ function tidy(text: string): string {
     .replace(/^[¡¿"'(]+|[.,;:!?"')]+$/g, '');
 }
 
-/** Drops accents and dieresis but never the tilde of ñ: "año" is not "ano". */
+/** Removes accents and dieresis but keeps the tilde of ñ: "año" is not "ano". */
 function foldTildes(text: string): string {
   return text
     .replace(/ñ/g, N_TILDE)
@@ -42,14 +42,14 @@ export function normalizeAnswer(text: string, tildes: TildeMode): string {
 
 /** 3,14 or 3.14 */
 const DECIMAL = /^[-+]?\d+([.,]\d+)?$/;
-/** 1.000, 12.345.678 or 1.234,5 as Ecuador writes thousands; 0.125 is none. */
+/** 1.000, 12.345.678 or 1.234,5 with Ecuadorian thousands separators; not 0.125 */
 const POINTED = /^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/;
 /** 1 000 or 1 234,5 */
 const SPACED = /^[-+]?[1-9]\d{0,2}( \d{3})+([.,]\d+)?$/;
-/** A decimal point that no author means: 3.142 may be one, 1.000, 2.500 and 1.234.567 are not. */
+/** The points can only separate thousands: in 1.000, 2.500 and 1.234.567, but not in 3.142. */
 const SURELY_POINTED = /0$|\..*[.,]/;
 
-/** The numbers that a text may stand for; none when it is no number. */
+/** The numbers that a text may mean; empty when it is not a number. */
 function readNumbers(text: string): number[] {
   const tidied = tidy(text);
   const found: number[] = [];
@@ -59,7 +59,7 @@ function readNumbers(text: string): number[] {
   return found;
 }
 
-/** The same of a key, which is read as its author must have meant it. */
+/** The numbers that a key may mean, read as its author most likely meant it. */
 function readKeyNumbers(key: string): number[] {
   const numbers = readNumbers(key);
   const tidied = tidy(key);
@@ -68,8 +68,8 @@ function readKeyNumbers(key: string): number[] {
 }
 
 /**
- * Splits `a / b` into its alternatives: a slash separates with a space on each side, and so
- * `1/2` and `km/h` are one.
+ * Splits `a / b` into its alternatives. A slash separates only with a space on each side, so `1/2`
+ * and `km/h` stay whole.
  */
 export function answerAlternatives(answer: string): string[] {
   return ` ${answer} `
@@ -101,7 +101,7 @@ const RANK: Record<AnswerReason, number> = {
 };
 
 /**
- * Judges an answer against the key, which may list alternatives: "a / b".
+ * Compares an answer with the key, which may list alternatives: "a / b".
  * @returns the kindest verdict over the alternatives; an empty answer is wrong
  */
 export function compareAnswer(given: string, answer: string, tildes: TildeMode): AnswerResult {

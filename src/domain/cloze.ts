@@ -1,19 +1,19 @@
-/** Stands in a sentence for the place of the answer. */
+/** Marks the place of the answer in a sentence. */
 const GAP = '**';
 
 type ClozeProblem = 'missingAnswer' | 'missingGap' | 'severalAnswers';
 type ParsedComplete =
   { ok: true; question: string; answer: string } | { ok: false; problem: ClozeProblem };
 
-/** `((answer))`; the closing pair is the last of a run, so `((f(x)))` holds `f(x)`. */
+/** `((answer))`. The last two of a run of parentheses close it, so `((f(x)))` holds `f(x)`. */
 const ANSWER = /\(\(([\s\S]*?)\)\)(?!\))/g;
-/** `**` alone between spaces, line ends included; `***` is no gap. */
+/** `**` alone between spaces or line ends; `***` is not a gap. */
 const LONE_GAP = /(?<=^|\s)\*\*(?=\s|$)/g;
 const ANY_GAP = /\*{2,}/g;
 
 /**
- * Reads a "complete" sentence: its answer is the text inside double parentheses, its question the
- * sentence with that part replaced by GAP between spaces.
+ * Reads a "complete" sentence. The answer is the text inside double parentheses; the question is
+ * the sentence with that part replaced by GAP between spaces.
  */
 export function parseComplete(sentence: string): ParsedComplete {
   const found = [...sentence.matchAll(ANSWER)];
@@ -27,12 +27,12 @@ export function parseComplete(sentence: string): ParsedComplete {
     return { ok: false, problem: 'missingAnswer' };
   }
   const question = `${before.trimEnd()} ${GAP} ${after.trimStart()}`.trim();
-  // A gap that was typed as such would be taken for the place of the answer.
+  // A typed gap would be taken for the place of the answer.
   if ((question.match(LONE_GAP) ?? []).length > 1) return { ok: false, problem: 'severalAnswers' };
   return { ok: true, question, answer };
 }
 
-/** A sentence in which the marked part is the answer: double parentheses around it. */
+/** Puts double parentheses around the marked part of a sentence, which becomes the answer. */
 export function markAnswer(sentence: string, start: number, end: number): string {
   const marked = sentence.slice(start, end);
   const inner = marked.trim();
@@ -40,21 +40,24 @@ export function markAnswer(sentence: string, start: number, end: number): string
   return `${sentence.slice(0, at)}((${inner}))${sentence.slice(at + inner.length)}`;
 }
 
-/** A sentence with a gap, spaces around it, in the place of the marked part. */
+/** Replaces the marked part of a sentence by a gap with spaces around it. */
 export function insertGap(sentence: string, start: number, end: number): string {
   const before = sentence.slice(0, start).trimEnd();
   return `${before} ${GAP} ${sentence.slice(end).trimStart()}`.trim();
 }
 
 /**
- * A sentence whose gap has the space that it needs before a full stop or a comma: `a **.` becomes
- * `a ** .`, which is shown without it again.
+ * Adds the space that a gap needs before a full stop or a comma: `a **.` becomes `a ** .`. The
+ * space is not shown.
  */
 export function spaceGap(sentence: string): string {
   return sentence.replace(/(?<=^|\s)\*\*(?=[.,;:!?)»”])/g, `${GAP} `);
 }
 
-/** Checks a "dragAndDrop" sentence: exactly one GAP with spaces around it; null when it is right. */
+/**
+ * Checks a "dragAndDrop" sentence, which needs exactly one GAP with spaces around it; null when it
+ * is valid.
+ */
 export function findGapProblem(sentence: string): ClozeProblem | null {
   if ((sentence.match(ANY_GAP) ?? []).length > 1) return 'severalAnswers';
   return (sentence.match(LONE_GAP) ?? []).length === 1 ? null : 'missingGap';

@@ -6,7 +6,9 @@ export const dbPaths = {
   users: 'users',
   user: (id: string) => `users/${id}`,
   identifications: 'identifications',
-  /** Whose an identification is: its id is made of it (`domain/identificationKey`). */
+  /**
+   * The owner of an identification; the document's id is made from it (`domain/identificationKey`).
+   */
   identification: (key: string) => `identifications/${key}`,
   books: 'books',
   book: (id: string) => `books/${id}`,
@@ -16,10 +18,10 @@ export const dbPaths = {
   topic: (unitId: string, id: string) => `units/${unitId}/topics/${id}`,
   courses: 'courses',
   course: (id: string) => `courses/${id}`,
-  /** Who has a course's name and letter: its id is made of them. */
+  /** The course with a name and letter; the document's id is made from them. */
   courseName: (key: string) => `courseNames/${key}`,
   courseStudents: (courseId: string) => `courses/${courseId}/students`,
-  /** Everybody who is or was in a course, in one document; the server keeps it. */
+  /** Every present and former student of a course, in one document; the server writes it. */
   classList: (courseId: string) => `classLists/${courseId}`,
   courseStudent: (courseId: string, uid: string) => `courses/${courseId}/students/${uid}`,
   courseTeacher: (courseId: string, uid: string) => `courses/${courseId}/teachers/${uid}`,
@@ -42,7 +44,7 @@ export const dbPaths = {
   submission: (taskId: string, studentId: string) => `tasks/${taskId}/notes/${studentId}`,
   submissionHistory: (taskId: string, studentId: string) =>
     `tasks/${taskId}/notes/${studentId}/history`,
-  /** What the server wrote down about a change of a submission or a score. */
+  /** The server's record of a change of a submission or a score. */
   historyOf: (path: string, id: string) => `${path}/history/${id}`,
   /** The student's own draft of a task. */
   draft: (taskId: string, studentId: string) => `tasks/${taskId}/drafts/${studentId}`,
@@ -57,33 +59,33 @@ export const dbPaths = {
   scoreHistory: (schemeId: string, studentId: string) =>
     `schemes/${schemeId}/notes/${studentId}/history`,
   schemeTotal: (id: string) => `schemeTotals/${id}`,
-  /** When the report cards of a partial of a subject were last made. */
+  /** When the report cards of a partial of a subject were last generated. */
   reportRun: (id: string) => `reportRuns/${id}`,
   partialProgress: 'partialProgress',
   progressOfPartial: (id: string) => `partialProgress/${id}`,
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
-  /** Collection group: what the server wrote down about every grade that changed. */
+  /** Collection group: the server's records of every grade that changed. */
   historyGroup: 'history',
-  /** Which accounts a request or an upload made; only the server reads and writes it. */
+  /** The accounts that a request or an upload has created; only the server reads and writes it. */
   accountJob: (id: string) => `accountJobs/${id}`,
-  /** Whose turn it is to make accounts; only the server reads and writes it. */
+  /** The call that may create accounts now; only the server reads and writes it. */
   accountTurn: 'accountJobs/turn',
-  /** Since when a person has a temporary password; only the server reads and writes it. */
+  /** When a person got a temporary password; only the server reads and writes it. */
   temporaryPassword: (uid: string) => `temporaryPasswords/${uid}`,
 } as const;
 
 /** The folder of each type's photos. */
 const PHOTO_FOLDER: Record<UserType, string> = { 1: 'admins', 2: 'teachers', 3: 'students' };
 
-/** Each upload has a name of its own, made of a version: nobody's document loses its file. */
+/** Each upload has a unique name with a version, so that no other document loses its file. */
 export const storagePaths = {
   logo: (extension: string, version: string) => `institute/logo~${version}.${extension}`,
   bookPhoto: (bookId: string, extension: string, version: string) =>
     `books/${bookId}~${version}.${extension}`,
   guide: (activityId: string, extension: string, version: string) =>
     `guides/${activityId}~${version}.${extension}`,
-  /** The photo a person chose (profile): its rules know one name. */
+  /** The photo that a person chose (profile); its storage rules allow only one file name. */
   ownPhoto: (type: UserType, uid: string) => `${PHOTO_FOLDER[type]}/${uid}-photo`,
   /** The photo an admin chose (form). */
   personPhoto: (type: UserType, uid: string, extension: string, version: string) =>

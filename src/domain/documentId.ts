@@ -2,8 +2,8 @@
 export const MAX_ID_LENGTH = 128;
 
 /**
- * Whether a value may name a document: Firestore refuses a slash, which would lead elsewhere, the
- * names "." and "..", and names between double underscores.
+ * Whether a value can be a document's id: Firestore refuses a slash, which would lead to another
+ * path, the names "." and "..", and names between double underscores.
  */
 export function isDocumentId(value: unknown): value is string {
   return (

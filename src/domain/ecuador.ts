@@ -1,9 +1,9 @@
-// Identity numbers and telephones of Ecuador. Both are typo guards: a number that
-// passes may still not exist, and one that does not may be a passport or a number from abroad.
+// Identity numbers and telephones of Ecuador. Both checks only find typing errors: a number that
+// passes may not exist, and one that fails may be a passport or a foreign number.
 
 /**
- * Whether ten digits are a well-formed cédula: province 01 to 24 or 30 (registered abroad) and the
- * right check digit. The third digit says nothing: foreign residents have a 6.
+ * Whether ten digits are a well-formed cédula: province 01 to 24 or 30 (registered abroad) and a
+ * correct check digit. The third digit is not checked, because foreign residents have a 6.
  */
 export function isCedula(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false;
@@ -17,12 +17,12 @@ export function isCedula(text: string): boolean {
   return (10 - (sum % 10)) % 10 === digits[9];
 }
 
-/** What is odd about an identification, or null: a hint, not a refusal. */
+/** What looks wrong in an identification, or null; a hint, not a refusal. */
 type IdentificationDoubt = 'checkDigit' | 'repeatedDigits';
 
 /**
- * Looks for a typing error. Only ten digits are taken for a cédula; anything else of the right
- * length is a passport or another document and raises no doubt.
+ * Looks for a typing error. Only ten digits are treated as a cédula; any other text of an allowed
+ * length is a passport or another document and raises no warning.
  */
 export function findIdentificationDoubt(text: string): IdentificationDoubt | null {
   if (!/^\d{10}$/.test(text)) return null;
@@ -30,15 +30,17 @@ export function findIdentificationDoubt(text: string): IdentificationDoubt | nul
   return isCedula(text) ? null : 'checkDigit';
 }
 
-/** A cédula whose leading zero a spreadsheet ate: nine digits get it back. */
+/**
+ * Restores the leading zero of a cédula that a spreadsheet has dropped: nine digits get it back.
+ */
 export function normalizeIdentification(text: string): string {
   const compact = text.trim().replace(/[\s.-]/g, '');
   return /^\d{9}$/.test(compact) ? `0${compact}` : compact;
 }
 
 /**
- * A telephone as it is stored: "0991234567" or "022123456". Spaces, dashes, dots and parentheses go,
- * +593 becomes 0, and a zero that a spreadsheet ate comes back.
+ * A telephone as it is stored: "0991234567" or "022123456". Spaces, dashes, dots and parentheses
+ * are removed, +593 becomes 0, and a zero that a spreadsheet has dropped is restored.
  * @returns null when it is no number of Ecuador
  */
 export function normalizePhone(text: string): string | null {
@@ -47,7 +49,7 @@ export function normalizePhone(text: string): string | null {
   return /^09\d{8}$/.test(national) || /^0[2-7]\d{7}$/.test(national) ? national : null;
 }
 
-/** "099 123 4567" or "02 212 3456"; anything else as it is. */
+/** "099 123 4567" or "02 212 3456"; any other number unchanged. */
 export function formatPhone(phone: string): string {
   if (/^09\d{8}$/.test(phone)) return `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;
   if (/^0[2-7]\d{7}$/.test(phone))

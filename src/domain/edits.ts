@@ -1,16 +1,16 @@
 import isEqual from 'fast-deep-equal';
 
-/** A field that somebody changed: the value it had when the change began, and the new one. */
+/** A changed field: its value when the change began, and the new one. */
 export type Edit<V> = { from: V; to: V };
 
-/** The changed fields of a form, and no others. */
+/** The changed fields of a form, without the others. */
 export type Edits<T> = { [K in keyof T]?: Edit<T[K]> };
 
 const keysOf = <T extends object>(value: Partial<T> | Edits<T>) =>
   Object.keys(value) as (keyof T)[];
 
 /**
- * The fields of `to` that are not as they were.
+ * The fields of `to` that differ from `from`.
  * @param from the values the form started from; fields that `to` lacks are not looked at
  */
 export function findEdits<T extends object>(from: T, to: Partial<T>): Edits<T> {
@@ -23,16 +23,16 @@ export function findEdits<T extends object>(from: T, to: Partial<T>): Edits<T> {
 }
 
 type Applied<T> = {
-  /** What is to be written: fields that still have the value the change began with. */
+  /** The fields to write: they still have the value that the change began with. */
   changes: Partial<T>;
-  /** Fields that somebody else has changed to something else meanwhile. */
+  /** Fields that somebody else has changed to a different value meanwhile. */
   conflicts: (keyof T)[];
 };
 
 /**
- * What edits mean for a document as it is stored now: a field that has the new value already needs
- * nothing, one that still has the old value is written, any other one is a conflict. Applying edits
- * again to what they made changes nothing, so that a save can be repeated.
+ * Compares edits with the document as it is stored now. A field that already has the new value
+ * needs nothing, one that still has the old value is written, and any other is a conflict. Applying
+ * the same edits twice changes nothing, so that a save can be repeated.
  */
 export function applyEdits<T extends object>(stored: T, edits: Edits<T>): Applied<T> {
   const changes: Partial<T> = {};
@@ -46,20 +46,20 @@ export function applyEdits<T extends object>(stored: T, edits: Edits<T>): Applie
   return { changes, conflicts };
 }
 
-/** What a form goes on with after its document has changed under it. */
+/** The state of a form after its document has changed. */
 export type Followed<T> = {
-  /** The values that edits start from. */
+  /** The values that the edits start from. */
   base: T;
   values: T;
-  /** Fields that were edited here and changed to something else there: what they are there. */
+  /** Fields that were edited here and changed differently by somebody else: the other's values. */
   theirs: Partial<T>;
 };
 
 /**
- * Takes over what changed in a document while its form is open: a field that was not touched gets
- * the new value, one that was touched keeps what was typed. Of a touched field `theirs` tells the
- * other's value until it is chosen between them.
- * @param form how the form stands
+ * Applies a change of the document to its open form. An untouched field gets the new value, a
+ * touched one keeps what was typed. For a touched field `theirs` holds the other value until the
+ * user chooses one.
+ * @param form the present state of the form
  * @param seen the document as the form last saw it
  * @param live the document now
  */
@@ -78,7 +78,7 @@ export function followEdits<T extends object>(form: Followed<T>, seen: T, live: 
   return { base, values, theirs };
 }
 
-/** Chooses between the two values of a field that both changed; the next save writes over theirs. */
+/** Chooses one of the two values of a conflict; the next save overwrites the stored one. */
 export function settleEdit<T extends object>(
   { base, values, theirs: both }: Followed<T>,
   key: keyof T,

@@ -21,7 +21,7 @@ export const IMAGE_FILE_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
 };
 
-/** The file types as an input's `accept` wants them. */
+/** The file types in the form of an input's `accept` attribute. */
 export const acceptOf = (types: Record<string, string>): string =>
   Object.keys(types)
     .map((extension) => `.${extension}`)
@@ -36,7 +36,7 @@ export function fileExtension(name: string): string {
 export type FileProblem =
   { kind: 'tooLarge' } | { kind: 'badFormat'; extension: string } | { kind: 'empty' };
 
-/** What is wrong with a chosen file, or null. The extension decides, as in storage.rules. */
+/** The problem with a chosen file, or null. The extension decides, as in storage.rules. */
 export function findFileProblem(
   file: { name: string; size: number },
   types: Record<string, string>,
@@ -48,8 +48,8 @@ export function findFileProblem(
 }
 
 /**
- * The storage path of a student's answer file: one for each activity and attempt, whatever its kind.
- * Another file takes its place until the attempt is sent; after that nothing does.
+ * The storage path of a student's answer file: one for each activity and attempt, whatever its
+ * type. Another file can replace it until the attempt is sent.
  * @param attempt from 1, as `attemptOf` counts
  */
 export function answerFilePath(
@@ -62,8 +62,8 @@ export function answerFilePath(
 }
 
 /**
- * The attempt of an answer's file, from 1, by its address or path; null where its name carries none,
- * as those of before did not.
+ * The attempt of an answer's file, from 1, from its address or path; null when the name carries
+ * none, as in older files.
  */
 export function attemptOfFile(address: string): number | null {
   const match = /^[^?]*~([1-9]\d{0,3})(?:\?|$)/.exec(address);
@@ -76,16 +76,16 @@ export function answerExtension(contentType: string): string | null {
   return found?.[0] ?? null;
 }
 
-/** How a file is kept so that it opens in place and is downloaded under a name. */
+/** Metadata that makes a file open in the browser and download under this name. */
 export const contentDisposition = (fileName: string): string =>
   `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 
-/** The name under which an answer is downloaded; storage.rules ask for the same. */
+/** The name under which an answer is downloaded; storage.rules require the same. */
 export const answerFileName = (extension: string): string => `respuesta.${extension}`;
 
 /**
- * The storage path that a Firebase download address points to, or null for any other address: an
- * answer's address is written by a student, so nobody follows it unread.
+ * The storage path of a Firebase download address, or null for any other address. A student wrote
+ * the address of an answer, so it must not be opened unchecked.
  * @param bucket the bucket it must be in
  */
 export function storagePathOf(url: string, bucket: string): string | null {
@@ -102,15 +102,15 @@ const OWN_HOST =
   /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/(127\.0\.0\.1|([a-z0-9-]+\.)*localhost)(:\d{1,5})?)\//;
 
 /**
- * Whether a stored address may be followed: a page of this same site, or the address of a file of our
- * own bucket. Anything else, whoever stored it, would make browsers call another host.
+ * Whether a stored address may be opened: a page of this same site or a file of our own bucket. Any
+ * other address would make browsers call a foreign host.
  */
 export function isOwnFileUrl(url: string, bucket: string): boolean {
   if (/^\/([^\s/\\][^\s\\]*)?$/.test(url)) return true;
   return OWN_HOST.test(url) && storagePathOf(url, bucket) !== null;
 }
 
-/** Whether an address is the download address of a file of this student's for this activity. */
+/** Whether an address is the download address of this student's file for this activity. */
 export function isAnswerFileUrl(
   url: string,
   bucket: string,
@@ -120,7 +120,7 @@ export function isAnswerFileUrl(
   const path = storagePathOf(url, bucket);
   if (!path?.startsWith(own)) return false;
   const rest = path.slice(own.length);
-  // Those of before had no attempt, and still earlier ones an extension.
+  // Older files had no attempt in their name, and still older ones had an extension.
   return rest === '' || /^~[1-9]\d{0,3}$/.test(rest) || isAnswerExtension(rest);
 }
 

@@ -1,9 +1,10 @@
 import { normalizeIdentification } from './ecuador';
 
 /**
- * What makes two identifications the same: in capitals, without hyphens, blanks or dots, "ab-123456789"
- * and "AB123456789". It names the document that says whose it is (`identifications/{key}`);
- * firestore.rules make the same of an identification as it is stored.
+ * A key that is equal for different spellings of an identification: in capitals, without hyphens,
+ * blanks or dots, so "ab-123456789" and "AB123456789" match. It is the id of the document with the
+ * owner (`identifications/{key}`). firestore.rules compute the same key from a stored
+ * identification.
  * @param identification as it is typed or stored
  * @returns empty for one that has neither letters nor digits
  */
@@ -11,7 +12,7 @@ export function identificationKey(identification: string): string {
   return normalizeIdentification(identification).toUpperCase();
 }
 
-/** Whether a key names a document: what is typed may hold any sign. */
+/** Whether a key can be a document's id, because typed text may contain any character. */
 export function isIdentificationKey(key: string): boolean {
   return /^[A-Z0-9]+$/.test(key);
 }

@@ -3,8 +3,8 @@ export type TextLimit = { min: number; max: number };
 const text = (min: number, max: number): TextLimit => ({ min, max });
 
 /**
- * Length of every text field, in characters. Forms and server read them from here;
- * firestore.rules repeat them and a rules test compares both.
+ * Maximum length of every text field, in characters. Forms and server use these values;
+ * firestore.rules repeat them, and a rules test compares both.
  */
 export const LIMITS = {
   user: {
@@ -60,15 +60,21 @@ export const LIMITS = {
 
 /** maxGrade of an activity: a whole number. */
 export const MAX_GRADE = { min: 1, max: 100, default: 10 } as const;
-/** Most activities in one task. */
+/** Maximum number of activities in one task. */
 export const MAX_TASK_ACTIVITIES = 10;
-/** Most questions in one activity: ten such activities are still one submission. */
+/**
+ * Maximum number of questions in one activity: the answers to ten such activities still fit in one
+ * submission.
+ */
 export const MAX_ACTIVITY_QUESTIONS = 50;
-/** Most books of one subject. */
+/** Maximum number of books of one subject. */
 export const MAX_SUBJECT_BOOKS = 50;
 /** Longest answer a student may give to one question, in characters. */
 export const MAX_ANSWER_LENGTH = 2000;
-/** Most characters in all answers of one submission: far below what a document may hold. */
+/**
+ * Maximum length of all answers of one submission, in characters: far below a document's size
+ * limit.
+ */
 export const MAX_WORK_LENGTH = 100_000;
 /** Longest draft of a task's answers as it is stored, in characters. */
 export const MAX_DRAFT_LENGTH = 200_000;

@@ -1,17 +1,17 @@
 import type { Task } from '../models/task';
 import type { FormerMembership, Membership } from '../models/user';
 
-/** The default membership: in the course since the beginning. */
+/** The default membership: a member since the beginning. */
 export const FROM_THE_BEGINNING: Membership = { since: null, away: [] };
 
-/** Most former courses kept of a student: firestore.rules check as many. */
+/** Maximum number of former courses kept for a student; firestore.rules check the same number. */
 export const MAX_FORMER_COURSES = 12;
-/** Most absences kept from one course. */
+/** Maximum number of absences kept for one course. */
 const MAX_AWAY = 10;
 
 /**
- * Whether something that ended then concerned a student of the course: what was over before the
- * student came, or ended while the student was in another course, does not apply.
+ * Whether something with this end concerned a student of the course: it does not apply if it was
+ * over before the student joined, or ended while the student was in another course.
  * @param dateEnd ms since 1970
  */
 export function appliesTo(
@@ -23,8 +23,8 @@ export function appliesTo(
 }
 
 /**
- * Whether a member of a course had come before a period ended: an earlier period has no rows for whoever
- * came after it.
+ * Whether a member had joined before a period ended, because an earlier period has no rows for
+ * students who joined later.
  * @param endedAt ms since 1970; null for the current period, which has everybody
  */
 export function cameBefore(endedAt: number | null, { since }: Pick<Membership, 'since'>): boolean {
@@ -32,9 +32,9 @@ export function cameBefore(endedAt: number | null, { since }: Pick<Membership, '
 }
 
 /**
- * How a student belongs to a course that is entered now. Whoever was in it before has been away
- * meanwhile, so that a move taken back changes nothing.
- * @param former how the student belonged to it before, if at all
+ * A student's membership of a course entered now. For a student who was in it before, the time
+ * between counts as an absence, so that a move that is taken back changes nothing else.
+ * @param former the former membership of this course, if any
  * @param now ms since 1970
  */
 export function enterCourse(former: FormerMembership | undefined, now: number): Membership {
@@ -43,14 +43,17 @@ export function enterCourse(former: FormerMembership | undefined, now: number): 
   return { since, away: [...away, { from: left, to: now }].slice(-MAX_AWAY) };
 }
 
-/** As a teacher of the course sees one who left it: whatever ended afterwards does not apply. */
+/**
+ * A former student's membership as the teacher sees it: what ended after the student left does not
+ * apply.
+ */
 export function asFormer({ since, away, left }: FormerMembership): Membership {
   return { since, away: [...away, { from: left, to: Number.POSITIVE_INFINITY }] };
 }
 
 /**
  * A student's former courses after leaving one and entering another, or none.
- * @param stay how the student belonged to the course that is left; null when it is none
+ * @param stay the membership of the course that is left; null when there is none
  * @param entered the course that is entered; empty for none
  */
 export function formerCoursesAfter(
@@ -68,8 +71,8 @@ export function formerCoursesAfter(
 }
 
 /**
- * Of how many students a task is expected: of those it concerns, and of whoever has handed it in, also
- * from a course that was left.
+ * The number of students expected to hand in a task: those whom it concerns, and those who have
+ * handed it in, even if they have left the course.
  * @param members of the course now
  */
 export function expectedStudents(

@@ -1,7 +1,7 @@
 import type { FormerPeriod, Institute, SchoolPartial } from '../models/institute';
 import { foldForSearch } from './searchText';
 
-/** A period has an even number of partials, so that both halves are alike. */
+/** A period has an even number of partials, so that both halves have the same number. */
 export const PARTIAL_COUNTS = [2, 4, 6, 8] as const;
 export const DEFAULT_PARTIALS = 4;
 
@@ -43,8 +43,8 @@ export function earlierPeriods({
 }
 
 /**
- * The institute as it was in one of its periods: in an earlier one every partial is closed, so
- * whatever reads it offers no change.
+ * The institute as it was in one of its periods. In an earlier one every partial counts as closed,
+ * so that no screen offers changes.
  * @returns the institute itself for the current period, and for one that it does not know
  */
 export function instituteIn<T extends WithPeriods>(institute: T, idPeriod: string): T {
@@ -57,7 +57,9 @@ export function instituteIn<T extends WithPeriods>(institute: T, idPeriod: strin
   };
 }
 
-/** When the period of an institute as `instituteIn` shows it ended; null for the current one. */
+/**
+ * The end of the period in an institute that `instituteIn` returned; null for the current period.
+ */
 export function periodEnd({
   period,
   periods,

@@ -1,20 +1,23 @@
-/** A letter, and then no sign that is not seen: of control, of direction, of no width, of a new line. */
+/** A letter, then no invisible characters: control, direction, zero-width or line break. */
 const NAME = /^\p{L}[^\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]*$/u;
 
 /**
- * Whether a text may be a person's name. It begins with a letter, so that no spreadsheet takes it for
- * a formula, and shows all that it holds. firestore.rules ask the same.
+ * Whether a text may be a person's name. It must begin with a letter, so that no spreadsheet takes
+ * it for a formula, and have no invisible characters. firestore.rules check the same.
  */
 export function isPersonName(text: string): boolean {
   return NAME.test(text);
 }
 
-/** Whether a text may be an identification: letters, digits and hyphens, no sign at its head. */
+/**
+ * Whether a text may be an identification: letters, digits and hyphens, not beginning with a
+ * hyphen.
+ */
 export function isIdentification(text: string): boolean {
   return /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(text);
 }
 
-/** A cell as it is copied into a spreadsheet: what would be taken for a formula is text. */
+/** A cell to be copied into a spreadsheet: text that looks like a formula is escaped. */
 export function escapeCell(text: string): string {
   const flat = text.replace(/[\t\r\n]+/g, ' ');
   return /^[=+\-@]/.test(flat) ? `'${flat}` : flat;

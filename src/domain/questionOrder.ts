@@ -1,13 +1,13 @@
 type Placed = { id: string; order: number };
 
-/** The place of one more question: after the last, also where deleted ones left holes. */
+/** The position of a new question: after the last one; deleted questions may leave gaps. */
 export function nextOrder(questions: readonly Placed[]): number {
   return Math.max(-1, ...questions.map(({ order }) => order)) + 1;
 }
 
 /**
- * Moves a question up or down and tells which places change: two, as a rule, so that little is
- * written. Equal places, which two sessions may have left, are numbered anew.
+ * Moves a question up or down and returns the changed positions: usually two, so that little is
+ * written. Equal positions, which two sessions may have left, are renumbered.
  * @param questions in their order
  * @param step -1 up, 1 down
  * @returns the questions whose place changes; none at the ends

@@ -23,7 +23,7 @@ const NO_KEY = {
 
 type OrderOptions = (options: string[]) => string[];
 
-/** Generic, so that the compiler knows that the rules are those of the question's type. */
+/** Generic, so that the compiler checks that the functions belong to the question's type. */
 const splitAs = <T extends ActivitySubtype>(
   type: T,
   question: QuestionByType[T],
@@ -31,8 +31,8 @@ const splitAs = <T extends ActivitySubtype>(
 ): QuestionHalves => QUESTION_KINDS[type].split(question, orderOptions);
 
 /**
- * Splits a question into what a student may read and what holds the key. Each call gives the
- * options another random order, which is then stored: it tells nothing.
+ * Splits a question into the part that students may read and the part with the key. Each call
+ * shuffles the options; the random order is stored and reveals nothing about the answer.
  * @param orderOptions puts the options in order, where they are shown and not stored
  */
 export function splitQuestion(
@@ -57,7 +57,7 @@ export function joinQuestion(half: PublicQuestion, key: AnswerKey): Question | U
     : { id, order, type: UNKNOWN_TYPE, sentence: key.sentence };
 }
 
-/** The question that an editor's values make, or null while they do not make one. */
+/** The question built from an editor's values, or null while they are incomplete. */
 export function buildQuestion(
   type: ActivitySubtype,
   { id, order }: Pick<Question, 'id' | 'order'>,

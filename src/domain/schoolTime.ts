@@ -1,6 +1,6 @@
 /**
- * The school's clock. Every day boundary is Ecuador's, whatever the device says. Ecuador has
- * no daylight saving, but the offset is asked of the platform, so another zone would work too.
+ * The school's clock. Every day boundary is Ecuador's, whatever the device's zone is. Ecuador has
+ * no daylight saving, but the offset is taken from the platform, so another zone would work too.
  */
 export const SCHOOL_TIME_ZONE = 'America/Guayaquil';
 
@@ -27,7 +27,7 @@ export type WallClock = {
   minute: number;
 };
 
-/** What the clock on the school's wall shows at an instant (ms since 1970, UTC). */
+/** The date and time at the school at an instant (ms since 1970, UTC). */
 export function toWallClock(instant: number): WallClock {
   const parts = Object.fromEntries(
     wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
@@ -37,8 +37,8 @@ export function toWallClock(instant: number): WallClock {
 }
 
 /**
- * The instant (ms) at which the school's clock shows this. Days and months past their end carry
- * over, as in Date.UTC.
+ * The instant (ms) of a date and time at the school. Days and months beyond their end carry over,
+ * as in Date.UTC.
  */
 export function fromWallClock({ year, month, day, hour, minute }: WallClock): number {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute);
@@ -47,7 +47,7 @@ export function fromWallClock({ year, month, day, hour, minute }: WallClock): nu
   return asUtc - offset;
 }
 
-/** Cuts an instant to its minute. */
+/** Rounds an instant down to its minute. */
 export function truncateToMinute(instant: number): number {
   return Math.floor(instant / MINUTE) * MINUTE;
 }
@@ -82,7 +82,7 @@ export function weekdayIndex(instant: number): number {
   return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
 }
 
-/** Adds whole days to an instant, by the clock on the wall. */
+/** Adds whole days to an instant and keeps the time of day at the school. */
 export function addDays(instant: number, days: number): number {
   return instant + days * DAY;
 }

@@ -6,27 +6,27 @@ import type { GradingPolicy } from './grading/policy';
 import { autoScore } from './grading/task';
 
 /**
- * Whether the trigger scores a subtype. An open question waits for the teacher, and so does a
- * subtype that this version does not know.
+ * Whether the trigger scores a subtype. Open questions, and subtypes unknown to this version, are
+ * graded by the teacher.
  */
 export function isAutoScored(subtype: string): boolean {
   return (kindOf(subtype)?.scoring ?? null) !== null;
 }
 
 /**
- * Judges one answer against its key. Options are compared as they are, typed words leniently.
- * @returns null where only a teacher can tell: of an open question and of an unknown type
+ * Compares one answer with its key: options exactly, typed words leniently.
+ * @returns null where only a teacher can judge: for an open question and an unknown type
  */
 export function judgeAnswer(key: AnswerKey, given: string): AnswerResult | null {
   return kindOf(key.type)?.scoring?.judge(key, given) ?? null;
 }
 
-/** The right answer as a key shows it; empty where only a teacher can tell. */
+/** The right answer as text, from the key; empty for questions that only a teacher can judge. */
 export function expectedAnswer(key: AnswerKey): string {
   return kindOf(key.type)?.scoring?.expected(key) ?? '';
 }
 
-/** The types of an activity and its keys that this version does not know, each once. */
+/** The unknown types of an activity and its keys, each once. */
 export function findUnknownTypes(subtype: string, keys: readonly { type: string }[]): string[] {
   const types = new Set([subtype, ...keys.map(({ type }) => type)]);
   return [...types].filter((type) => type !== '' && !kindOf(type));
@@ -34,8 +34,7 @@ export function findUnknownTypes(subtype: string, keys: readonly { type: string 
 
 /**
  * Scores the answers to one interactive activity: correct x maxGrade / questions, two decimals,
- * rounded or cut as the school does.
- * The trigger and the teacher's screen use this same function.
+ * rounded or cut as the school does. The trigger and the teacher's screen both use this function.
  * @param questions the activity's questions; one without a key or an answer counts as wrong
  * @param answers question id to the text given
  * @returns 0 to maxGrade, or null when a teacher grades: the subtype, or that of one of its keys, is

@@ -1,4 +1,4 @@
-/** A text as searches compare it: lower case, without accents. "Núñez" is found by "nunez". */
+/** The form of a text that searches compare: lower case, without accents. "nunez" finds "Núñez". */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFD')

@@ -1,14 +1,14 @@
-/** A whole number in [0, bound), every one as likely, from the platform's cryptographic source. */
+/** A uniformly distributed whole number in [0, bound), from the platform's cryptographic source. */
 function randomBelow(bound: number): number {
-  // The range is cut to a multiple of the bound, or the small numbers would come a little too often.
+  // Cut to a multiple of the bound; otherwise small numbers would be slightly more likely.
   const limit = 2 ** 32 - (2 ** 32 % bound);
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn < limit ? drawn % bound : randomBelow(bound);
 }
 
 /**
- * A copy of the list in random order (Fisher-Yates). Nothing that anybody can read tells how it came
- * about, unlike an order computed from an id.
+ * A copy of the list in random order (Fisher-Yates). Unlike an order computed from an id, nobody
+ * can reconstruct how it was shuffled.
  * @param below draws a whole number in [0, bound)
  */
 export function shuffle<T>(items: readonly T[], below = randomBelow): T[] {

@@ -1,4 +1,4 @@
-/** The fields that hold a time, or a list or a map of times, whichever document they are in. */
+/** The names of fields that hold a time, or a list or a map of times, in any document. */
 type TimeField =
   | 'at'
   | 'away'
@@ -34,7 +34,7 @@ type StoredFields<T, Time> = {
 };
 
 /**
- * A model as its document holds it: every time, which the application has in milliseconds, is a
- * Timestamp, and the id is the document's name instead of a field.
+ * A model in its stored form: times, which are milliseconds in the application, are Timestamps, and
+ * the id is the document's name instead of a field.
  */
 export type Stored<T, Time> = StoredFields<Omit<T, 'id'>, Time>;

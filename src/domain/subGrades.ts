@@ -7,7 +7,7 @@ import { taskActivityIds } from './submission';
 
 type Rounding = Pick<GradingPolicy, 'rounding'>;
 
-/** An activity with what is needed to score it. */
+/** An activity with the data needed to score it. */
 export type ActivityKeys = {
   activity: Pick<Activity, 'id' | 'subtype' | 'maxGrade'>;
   questions: readonly Pick<PublicQuestion, 'id'>[];
@@ -15,8 +15,8 @@ export type ActivityKeys = {
 };
 
 /**
- * The sub-grades of a submission as the automatic scoring leaves them: one per activity of the
- * task, in its order. What is not scored automatically has a null calification.
+ * The sub-grades of a submission after automatic scoring: one for each activity of the task, in
+ * order. Activities that are not scored automatically have a null calification.
  * @param activities by id; an activity that no longer exists keeps its snapshot of maxGrade
  */
 export function buildSubGrades(
@@ -37,8 +37,8 @@ export function buildSubGrades(
 }
 
 /**
- * Sub-grades as a teacher saves them: what the automatic scoring gave is what the server stored, and
- * nothing where it has not scored.
+ * Sub-grades as a teacher saves them: `auto` keeps the value that the server's scoring stored, or
+ * null where it has not scored.
  */
 export function toGivenSubGrades(
   subNotes: readonly SubGrade[],
@@ -48,7 +48,7 @@ export function toGivenSubGrades(
   return subNotes.map((each) => ({ ...each, auto: auto.get(each.id) ?? null }));
 }
 
-/** What the trigger writes into a submission. */
+/** The fields that the trigger writes into a submission. */
 export function scoreSubmission(
   task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
   submission: Pick<Submission, 'answers'>,

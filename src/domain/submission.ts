@@ -6,12 +6,12 @@ export function taskActivityIds(task: Pick<Task, 'activities' | 'activitiesBook'
   return [...task.activities, ...task.activitiesBook];
 }
 
-/** Whether a task holds as many activities as it may. */
+/** Whether a task has the maximum number of activities. */
 export function isTaskFull(task: Pick<Task, 'activities' | 'activitiesBook'>): boolean {
   return taskActivityIds(task).length >= MAX_TASK_ACTIVITIES;
 }
 
-/** Which attempt at a task a student is at: 1, and one more each time the submission was reopened. */
+/** The number of a student's present attempt at a task: 1, plus one for each reopening. */
 export function attemptOf({ reopened }: Pick<Task, 'reopened'>, studentId: string): number {
   return (reopened[studentId] ?? 0) + 1;
 }
@@ -20,7 +20,8 @@ export type SubmissionRefusal =
   'deleted' | 'notStarted' | 'closed' | 'noActivities' | 'alreadyDone';
 
 /**
- * Why a student may not send a task now, or null. The rules decide the same on the server's clock.
+ * The reason why a student may not send a task now, or null. The rules check the same by the
+ * server's clock.
  * @param isPartialClosed whether the task's partial no longer takes work
  */
 export function findSubmissionRefusal(

@@ -3,21 +3,21 @@ import type { Membership } from '../models/user';
 import { appliesTo, FROM_THE_BEGINNING } from './membership';
 import { daysBetween, truncateToMinute } from './schoolTime';
 
-/** Where a task stands for one student. */
+/** The status of a task for one student. */
 export type StudentTaskStatus =
   | 'scheduled'
   | 'notSent'
   | 'sent'
   | 'late'
   | 'graded'
-  /** Not sent, and its partial takes no more work. */
+  /** Not sent, and its partial accepts no more work. */
   | 'closed'
-  /** It was over before the student came into the course. */
+  /** The task was over before the student joined the course. */
   | 'notApplicable';
 
 type SentOrGraded = Pick<Submission, 'fecha' | 'comment' | 'reviewed'>;
 
-/** Graded: the teacher saved the grade, even with an empty comment. */
+/** Graded means that the teacher has saved the grade, even with an empty comment. */
 export function isGraded(submission: Pick<Submission, 'comment' | 'reviewed'>): boolean {
   return submission.reviewed || submission.comment.trim() !== '';
 }
@@ -31,7 +31,7 @@ export function isLate(submittedAt: number, dateEnd: number): boolean {
  * The status a student sees, on every screen (docs/reliability.md has the table).
  * @param submission the student's own submission, if there is one
  * @param now ms since 1970, by the server's clock
- * @param studentId where the submission itself is not read: the task's list tells that it was sent
+ * @param studentId given where the submission is not read: the task's list shows that it was sent
  * @param member since when the student is in the task's course; without it, from the beginning
  */
 export function studentTaskStatus(
@@ -49,13 +49,13 @@ export function studentTaskStatus(
   return now < task.dateStart ? 'scheduled' : 'notSent';
 }
 
-/** When a task ends, in whole school days from now: "due" until its last minute is over. */
+/** The end of a task in whole school days from now: "due" until its last minute is over. */
 export type TaskDue = { kind: 'due' | 'over'; days: number };
 
 /**
- * What there is to say about a task's end, or null when it no longer concerns: the student has sent
+ * What to show about a task's end. Null when it no longer matters: the student has sent
  * it, has a grade, or can no longer send it.
- * @param status the student's; null for whoever does not do the task, such as its teacher
+ * @param status the student's; null for users who do not do the task, such as its teacher
  */
 export function taskDue(
   dateEnd: number,
@@ -71,7 +71,7 @@ export function taskDue(
 
 export type TaskStatusCounts = Record<StudentTaskStatus, number>;
 
-/** How many of the tasks stand where, for one student. */
+/** The number of tasks in each status, for one student. */
 export function countStudentTasks(
   tasks: readonly (Pick<Task, 'id' | 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'closed'>>)[],
   submissions: readonly (SentOrGraded & Pick<Submission, 'taskId'>)[],
@@ -104,7 +104,7 @@ export type DeliveryCounts = {
 };
 
 /**
- * How the submissions of one task stand for its teacher.
+ * The counts of the submissions to one task, for its teacher.
  * @param students how many students the course has
  */
 export function countDeliveries(
@@ -123,8 +123,8 @@ export function countDeliveries(
 }
 
 /**
- * Progress of a subject, 0 to 100, whole: done tasks / (students x tasks). The specification says
- * "students x activities in the subject"; what is handed in is a task.
+ * Progress of a subject as a whole number, 0 to 100: done tasks / (students x tasks). The
+ * specification says "students x activities in the subject", but students hand in tasks.
  * @param students how many the course has, or of how many each task is expected
  */
 export function subjectProgress<T extends Pick<Task, 'students'>>(

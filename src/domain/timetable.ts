@@ -23,10 +23,13 @@ export const DAY_ROWS: readonly { span: TimeSpan; slot: number | null }[] = [
   ...BREAKS.map((span) => ({ span, slot: null })),
 ].sort((a, b) => a.span.start.localeCompare(b.span.start));
 
-/** A span as it is stored: "07:15-07:55". So the rules can check a whole day with one pattern. */
+/**
+ * The stored form of a span: "07:15-07:55". As text, the rules can check a whole day with one
+ * pattern.
+ */
 export const spanText = ({ start, end }: TimeSpan): string => `${start}-${end}`;
 
-/** A stored span; null for any other text. */
+/** Reads a stored span; null for any other text. */
 export function parseSpan(stored: string): TimeSpan | null {
   const [, start, end] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(stored) ?? [];
   return start === undefined || end === undefined ? null : { start, end };
@@ -37,7 +40,7 @@ export const SCHOOL_DAYS = WEEKDAYS.slice(0, 5);
 
 const overlaps = (a: TimeSpan, b: TimeSpan): boolean => a.start < b.end && b.start < a.end;
 
-/** The positions of the slots that a day's spans fill; a span over several slots fills each. */
+/** The positions of the slots that a day's spans cover; a span over several slots covers each. */
 export function slotsOf(spans: readonly TimeSpan[] | undefined): number[] {
   return SLOTS.flatMap((slot, i) => (spans?.some((span) => overlaps(span, slot)) ? [i] : []));
 }
@@ -65,7 +68,7 @@ export function lessonsOf<T extends { schedule: Schedule }>(items: readonly T[])
   );
 }
 
-/** The lessons of others that fall on a lesson of this schedule. */
+/** Lessons of other subjects at the same time as a lesson of this schedule. */
 export function findClashes<T extends { schedule: Schedule }>(
   schedule: Schedule,
   others: readonly T[],
@@ -73,7 +76,9 @@ export function findClashes<T extends { schedule: Schedule }>(
   return lessonsOf(others).filter(({ weekday, slot }) => slotsOf(schedule[weekday]).includes(slot));
 }
 
-/** The schedule with one lesson more or less; only its day is written anew, snapped to the slots. */
+/**
+ * The schedule with one lesson added or removed; only its day is rewritten, aligned to the slots.
+ */
 export function toggleLesson(schedule: Schedule, weekday: Weekday, slot: number): Schedule {
   const { [weekday]: spans, ...others } = schedule;
   const slots = slotsOf(spans);
@@ -83,12 +88,12 @@ export function toggleLesson(schedule: Schedule, weekday: Weekday, slot: number)
   return toggled.length === 0 ? others : { ...others, [weekday]: toggled };
 }
 
-/** Every hour of the school week by "weekday-slot": whether the subject is given then. */
+/** Every hour of the school week by "weekday-slot": whether the subject has a lesson then. */
 export type Lessons = Record<string, boolean>;
 
 const hourKey = (weekday: Weekday, slot: number) => `${weekday}-${String(slot)}`;
 
-/** A schedule as its hours: each of them can be changed without the others of its day. */
+/** A schedule as separate hours, so that one hour can change without the others of its day. */
 export function lessonsByHour(schedule: Schedule): Lessons {
   return Object.fromEntries(
     SCHOOL_DAYS.flatMap((weekday) => {
@@ -98,7 +103,7 @@ export function lessonsByHour(schedule: Schedule): Lessons {
   );
 }
 
-/** The schedule with these hours as they say; a day of which none changes stays the same object. */
+/** The schedule with these hours applied; a day without changes stays the same object. */
 export function withLessons(schedule: Schedule, hours: Partial<Lessons>): Schedule {
   let next = schedule;
   for (const weekday of SCHOOL_DAYS) {

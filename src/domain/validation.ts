@@ -2,7 +2,7 @@
 export const MAX_URL_LENGTH = 2000;
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/;
-// Nowhere a backslash, which browsers take for a slash: the host would be another one.
+// No backslash is allowed, because browsers read it as a slash, which would change the host.
 const WEB_URL = /^https?:\/\/([^\s/\\@?#:]+\.)+[a-zA-Z]{2,}(:\d{1,5})?([/?#][^\s\\]*)?$/;
 /** A page of this same site, such as the sample books: "/" and not "//". */
 const SITE_PATH = /^\/(?!\/)[^\s\\]*$/;
@@ -13,7 +13,7 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * A web address: http or https and a domain that ends in two or more letters, so `localhost` and
+ * A web address: http or https with a domain that ends in two or more letters, so `localhost` and
  * `javascript:` are refused; or the path of a page of this same site.
  */
 export function isUrl(text: string): boolean {

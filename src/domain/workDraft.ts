@@ -6,15 +6,18 @@ import { attemptOfFile } from './files';
 export const answerKey = (activityId: string, questionId: string): string =>
   `${activityId}/${questionId}`;
 
-/** Which of two versions of a field counts: the newer; of the same moment always the same one. */
+/**
+ * Which of two versions of a field counts: the newer one; for equal times the choice is
+ * deterministic.
+ */
 function newer(a: DraftField, b: DraftField): DraftField {
   if (a.at !== b.at) return a.at > b.at ? a : b;
   return JSON.stringify(a.value) >= JSON.stringify(b.value) ? a : b;
 }
 
 /**
- * Puts two drafts of the same work together, field by field; the newer one counts. In whatever order
- * and however often drafts meet, the outcome is the same.
+ * Merges two drafts of the same work, field by field; the newer field counts. The result does not
+ * depend on the order or number of merges.
  */
 export function mergeDrafts(a: DraftFields, b: DraftFields): DraftFields {
   const merged = { ...a };
@@ -25,7 +28,7 @@ export function mergeDrafts(a: DraftFields, b: DraftFields): DraftFields {
   return merged;
 }
 
-/** The work that a draft holds; empty answers and files that were taken out are not in it. */
+/** The work in a draft, without empty answers and removed files. */
 export function workOfDraft(draft: DraftFields): Work {
   const work: Work = { answers: {}, files: {} };
   for (const [key, { value }] of Object.entries(draft)) {
@@ -39,7 +42,9 @@ export function workOfDraft(draft: DraftFields): Work {
   return work;
 }
 
-/** The work on these activities: a task may have lost one since its draft began. */
+/**
+ * The work on these activities, because an activity may have been removed since the draft began.
+ */
 export function keepActivities({ answers, files }: Work, activityIds: readonly string[]): Work {
   const only = <V>(map: Record<string, V>) =>
     Object.fromEntries(Object.entries(map).filter(([id]) => activityIds.includes(id)));
@@ -47,8 +52,8 @@ export function keepActivities({ answers, files }: Work, activityIds: readonly s
 }
 
 /**
- * The fields of a draft in this attempt: a file that was chosen in an earlier one, and was not sent
- * with it, is gone. What is carried over from the work that was sent is of time 0.
+ * The fields of a draft that belong to this attempt. A file chosen in an earlier attempt but not
+ * sent with it is dropped. Fields carried over from sent work have time 0 and stay.
  */
 export function fieldsOfAttempt(draft: DraftFields, attempt: number): DraftFields {
   const isGone = ({ value, at }: DraftField) =>
@@ -59,9 +64,7 @@ export function fieldsOfAttempt(draft: DraftFields, attempt: number): DraftField
   return Object.fromEntries(Object.entries(draft).filter(([, field]) => !isGone(field)));
 }
 
-/**
- * A draft that begins with work of before, such as a reopened task's; anything typed is newer.
- */
+/** A draft that begins with earlier work, such as a reopened task's; anything typed is newer. */
 export function draftOfWork({ answers, files }: Work): DraftFields {
   const draft: DraftFields = {};
   for (const [activityId, texts] of Object.entries(answers)) {
@@ -73,12 +76,12 @@ export function draftOfWork({ answers, files }: Work): DraftFields {
   return draft;
 }
 
-/** The place of a file; the rest of its address is of one upload. */
+/** The path of a file; the query of its address differs for each upload. */
 const placeOf = (url: string): string => url.replace(/\?.*$/, '');
 
 /**
- * Answers of a draft that are not in what was sent, as texts: they came too late. A file is in it when
- * its place is: what was uploaded there last is what was sent.
+ * The answers of a draft that arrived too late and are not in the sent work, as texts. A file
+ * counts as sent when its path was sent, because the last upload to that path is the sent one.
  */
 export function findLeftOut(
   draft: DraftFields,
@@ -99,7 +102,7 @@ const isFile = (value: unknown): value is WorkFile => {
   return typeof url === 'string' && typeof name === 'string';
 };
 
-/** Draft fields as they were kept; what is none is left out. */
+/** Reads the fields of a kept draft; invalid ones are left out. */
 export function parseDraftFields(kept: unknown): DraftFields {
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(

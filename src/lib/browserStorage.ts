@@ -1,7 +1,7 @@
-// What the browser keeps. A full, broken or forbidden storage loses a convenience or a safety net and
-// never stops a screen, so nothing here throws.
+// Access to the browser's storage. A full, broken or forbidden storage only loses a convenience or
+// a safety net and must never stop a screen, so nothing here throws.
 
-/** tab: gone with the tab. device: stays until it is erased. */
+/** tab: erased when the tab closes. device: stays until it is erased. */
 export type StoragePlace = 'tab' | 'device';
 
 const storageOf = (place: StoragePlace): Storage =>
@@ -16,9 +16,9 @@ function tryTo<T>(act: () => T, otherwise: T): T {
 }
 
 /**
- * Keeps a value.
+ * Stores a value.
  * @param value anything JSON can hold
- * @returns whether it is kept
+ * @returns whether the value was stored
  */
 export function keep(place: StoragePlace, key: string, value: unknown): boolean {
   return tryTo(() => {
@@ -27,7 +27,7 @@ export function keep(place: StoragePlace, key: string, value: unknown): boolean 
   }, false);
 }
 
-/** The kept value, or null. Its shape is what was kept; the caller checks what it needs. */
+/** The stored value, or null. Nothing checks its shape; the caller does. */
 export function findKept(place: StoragePlace, key: string): unknown {
   return tryTo(() => {
     const text = storageOf(place).getItem(key);
@@ -35,7 +35,7 @@ export function findKept(place: StoragePlace, key: string): unknown {
   }, null);
 }
 
-/** The kept text, or an empty one. */
+/** The stored text, or an empty one. */
 export function findKeptText(place: StoragePlace, key: string): string {
   const value = findKept(place, key);
   return typeof value === 'string' ? value : '';
@@ -47,18 +47,18 @@ export function forget(place: StoragePlace, key: string): void {
   }, undefined);
 }
 
-/** The keys with this beginning. */
+/** The keys with this prefix. */
 export function keysWith(place: StoragePlace, prefix: string): string[] {
   return tryTo(() => Object.keys(storageOf(place)).filter((key) => key.startsWith(prefix)), []);
 }
 
 /**
- * Listens to what other tabs keep on the device or erase from it under a key.
- * @returns to be called once, when nobody listens any more
+ * Calls back when another tab stores or erases a value of the device under this key.
+ * @returns the function that stops listening, to be called once
  */
 export function onKeptElsewhere(key: string, listener: () => void): () => void {
   const handle = (event: StorageEvent) => {
-    // Without a key everything was erased.
+    // A storage event without a key means that everything was erased.
     if (event.key === key || event.key === null) listener();
   };
   globalThis.addEventListener('storage', handle);

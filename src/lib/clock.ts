@@ -1,18 +1,21 @@
-// The server's time. A device's clock may be hours off, and it must not decide what a student sees
-// and may send: one offset is taken from the server when somebody has signed in, and again
-// when the device's clock has jumped or the device has slept.
+// The server's time. A device's clock may be hours off and must not decide what a student sees and
+// may send. So the offset to the server's clock is measured after the sign-in, and again when the
+// device's clock has jumped or the device has slept.
 
-/** A small file of this site; every answer says when the server gave it. */
+/** A small file of this site, because every response carries the server's date. */
 const PROBE = '/favicon.svg';
 const TIMEOUT_MS = 8000;
-/** The header counts whole seconds and a request takes its time: less than this is no difference. */
+/**
+ * The date header has whole seconds and a request takes time, so a smaller difference counts as
+ * none.
+ */
 const TOLERANCE_MS = 3000;
 const CHECK_EVERY_MS = 15_000;
-/** After a check that comes this late the device has slept, or its clock was set. */
+/** A check that comes later than this means that the device has slept or its clock was set. */
 const JUMP_MS = 20_000;
 
 let offset = 0;
-/** The server has answered the last question. */
+/** Whether the server has answered the last request for its time. */
 let isKnown = false;
 const listeners = new Set<() => void>();
 
@@ -21,7 +24,7 @@ export function now(): number {
   return Date.now() + offset;
 }
 
-/** Calls back whenever the offset has changed; it answers how to stop. */
+/** Calls back whenever the offset changes; returns the function that stops it. */
 export function onClockChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -30,21 +33,21 @@ export function onClockChange(listener: () => void): () => void {
 }
 
 /**
- * How far the device's clock is behind the server's, in ms, as one answer tells; null when it tells
- * nothing. A cached answer says how old it is.
- * @param sentAt the device's time when the question was sent
- * @param answered the device's time when the answer came
+ * How far the device's clock is behind the server's, in ms, from one response; null when the
+ * response has no valid date. For a cached response the age header is added.
+ * @param sentAt the device's time when the request was sent
+ * @param answered the device's time when the response arrived
  */
 export function readOffset(headers: Headers, sentAt: number, answered: number): number | null {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return null;
   const age = Number(headers.get('age') ?? 0) * 1000;
-  // The second that the header cuts off is half a second on average.
+  // The header cuts off the fraction of a second, which is half a second on average.
   const found = date + (Number.isFinite(age) ? age : 0) + 500 - (sentAt + answered) / 2;
   return Math.abs(found) < TOLERANCE_MS ? 0 : Math.round(found);
 }
 
-/** Asks the server for its time; without an answer the last offset stays. */
+/** Measures the offset; without a response the last offset stays. */
 export async function syncClock(): Promise<void> {
   try {
     const sentAt = Date.now();
@@ -52,16 +55,17 @@ export async function syncClock(): Promise<void> {
     const { headers } = await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal });
     const found = readOffset(headers, sentAt, Date.now());
     isKnown = found !== null;
-    // Two readings of the same clock differ by the header's second.
+    // Two measurements of the same clock may differ by a second, because the header has whole
+    // seconds.
     if (found === null || Math.abs(found - offset) < TOLERANCE_MS) return;
     offset = found;
     for (const listener of listeners) listener();
   } catch {
-    isKnown = false; // what was known stays, and the next check asks again
+    isKnown = false; // the last offset stays, and the next check measures again
   }
 }
 
-/** Keeps the offset right for as long as somebody is signed in; it answers how to stop. */
+/** Keeps the offset up to date while somebody is signed in; returns the function that stops it. */
 export function watchClock(): () => void {
   let checked = Date.now();
   let steady = performance.now();

@@ -1,5 +1,5 @@
-// The application comes in parts, each when it is first needed. A browser may remember for ever that a
-// part could not be loaded, and a new release removes the parts of the one before.
+// The application is split into parts that load on demand. A browser may remember a failed load for
+// as long as the page lives, and a new release removes the parts of the previous one.
 
 /** A part of the application that could not be loaded. */
 export class PartMissing extends Error {
@@ -14,7 +14,9 @@ export class PartMissing extends Error {
 const importFrom = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
 let tries = 0;
 
-/** The address in the browser's complaint, with something new at its end. */
+/**
+ * The address from the browser's error message, with a new query parameter to make it different.
+ */
 function otherAddress(error: unknown): string | null {
   const found = /https?:\/\/[^\s'"]+/.exec(error instanceof Error ? error.message : '');
   if (found === null) return null;
@@ -25,8 +27,8 @@ function otherAddress(error: unknown): string | null {
 }
 
 /**
- * Loads a part of the application. Where that fails it is asked for once more under another address,
- * because the browser answers from memory what failed under the first one.
+ * Loads a part of the application. After a failure it tries once more under a different address,
+ * because the browser remembers the failure of the first one.
  * @param load the import: `() => import('./X')`
  * @param loadFrom loads a module by its address
  * @throws PartMissing
@@ -47,7 +49,7 @@ export async function loadPart<T>(load: () => Promise<T>, loadFrom = importFrom)
 
 const ENTRY = /<script[^>]+type="module"[^>]+src="([^"]+)"/;
 
-/** Whether the server has another release than this page; false where it does not answer. */
+/** Whether the server has another release than this page; false when it does not answer. */
 export async function isReplaced(): Promise<boolean> {
   const own = document.querySelector('script[type=module][src]')?.getAttribute('src');
   try {
@@ -55,6 +57,6 @@ export async function isReplaced(): Promise<boolean> {
     const entry = ENTRY.exec(await page.text())?.[1];
     return page.ok && entry !== undefined && own !== undefined && own !== null && entry !== own;
   } catch {
-    return false; // without an answer nothing is known of another release
+    return false; // without an answer the release of the server is unknown
   }
 }

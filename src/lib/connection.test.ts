@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Connection from './connection';
 
-/** The flag of the device, and whether the server answers. */
+/** Sets the device's online flag, and whether the server answers. */
 const device = { onLine: true };
 const answer = vi.fn<(path: string, options: RequestInit) => Promise<Response>>();
 const says = (isOnline: boolean) => {

@@ -1,13 +1,13 @@
-// Whether the server can be reached. The device's own word is believed only when it says yes: a
-// machine without any network still reaches a server of its own, as with the local school.
+// Whether the server can be reached. The device's online flag is trusted only when it says yes: a
+// machine without any network can still reach a server on itself, as with the local school.
 
-/** A small file of this site, asked for past every cache. */
+/** A small file of this site, requested without using any cache. */
 const PROBE = '/favicon.svg';
 const PROBE_TIMEOUT_MS = 3000;
-/** How often the server is asked again while the device says that it has no network. */
+/** Interval between requests while the device says that it has no network, in ms. */
 const PROBE_EVERY_MS = 5000;
 
-/** Whether the server answers. Costs a request only when the device says that it has no network. */
+/** Whether the server answers. Sends a request only when the device says that it has no network. */
 export async function isReachable(): Promise<boolean> {
   if (navigator.onLine) return true;
   try {
@@ -15,7 +15,7 @@ export async function isReachable(): Promise<boolean> {
     await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal });
     return true;
   } catch {
-    return false; // nobody answered, which is what was asked
+    return false; // no response means that the server cannot be reached
   }
 }
 
@@ -32,7 +32,7 @@ function pauseUntilOnline(): Promise<void> {
 }
 
 /**
- * Resolves when the server can be reached. Code that is to be loaded waits for it: a module that
+ * Resolves when the server can be reached. Code is loaded only after that, because a module that
  * once failed to load stays failed until the page is reloaded.
  */
 export async function whenOnline(): Promise<void> {
@@ -49,7 +49,7 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows the connection for as long as somebody wants to know. */
+/** Watches the connection as long as there is a listener. */
 async function watch(): Promise<void> {
   if (isWatching) return;
   isWatching = true;

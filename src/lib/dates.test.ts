@@ -8,7 +8,8 @@ import {
   toPickerDate,
 } from './dates';
 
-// The suite also runs under TZ=Asia/Tokyo (local/test.ts): none of this may depend on the device.
+// The suite also runs under TZ=Asia/Tokyo (local/test.ts), because no result may depend on the
+// device's zone.
 const INSTANT = Date.parse('2026-11-22T04:59:30Z');
 
 describe('dates on the school clock', () => {

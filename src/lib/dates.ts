@@ -35,8 +35,8 @@ export function formatTime(instant: number): string {
 }
 
 /**
- * A Date whose device-local fields show the school's clock: date pickers know only the device's
- * zone. Use it for pickers alone and turn it back with fromPickerDate.
+ * A Date whose device-local fields show the school's time, because date pickers know only the
+ * device's zone. Use it only for pickers and convert it back with fromPickerDate.
  */
 export function toPickerDate(instant: number): Date {
   const { year, month, day, hour, minute } = toWallClock(instant);

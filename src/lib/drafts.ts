@@ -1,5 +1,5 @@
-// What is typed but not saved yet survives a reload, the back button and a lost session. Drafts are
-// keyed by user; leaving on purpose erases them, because machines are shared.
+// Input that is not saved yet survives a reload, the back button and a lost session. Drafts are
+// keyed by user. Signing out on purpose erases them, because machines are shared.
 
 import {
   findKept,
@@ -20,15 +20,15 @@ export function setRemembered(isRemembered: boolean): void {
 }
 
 /**
- * Where long work such as answers and grades is kept: on a device that remembers its user; elsewhere
- * in the tab alone, because the next person at that machine is somebody else.
+ * Where long work such as answers and grades is stored: on the device when it remembers its user;
+ * otherwise only in the tab, because the next person may use the same machine.
  */
 export function workPlace(): StoragePlace {
   return findKept('device', REMEMBERED) === true ? 'device' : 'tab';
 }
 
 /**
- * Keeps a draft: of forms in the tab, of long work such as answers and grades on the device.
+ * Stores a draft: forms in the tab, long work such as answers and grades on the device.
  * @param id unique per user and form, such as "uid:book:new"
  * @param value anything JSON can hold
  */
@@ -36,7 +36,7 @@ export function saveDraft(id: string, value: unknown, place: StoragePlace = 'tab
   keep(place, PREFIX + id, value);
 }
 
-/** The kept draft, or null. Its shape is what was saved; the caller checks what it needs. */
+/** The stored draft, or null. Nothing checks its shape; the caller does. */
 export function loadDraft(id: string, place: StoragePlace = 'tab'): unknown {
   return findKept(place, PREFIX + id);
 }
@@ -46,34 +46,34 @@ export function clearDraft(id: string, place: StoragePlace = 'tab'): void {
 }
 
 /**
- * Listens to what other tabs do with a draft on the device.
- * @returns to be called once, when nobody listens any more
+ * Calls back when another tab changes a draft on the device.
+ * @returns the function that stops listening, to be called once
  */
 export const onDraftElsewhere = (id: string, listener: () => void): (() => void) =>
   onKeptElsewhere(PREFIX + id, listener);
 
-/** The ids of the kept drafts that begin so. */
+/** The ids of the stored drafts with this prefix. */
 export function listDrafts(prefix: string, place: StoragePlace = 'tab'): string[] {
   return keysWith(place, PREFIX + prefix).map((key) => key.slice(PREFIX.length));
 }
 
-/** How much is typed on this device and not saved, by what it is. */
+/** The amount of unsaved work on this device, by kind. */
 export type Unsaved = {
-  /** Tasks with answers that the server has not. */
+  /** Tasks with answers that are not on the server. */
   answers: number;
-  /** Tasks that were to be sent, and may not have arrived. */
+  /** Tasks that the student has sent but that may not have arrived. */
   sendings: number;
   /** Students with a grade that was not saved. */
   grades: number;
   /** Scores of a scheme. */
   scores: number;
-  /** Bulk uploads that are unfinished, or whose passwords were not handed over. */
+  /** Bulk uploads that are unfinished, or whose passwords have not been handed over. */
   uploads: number;
-  /** Anything else: forms, lists. */
+  /** Everything else: forms, lists. */
   others: number;
 };
 
-/** What a user would lose by leaving now. */
+/** The unsaved work that a user would lose by signing out now. */
 export function countUnsaved(userId: string): Unsaved {
   const ids = (['tab', 'device'] as const).flatMap((place) => listDrafts(`${userId}:`, place));
   const count = (kind: string) => ids.filter((id) => id.startsWith(`${userId}:${kind}:`)).length;
@@ -86,7 +86,7 @@ export function countUnsaved(userId: string): Unsaved {
   return { answers, sendings, grades, scores, uploads, others: ids.length - known };
 }
 
-/** Erases every draft of this browser: somebody leaves on purpose. */
+/** Erases every draft of this browser, when somebody signs out on purpose. */
 export function clearAllDrafts(): void {
   for (const place of ['tab', 'device'] as const) {
     for (const key of keysWith(place, PREFIX)) forget(place, key);

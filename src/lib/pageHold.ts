@@ -1,4 +1,5 @@
-// While something is on its way that closing the page would lose, the browser asks before it closes it.
+// While an operation is running that closing the page would lose, the browser asks before it closes
+// the page.
 
 const holds = new Set<symbol>();
 
@@ -8,7 +9,7 @@ function ask(event: Event): void {
 
 /**
  * Makes the browser ask before this page is closed, reloaded or left for another site.
- * @returns ends that; the page is free when everything that holds it has ended
+ * @returns the function that ends it; the page can be closed when all holds have ended
  */
 export function holdPage(): () => void {
   const hold = Symbol('hold');

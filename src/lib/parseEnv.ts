@@ -1,4 +1,4 @@
-/** What the web application needs to know of its Firebase project. */
+/** The configuration of the Firebase project for the web application. */
 type FirebaseConfig = {
   apiKey: string;
   authDomain: string;
@@ -7,7 +7,10 @@ type FirebaseConfig = {
   appId: string;
 };
 
-/** Where the local Firebase is reached without the page's own server: "host:port", or nothing. */
+/**
+ * The address of the local Firebase when the page's own server does not forward to it: "host:port",
+ * or empty.
+ */
 type LocalServices = Partial<Record<'auth' | 'firestore' | 'storage' | 'api', string>>;
 
 type Env = { services: LocalServices } & (
@@ -39,9 +42,9 @@ const LOCAL: FirebaseConfig = {
 };
 
 /**
- * Reads the configuration. With no variable at all, a page on loopback uses the local Firebase, by
- * its own server or where VITE_LOCAL_* say;
- * anywhere else, and when only some are set, `missing` names what is not there.
+ * Reads the configuration. Without any variable, a page on loopback uses the local Firebase,
+ * through the page's own server or the addresses in VITE_LOCAL_*. On any other host, or when only
+ * some variables are set, `missing` lists the missing ones.
  * @param variables the build's VITE_* variables
  * @param hostname where the page runs
  */

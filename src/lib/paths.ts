@@ -1,6 +1,6 @@
 import { USER_TYPE, type UserType } from '../models/user';
 
-/** The first part of every path of a role. */
+/** The first part of every path, by role. */
 const PREFIX: Record<UserType, string> = { 1: 'admin', 2: 'docente', 3: 'estudiante' };
 
 const taskQuery = (taskId: string) => `?tarea=${encodeURIComponent(taskId)}`;
@@ -14,12 +14,12 @@ export const paths = {
   book: (type: UserType, id: string) => `/${PREFIX[type]}/libros/ver/${id}`,
   topic: (type: UserType, unitId: string, topicId: string) =>
     `/${PREFIX[type]}/libros/ver/${unitId}/actividad/${topicId}`,
-  /** The activity pages, under the prefix of whoever uses them. */
+  /** The activity pages, below the path prefix of their role. */
   activities: (type: UserType) => `/${PREFIX[type]}/actividades`,
   addActivity: (type: UserType) => `/${PREFIX[type]}/actividades/agregar`,
   editActivity: (type: UserType, id: string) => `/${PREFIX[type]}/actividades/editar/${id}`,
   activity: (type: UserType, id: string) => `/${PREFIX[type]}/actividades/ver/${id}`,
-  /** One of the activity pages as it belongs to a task; without a task, the page alone. */
+  /** An activity page that belongs to a task; without a task, the page alone. */
   ofTask: (path: string, taskId: string) => (taskId === '' ? path : path + taskQuery(taskId)),
   admin: {
     addBook: '/admin/libros/agregar',
@@ -28,7 +28,7 @@ export const paths = {
     addUnit: '/admin/unidades/agregar',
     editUnit: (id: string) => `/admin/unidades/editar/${id}`,
     unit: (id: string) => `/admin/unidades/ver/${id}`,
-    /** The form of a new activity with this unit and its book filled in. */
+    /** The form of a new activity, filled in with this unit and its book. */
     addActivityOf: ({ id, bookId }: { id: string; bookId: string }) =>
       `/admin/actividades/agregar?libro=${bookId}&unidad=${id}`,
     courses: '/admin/cursos',
@@ -37,7 +37,7 @@ export const paths = {
     course: (id: string) => `/admin/cursos/ver/${id}`,
     teachers: '/admin/docentes',
     addTeacher: '/admin/docentes/agregar',
-    /** The form of a new one, filled in with a deleted one's data. */
+    /** The form of a new person, filled in with the data of a deleted one. */
     restoreTeacher: (id: string) => `/admin/docentes/agregar?restaurar=${id}`,
     editTeacher: (id: string) => `/admin/docentes/editar/${id}`,
     teacher: (id: string) => `/admin/docentes/ver/${id}`,
@@ -53,9 +53,9 @@ export const paths = {
     uploadStudents: '/admin/estudiantes/carga-masiva',
     uploadTeachers: '/admin/docentes/carga-masiva',
     institute: '/admin/instituto',
-    /** What is not ready in a partial, and its closing. */
+    /** The list of unfinished work in a partial, from which the partial is closed. */
     closePartial: (indexPartial: number | string) => `/admin/instituto/cierre/${indexPartial}`,
-    /** How far the grades of a subject are, on its page. */
+    /** The progress of a subject's grades, on the subject's page. */
     subjectProgress: (id: string) => `/admin/materias/ver/${id}#avance`,
   },
   teacher: {
@@ -91,7 +91,7 @@ export const paths = {
   },
 } as const;
 
-/** Whether an address lies behind the sign-in. */
+/** Whether an address requires a sign-in. */
 export function isPrivatePath(pathname: string): boolean {
   return /^\/(admin|estudiante|docente|perfil)(\/|$)/.test(pathname);
 }

@@ -1,7 +1,7 @@
-/** Time a browser needs to take a download over. */
+/** Time that a browser needs to start a download, in ms. */
 const KEPT_MS = 60_000;
 
-/** A file's name without what some system forbids in one. */
+/** A file's name without characters that some operating system forbids. */
 function fileNameOf(name: string): string {
   return name
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
@@ -9,7 +9,7 @@ function fileNameOf(name: string): string {
     .trim();
 }
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file through the browser. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

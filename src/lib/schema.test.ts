@@ -32,7 +32,7 @@ const valid = {
   logo: '',
 };
 
-/** As Formik does it: an empty field is no field. */
+/** Formik also treats an empty field as missing. */
 async function problemOf(field: keyof typeof valid, value: string): Promise<string | null> {
   const values = Object.entries({ ...valid, [field]: value }).filter(([, each]) => each !== '');
   try {

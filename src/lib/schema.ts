@@ -4,11 +4,11 @@ import { isEmail, isImage, isUrl } from '../domain/validation';
 import { validationTexts } from './texts/common';
 
 // The building blocks of every form's schema. Values are trimmed when they are cast for saving.
-// Formik hands an empty field over as undefined: what may be empty needs a default.
+// Formik passes an empty field as undefined, so an optional field needs a default.
 
 type OptionalString = StringSchema<string, AnyObject, '', 'd'>;
 
-/** Required text within a limit of src/domain/limits.ts; blanks alone are no text. */
+/** Required text within a limit of src/domain/limits.ts; blanks alone do not count as text. */
 export function requiredText({ min, max }: TextLimit): StringSchema<string> {
   return string()
     .trim()
@@ -22,7 +22,7 @@ export function optionalText({ max }: Pick<TextLimit, 'max'>): OptionalString {
   return string().trim().default('').defined().max(max, validationTexts.max(max));
 }
 
-/** An e-mail as typed: a space before or after it is an error, not trimmed away. */
+/** An e-mail as typed: a space before or after it is an error and is not trimmed. */
 export function requiredEmail(): StringSchema<string> {
   return string()
     .required(validationTexts.required)

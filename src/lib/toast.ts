@@ -3,19 +3,19 @@ export type Toast = {
   id: number;
   kind: ToastKind;
   message: string;
-  /** Stays until it is closed; errors always do. */
+  /** Whether the toast stays until it is closed; errors always do. */
   isSticky: boolean;
   action?: { label: string; run: () => void };
   /** Replaces an earlier toast with the same key. */
   key?: string;
-  /** Closes every earlier toast. */
+  /** Whether showing it closes every earlier toast. */
   isAlone?: boolean;
 };
 
-/** Which toasts have nothing to say any more. */
+/** Which toasts are no longer relevant. */
 export type Dismissal =
   | { key: string }
-  /** What the page that is left could not do. */
+  /** Errors of the page that the user is leaving. */
   | 'errorsOfPage';
 
 type Listener = (toasts: readonly Toast[]) => void;
@@ -42,7 +42,7 @@ export const toastQueue = {
   take: (id: number) => {
     change(toasts.filter((toast) => toast.id !== id));
   },
-  /** Told what has to leave the screen. */
+  /** Calls back with the toasts that must disappear from the screen. */
   onDismiss: (listener: (dismissal: Dismissal) => void) => {
     dismissListeners.add(listener);
     return () => {
@@ -51,7 +51,10 @@ export const toastQueue = {
   },
 };
 
-/** Whether a toast is one of those; one that offers a way to try again stays until it is taken. */
+/**
+ * Whether a dismissal covers this toast; an error with a retry button stays until it is used or
+ * closed.
+ */
 export function isDismissed(
   { kind, key, action }: Pick<Toast, 'kind' | 'key' | 'action'>,
   dismissal: Dismissal,
@@ -60,9 +63,9 @@ export function isDismissed(
   return key === dismissal.key;
 }
 
-/** Takes toasts away that are not true any more, those that wait and those that are shown. */
+/** Removes toasts that are no longer relevant, both the waiting and the shown ones. */
 export function dismissToasts(dismissal: Dismissal): void {
-  // What still waits to be shown has been read by nobody.
+  // Errors that are still waiting stay, because nobody has read them.
   const left =
     dismissal === 'errorsOfPage'
       ? toasts
@@ -71,7 +74,7 @@ export function dismissToasts(dismissal: Dismissal): void {
   for (const listener of dismissListeners) listener(dismissal);
 }
 
-/** Tells the user something at the bottom right; errors stay until they are read. */
+/** Shows a message at the bottom right; errors stay until they are closed. */
 export function showToast(
   kind: ToastKind,
   message: string,

@@ -3,19 +3,19 @@ import { isReachable } from '../lib/connection';
 import { AppError } from '../lib/firebase/errors';
 import type { AppDispatch, RootState } from './root';
 
-/** What the user is told when a thunk has ended. */
+/** The messages that the user sees when a thunk ends. */
 type ThunkMessages = {
   success?: string;
-  /** The text of the catalogue, or one that depends on the error's code; null says nothing. */
+  /** A text of the catalogue, or a function of the error's code; null shows nothing. */
   failure: string | ((code: string) => string | null);
 };
 
-/** For a write of which the user is told nothing, or told by the screen itself. */
+/** For writes without a message, or whose screen shows its own. */
 export const SILENT: ThunkMessages = { failure: () => null };
 
 const messagesByType = new Map<string, ThunkMessages>();
 
-/** What may be left while it runs, by the type of the thunk. */
+/** By thunk type: whether the page may be closed while the thunk runs. */
 const leavableByType = new Map<string, () => boolean>();
 
 const typeOf = (actionType: string) => actionType.replace(/\/(pending|fulfilled|rejected)$/, '');
@@ -34,9 +34,8 @@ export function thunkMessages(actionType: string): ThunkMessages | undefined {
 const createTyped = createAsyncThunk.withTypes<{ state: RootState; dispatch: AppDispatch }>();
 
 /**
- * A thunk that writes. Its outcome is told in one place (app/listeners.ts), so a screen neither
- * forgets an error nor shows it twice. Offline it fails at once and nothing is left in a queue that
- * a closed tab would lose.
+ * A thunk that writes. The store's listeners show its outcome, so no screen forgets an error or
+ * shows it twice. Offline it fails at once, because a queued write would be lost with the tab.
  */
 export function createAppAsyncThunk<Returned, Argument = undefined>(
   type: string,
@@ -52,11 +51,14 @@ export function createAppAsyncThunk<Returned, Argument = undefined>(
     ...options
   }: {
     condition?: (argument: Argument, api: { getState: () => RootState }) => boolean;
-    /** It asks no server for anything. */
+    /** Whether the thunk works without the server. */
     worksOffline?: boolean;
-    /** Whether nothing is lost when the page is closed while it runs. */
+    /** Whether nothing is lost when the page is closed while the thunk runs. */
     canBeLeft?: () => boolean;
-    /** What is noted on the device before anything else, also when no server can be reached. */
+    /**
+     * Runs before anything else, even when the server cannot be reached: notes the work on the
+     * device.
+     */
     begin?: (argument: Argument) => void;
   } = {},
 ) {
@@ -69,7 +71,8 @@ export function createAppAsyncThunk<Returned, Argument = undefined>(
       if (!worksOffline && !(await isReachable())) throw new AppError('unavailable');
       return run(argument, api);
     },
-    // The payload may hold a File; what Redux keeps of an action must not.
+    // The argument may hold a File, which Redux must not store, so only the error's code and text
+    // stay.
     { ...options, serializeError: (error) => ({ ...describe(error) }) },
   );
 }

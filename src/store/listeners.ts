@@ -10,13 +10,15 @@ import { holdsPage, thunkMessages } from './createAppAsyncThunk';
 import type { AppDispatch, RootState } from './root';
 
 const SLOW = 'slow';
-/** After this long without an answer the user is told that it is still being tried. */
+/**
+ * Time without an answer, in ms, after which the user is told that the application is still trying.
+ */
 const SLOW_AFTER_MS = 8000;
 
 export const listenerMiddleware = createListenerMiddleware();
 const listen = listenerMiddleware.startListening.withTypes<RootState, AppDispatch>();
 
-/** A failure as the user reads it: the catalogue's text and, where the code tells one, a hint. */
+/** The message of a failure: the catalogue's text and, for known codes, a hint. */
 function failureText(actionType: string, code: string): string | null {
   const failure = thunkMessages(actionType)?.failure;
   const text = typeof failure === 'function' ? failure(code) : failure;
@@ -28,13 +30,13 @@ function failureText(actionType: string, code: string): string | null {
 listen({
   actionCreator: userReceived,
   effect: ({ payload }, { getOriginalState }) => {
-    // Only after the form was sent, not when a reload finds the session again.
+    // Only after the sign-in form was sent, not when a reload restores the session.
     if (selectLogin(getOriginalState()).loading)
       showToast('success', loginTexts.welcome(payload.name));
   },
 });
 
-/** The toast of an action's failure: the next success of the same action takes it away. */
+/** The key of an action's failure toast: the next success of the same action removes that toast. */
 const failureKey = (actionType: string) =>
   `failure:${actionType.replace(/\/(pending|fulfilled|rejected)$/, '')}`;
 
@@ -72,7 +74,7 @@ listen({
     const isSettling = (next: unknown) =>
       (isFulfilled(next) || isRejected(next)) && next.meta.requestId === requestId;
     if (await api.condition(isSettling, SLOW_AFTER_MS)) return;
-    // After the session has ended nothing goes on.
+    // When the session has changed, the action is no longer of interest to the user.
     if (wasSignedIn !== isSignedIn()) return;
     showToast('warning', slowHint, { key: SLOW });
     await api.condition(isSettling);
@@ -86,7 +88,7 @@ listen({
     if (!holdsPage(action.type)) return;
     const { requestId } = action.meta;
     const release = holdPage();
-    // After the session has ended nothing goes on.
+    // Signing out also ends the wait, because nothing continues after the session.
     await api.condition(
       (next) =>
         signedOut.match(next) ||
@@ -98,7 +100,7 @@ listen({
 
 listen({
   actionCreator: logout.fulfilled,
-  // Leaving on purpose: the next person at this machine finds nothing of this one's.
+  // The user signs out on purpose, so the drafts are erased: the next person may share this device.
   effect: () => {
     clearAllDrafts();
     showToast('success', loginTexts.signedOut, { isAlone: true });

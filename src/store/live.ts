@@ -14,31 +14,34 @@ import { forgetRunning, retainRunning, type Release } from './running';
 
 export type QueryStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** What one query last told: the ids of its items in order. It stays after the listener ended. */
+/**
+ * The last result of one query: the ids of its items in order. It stays after the listener has
+ * ended.
+ */
 type QueryState = { status: QueryStatus; ids: string[]; error: string | null };
 type CollectionState<T> = { entities: Record<string, T>; queries: Record<string, QueryState> };
 type SliceState<C> = { [K in keyof C]: CollectionState<C[K]> };
 
 export type QueryView<T> = { items: T[]; status: QueryStatus; error: string | null };
 
-/** What a query can be asked with; a list names several documents. */
+/** The types a query's argument may have; a list names several documents. */
 export type QueryArg = string | number | readonly string[];
 
 /**
- * A live query: what to ask, told apart by all of its arguments. Screens use it by `useQuery`.
- * Equal keys share one listener.
+ * A live query. All of its arguments together make its key, and equal keys share one listener.
+ * Screens use it through `useQuery`.
  */
 export type LiveQuery<T, Args extends readonly QueryArg[]> = {
   keyOf: (args: Args) => string;
-  /** Starts or joins the query; it answers how to leave it. */
+  /** Starts or joins the query; returns the function that leaves it. */
   watch: (key: string) => AppThunk<Release>;
   select: (state: RootState, key: string) => QueryView<T>;
-  /** Only for the types: what it is asked with. */
+  /** Exists only for the types: the query's arguments. */
   args?: Args;
 };
 
 type QueryOptions<T> = ListenOptions & {
-  /** Puts what was found in order, or leaves some of it out. */
+  /** Sorts or filters the items that were found. */
   order?: (items: T[]) => T[];
 };
 
@@ -49,7 +52,7 @@ const IDLE: QueryView<never> = { items: [], status: 'idle', error: null };
 const isSameView = (a: QueryView<unknown>, b: QueryView<unknown>) =>
   a.status === b.status && a.error === b.error && shallowEqual(a.items, b.items);
 
-/** The names of the slices that were made, in whichever part of the application they are loaded. */
+/** The names of all slices created so far, in every loaded part of the application. */
 const sliceNames = new Set<string>();
 
 /** @throws Error when a name is in use */
@@ -59,9 +62,9 @@ function claim(taken: Set<string>, name: string, message: string): void {
 }
 
 /**
- * A slice that holds what live queries told, for one or more collections: entities by id, and per
- * query its status and the ids of its items. What one query no longer holds disappears from it while
- * another may still show it; what a snapshot did not change keeps its identity.
+ * A slice that holds the results of live queries for one or more collections: the entities by id,
+ * and for each query its status and the ids of its items. An item that no query holds any more is
+ * removed. An item that a snapshot did not change keeps its identity.
  * @param name the slice's name and state key
  * @param idOf per collection, what identifies an item
  * @throws Error when there is a slice with this name
@@ -70,7 +73,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
   name: Name,
   idOf: { [K in keyof C]: (item: C[K]) => string },
 ) {
-  // The development server loads a changed module again; its slice takes the place of the former one.
+  // When the development server reloads a changed module, its slice replaces the former one.
   if (import.meta.hot) sliceNames.delete(name);
   claim(sliceNames, name, `Two live slices are named ${name}.`);
   const titles = new Set<string>();
@@ -88,7 +91,7 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
       queryStarted: (state, { payload: { collection, key } }: PayloadAction<Place<Collection>>) => {
         const { queries } = collectionOf(state, collection);
         const known = queries[key];
-        // What was shown before stays until the server has answered.
+        // The former result stays on the screen until the server has answered.
         if (known?.status === 'ready') return;
         queries[key] = { status: 'loading', ids: known?.ids ?? [], error: null };
       },
@@ -103,7 +106,8 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
         const ids = items.map(identify);
         for (const item of items) {
           const id = identify(item);
-          // Two queries each have their own copy of a document: an equal one changes nothing.
+          // Each query has its own copy of a document; an equal copy must not replace the stored
+          // object.
           if (!isEqual(stored[id], item)) entities[id] = item;
         }
         const known = new Set(ids);
@@ -130,10 +134,10 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
   const { queryStarted, queryReceived, queryFailed } = slice.actions;
 
   /**
-   * A query of this slice. Its title is part of the key under which its listener and its answer are
-   * kept: a second query with the same title would show what the first one told.
+   * A query of this slice. Its title is part of the key of its listener and its result, so a second
+   * query with the same title would show the first one's result.
    * @param title its name beside the slice's others, also in the read meter
-   * @param ask what to listen to for its arguments; several sources count as one
+   * @param ask returns the sources to listen to for some arguments; several count as one
    * @throws Error when the collection has a query with this title
    */
   const query = <K extends Collection, Args extends readonly QueryArg[]>(

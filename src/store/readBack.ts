@@ -2,14 +2,14 @@ import { getDocFromServer, type DocumentReference } from 'firebase/firestore';
 import { toErrorCode } from '../lib/firebase/errors';
 
 /**
- * What the server has stored, asked for when it is not known whether a write arrived.
- * @returns null where there is no such document, or none that this user may see
+ * Reads a document from the server after a write with an unknown outcome.
+ * @returns null when the document does not exist or this user may not read it
  */
 export async function readBack<T>(ref: DocumentReference<T>): Promise<T | null> {
   try {
     return (await getDocFromServer(ref)).data() ?? null;
   } catch (error) {
-    // The rules say this of a document that does not exist, too.
+    // The rules also answer this for a document that does not exist.
     if (toErrorCode(error) === 'permission-denied') return null;
     throw error;
   }

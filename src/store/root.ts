@@ -6,8 +6,8 @@ import {
 } from '@reduxjs/toolkit';
 
 /**
- * The slices by their state key. Each adds itself, with its type by module augmentation and with
- * itself by `rootReducer.inject`, so that a screen brings only the slices it uses.
+ * The slices by their state key. Each slice adds its type by module augmentation and its reducer by
+ * `rootReducer.inject`, so that a screen loads only the slices it uses.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled by the slices
 export interface LazySlices {}

@@ -1,4 +1,4 @@
-/** How to end a live query. */
+/** Ends a live query, or this user's part in it. */
 export type Release = () => void;
 
 type Running = { users: number; end: Release };
@@ -6,10 +6,10 @@ type Running = { users: number; end: Release };
 const running = new Map<string, Running>();
 
 /**
- * Shares one live query among its users: the first starts it, the last to leave ends it. Leaving
- * and coming back in the same moment, as from one screen to the next, does not restart it.
+ * Shares one live query among its users: the first starts it, the last to leave ends it. A user who
+ * leaves and returns at once, as between two screens, does not restart it.
  * @param key names the query; equal keys share one listener
- * @returns to be called once, when the user leaves
+ * @returns the function to call once, when the user leaves
  */
 export function retainRunning(key: string, start: () => Release): Release {
   const entry = running.get(key) ?? { users: 0, end: start() };
@@ -28,13 +28,13 @@ export function retainRunning(key: string, start: () => Release): Release {
   };
 }
 
-/** Ends a query that failed, so that the next user starts it anew. */
+/** Ends a failed query, so that the next user restarts it. */
 export function forgetRunning(key: string): void {
   running.get(key)?.end();
   running.delete(key);
 }
 
-/** Ends everything: at sign-out no listener may outlive its user. */
+/** Ends every query: after sign-out no listener may keep running for the former user. */
 export function endAllRunning(): void {
   for (const { end } of running.values()) end();
   running.clear();

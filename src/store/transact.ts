@@ -3,16 +3,18 @@ import { isReachable } from '../lib/connection';
 import { toErrorCode } from '../lib/firebase/errors';
 import { db } from '../lib/firebase/firestore';
 
-/** A whole transaction, in which the SDK tries several times by itself, is run this often. */
+/**
+ * Maximum number of runs of a transaction; within each run the SDK itself retries several times.
+ */
 const RUNS = 3;
 const FIRST_PAUSE_MS = 300;
 
-/** What the server says when it only has too much to do, or when others write the same documents. */
+/** Error codes of a busy server, or of others writing the same documents. */
 const BUSY: readonly string[] = ['aborted', 'resource-exhausted', 'deadline-exceeded'];
 
 /**
- * Whether the same may go well in a moment. A refusal of the rules may, too: they judge what would be
- * stored, and somebody else may have changed that since it was read. A real one stays a refusal.
+ * Whether another run may succeed. Even a refusal by the rules may be temporary, because somebody
+ * else may have changed the documents since they were read. A real refusal only repeats.
  */
 async function mayPass(code: string): Promise<boolean> {
   if (code === 'unavailable') return isReachable();
@@ -21,13 +23,13 @@ async function mayPass(code: string): Promise<boolean> {
 
 const pauseBefore = (run: number) =>
   new Promise((resolve) => {
-    // Two who met once must not meet again.
+    // A random delay, so that two colliding clients do not collide again.
     setTimeout(resolve, FIRST_PAUSE_MS * 2 ** run * (0.5 + Math.random()));
   });
 
 /**
- * Runs a transaction, and once more from its first read where it was refused only because the server
- * was busy or somebody else came first.
+ * Runs a transaction. If it fails only because the server is busy or somebody else wrote first,
+ * runs it again with fresh reads.
  */
 export async function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let done = 1; ; done += 1) {

@@ -3,25 +3,25 @@ import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from './hooks';
 import type { LiveQuery, QueryArg, QueryStatus, QueryView } from './live';
 
-/** How far something is that is being read, and how to try again. */
+/** The state of reading something, and how to retry. */
 export type Reading = { status: QueryStatus; error: string | null; retry: () => void };
 export type Queried<T> = QueryView<T> & Reading;
 
 /**
- * The arguments of a query: null while it is not known yet; an empty id, or no ids, where there is
- * nothing to ask for.
+ * The arguments of a query. An argument is null until it is known. An empty id or list means that
+ * the result is empty.
  */
 type ArgsOrNull<Args extends readonly QueryArg[]> = { [K in keyof Args]: Args[K] | null };
 
 const UNASKED: QueryView<never> = { items: [], status: 'idle', error: null };
-/** Asked for nothing, such as the tasks of no course: that there are none is known. */
+/** The result for an empty argument, such as the tasks of no course: known without a query. */
 const NOTHING: QueryView<never> = { items: [], status: 'ready', error: null };
 
 const isNone = (arg: QueryArg | null) => arg === '' || (Array.isArray(arg) && arg.length === 0);
 
 /**
- * Keeps the same live query running for each of the lists of arguments while the screen is shown.
- * @returns what each of them told, in their order; `retry` starts all of them anew
+ * Keeps one live query running for each list of arguments while the screen is shown.
+ * @returns the result of each query, in order; `retry` restarts all of them
  */
 export function useQueries<T, Args extends readonly QueryArg[]>(
   query: LiveQuery<T, Args>,
@@ -29,9 +29,9 @@ export function useQueries<T, Args extends readonly QueryArg[]>(
 ): Queried<T>[] {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(0);
-  // A key for what runs; otherwise what is known without running.
+  // Each entry is the key of a running query, or the result that is known without a query.
   const keys = argLists.map((args): string | QueryView<never> => {
-    // Of nothing there is nothing, whatever else is not known yet.
+    // An empty argument makes the result empty even while other arguments are unknown.
     if (args.some(isNone)) return NOTHING;
     return args.some((arg) => arg === null) ? UNASKED : query.keyOf(args as Args);
   });
@@ -54,8 +54,8 @@ export function useQueries<T, Args extends readonly QueryArg[]>(
 
 /**
  * Keeps a live query running while the screen is shown: `useQuery(tasksOfSubject, subjectId, …)`.
- * Equal queries share one listener. An argument is null while it is not known yet; for an empty one
- * there is nothing, which needs no asking.
+ * Equal queries share one listener. An argument is null until it is known; an empty argument gives
+ * an empty result without a query.
  */
 export function useQuery<T, Args extends readonly QueryArg[]>(
   query: LiveQuery<T, Args>,
@@ -66,16 +66,16 @@ export function useQuery<T, Args extends readonly QueryArg[]>(
 }
 
 /**
- * Why there is no document: none has this id, it was deleted softly, or the rules do not let this user
- * see it, which they may say of one that does not exist, too.
+ * Why a document is not available: it does not exist, it was deleted softly, or the rules do not
+ * let this user read it. The rules may also refuse a document that does not exist.
  */
 export type DocumentAbsence = 'missing' | 'deleted' | 'foreign';
 
 export type QueriedOne<T> = Reading & { item: T | undefined; absence: DocumentAbsence | null };
 
 /**
- * A live query for one document. One that the rules do not let the user see, or that was deleted
- * softly, does not exist for the user; `absence` tells what it is.
+ * A live query for one document. A document that was deleted softly or that the rules refuse is
+ * treated as missing; `absence` gives the reason.
  */
 export function useDocument<T extends object, Args extends readonly QueryArg[]>(
   query: LiveQuery<T, Args>,
@@ -93,8 +93,8 @@ export function useDocument<T extends object, Args extends readonly QueryArg[]>(
 }
 
 /**
- * What a form holds on to: the document as it was last seen, and why it is there no more. A form
- * whose document is deleted under it still shows what was typed.
+ * The last known state of a document for its form, and why it is no longer available. A form whose
+ * document is deleted meanwhile still shows what was typed.
  */
 export function useLastSeen<T>(
   item: T | undefined,
@@ -109,8 +109,8 @@ export function useLastSeen<T>(
 const ORDER: readonly QueryStatus[] = ['failed', 'idle', 'loading', 'ready'];
 
 /**
- * Several readings as one: failed when one failed, ready when all are. Trying again starts all of
- * them; what is already there stays.
+ * Combines several readings: failed when one failed, ready when all are ready. A retry restarts all
+ * of them; data already loaded stay.
  */
 export function joinReadings(...readings: readonly Reading[]): Reading {
   return {

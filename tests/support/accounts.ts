@@ -3,10 +3,10 @@ import type { AccountFields } from '../../src/models/api';
 
 let count = 0;
 
-/** The number of a person whom no seeded school has. */
+/** The number of a person whom no seeded school contains. */
 const NEW_PEOPLE = 500_000;
 
-/** Fields of a student nobody has yet: neither e-mail nor cédula comes twice in a test file. */
+/** Fields of a new student; e-mails and cédulas are unique within a test file. */
 export function newAccount(over: Partial<AccountFields> = {}): AccountFields {
   count += 1;
   return {

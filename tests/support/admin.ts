@@ -10,7 +10,7 @@ import { adminEnvironment, ownSchool } from './testSchool';
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 const get = Reflect.get(Query.prototype, 'get') as (this: Query) => Promise<QuerySnapshot>;
-/** What a test reads is read again where the local Firestore broke off. */
+/** A test's read is retried when the connection to the local Firestore breaks. */
 Query.prototype.get = function getAgain() {
   return readAgain(() => get.call(this));
 };
@@ -18,12 +18,14 @@ Query.prototype.get = function getAgain() {
 export type Admin = { db: Firestore; auth: Auth; bucket: Bucket };
 
 /**
- * The Admin SDK on the test school: arranges what no screen can, and looks past the rules.
+ * The Admin SDK on the test school: prepares data that no screen can create, and bypasses the
+ * rules.
  */
 export function useAdmin(): Admin {
   const school = ownSchool();
   Object.assign(process.env, adminEnvironment(school));
-  process.env.METADATA_SERVER_DETECTION = 'none'; // there is no cloud around us to ask
+  // the tests run in no cloud, so the SDK must not look for one
+  process.env.METADATA_SERVER_DETECTION = 'none';
   const app = initializeApp({ projectId: school.project }, `test-${String(Math.random())}`);
   afterAll(() => deleteApp(app));
   return {

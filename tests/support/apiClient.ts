@@ -24,7 +24,7 @@ export async function signInByRest(
   return (await response.json()) as RestSession;
 }
 
-/** The ID token of a user who has signed in. */
+/** The ID token of a signed-in user. */
 export const signInForToken = async (
   school: TestSchool,
   email: string,
@@ -33,7 +33,9 @@ export const signInForToken = async (
 
 export type ApiAnswer = { status: number; body: Record<string, unknown> };
 
-/** Calls an endpoint at the function's own address, as the proxy and the hosting rewrite do. */
+/**
+ * Calls an endpoint at the function's own address, as the local proxy and the hosting rewrite do.
+ */
 export async function callEndpoint(
   { ports, project }: TestSchool,
   path: string,

@@ -14,7 +14,7 @@ import type { AppThunk } from '../../src/store/root';
 import type { User } from '../../src/models/user';
 import { DEMO_PASSWORD } from './apiClient';
 
-/** A live query that runs: what it tells now, and how to leave it. */
+/** A running live query: its present result, and the function that leaves it. */
 export type Watched<T> = { view: () => QueryView<T>; ready: () => Promise<T[]>; leave: () => void };
 
 export type Outcome = { error: string | null; says: string[] };
@@ -22,7 +22,7 @@ export type Outcome = { error: string | null; says: string[] };
 export type App = {
   store: AppStore;
   dispatch: AppStore['dispatch'];
-  /** Dispatches a write; how it ended: the code of its error, and what the user is told. */
+  /** Dispatches a write and returns its outcome: the error's code, and the messages to the user. */
   write: (thunk: AppThunk<Promise<unknown>>) => Promise<Outcome>;
   /** Signs a demo user in, as the login screen does. */
   enter: (user: string, password?: string) => Promise<User>;
@@ -31,21 +31,21 @@ export type App = {
     query: LiveQuery<T, Args>,
     ...args: Args
   ) => Watched<T>;
-  /** The texts of the toasts so far, by kind: "error: No se pudo guardar los datos." */
+  /** The texts of all toasts so far with their kind: "error: No se pudo guardar los datos." */
   toasts: () => string[];
   lastToast: () => Toast | undefined;
 };
 
-/** How a write ends that did what it should. */
+/** The outcome of a successful write. */
 export const done = (text: string): Outcome => ({ error: null, says: [`success: ${text}`] });
 
-/** How a write ends that the rules refuse. */
+/** The outcome of a write that the rules refuse. */
 export const refused = (text: string): Outcome => ({
   error: 'permission-denied',
   says: [`error: ${text} No tiene permiso para esta acción.`],
 });
 
-// Refused writes are what many of these tests are about.
+// Silences the log, because many of these tests are about refused writes.
 setLogLevel('silent');
 
 const readToasts = () => toastQueue.get().map(({ kind, message }) => `${kind}: ${message}`);
@@ -55,8 +55,8 @@ function forgetToasts(): void {
 }
 
 /**
- * The application without its screens: a store of its own for each test, on the real Firebase, with
- * the messages that a user would see.
+ * The application without its screens: a new store for each test on the real Firebase, with the
+ * messages that a user would see.
  */
 export function useApp(): App {
   let store = makeStore();

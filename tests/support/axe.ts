@@ -6,19 +6,22 @@ import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-// What is in the frames of books is left out: those are other people's pages.
+// The content of the books' frames is skipped, because it comes from other sites.
 const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
 
 /**
- * Contrasts that this worker has measured, by what decides them: the classes of an element and of all
- * around it, which Emotion derives from their styles. Measuring them is most of what axe costs, and
- * the menu of every page has the same.
+ * The contrasts that this worker has already measured, by a hash of what decides them: the classes
+ * of an element and of its ancestors, which Emotion derives from their styles. Contrasts take most
+ * of axe's time, and the menu of every page has the same ones.
  */
 const measured = new Set<number>();
 
 type Found = { violations: AxeResults['violations']; contrasts: number[] };
 
-/** Runs in the page: every rule on everything, contrasts on what was not measured before. */
+/**
+ * Runs in the page: all rules on the whole document, but contrasts only on elements not measured
+ * before.
+ */
 async function runAxe({
   known,
   options,
@@ -29,7 +32,9 @@ async function runAxe({
   const { axe } = globalThis as unknown as { axe: typeof axeCore };
   const isKnown = new Set(known);
   const styles = new Map<Element, number>();
-  /** Of an element and of all around it: classes, own style, and what selectors ask besides. */
+  /**
+   * A hash over an element and its ancestors: classes, inline style, and states that selectors use.
+   */
   const styleOf = (element: Element): number => {
     const before = styles.get(element);
     if (before !== undefined) return before;
@@ -68,14 +73,14 @@ async function runAxe({
   return { violations, contrasts: [...new Set(fresh.map(styleOf))] };
 }
 
-/** What axe finds wrong on the screen, a line each. */
+/** The violations that axe finds on the screen, one per line. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   const { violations, contrasts } = await page.evaluate(runAxe, {
     known: [...measured],
     options: OPTIONS,
   });
-  // What is wrong is told again wherever it is met.
+  // Remember contrasts only when nothing is wrong, so that a violation is reported on every page.
   if (violations.length === 0) for (const each of contrasts) measured.add(each);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`,

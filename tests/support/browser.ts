@@ -7,7 +7,7 @@ import { openProfile, PHONE, WIDE, type OpenOptions, type Profile, type Visitor 
 
 export { PHONE, WIDE, type OpenOptions, type Visitor } from './profiles';
 
-/** What the visitors saw when a test failed, for whoever mends it. */
+/** Takes pictures of the visitors' screens when a test fails, for whoever repairs it. */
 async function photograph(profiles: readonly Profile[], test: string): Promise<void> {
   const name = test.replace(/\W+/g, '-').slice(0, 60);
   const pages = profiles.flatMap(({ context }) => context.pages());
@@ -17,9 +17,9 @@ async function photograph(profiles: readonly Profile[], test: string): Promise<v
 }
 
 export type TestBrowser = {
-  /** A browser profile of its own, nobody's yet. */
+  /** A new browser profile without a session. */
   open: (options?: OpenOptions) => Promise<Visitor>;
-  /** A page on the login screen that other tests have used before. */
+  /** A page on the login screen that earlier tests have used. */
   borrow: () => Promise<Visitor>;
 };
 
@@ -52,7 +52,7 @@ export function useBrowser(): TestBrowser {
   };
 }
 
-/** Signs in through the login screen and waits for where it leads: the role's home. */
+/** Signs in through the login screen and waits for the role's home. */
 export async function signIn(
   { page }: Visitor,
   email: string,
@@ -66,19 +66,19 @@ export async function signIn(
   await page.waitForURL(leadsTo);
 }
 
-/** All of these are on the screen, now or in a moment. */
+/** Waits until all of these are visible. */
 export async function expectShown(...things: Locator[]): Promise<void> {
   for (const thing of things) await thing.waitFor();
 }
 
-/** The keyboard is there, now or in a moment. */
+/** Waits until the element has the focus. */
 export async function expectFocused(control: Locator): Promise<void> {
   await expect
     .poll(() => control.evaluate((element) => element === document.activeElement))
     .toBe(true);
 }
 
-/** Waits until what fades or slides has come to rest; what turns for ever is left alone. */
+/** Waits until fades and slides have ended; endless animations are ignored. */
 async function settle({ page }: Visitor): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -90,10 +90,10 @@ async function settle({ page }: Visitor): Promise<void> {
   );
 }
 
-/** Nothing that axe knows is wrong with what is on the screen, now or in a moment. */
+/** Waits until axe finds no violation on the screen. */
 export async function expectAccessible(visitor: Visitor): Promise<void> {
   await settle(visitor);
-  // A grid fills its rows a moment after the screen has got another size.
+  // A grid fills its rows a moment after the screen is resized.
   await expect
     .poll(() => findViolations(visitor.page), {
       interval: 250,
@@ -111,7 +111,9 @@ export async function expectNoSidewaysScroll({ page }: Visitor): Promise<void> {
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(screen);
 }
 
-/** Nothing wrong for axe, and nothing beside the screen, on a wide screen and on a phone. */
+/**
+ * Checks on a wide screen and on a phone that axe finds no violation and the page is not too wide.
+ */
 export async function expectAccessibleAtEverySize(visitor: Visitor): Promise<void> {
   for (const size of [PHONE, WIDE]) {
     await visitor.page.setViewportSize(size);

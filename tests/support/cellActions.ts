@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { CellValue } from '../../src/domain/grading/cell';
 
-// What may happen to one cell, for the tests with random sequences of events (cellWorld.ts).
+// The actions on one cell for the tests with random sequences of events (cellWorld.ts).
 
 export type Action =
   | { do: 'type'; text: string }
   | { do: 'put'; value: CellValue }
   | { do: 'timer' | 'leave' | 'hide' | 'escape' | 'keepMine' | 'takeTheirs' | 'lose' | 'back' }
-  /** A request arrives at the server; its answer comes, is lost, or is still to come. */
+  /** A request arrives at the server; its answer comes, is lost, or is delayed. */
   | { do: 'arrive'; at: number; answer: 'comes' | 'lost' | 'later' }
   /** The client gives up on its request; the request may still arrive. */
   | { do: 'giveUp'; code: string }
@@ -17,7 +17,7 @@ export type Action =
   | { do: 'reload' };
 
 const value = fc.constantFrom<CellValue>(null, 0, 1, 2, 3);
-/** Anything that may happen next. */
+/** Any possible next action. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 6,

@@ -47,10 +47,13 @@ export const refuse = (n: number, code: string, stored?: StoredCell): CellEvent 
   ...(stored && { stored }),
 });
 
-/** What a cell is after some events, and the effects of the last one without what the device keeps. */
+/**
+ * The state of a cell after some events, and the effects of the last one without those for the
+ * device.
+ */
 export const run = (stored: StoredCell, ...events: CellEvent[]) => runAs(settings, stored, events);
 
-/** The same with other settings. */
+/** The same as `run`, with other settings. */
 export function runAs(settings: CellSettings, stored: StoredCell, events: readonly CellEvent[]) {
   let state: CellState = startCell(stored);
   let effects: CellEffect[] = [];

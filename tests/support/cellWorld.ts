@@ -16,29 +16,31 @@ import { resolveSave, type SaveRequest } from '../../src/domain/grading/saveRequ
 import type { Action } from './cellActions';
 
 // Simulates one cell while the network loses, delays and repeats requests, somebody else writes the
-// same cell, and the page is closed and opened again.
+// same cell, and the page is closed and reopened.
 
 type Request = SaveRequest & { intent: number };
 
-/** Fails the run. */
+/** Fails the run unless the condition holds. */
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** A cell, its server, and what the user wanted of it. Throws when a promise is broken. */
+/**
+ * A cell, its server, and the user's intentions. Throws when the cell breaks one of its guarantees.
+ */
 export class World {
-  /** All that the server ever held, oldest first. */
+  /** Every state that the server had, oldest first. */
   readonly log: (StoredCell & { intent: number })[] = [{ ...NOTHING_STORED, intent: 0 }];
-  /** On their way to the server; those the client has given up on included. */
+  /** Requests on their way to the server, including those that the client has given up on. */
   requests: Request[] = [];
-  /** What the client waits for. */
+  /** The write id that the client waits for. */
   pending: string | null = null;
   answers: CellEvent[] = [];
   hasTimer = false;
   device: unknown = null;
   visits = 1;
   state: CellState = startCell(NOTHING_STORED);
-  /** What the user wants the cell to be, and the revision known by then. */
+  /** The values that the user wanted, each with the number of states known by then. */
   intents: { value: CellValue | 'wrong' | 'any'; at: number }[] = [{ value: null, at: 0 }];
   readonly firstIntent = new Map<string, number>();
 
@@ -83,7 +85,8 @@ export class World {
   send(event: CellEvent) {
     const before = this.state;
     const isAnswer = event.kind === 'saveConfirmed' || event.kind === 'saveRefused';
-    // A revision older than the known one tells nothing new, so the cell still waits for its answer.
+    // A revision that is not newer than the known one brings no news, so the cell still waits for
+    // its answer.
     const isNews = event.kind === 'remoteSeen' && event.stored.revision > before.stored.revision;
     const about = isAnswer ? event.writeId : isNews && event.stored.writeId;
     if (about === this.pending) this.pending = null;
@@ -91,7 +94,7 @@ export class World {
     this.check(before, event);
   }
 
-  /** What must hold after every event. */
+  /** Checks the conditions that must hold after every event. */
   check(before: CellState, event: CellEvent) {
     const { state } = this;
     const isUsers = ['typed', 'put', 'restored', 'tookTheirs'].includes(event.kind);
@@ -157,13 +160,13 @@ export class World {
     if (step.do === 'leave') this.send({ kind: 'flushed', isLeaving: true });
     if (step.do === 'hide') this.send({ kind: 'flushed', isLeaving: false });
     if (step.do === 'escape') {
-      // After a permanent refusal nothing can be saved, so any stored value is right.
+      // After a permanent refusal nothing can be saved, so any stored value is accepted.
       const isRefused = state.error === 'permission-denied' && !state.flight;
       this.intend(isRefused ? 'any' : state.stored.value);
       this.send({ kind: 'restored' });
     }
     if (step.do === 'keepMine') {
-      // Insisting over somebody else's value is a new wish for the same one.
+      // Keeping the own value in a conflict is a new intention with the same value.
       if (state.isConflict && state.wanted) this.intend(state.wanted.value);
       this.send({ kind: 'keptMine' });
     }
@@ -177,7 +180,7 @@ export class World {
     if (step.do === 'giveUp' && this.pending !== null) {
       const { pending } = this;
       if (step.code === 'permission-denied') {
-        // The server's own answer: it has not stored this and takes nothing any more.
+        // The server's own refusal: it has not stored this write and accepts no more.
         if (!this.requests.some(({ writeId }) => writeId === pending)) return;
         this.requests = [];
       }
@@ -209,7 +212,7 @@ export class World {
     must(cellText(this.state) === text, 'what is typed shows');
   }
 
-  /** The tab is closed and opened again: only the device and the server keep their state. */
+  /** Closes and reopens the tab: only the device and the server keep their state. */
   reload() {
     this.visits += 1;
     this.pending = null;
@@ -227,7 +230,7 @@ export class World {
     must(isUnsaved(this.state) === (this.device !== null), 'and stays on the device');
   }
 
-  /** Delivers all requests and timers, and the user resolves every conflict with the own value. */
+  /** Delivers all requests and timers; in every conflict the user keeps the own value. */
   settle() {
     this.do({ do: 'back' });
     for (let round = 0; round < 30; round += 1) {

@@ -30,7 +30,7 @@ const files = [
   ),
 ];
 
-/** Which citations a text has, with their lines. */
+/** The citations in a text, with their line numbers. */
 function findCitations(text: string): string[] {
   return text.split('\n').flatMap((line, i) =>
     CITATIONS.flatMap(([what, pattern]) => {

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What a busy machine shows late is no failure.
+// A long timeout, so that a slow machine causes no failure.
 configure({ asyncUtilTimeout: 30_000 });
 
-// What a test has rendered goes before its file puts clocks, mocks and storages back.
+// Unmounts what a test has rendered before the test file restores clocks, mocks and storages.
 afterEach(cleanup);

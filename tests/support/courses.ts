@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** A course of its own for one test. */
+/** Creates a separate course for one test. */
 export async function addCourse(
   db: Firestore,
   id: string,

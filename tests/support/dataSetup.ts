@@ -4,8 +4,8 @@ import { callWhenFree } from '../../local/busyFunctions';
 import { HOST } from '../../local/ports';
 import { ownSchool } from './testSchool';
 
-// The application's own modules in Node, on this worker's school: what they need of a page, and where
-// the local Firebase is. Runs before they are imported.
+// Runs the application's own modules in Node against this worker's school: provides the browser
+// APIs they need and the addresses of the local Firebase. It runs before they are imported.
 
 class MemoryStorage implements Storage {
   [name: string]: unknown;
@@ -28,11 +28,11 @@ class MemoryStorage implements Storage {
   }
   setItem(key: string, value: string): void {
     this.#items.set(key, value);
-    this[key] = value; // Object.keys lists what is stored
+    this[key] = value; // Object.keys must list the stored keys
   }
 }
 
-/** Of the Web Locks what the application uses: a lock that is asked for only if it is free. */
+/** The part of the Web Locks API that the application uses: locks requested with `ifAvailable`. */
 class FreeLocks {
   readonly #held = new Set<string>();
   async request<T>(
@@ -50,7 +50,7 @@ class FreeLocks {
   }
 }
 
-/** What happens to a page, which nobody tells here. */
+/** Stands for the page as the target of events, because Node has no window. */
 const events = new EventTarget();
 
 const { ports, project } = ownSchool();
@@ -62,7 +62,7 @@ Object.assign(process.env, {
   VITE_LOCAL_API: `${at(ports.functions)}/${project}/us-east1/api/api`,
 });
 const send = globalThis.fetch;
-/** The application's calls wait for the server as those of a page do. */
+/** The application's calls wait until the server is free, as those of a page do. */
 const fetchAsPage: typeof fetch = (input, init = {}) =>
   typeof input === 'string' && input.includes(at(ports.functions))
     ? callWhenFree(input, init, send)
@@ -78,8 +78,8 @@ Object.assign(globalThis, {
   sessionStorage: new MemoryStorage(),
 });
 
-// The school goes back to its first moment: the next file of the worker gets a client that knows
-// nothing, as after a reload. The libraries stay loaded.
+// The school is reset between files, so the next file of the worker must get a client without any
+// data, as after a reload. The libraries stay loaded.
 afterAll(async () => {
   await Promise.all(getApps().map(deleteApp));
   vi.resetModules();

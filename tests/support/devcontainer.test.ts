@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_PORTS } from '../../local/ports';
 import { PROJECT_ROOT } from '../../local/project';
 
-// The container itself cannot be made in a test: what can be is that it agrees with the project.
+// A test cannot build the container, but it can check that its definition agrees with the project.
 
 type Container = {
   image: string;

@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 
-/** A path that a document names, and where. */
+/** A path named in a document, with its position. */
 export type NamedPath = { document: string; line: number; path: string };
 
-/** Folders that a document may leave out at the beginning of a path. */
+/** Folders that a document may omit at the beginning of a path. */
 const BASES = ['', 'src', 'functions/src'];
 const FILE = /\.(tsx?|js|cjs|json|md|rules|html|css|xlsx|jpg|svg)$/;
 const PATH = /^(\.\/)?[\w.@~-]+(\/[\w.@~-]+)*\/?$/;
 
-/** The parts of a line between backticks, and the targets of its links. */
+/** The texts between backticks in a line, and the targets of its links. */
 function candidates(line: string): { code: string[]; links: string[] } {
   return {
     code: [...line.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
@@ -16,7 +16,7 @@ function candidates(line: string): { code: string[]; links: string[] } {
   };
 }
 
-/** Lines of a document without its blocks of code, which are examples. */
+/** The lines of a document without its code blocks, which are examples. */
 function proseOf(text: string): [line: number, text: string][] {
   let isCode = false;
   return text.split('\n').flatMap((line, i): [number, string][] => {
@@ -26,9 +26,9 @@ function proseOf(text: string): [line: number, text: string][] {
 }
 
 /**
- * The paths of a document that lead nowhere: links, and code between backticks that looks like a path
- * of the repository. A placeholder, such as `<noun>`, is none. A file may be named by its name alone, or
- * without `src/`; a folder needs its slash at the end or a known first part.
+ * The paths in a document that do not exist: links, and code between backticks that looks like a
+ * path of the repository. A placeholder such as `<noun>` is not a path. A file may be named by its
+ * name alone, or without `src/`; a folder needs a slash at the end or a known first part.
  * @param document its own path from the root
  * @param entries every file and folder of the repository by its path from the root
  */

@@ -6,9 +6,13 @@ import { servePreview } from '../../local/web';
 import { buildWeb } from '../../local/webBuild';
 import { startSchools } from './testSchool';
 
-/** For each worker a school and the production build on one origin, for the browser tests. */
+/**
+ * Starts a school for each worker and serves the production build on the same origin, for the
+ * browser tests.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // npm test has built already; otherwise a folder of its own, so that two runs do not meet.
+  // `npm test` has already built it; otherwise each run builds into its own folder, so that two
+  // runs do not collide.
   const built = process.env.AULA_TEST_BUILD;
   const outDir = built ?? join('.fireemu', `dist-${String(process.pid)}`);
   if (built === undefined) buildWeb(outDir);

@@ -4,7 +4,7 @@ import { ECUADOR_POLICY, SPEC_POLICY, type GradingPolicy } from '../../src/domai
 
 export const policies = fc.constantFrom(SPEC_POLICY, ECUADOR_POLICY);
 
-/** A grade of 0 to 10 by its hundredths. */
+/** A grade of 0 to 10, given in hundredths. */
 export const grades = fc.integer({ min: 0, max: 1000 }).map((each) => each / 100);
 
 /** Percents that add up to 100 or less, each of two decimals and above 0. */
@@ -17,7 +17,7 @@ export const percents = fc
     return scaled.map((share) => Math.max(1, share) / 100);
   });
 
-/** The integer nearest to a fraction of whole numbers, halves upwards; or the one below it. */
+/** A fraction of whole numbers, rounded half up to an integer, or rounded down. */
 export function wholeOf(
   numerator: bigint,
   denominator: bigint,
@@ -34,5 +34,5 @@ export const exact = (value: number): bigint => BigInt(value.toFixed(2).replace(
 export const sumOf = (values: readonly bigint[]): bigint =>
   values.reduce((sum, value) => sum + value, 0n);
 
-/** Whether a number has nothing beyond two decimals, as text shows it. */
+/** Whether a number has at most two decimals in its text form. */
 export const isHundredth = (value: number): boolean => /^\d+(\.\d{1,2})?$/.test(String(value));

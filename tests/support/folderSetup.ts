@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { removePrivateFolders } from './schoolFolder';
 
-// What the tests of a file wrote goes when they have ended.
+// Removes the folders that the tests of a file have written.
 afterAll(removePrivateFolders);

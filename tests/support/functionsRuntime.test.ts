@@ -8,10 +8,10 @@ import { PROJECT_ROOT } from '../../local/project';
 // next one must not wait for that day.
 
 /**
- * From which day on a runtime is refused. Source: the runtime support schedule of Google Cloud,
+ * The dates from which a runtime is refused. Source: the runtime support schedule of Google Cloud,
  * https://docs.cloud.google.com/functions/docs/runtime-support, and what firebase-tools 15.34.2 goes
  * by, src/deploy/functions/runtimes/supported/types.ts; where they differ (nodejs22), the earlier day.
- * Whoever moves to a newer runtime adds its line from there.
+ * A move to a newer runtime must add its line from there.
  */
 const DECOMMISSIONED: Readonly<Record<string, string>> = {
   nodejs18: '2025-10-30',
@@ -21,7 +21,7 @@ const DECOMMISSIONED: Readonly<Record<string, string>> = {
 };
 const MONTHS_TO_MOVE = 6;
 
-/** Whether a runtime must be replaced now; one that the table does not know must be looked up. */
+/** Whether a runtime must be replaced now; throws for a runtime that is missing in the table. */
 function mustMoveOn(runtime: string, today: Date): boolean {
   const end = DECOMMISSIONED[runtime];
   if (end === undefined) throw new Error(`the table has no day for ${runtime}: add it`);

@@ -11,7 +11,7 @@ export const gradebookPath = (query = '', subject = SUBJECT) =>
   `/docente/calificaciones/detalle/${subject}/${COURSE}${query}`;
 export const scoresPath = (scheme: string) => `/docente/calificaciones/parametro/${scheme}`;
 
-/** The block of a partial in the schemes screen. */
+/** The section of a partial in the schemes screen. */
 export const partialBlock = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
@@ -23,7 +23,7 @@ export const scoreField = (page: Page, student: string): Locator =>
 export const scoreRow = (page: Page, student: string): Locator =>
   page.getByRole('listitem').filter({ has: scoreField(page, student) });
 
-/** A scheme as somebody made it before. */
+/** A scheme stored before the test starts. */
 export async function putScheme(
   db: Firestore,
   id: string,

@@ -8,7 +8,7 @@ export const COMPLETE = `${SUBJECT}-completar`;
 export const OPEN = `${SUBJECT}-responder`;
 export const PROJECT = `${SUBJECT}-proyecto`;
 
-/** Three of the four gaps filled rightly, and one of the two questions answered. */
+/** Answers three of the four gaps correctly, and one of the two questions. */
 export const ANSWERS = {
   [COMPLETE]: {
     [`${COMPLETE}-p1`]: '-2',
@@ -26,19 +26,22 @@ export const gradingPath = (taskId: string, studentId: string) =>
 export const gradeField = (page: Page, n: number) =>
   page.getByRole('textbox', { name: `Nota ${String(n)}`, exact: true });
 export const commentField = (page: Page) => page.getByRole('textbox', { name: 'Comentario' });
-/** Saves with activities that have no grade: they are named, and count 0 when that is confirmed. */
+/**
+ * Saves although activities have no grade: the dialog names them, and confirming it counts them as
+ * 0.
+ */
 export const confirmBlanks = (page: Page) =>
   page
     .getByRole('alertdialog', { name: 'Notas sin poner' })
     .getByRole('button', { name: 'Guardar con 0' })
     .click();
-/** Saves over a grade that was published before: it is asked about once. */
+/** Saves over an already published grade, which asks for one confirmation. */
 export const confirmReplacement = (page: Page) =>
   page
     .getByRole('alertdialog', { name: 'Reemplazar la nota publicada' })
     .getByRole('button', { name: 'Reemplazar' })
     .click();
-/** The final as it comes about. */
+/** The explanation of the final on the screen. */
 export const finalOf = (page: Page) =>
   page.getByRole('region', { name: 'Nota final' }).locator('[aria-live] > span').innerText();
 
@@ -49,7 +52,7 @@ export const submissionOf = async (
 ): Promise<Record<string, unknown> | undefined> =>
   (await db.doc(`tasks/${taskId}/notes/${studentId}`).get()).data();
 
-/** The finals that the server wrote down, in order. */
+/** The finals that the server has recorded, in order. */
 export async function historyOf(db: Firestore, taskId: string, studentId: string) {
   const history = db.collection(`tasks/${taskId}/notes/${studentId}/history`).orderBy('at');
   return (await history.get()).docs.map((doc) => ({
@@ -61,6 +64,7 @@ export async function historyOf(db: Firestore, taskId: string, studentId: string
 
 /**
  * A task with a complete, an open and a normal activity of ten points each, sent by some students
+ * and scored: 7.50 for the first activity, none for the others.
  * and scored: 7.50 for the first activity, nothing for the others.
  */
 export async function setSentTask(
@@ -83,7 +87,7 @@ export async function setSentTask(
   return id;
 }
 
-/** Students of Octavo A in the order of the list. */
+/** Students of Octavo A in the order of the class list. */
 export async function studentsByName(db: Firestore, count: number): Promise<string[]> {
   const { docs } = await db.collection('courses/octavo-a/students').get();
   const { compare } = new Intl.Collator('es');
@@ -95,7 +99,7 @@ export async function studentsByName(db: Firestore, count: number): Promise<stri
     .map(({ id }) => id);
 }
 
-/** A task whose files wait for their grade: nothing in it is scored by itself. */
+/** A task whose submitted files wait for a grade: nothing in it is scored automatically. */
 export async function setFileTask(
   db: Firestore,
   id: string,

@@ -5,14 +5,15 @@ import type { Scheme, SchemeScore } from '../../src/models/gradebook';
 import type { SubGrade, Task, Submission } from '../../src/models/task';
 import { GRADES, NAMES, NEWCOMER, SCHEME_PLANS } from './handCheckedGrades';
 
-// A class whose every number is known: 20 students, 2 halves, 4 partials, 6 schemes each, external and
-// task-based, with scores that are missing, a student who never handed anything in, one of full marks
-// and one who came in the third partial. What must come of it stands in handCheckedNumbers.ts.
+// A class whose expected numbers are all known: 20 students, 2 halves, 4 partials, 6 schemes each,
+// external and task-based, with missing scores, a student who never handed anything in, one with
+// full marks and one who joined in the third partial. The expected results are in
+// handCheckedNumbers.ts.
 
 const DAY = 86_400_000;
 
 export type HandCheckedPlace = {
-  /** ms since 1970: all tasks but the last ended before. */
+  /** Present time in ms since 1970: all tasks but the last have ended. */
   now: number;
   idPeriod: string;
   subject: { id: string; courseId: string; teacherId: string };
@@ -21,7 +22,7 @@ export type HandCheckedPlace = {
 };
 
 export type HandCheckedClass = {
-  /** In the order of their numbers, which is that of their surnames. */
+  /** In the order of their numbers, which is also that of their surnames. */
   students: GradebookStudent[];
   schemes: Scheme[];
   tasks: Task[];
@@ -29,7 +30,7 @@ export type HandCheckedClass = {
   scores: { idScheme: string; score: SchemeScore }[];
 };
 
-/** Where the class stands in tests that need no other. */
+/** The ids of the class for tests that need no particular ones. */
 export const HAND_CHECKED_PLACE: HandCheckedPlace = {
   now: Date.UTC(2026, 10, 21, 15),
   idPeriod: '2026-2027',
@@ -103,7 +104,7 @@ function buildSubmission(task: Task, idStudent: string, cell: string): Submissio
   };
 }
 
-/** The whole class, as the app stores it. */
+/** The whole class in its stored form. */
 export function buildHandCheckedClass(
   place: HandCheckedPlace = HAND_CHECKED_PLACE,
 ): HandCheckedClass {
@@ -186,7 +187,7 @@ function nested<T>(rows: readonly (readonly [outer: string, inner: string, value
   return maps;
 }
 
-/** The class as grades are computed from it. */
+/** The class as input of the grade computation. */
 export function handCheckedSources(
   { tasks, submissions, scores }: HandCheckedClass,
   now = HAND_CHECKED_PLACE.now,

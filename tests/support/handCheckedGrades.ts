@@ -24,13 +24,13 @@ export const NAMES = [
   ['Villacís Proaño', 'Renata'],
 ] as const;
 export const STUDENT_COUNT = NAMES.length;
-/** Handed nothing in, but has one 0. */
+/** Handed nothing in, but has one score of 0. */
 export const ABSENT = 7;
-/** Came after the first task of the third partial was over. */
+/** Joined after the first task of the third partial was over. */
 export const NEWCOMER = 12;
 
 type SchemePlan = readonly [name: string, percent: number, tasks: number];
-/** Schemes by partial; with a number of tasks, or none when the teacher types the scores. */
+/** Schemes by partial, with their number of tasks; without one the teacher types the scores. */
 export const SCHEME_PLANS: readonly (readonly SchemePlan[])[] = [
   [
     ['Tareas en línea', 25, 3],
@@ -66,9 +66,9 @@ export const SCHEME_PLANS: readonly (readonly SchemePlan[])[] = [
   ],
 ];
 
-// One line a student; a column a task, then a column an external scheme. "-" is nothing: no submission,
-// no score. "?" is a submission that waits for its grade. "a" marks a grade that was scored
-// automatically and that the teacher has not looked at. All tasks are over, but the last one.
+// One line for each student; a column for each task, then one for each external scheme. "-" means
+// no submission or no score. "?" is a submission without a grade. "a" marks a grade that was scored
+// automatically and not reviewed. All tasks but the last are over.
 export const GRADES: readonly (readonly string[])[] = [
   [
     '01 |  10.00  10.00  10.00  10.00  10.00  10.00  10.00  10.00',

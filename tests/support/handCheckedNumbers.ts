@@ -1,8 +1,9 @@
 import type { Rounding } from '../../src/domain/grading/policy';
 
-// What must come of the class in handCheckedClass.ts. These numbers were worked out apart from the
-// application, in exact decimals and fractions, and each line can be followed by hand:
-//   student | grade of each scheme | what each puts into the final = final of the partial
+// The expected results of the class in handCheckedClass.ts. These numbers were computed
+// independently of the application, in exact decimals and fractions, and each line can be checked
+// by hand:
+//   student | grade of each scheme | contribution of each to the final = final of the partial
 // A task-based grade is the mean of its tasks, 3 for one that was not handed in; 3.00* is a scheme for
 // which nobody gave a grade. The third student, first partial, rounded:
 //   tasks 7.50 + 6.00 + 7.05 = 20.55, / 3 = 6.85; 6.85 x 25 % = 1.7125; 7.50 x 15 % = 1.125; 5.70 x 10 %
@@ -192,7 +193,7 @@ const PARTIALS: Record<Rounding, readonly (readonly string[])[]> = {
   ],
 };
 
-/** Student | first half, second half, general, average so far. */
+/** Student | first half, second half, general average, average so far. */
 const YEARS: Record<Rounding, readonly string[]> = {
   redondear: [
     '01 | 10.00 10.00 10.00 10.00',
@@ -242,7 +243,7 @@ const YEARS: Record<Rounding, readonly string[]> = {
 
 export type ExpectedPartial = {
   grades: number[];
-  /** Where nobody gave a grade. */
+  /** Schemes for which no grade was given. */
   defaults: boolean[];
   parts: number[];
   final: number;
@@ -251,7 +252,7 @@ export type ExpectedPartial = {
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * What a student's report card of a partial must say; null for the newcomer's first two.
+ * The expected report card of a student in a partial; null for the newcomer's first two.
  * @param number of the student, from 1
  */
 export function expectedPartial(
@@ -277,7 +278,7 @@ export type ExpectedYear = {
   current: number | null;
 };
 
-/** What a student's averages must be. */
+/** The expected averages of a student. */
 export function expectedYear(number: number, rounding: Rounding): ExpectedYear {
   const [, line = ''] = (YEARS[rounding][number - 1] ?? '').split('|');
   const [first = null, second = null, general = null, current = null] = wordsOf(line).map(

@@ -13,7 +13,7 @@ const sources = handCheckedSources(school);
 const schemesOf = (partial: number) =>
   school.schemes.filter(({ indexPartial }) => indexPartial === partial);
 
-/** What generating each partial plans for the class in handCheckedClass.ts. */
+/** The plan of generating each partial for the class in handCheckedClass.ts. */
 export function planHandChecked(partial: number, policy: GradingPolicy) {
   const plan = planGeneration({
     idPeriod: HAND_CHECKED_PLACE.idPeriod,
@@ -38,7 +38,7 @@ export function handCheckedCards(policy: GradingPolicy): CardContent[] {
   );
 }
 
-/** What the class's grade sheet is built from. */
+/** The input of the class's grade sheet. */
 export function handCheckedSheetInput(
   policy: GradingPolicy,
   overrides: Partial<GradeSheetInput> = {},

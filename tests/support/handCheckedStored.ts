@@ -5,7 +5,7 @@ import { COURSE, courseStudents, PERIOD, SUBJECT } from './gradebook';
 
 export const COUNTED = 'materia-contada';
 
-/** Times as the database keeps them. */
+/** Times in the form that the database stores. */
 function stored(fields: object, times: readonly string[]): Record<string, unknown> {
   const entries = Object.entries(fields).filter(([name]) => name !== 'id');
   return Object.fromEntries(
@@ -17,8 +17,8 @@ function stored(fields: object, times: readonly string[]): Record<string, unknow
 }
 
 /**
- * Puts the class of handCheckedClass.ts into the demo school, as a subject of the demo course: its
- * students, in the order of every list, have the grades of the class's numbers.
+ * Stores the class of handCheckedClass.ts in the demo school as a subject of the demo course: the
+ * course's students, in the order of every list, get the grades of the class.
  * @returns the students' ids and names, the first is number 1
  */
 export async function putHandCheckedClass(

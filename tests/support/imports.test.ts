@@ -55,7 +55,7 @@ describe('the imports of the project', () => {
 });
 
 describe('the walk', () => {
-  /** The project as it is, and a file more. */
+  /** The present project with one additional file. */
   const withFile = (file: string, text: string) => readImports(new Map([...sources, [file, text]]));
 
   it('the check of imports finds a circle of types', () => {

@@ -2,14 +2,15 @@ import { posix } from 'node:path';
 import { preProcessFile } from 'typescript';
 import { LAYERS, layerOf } from '../../layers.js';
 
-// The walk of every import of the source, types and lazily loaded ones too, for imports.test.ts.
+// Collects every import of the source, including types and lazily loaded modules, for
+// imports.test.ts.
 
 /** Source texts by their path from the project's root. */
 export type Sources = ReadonlyMap<string, string>;
 /** For each file the files of the project that it imports. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** Which files import which; packages and files that are not among the sources are left out. */
+/** The imports between the given files; packages and other files are left out. */
 export function readImports(sources: Sources): Imports {
   const find = (from: string, specifier: string): string[] => {
     if (!specifier.startsWith('.')) return [];
@@ -50,7 +51,7 @@ const heightOf = (file: string) => {
   return LAYERS.findIndex((floor) => layer !== undefined && floor.includes(layer));
 };
 
-/** Imports from a layer into one that does not lie below it: "a → b". */
+/** Imports from a layer into a layer that is not below it: "a → b". */
 export function findUpward(imports: Imports): string[] {
   return [...imports].flatMap(([file, imported]) =>
     heightOf(file) < 0
@@ -72,7 +73,7 @@ export function findIntoTests(imports: Imports): string[] {
   );
 }
 
-/** Files of src/ that no file of the product imports; the page itself loads the first of them. */
+/** Files of src/ that no file of the product imports, except the entry that the page loads. */
 export function findUnused(imports: Imports): string[] {
   const used = new Set(
     [...imports].flatMap(([file, imported]) => (isProduct(file) ? imported : [])),

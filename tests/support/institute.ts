@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 type Partial = { name: string; closed: boolean };
 
-/** Opens and closes partials for as long as `work` runs; the others stay as they are. */
+/** Opens and closes partials while `work` runs; the other partials do not change. */
 export async function withPartials(
   db: Firestore,
   isClosed: (position: number) => boolean,

@@ -1,6 +1,8 @@
 import { control, ownSchool, settle } from './testSchool';
 
-/** Runs what is given under a fault plan, and counts how often a function was run until all was quiet. */
+/**
+ * Runs the work under a fault plan and counts the runs of a function until no trigger is running.
+ */
 async function countUnder(
   rules: readonly object[],
   name: string,
@@ -21,11 +23,13 @@ async function countUnder(
   }
 }
 
-/** How often what is given runs a function, by its name in functions/src/index.ts. */
+/**
+ * The number of runs of a function, by its name in functions/src/index.ts, that the work causes.
+ */
 export const countInvocations = (name: string, during: () => Promise<unknown>): Promise<number> =>
   countUnder([], name, during);
 
-/** Delivers the first event of a function twice or more, and waits until all is quiet. */
+/** Delivers the first event of a function twice or more, and waits until no trigger is running. */
 export async function deliverTwice(name: string, during: () => Promise<unknown>): Promise<void> {
   const match = { operation: 'functions.deliver', function: name, nth: 1 };
   const action = { type: 'duplicate', count: 2 };

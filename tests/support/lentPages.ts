@@ -1,32 +1,33 @@
 import { expect } from 'vitest';
 import { openProfile, WIDE, type Profile } from './profiles';
 
-// A page that is loaded costs ten times what a page costs that changes its user: tests that begin
-// signed in borrow a page, and what they leave on it is gone before the next one gets it.
+// Loading a page takes ten times as long as changing its user. So tests that begin signed in borrow
+// a loaded page, and its state is cleared before the next test gets it.
 
 type IdlePage = { profile: Profile; file: string };
 
-/** Pages on the login screen that wait for the next test of this worker. */
+/** Pages on the login screen, ready for the next test of this worker. */
 const idle: IdlePage[] = [];
-/** In no file: such a page is loaded anew. */
+/** Marks a page that must be loaded again, because it matches no test file. */
 const USED = '';
 const currentFile = () => expect.getState().testPath ?? '';
 
-/** A page on the login screen, wide and without anything stored. */
+/** A page on the login screen, with a wide screen and empty storages. */
 export async function borrowPage(): Promise<Profile> {
   const { profile, file } = idle.pop() ?? { profile: await openProfile(), file: USED };
-  // What Firestore holds of another file's school may be newer than this one's first moment.
+  // Firestore's cached data of another file's school may be newer than this school's first state.
   if (file !== currentFile()) {
-    await profile.page.goto('about:blank'); // the same address again would keep its history's state
-    profile.takeErrors(); // a request that the other file's school did not live to answer
+    // going to the same address again would keep the state of its history
+    await profile.page.goto('about:blank');
+    profile.takeErrors(); // ignores requests that failed because the other file's school has ended
     await profile.page.goto('/');
   }
   return profile;
 }
 
 /**
- * Leaves a page as it was borrowed. The user goes as when another tab signs out: every listener
- * ends, and the store forgets everything.
+ * Resets a borrowed page. The user is signed out as if by another tab: every listener ends and the
+ * store is cleared.
  */
 export async function giveBackPage(profile: Profile): Promise<void> {
   const { page, context } = profile;
@@ -53,16 +54,18 @@ export async function giveBackPage(profile: Profile): Promise<void> {
     }
     return { device: keys.filter(isSession).length, tab: ofTab.length };
   });
-  // A session of the tab alone follows no other tab; without any, the login screen was used.
+  // Only a session stored on the device follows other tabs; without a session the test used the
+  // login screen. In both other cases the page is loaded again.
   const isClean = kept.tab === 0 && kept.device > 0 && (await leave(profile));
   idle.push({ profile, file: isClean ? currentFile() : USED });
 }
 
-/** Waits for the login screen, and closes what was said to the former user. */
+/** Waits for the login screen and closes the former user's toasts. */
 async function leave({ page, goTo }: Profile): Promise<boolean> {
   try {
     await page.getByRole('button', { name: 'Ingresar' }).waitFor();
-    // In the page: asking it again and again from here would keep both busy while they move out.
+    // Polls inside the page, because polling from here would keep the test and the page busy while
+    // the toasts move out.
     const close = () => {
       const toasts = '.notistack-SnackbarContainer button[aria-label="Cerrar"]';
       const buttons = document.querySelectorAll<HTMLElement>(toasts);
@@ -70,9 +73,9 @@ async function leave({ page, goTo }: Profile): Promise<boolean> {
       return buttons.length === 0;
     };
     await page.waitForFunction(close, undefined, { polling: 50 });
-    await goTo('/'); // where the former user was leads the next one nowhere
+    await goTo('/'); // the next user must not be sent to the former user's page
     return true;
   } catch {
-    return false; // it is loaded anew
+    return false; // the page is loaded again
   }
 }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local/fireemu';
 
-// A later block of a flat config replaces the options of an earlier one, and a rule that stopped
-// working says nothing: so snippets that break the boundaries are linted with the real config.
+// A later block of a flat config replaces the options of an earlier one, and a rule that has
+// stopped working gives no message. So snippets that break the boundaries are linted with the real
+// config.
 
 /** The rules that guard the boundaries. */
 const BOUNDARIES = ['no-restricted-imports', 'no-restricted-syntax'];
@@ -14,7 +15,7 @@ const eslint = new ESLint({
   ruleFilter: ({ ruleId }) => BOUNDARIES.includes(ruleId),
 });
 
-/** The rules a snippet breaks when it stands in this file. */
+/** The rules that a snippet breaks when it is in this file. */
 async function lint(file: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: join(PROJECT_ROOT, file) });
   const problems = result?.messages ?? [];

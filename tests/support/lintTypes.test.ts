@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../../local/project';
 
-// oxlint passes over what it cannot read: a config without types, a rule that was renamed.
+// oxlint silently skips what it cannot read: a config without types, or a renamed rule.
 
 const SNIPPETS: readonly [rule: string, code: string][] = [
   ['no-floating-promises', 'load();'],
@@ -29,9 +29,10 @@ const GIVEN = [
   'declare const box: { lid: { open: boolean } | null } | null;',
 ];
 
-/** What is wrong in a file with these lines, by line: the names of the rules. */
+/** The names of the rules that these lines of a file break, by line. */
 function lint(lines: readonly string[]): Map<number, string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'aula-lint-')); // the project's own are not linted
+  // the project's own errors are not counted
+  const folder = mkdtempSync(join(tmpdir(), 'aula-lint-'));
   try {
     const options = { strict: true, module: 'ESNext', target: 'ES2022', types: [] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options }));

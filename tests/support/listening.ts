@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What a page begins to listen to, as it asks the server: by the words of Firestore's protocol. */
+/** The listeners that a page opens, read from its requests in Firestore's protocol. */
 type Message = {
   addTarget?: {
     documents?: { documents?: string[] };
@@ -24,8 +24,9 @@ function collectionsIn(request: Request): string[] {
 }
 
 /**
- * Watches what a page asks Firestore for from now on, also in a production build, which has no read meter.
- * @returns gives the collection of each query and each single document so far, sorted
+ * Records the listeners that a page opens from now on, even in a production build, which has no
+ * read meter.
+ * @returns a function for the collections of all queries and the single documents so far, sorted
  */
 export function watchListening(page: Page): () => string[] {
   const asked: string[] = [];

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './apiClient';
 
-/** A stream may open once more with the token from before a change of password; the SDK asks again. */
+/**
+ * After a change of password a stream may open once more with the old token; the SDK retries by
+ * itself.
+ */
 export const OLD_TOKEN = /status of 401 .*Listen|RPC 'Listen' stream|cleardot/;
 
 export type LoginScreen = {
@@ -9,7 +12,7 @@ export type LoginScreen = {
   password: Locator;
   remember: Locator;
   submit: Locator;
-  /** Types both and sends the form; what comes then is the test's to say. */
+  /** Types e-mail and password and submits the form; the test checks the result. */
   enter: (email: string, password?: string) => Promise<void>;
 };
 
@@ -31,7 +34,7 @@ export function loginScreen(page: Page): LoginScreen {
   };
 }
 
-/** What the browser of this page keeps of a session, in either of its storages. */
+/** The session data that this page's browser stores, in either of its storages. */
 export function keptSessions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [localStorage, sessionStorage]
@@ -40,7 +43,7 @@ export function keptSessions(page: Page): Promise<string[]> {
   );
 }
 
-/** Cuts or opens the way to an address; a request that is cut fails as without a network. */
+/** Blocks or unblocks an address; a blocked request fails as without a network. */
 export async function cutRequests(page: Page, url: RegExp): Promise<() => Promise<void>> {
   await page.route(url, (route) => route.abort());
   return () => page.unroute(url);

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import type { Visitor } from './browser';
 
-/** Runs in the page: whether the device says that it has a network, and whether requests arrive. */
+/** Runs in the page: whether the device reports a network, and whether requests arrive. */
 const askNetwork = async () => ({
   says: navigator.onLine,
   reaches: await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
@@ -11,18 +11,21 @@ const askNetwork = async () => ({
   ),
 });
 
-/** Takes a visitor's network away, and is sure of it: what another test left on a page may keep it. */
+/**
+ * Disconnects a visitor and verifies it, because state left by an earlier test may keep the page
+ * online.
+ */
 export async function loseNetwork({ page, context, allowErrors }: Visitor): Promise<void> {
   allowErrors(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   expect(await page.evaluate(askNetwork)).toEqual({ says: false, reaches: false });
 }
 
-/** Gives `setLatency(visitor, ms)`: every answer comes later by so much, until the test ends. */
+/** Returns `setLatency(visitor, ms)`, which delays every answer until the test ends. */
 export function useLatency(): (visitor: Visitor, latency: number) => Promise<void> {
   const sessions: CDPSession[] = [];
   afterEach(async () => {
-    // It would stay on the page for whoever borrows it next.
+    // Otherwise the latency would remain on the page for the next test that borrows it.
     await Promise.all(sessions.splice(0).map((session) => session.detach()));
   });
   return async ({ context, page }, latency) => {

@@ -6,7 +6,7 @@ import { chooseInList } from './screens';
 
 type PersonScreen = {
   field: (label: string) => Locator;
-  /** Types what is given; the course by its name. */
+  /** Types the given fields; the course is chosen by its name. */
   fill: (fields: Partial<Omit<AccountFields, 'courseId'>> & { course?: string }) => Promise<void>;
   save: () => Promise<void>;
   /** The dialog with the temporary password. */
@@ -22,7 +22,7 @@ const LABELS = {
   phone: 'Teléfono',
 } as const;
 
-/** The form of a student or a teacher, and what follows it. */
+/** The form of a student or a teacher, and the dialogs after it. */
 export function personScreen(page: Page): PersonScreen {
   const field = (label: string) => page.getByRole('textbox', { name: label });
   return {
@@ -44,7 +44,7 @@ export const EMAIL_TAKEN = 'El correo ingresado ya existe, ingrese otro por favo
 export const IDENTIFICATION_TAKEN =
   'La identificación ingresada ya existe, ingrese otra por favor.';
 
-/** A person nobody has yet, as it is typed; the course is chosen by its name. */
+/** Fields of a new person as they are typed; the course is chosen by its name. */
 export function newPerson(over: Partial<AccountFields> = {}) {
   const { courseId: _chosen, ...fields } = newAccount(over);
   return { ...fields, course: 'Octavo A' };
@@ -68,7 +68,7 @@ export async function userWith(db: Firestore, email: string): Promise<QueryDocum
   return user;
 }
 
-/** How many students and teachers a course counts. */
+/** The numbers of students and teachers in a course's counters. */
 export async function courseTotals(db: Firestore, id: string): Promise<[number, number]> {
   const course = await db.doc(`courses/${id}`).get();
   return [course.get('totalStudents'), course.get('totalTeachers')] as [number, number];

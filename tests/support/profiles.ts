@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { SHORT_LIVED_ARGS, ensureBrowser } from '../../local/browser';
 import { ownAppUrl } from './testSchool';
 
-/** What has not come by then never comes; a busy machine takes a few seconds. */
+/** Timeout in ms; longer than a slow machine needs. */
 const PATIENCE_MS = 30_000;
 
 export const WIDE = { width: 1280, height: 800 };
@@ -21,18 +21,18 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export type OpenOptions = {
   viewport?: { width: number; height: number };
-  /** Where the application is; another one for a proxy in between. */
+  /** The application's address, when it is not the worker's own, as with a proxy in between. */
   url?: string;
   /** A screen that is touched. */
   hasTouch?: boolean;
-  /** What a browser keeps of an earlier session, to be signed in from the start. */
+  /** A stored session of an earlier visit, to start signed in. */
   storageState?: StorageState;
 };
 
 /**
- * The local Firebase turns a request away when too much comes at once, or when another transaction was
- * first. The application asks again, so this is no error of its own; where it did not, the test fails
- * by what is missing.
+ * The local Firebase refuses a request when it is overloaded or when another transaction was first.
+ * The application retries, so this is no error of its own; if it did not, the test would fail by
+ * the missing result.
  */
 const BUSY = 503;
 const TURNED_AWAY =
@@ -40,16 +40,16 @@ const TURNED_AWAY =
 
 let browser: Promise<Browser> | null = null;
 
-/** One browser for all files of a worker; it ends with the worker. */
+/** One browser for all files of a worker; it closes with the worker. */
 function ownBrowser(): Promise<Browser> {
   browser ??= chromium.launch({ executablePath: ensureBrowser(), args: SHORT_LIVED_ARGS });
   return browser;
 }
 
-/** A visitor, and what has gone wrong in the console since it was last asked. */
+/** A visitor, and the console errors since they were last read. */
 export type Profile = Visitor & { takeErrors: () => string[] };
 
-/** Opens a browser profile of its own, with one page that is nowhere yet. */
+/** Opens a new browser profile with one blank page. */
 export async function openProfile({
   viewport = WIDE,
   url = ownAppUrl(),
@@ -68,7 +68,7 @@ export async function openProfile({
   });
   let errors: string[] = [];
   let allowed: RegExp[] = [];
-  // Every tab of this visitor, those a test opens later included.
+  // All tabs of this visitor, including those that a test opens later.
   context.on('page', (tab) => {
     tab.setDefaultTimeout(PATIENCE_MS);
     tab.on('console', (message) => {

@@ -4,14 +4,14 @@ import { HOST } from '../../local/ports';
 export type Recorder = {
   /** The application's address through the recorder. */
   url: string;
-  /** Every byte that was answered, as text. */
+  /** Everything that was answered, as text. */
   received: () => string;
   close: () => void;
 };
 
 /**
- * Stands between one browser and the application and keeps every answer, the endless streams of
- * Firestore included. Nothing is compressed on the way, so the text can be searched.
+ * A proxy between one browser and the application that records every answer, including Firestore's
+ * endless streams. It disables compression, so that the text can be searched.
  */
 export async function startRecorder(appUrl: string): Promise<Recorder> {
   const target = new URL(appUrl);
@@ -25,7 +25,7 @@ export async function startRecorder(appUrl: string): Promise<Recorder> {
         method: incoming.method,
         path: incoming.url,
         headers,
-        agent: false, // a kept connection may end just as it is used again
+        agent: false, // a kept-alive connection may end just as it is reused
       },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

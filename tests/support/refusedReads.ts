@@ -4,10 +4,10 @@ const CHANNEL = /Firestore\/Listen\/channel/;
 const from = (collection: string) => `%22collectionId%22%3A%22${collection}%22`;
 
 /**
- * Lets the rules refuse the live queries of one collection, or of all of them, and nothing else of
- * the session: on their way out they are turned into queries of a collection that nobody may read.
- * Single documents, such as one's own user, are read as before.
- * @returns how to let them through again
+ * Makes the rules refuse the live queries of one collection, or of all, without affecting anything
+ * else: outgoing queries are changed to a collection that nobody may read. Single documents, such
+ * as the own user, are read as before.
+ * @returns the function that lets them through again
  */
 export async function refuseReads(page: Page, collection = '\\w+'): Promise<() => Promise<void>> {
   const wanted = new RegExp(from(collection), 'g');

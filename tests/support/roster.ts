@@ -3,19 +3,19 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { PROJECT_ROOT } from '../../local/fireemu';
 
-// Lists of people for the bulk upload, and what the tests of it do again and again.
+// Lists of people for the bulk upload, and steps that its tests share.
 
 const fileField = (page: Page) => page.locator('input[type=file]');
 
-/** Chooses one of the real files of tests/e2e/files. */
+/** Chooses one of the prepared files of tests/e2e/files. */
 export async function chooseRosterFile(page: Page, name: string): Promise<void> {
   await fileField(page).setInputFiles(join(PROJECT_ROOT, 'tests', 'e2e', 'files', name));
 }
 
-/** E-mails of a made-up list: one list, one word. */
+/** E-mails of a generated list; each list has its own word. */
 export const rosterEmail = (word: string, i: number) => `${word}.${String(i)}@lista.example.com`;
 
-/** A list of students as a spreadsheet writes it as text, separated by tabs. */
+/** A list of students as a spreadsheet copies it: text separated by tabs. */
 export function rosterText(word: string, count: number, courses = ['Octavo A']): string {
   const rows = Array.from({ length: count }, (_, i) => [
     `P${word.toUpperCase().slice(0, 5)}${String(1_000_000 + i)}`, // a passport
@@ -30,12 +30,12 @@ export function rosterText(word: string, count: number, courses = ['Octavo A']):
   return [headers, ...rows].map((row) => row.join('\t')).join('\n');
 }
 
-/** Chooses a made-up list as a file. */
+/** Chooses a generated list as a file. */
 export async function chooseRosterText(page: Page, name: string, text: string): Promise<void> {
   await fileField(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 }
 
-/** What the slips on paper say: e-mail to password. */
+/** The text on the printed slips: password by e-mail. */
 export async function readSlips(page: Page): Promise<Map<string, string>> {
   await page.emulateMedia({ media: 'print' });
   const texts = await page.locator('.credential-slips section').allInnerTexts();
@@ -50,7 +50,7 @@ export async function readSlips(page: Page): Promise<Map<string, string>> {
 
 type Counts = { counter: number; cards: number; users: number };
 
-/** The students, or teachers, of every course: as counted, as cards, as users. */
+/** The students, or teachers, of every course, counted in three ways: counter, cards and users. */
 export async function countMembers(
   db: Firestore,
   group: 'students' | 'teachers',
@@ -78,7 +78,7 @@ export async function countMembers(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** How much each course has grown, in all three ways of counting. */
+/** The growth of each course, in all three ways of counting. */
 export function growth(
   before: Record<string, Counts>,
   after: Record<string, Counts>,
@@ -95,5 +95,5 @@ export function growth(
   );
 }
 
-/** Each of the three ways to count says the same. */
+/** Checks that the three ways of counting agree. */
 export const grownBy = (n: number): Counts => ({ counter: n, cards: n, users: n });

@@ -5,7 +5,7 @@ export async function allow(attempt: Promise<unknown>): Promise<void> {
   await assertSucceeds(attempt);
 }
 
-/** The attempt must be refused by the rules; to fail for any other reason does not count. */
+/** Checks that the rules refuse the attempt; any other failure does not count. */
 export async function deny(attempt: Promise<unknown>): Promise<void> {
   const outcome = await attempt.then(
     () => 'allowed',

@@ -17,28 +17,31 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import { commit, encodeCommit, type Documents } from './rulesDocuments';
 import { DAEMON_PROJECT, projectOf } from './rulesPorts';
 
-/** Somebody who asks: signed in with this uid, or signed out when it is empty. */
+/** A client: signed in with this uid, or signed out when it is empty. */
 export type Actor = { uid: string; db: Firestore; storage: FirebaseStorage };
 
 export type RulesBackend = {
   /** @param uid empty for somebody who is not signed in */
   as: (uid: string) => Actor;
-  /** Writes past the rules, as the server does. */
+  /** Writes without the rules, as the server does. */
   put: (documents: Documents) => Promise<void>;
-  /** Stores a file of one byte past the rules. */
+  /** Stores a file of one byte without the rules. */
   putFile: (path: string, contentType: string) => Promise<void>;
-  /** Removes a file past the rules. */
+  /** Removes a file without the rules. */
   removeFile: (path: string) => Promise<void>;
-  /** All attempts of this test were denied: unless it used put, the next needs no new seed. */
+  /**
+   * Declares that all attempts of this test were denied, so that the next test needs no new seed
+   * unless `put` was used.
+   */
   leaveUnchanged: () => void;
 };
 
-// Every denied write is logged as a warning, and most writes here are denied.
+// Silences the log, because every denied write is a warning and most writes here are denied.
 setLogLevel('silent');
 
 type Token = { iat: number; auth_time: number; exp: number };
 
-/** Under the strict profile the daemon takes only the tokens of projects it has a session of. */
+/** Under the strict profile the daemon accepts only tokens of projects with an open session. */
 async function openSession(project: string): Promise<void> {
   const { host, auth } = inject('rulesPorts');
   await fetch(`http://${host}:${auth}/v1/sessions`, {
@@ -48,7 +51,7 @@ async function openSession(project: string): Promise<void> {
   });
 }
 
-/** Under the strict profile a token counts only for an account that is older than it. */
+/** Under the strict profile a token is valid only if its account is older than the token. */
 async function createAccounts(projectId: string, uids: readonly string[]): Promise<void> {
   const { host, auth } = inject('rulesPorts');
   const url = `http://${host}:${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
@@ -64,7 +67,7 @@ async function createAccounts(projectId: string, uids: readonly string[]): Promi
 }
 
 /**
- * A project of its own for a test file, in the same state before each of its tests.
+ * A separate project for a test file, reset to the same state before each of its tests.
  * @param name of the file, letters and hyphens
  * @param options.uids everybody who may ask
  * @param options.seed documents that exist before each test
@@ -87,7 +90,7 @@ export function setUpBackend(
     const { host, firestore, storage } = inject('rulesPorts');
     environment = await initializeTestEnvironment({
       projectId,
-      // Without rules: the daemon has read them from the files.
+      // Sends no rules, because the daemon has read them from the files.
       firestore: { host, port: firestore },
       storage: { host, port: storage },
     });
@@ -120,7 +123,7 @@ export function setUpBackend(
     const context: RulesTestContext = uid
       ? environment.authenticatedContext(uid, token)
       : environment.unauthenticatedContext();
-    // The environment gives the older form of the SDK, which the functions of the newer one take.
+    // The environment returns the compat form of the SDK; the modular functions accept it.
     return {
       uid,
       db: context.firestore() as unknown as Firestore,

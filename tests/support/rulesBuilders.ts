@@ -16,10 +16,13 @@ export const PERIOD = 'p2026';
 export const OPEN_PARTIAL = 0;
 export const CLOSED_PARTIAL = 1;
 
-/** Every field of T but these must be there, so that a field added to a model is missed here first. */
+/**
+ * All fields of T except these are required, so that a new field of a model fails to compile here
+ * first.
+ */
 type Stored<T, NotStored extends keyof T> = Record<Exclude<keyof T, NotStored>, unknown>;
 
-/** Makes valid documents of one kind, with some fields as a test wants them. */
+/** Builds valid documents of one kind, with some fields replaced. */
 export const builder =
   <T, NotStored extends keyof T = 'id' & keyof T>(valid: Stored<T, NotStored>) =>
   (overrides: Data = {}): Data => ({ ...valid, ...overrides });
@@ -154,7 +157,7 @@ export const buildKey = builder<AnswerKey>({
   optionIncorrect3: '',
 });
 
-/** What makes a question and its key ones of dragging. */
+/** The fields that turn a question and its key into a dragging one. */
 export const DRAG_QUESTION = { type: 'dragAndDrop', options: ['Quito', 'Lima'] };
 export const DRAG_KEY = {
   type: 'dragAndDrop',
@@ -196,7 +199,7 @@ type GradeField =
   | 'reviewedBy'
   | 'sinEntrega';
 
-/** What a student hands in. */
+/** The submission of a student. */
 export const buildSubmission = (idStudent: string) =>
   builder<Submission, 'id' | 'taskId' | GradeField>({
     idStudent,
@@ -208,7 +211,7 @@ export const buildSubmission = (idStudent: string) =>
     files: {},
   });
 
-/** A submission as the scoring has left it. */
+/** A submission after the automatic scoring. */
 export const buildScoredSubmission =
   (idStudent: string) =>
   (overrides: Data = {}) =>
@@ -227,13 +230,13 @@ export const buildSubGrade = builder<SubGrade, never>({
   maxGrade: 10,
 });
 
-/** What the scoring wrote for the two activities of a task: the quiz had every answer right. */
+/** The scoring's result for the two activities of a task; all answers of the quiz were right. */
 export const SCORED: Data[] = [
   buildSubGrade({ id: 'essay', calification: null }),
   buildSubGrade({ id: 'quiz', calification: 5, auto: 5, maxGrade: 5 }),
 ];
 
-/** What a teacher writes when grading. */
+/** The fields that a teacher writes when grading. */
 export const buildGrade = (reviewedBy: string) =>
   builder<
     Pick<Submission, Exclude<GradeField, 'scoredAt' | 'scoreFailedAt' | 'sinEntrega'>>,
@@ -247,7 +250,7 @@ export const buildGrade = (reviewedBy: string) =>
     reviewedBy,
   });
 
-/** A grade for somebody who handed in nothing. */
+/** A grade for a student without a submission. */
 export const buildNoWorkGrade =
   (idStudent: string, teacher: string) =>
   (overrides: Data = {}) =>

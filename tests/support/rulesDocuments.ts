@@ -25,7 +25,10 @@ function encode(value: unknown): Value {
   throw new Error(`no seed may hold a ${typeof value} of this kind`);
 }
 
-/** The request that writes documents past the rules. The SDK would take five times as long. */
+/**
+ * Builds the request that writes documents without the rules. The SDK would take five times as
+ * long.
+ */
 export function encodeCommit(projectId: string, documents: Documents): string {
   const root = `projects/${projectId}/databases/(default)/documents`;
   return JSON.stringify({

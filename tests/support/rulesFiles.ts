@@ -6,14 +6,14 @@ import type { Actor } from './rulesBackend';
 export const PDF = 'application/pdf';
 export const PNG = 'image/png';
 
-/** Files for the tests: by default one byte of the right kind. */
+/** Files for the tests; by default one byte of the right type. */
 export const upload = (
   { storage }: Actor,
   path: string,
   { type = PDF, size = 1 }: { type?: string; size?: number } = {},
 ): Promise<unknown> => uploadBytes(ref(storage, path), new Uint8Array(size), { contentType: type });
 
-/** An answer as the application uploads it, or under another name for who downloads it. */
+/** An answer as the application uploads it, or with another download name. */
 export const uploadAnswer = (
   { storage }: Actor,
   path: string,
@@ -28,12 +28,12 @@ export const uploadAnswer = (
     contentDisposition: disposition,
   });
 
-/** What the SDK keeps to itself, behind its older form. */
+/** A private field of the SDK, which its compat form hides. */
 type Inside = { _delegate: { _getAuthToken: () => Promise<string> } };
 
 /**
- * Begins to upload an answer of three bytes in parts, which the rules allow now.
- * @returns sends the rest; the status that answers it
+ * Begins a resumable upload of a three-byte answer, which the rules allow at this moment.
+ * @returns the function that sends the rest and returns the response's status
  */
 export async function beginUpload(
   { storage }: Actor,
@@ -76,7 +76,7 @@ export async function beginUpload(
   };
 }
 
-/** What is stored with an answer of a kind, where the kind has an extension. */
+/** The metadata stored with an answer of this type; none for a type without an extension. */
 export const answerDisposition = (type: string): string =>
   contentDisposition(answerFileName(answerExtension(type) ?? 'pdf'));
 

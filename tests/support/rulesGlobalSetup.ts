@@ -6,9 +6,9 @@ import { DAEMON_PROJECT } from './rulesPorts';
 let fireemu: Fireemu | undefined;
 
 /**
- * One daemon for all files of the suite: its rules come from firestore.rules and storage.rules, and
- * each file keeps to a project of its own. RULES_PROFILE=strict checks tokens and indexes as
- * production does.
+ * One daemon for all files of the suite. Its rules come from firestore.rules and storage.rules, and
+ * each file uses its own project. RULES_PROFILE=strict checks tokens and indexes as production
+ * does.
  */
 export async function setup(project: TestProject): Promise<void> {
   const ports = await findFreePorts();
@@ -16,7 +16,7 @@ export async function setup(project: TestProject): Promise<void> {
     project: DAEMON_PROJECT,
     ports,
     only: 'auth,firestore,storage',
-    // The school's own settings are the strict ones.
+    // The school's own settings are already strict.
     config: process.env.RULES_PROFILE === 'strict' ? 'fireemu.json' : 'fireemu.test.json',
   });
   project.provide('rulesPorts', {

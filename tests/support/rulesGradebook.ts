@@ -44,7 +44,7 @@ export const buildSchemeTotal = builder<SchemeTotal>({
   scheme: 'scheme',
 });
 
-/** As it is stored: its one entry is 40 % of an 8.5. */
+/** In its stored form: the only entry is 40 % of an 8.5. */
 export const buildReportCard = builder<Omit<GeneratedCard, 'entries'> & StoredEntries>({
   creation: LONG_AGO,
   idPeriod: PERIOD,
@@ -68,7 +68,7 @@ export const buildReportCard = builder<Omit<GeneratedCard, 'entries'> & StoredEn
   writeId: 'visit.1',
 });
 
-/** As the server counts the partial: these are its tasks. */
+/** The totals that the server keeps for the partial, with these tasks. */
 export const buildProgress = builder<PartialProgress>({
   idPeriod: PERIOD,
   idSubject: 'subject',

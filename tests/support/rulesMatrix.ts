@@ -6,7 +6,10 @@ import type { Actor, RulesBackend } from './rulesBackend';
 import type { Data } from './rulesDocuments';
 import { userOf } from './rulesSchool';
 
-/** Who is tried in every cell of the permission table; the teacher and the student are the owners. */
+/**
+ * The users tried in every cell of the permission table; the teacher and the student are the
+ * owners.
+ */
 const ASKING = {
   admin: 'admin',
   teacher: 'teacher',
@@ -20,7 +23,7 @@ export type Asking = keyof typeof ASKING;
 export const EVERYBODY = Object.keys(ASKING) as Asking[];
 export const SIGNED_IN = EVERYBODY.filter((asking) => asking !== 'signedOut');
 
-/** Addresses that may be stored where a person types one. */
+/** Addresses that are valid in a field that a person types. */
 export const GOOD_URLS = [
   'https://x.ec',
   'http://us02web.zoom.us/j/123?pwd=a#b',
@@ -44,10 +47,10 @@ export const BAD_URLS = [
   'https:\\\\x.ec',
 ];
 
-/** The address that a file of Storage has after its upload. */
+/** The download address of a file of Storage. */
 export const storedAt = (path: string): string =>
   `https://firebasestorage.googleapis.com/v0/b/demo-aula.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=abc`;
-/** Addresses that would make the browsers of whoever sees the file call somebody else. */
+/** Addresses that would make browsers call a foreign host when they show the file. */
 export const foreignFiles = (path: string): string[] => [
   'https://malo.example/p.png',
   storedAt(path).replace('firebasestorage.googleapis.com', 'malo.example'),
@@ -64,13 +67,13 @@ export const foreignFiles = (path: string): string[] => [
 
 type Attempt = (actor: Actor) => Promise<unknown>;
 
-/** For tests in which nothing else happens. */
+/** Checks that an attempt is denied, in a test that changes nothing else. */
 async function denyOnly(school: RulesBackend, attempt: Promise<unknown>): Promise<void> {
   await deny(attempt);
   school.leaveUnchanged();
 }
 
-/** How an account that was allowed stops being one. */
+/** How an account that was allowed loses its permission. */
 const FORMER: Record<string, (uid: Exclude<Asking, 'signedOut'>) => Data | null> = {
   'an inactive': (uid) => userOf(uid, { status: false }),
   'a deleted': (uid) => userOf(uid, { deleted: true }),
@@ -78,8 +81,8 @@ const FORMER: Record<string, (uid: Exclude<Asking, 'signedOut'>) => Data | null>
 };
 
 /**
- * A row of the permission table: who may do each thing, and that nobody else may. Whoever may, no
- * longer may when inactive, deleted or without a user document.
+ * A row of the permission table: who may do each action; everybody else must be denied. Those who
+ * may must be denied too when inactive, deleted or without a user document.
  * @param rows what is done: who may do it, and how
  */
 export function describeAccess(
@@ -120,8 +123,8 @@ function wrongTypes(value: unknown): unknown[] {
 const show = (value: unknown): string => JSON.stringify(value);
 
 /**
- * The shape of a document: the valid one passes; without any one of its fields, with one of another
- * type or with one more it is refused.
+ * The shape of a document: the valid document passes; it is refused without any one of its fields,
+ * with a field of another type, or with an additional field.
  * @param write tries to write the document
  */
 export function describeShape(
@@ -151,7 +154,7 @@ export function describeShape(
 }
 
 /**
- * Values of single fields: each of the valid document with one other value.
+ * Values of single fields: each test writes the valid document with one value changed.
  * @param values by field: values that pass and values that do not
  */
 export function describeValues(

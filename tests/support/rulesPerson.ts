@@ -4,13 +4,16 @@ import { dbPaths } from '../../src/domain/dbPaths';
 import type { Actor } from './rulesBackend';
 import type { Data } from './rulesDocuments';
 
-/** The document that says whose an identification is; of none that may be stored, another one. */
+/**
+ * The document with the owner of an identification; an invalid identification gets another
+ * document.
+ */
 export function identificationPath(identification: unknown): string {
   const key = typeof identification === 'string' ? identificationKey(identification) : '';
   return dbPaths.identification(isIdentificationKey(key) ? key : 'none');
 }
 
-/** Says whose an identification is, as part of a batch. */
+/** Stores the owner of an identification, as part of a batch. */
 export function claimWithin(
   batch: WriteBatch,
   { db }: Actor,
@@ -20,7 +23,7 @@ export function claimWithin(
   batch.set(doc(db, identificationPath(identification)), { uid });
 }
 
-/** Writes a whole person together with what says whose the identification is. */
+/** Writes a complete person together with the owner of the identification. */
 export function writePerson(actor: Actor, uid: string, data: Data): Promise<void> {
   const batch = writeBatch(actor.db);
   batch.set(doc(actor.db, dbPaths.user(uid)), data);

@@ -10,5 +10,5 @@ declare module 'vitest' {
 
 /** The project of a test file. */
 export const projectOf = (file: string): string => `demo-rules-${file}`;
-/** Rules of Storage read the documents of the daemon's own project only. */
+/** Storage rules can read documents only of the daemon's own project. */
 export const DAEMON_PROJECT = projectOf('storage');

@@ -34,8 +34,8 @@ import {
 } from './rulesGradebook';
 
 /**
- * Course A: teacher, student, classmate, and somebody inactive and somebody deleted who were its
- * students. Course B: otherTeacher and otherStudent. The stranger has an account but no document.
+ * Course A: teacher, student, classmate, and an inactive and a deleted former student. Course B:
+ * otherTeacher and otherStudent. The stranger has an account but no document.
  */
 export const UIDS = [
   'admin',
@@ -60,7 +60,7 @@ const users = {
   deleted: { type: 3, courseId: 'courseA', deleted: true },
 } as const;
 
-/** Somebody's document as it is before each test. */
+/** A user's document before each test. */
 export const userOf = (uid: keyof typeof users, overrides: Data = {}): Data =>
   buildUser({ email: `${uid.toLowerCase()}@andes.ec`, ...users[uid], ...overrides });
 
@@ -70,7 +70,7 @@ const IN_COURSE_B = {
   teacherId: 'otherTeacher',
 } as const;
 
-/** The tasks by id; each but the first and the last differs from the first in one fact. */
+/** The tasks by id; each except the first and the last differs from the first in one fact. */
 export const TASKS = {
   open: {},
   answered: { students: ['classmate'] },

@@ -16,17 +16,20 @@ import { buildSubmission } from './rulesBuilders';
 
 type Submission = {
   task?: string;
-  /** Whose submission it is; the asking student's own unless told. */
+  /** The owner of the submission; by default the student who asks. */
   studentId?: string;
   /** Fields of the submission that differ from a valid one. */
   submission?: Data;
-  /** The whole submission instead, or null to write none. */
+  /** A submission that replaces the whole default one, or null to write none. */
   wholeSubmission?: Data | null;
-  /** What is written to the task, or null to leave it alone. */
+  /** The change of the task, or null for none. */
   change?: Record<string, FieldValue | unknown[] | Data | string | boolean> | null;
 };
 
-/** The batch in which a student hands in: the own submission and the own name in the task's list. */
+/**
+ * The batch in which a student hands in: the student's submission and the student's name in the
+ * task's list.
+ */
 export function submit({ db, uid }: Actor, options: Submission = {}): Promise<void> {
   const { task = 'open', studentId = uid, submission } = options;
   const { change = { students: arrayUnion(studentId) } } = options;
@@ -42,7 +45,7 @@ type FilePlace = {
   student?: string;
   activity?: string;
   attempt?: number;
-  /** What follows the activity in the name instead of the attempt, such as '.pdf'. */
+  /** Replaces the attempt at the end of the file's name, such as '.pdf'. */
   suffix?: string;
 };
 
@@ -56,7 +59,9 @@ export const fileUrl = (
   return `${host}/v0/b/demo-aula.appspot.com/o/${path}${query}`;
 };
 
-/** Where the copy of a reopened submission goes: its student and the time it was handed in or graded. */
+/**
+ * The path of the copy of a reopened submission: its student and the time of the work or the grade.
+ */
 export const archivePath = (task: string, student: string, millis: number): string =>
   dbPaths.archivedSubmission(task, `${student}-${millis}`);
 
@@ -65,18 +70,18 @@ type Reopening = {
   submission: Data;
   task?: string;
   student?: string;
-  /** Which of the three writes are in the batch. */
+  /** Which of the three writes the batch contains. */
   writes?: readonly ('copy' | 'note' | 'name')[];
   /** Fields of the copy that differ from the submission. */
   copy?: Data;
-  /** The names that stay, when it is not all but the student's. */
+  /** The names left in the list; by default all but the student's. */
   students?: string[];
-  /** How often each was reopened, when it is not once more for the student; null writes nothing. */
+  /** The numbers of reopenings; by default one more for the student; null writes nothing. */
   reopened?: Data | unknown[] | null;
   path: string;
 };
 
-/** The batch in which a teacher lets a student hand in again. */
+/** The batch in which a teacher allows a student to hand in again. */
 export function reopen({ db, uid }: Actor, options: Reopening): Promise<void> {
   const { submission, task = 'answered', student = 'classmate', path } = options;
   const { writes = ['copy', 'note', 'name'] } = options;

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../../local/project';
 
 let base: string | null = null;
 
-/** A new folder that only this user may write, and that is gone after the tests of the file. */
+/** A new folder that only this user may write; it is removed after the tests of the file. */
 export function privateFolder(): string {
   base ??= openDataFolder(join(PROJECT_ROOT, '.fireemu', `unit-${String(process.pid)}`)).home;
   return mkdtempSync(join(base, 'folder-'));
@@ -17,7 +17,7 @@ export function removePrivateFolders(): void {
   base = null;
 }
 
-/** Writes what the local Firebase would export, with one document. */
+/** Writes an export like the local Firebase's, with one document. */
 export function writeExport(folder: string, document: string): string {
   const files = {
     'firebase-export-metadata.json': '{"version":"15.0.0"}',

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
 import { ownSchool, restoreSchool } from './testSchool';
 
-// Every test file starts from the school's first moment.
+// Resets the school to its first state before every test file.
 beforeAll(() => restoreSchool(ownSchool()));

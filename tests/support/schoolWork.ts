@@ -1,16 +1,16 @@
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 
-// Tasks and submissions that a test arranges behind the screens' back.
+// Tasks and submissions that a test stores directly, without the screens.
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Milliseconds from now as the database keeps them. */
+/** A time some milliseconds from now, in the form that the database stores. */
 export const fromNow = (ms: number): Timestamp => Timestamp.fromMillis(Date.now() + ms);
 
 /**
- * Sets a task like one of the demo school: nobody has sent it, and it runs from an hour ago until
+ * Stores a task like one of the demo school: without submissions, open from an hour ago until
  * tomorrow.
  * @param changes fields in which it differs
  */
@@ -27,21 +27,21 @@ export async function copyTask(
     dateEnd: fromNow(DAY),
     creation: Timestamp.now(),
     students: [],
-    closed: false, // the trigger may still be at work on what a test before closed
+    closed: false, // a trigger may still be processing what the previous test closed
     ...changes,
   });
   return id;
 }
 
-/** The name of a person as every list shows it. */
+/** The name of a person as lists show it. */
 export async function nameOf(db: Firestore, uid: string): Promise<string> {
   const user = await db.doc(`users/${uid}`).get();
   return `${String(user.get('name'))} ${String(user.get('surname'))}`;
 }
 
 /**
- * Sends a student's work as the server leaves it: the submission, and the student in the task's list. The
- * trigger then scores it, unless `changes` say that it has been scored.
+ * Stores a student's work as a sent one: the submission, and the student in the task's list. The
+ * trigger then scores it, unless `changes` contain a score.
  * @param changes fields of the submission in which it differs from an empty submission of this moment
  */
 export async function sendWork(

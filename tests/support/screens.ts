@@ -8,19 +8,19 @@ import type {
   UnknownQuestion,
 } from '../../src/models/activity';
 
-// What several browser tests do on the same screens.
+// Steps on the same screens that several browser tests share.
 
 /**
- * Opens a list of choices and takes one. By key: what comes in meanwhile may move the field between
- * the press and the release of a mouse.
+ * Opens a select and chooses an option, by keyboard: arriving content may move the field between
+ * the press and the release of a mouse button.
  */
 export async function chooseInList(page: Page, field: Locator, option: string): Promise<void> {
-  await field.click({ trial: true }); // until it can be used
+  await field.click({ trial: true }); // waits until it is enabled
   await field.press('ArrowDown');
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Types a date as it is written, "21/11/2026 10:15 AM", into a date and time field. */
+/** Types a date in the form "21/11/2026 10:15 AM" into a date and time field. */
 export async function setDateTime(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
   await page.keyboard.type(text.replace(/[^\dAPM]/g, ''));
@@ -45,7 +45,10 @@ async function questionsOf(
     });
 }
 
-/** Answers every activity of the task on the screen: rightly, and with a file where one is asked. */
+/**
+ * Answers every activity of the task on the screen: correctly, and with a file where one is
+ * required.
+ */
 export async function answerTask(
   page: Page,
   db: Firestore,

@@ -2,7 +2,7 @@ import { signInByRest } from './apiClient';
 import type { OpenOptions, TestBrowser, Visitor } from './browser';
 import { ownSchool } from './testSchool';
 
-/** Gives a page on which a demo user is signed in, at a path of the application. */
+/** Opens a page at a path of the application with a demo user signed in. */
 export type Enter = (
   user: string,
   path: string,
@@ -13,7 +13,7 @@ const API_KEY = 'local';
 const SESSION_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`;
 const HOUR_MS = 3_600_000;
 
-/** What the browser keeps of a user who was remembered. */
+/** The stored session of a remembered user. */
 async function sessionOf(email: string): Promise<string> {
   const { localId, idToken, refreshToken } = await signInByRest(ownSchool(), email);
   return JSON.stringify({
@@ -33,7 +33,7 @@ async function sessionOf(email: string): Promise<string> {
 }
 
 /**
- * Signs users in as another tab would: the sign-in is not what these tests are about.
+ * Signs users in as another tab would, because these tests do not test the sign-in.
  * @param emailOf addresses of users other than the demo ones
  */
 export function useSessions(
@@ -44,7 +44,7 @@ export function useSessions(
   return async (user, path, { viewport } = {}) => {
     const [visitor, session] = await Promise.all([browser.borrow(), emailOf(user).then(sessionOf)]);
     if (viewport) await visitor.page.setViewportSize(viewport);
-    await visitor.goTo(path); // where the sign-in leads
+    await visitor.goTo(path); // the page to be shown after the sign-in
     await visitor.page.evaluate(
       ({ key, value }) => {
         localStorage.setItem(key, value);

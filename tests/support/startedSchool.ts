@@ -9,24 +9,25 @@ import { waitUntil } from '../../local/processes';
 import { PROJECT_ID, PROJECT_ROOT } from '../../local/project';
 import { privateFolder } from './schoolFolder';
 
-// npm start itself, in a process of its own, with a school that is kept in a folder of the test.
+// `npm start` in a separate process, with a school that is stored in a folder of the test.
 
-/** npm start in a process of its own. */
+/** `npm start` in a separate process. */
 export type Start = {
-  /** All that it has printed so far. */
+  /** Everything it has printed so far. */
   printed: () => string;
-  /** Resolves once it has printed this; fails when it ends before. */
+  /** Resolves when it has printed this text; rejects if it ends first. */
   waitFor: (text: string) => Promise<void>;
   /** Resolves with its exit code, which is null after a signal. */
   ended: Promise<number | null>;
-  /** Does nothing when it has ended already. */
+  /** Does nothing if it has already ended. */
   kill: (signal: NodeJS.Signals) => void;
 };
 
 function runStart(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Start {
   const child = execa(command, args, {
     cwd: PROJECT_ROOT,
-    env: { npm_lifecycle_event: 'start', ...env }, // as npm starts it: it ends when this process does
+    // as npm starts it: the child ends with this process
+    env: { npm_lifecycle_event: 'start', ...env },
     reject: false,
     all: true,
     buffer: false,
@@ -55,7 +56,7 @@ function runStart(command: string, args: readonly string[], env: NodeJS.ProcessE
   };
 }
 
-/** Where npm start keeps the empty school, when AULA_DATA names this folder. */
+/** The folder in which npm start stores the empty school, when AULA_DATA names this folder. */
 function emptySchoolIn(data: string): DataFolder {
   return dataFolderAt(join(data, checkoutName(PROJECT_ROOT), 'empty'));
 }
@@ -63,16 +64,16 @@ function emptySchoolIn(data: string): DataFolder {
 export type StartTest = {
   ports: () => Ports;
   folder: () => DataFolder;
-  /** Begins npm start, or the script itself without npm before it. */
+  /** Starts the school with npm start, or the script directly. */
   begin: (options?: readonly string[], by?: 'npm' | 'node') => Start;
   /** Resolves when the school is ready. */
   ready: (options?: readonly string[], by?: 'npm' | 'node') => Promise<Start>;
-  /** What the one document of the test says; undefined where there is none. */
+  /** The content of the test's document; undefined when there is none. */
   readSubmission: () => Promise<unknown>;
   writeSubmission: (text: string) => Promise<void>;
 };
 
-/** An empty school of its own for each test, which is started as often as the test likes. */
+/** An empty school for each test, which the test can start as often as it likes. */
 export function useStart(): StartTest {
   const READY = 'Aula is ready';
   const NOTE = 'notes/mine';

@@ -6,7 +6,7 @@ export const BUCKET = 'demo-aula.appspot.com';
 
 export type StoredFile = { type: string; body: BodyInit };
 
-/** A square of one pixel. */
+/** An image of one pixel. */
 export const PNG: StoredFile = {
   type: 'image/png',
   body: Buffer.from(
@@ -15,19 +15,19 @@ export const PNG: StoredFile = {
   ),
 };
 
-/** Where a browser finds files: on the application's own origin, where there is one. */
+/** The host from which a browser gets files: the application's own origin, where there is one. */
 const origin = () =>
   (inject('appUrls') as string[] | undefined)
     ? ownAppUrl()
     : `http://${HOST}:${String(ownSchool().ports.storage)}`;
 
-/** The address under which an answer's file is kept in a submission. */
+/** The address of an answer's file as a submission stores it. */
 export function answerUrl(taskId: string, studentId: string, file: string): string {
   const path = encodeURIComponent(`answers/${taskId}/${studentId}/${file}`);
   return `${origin()}/v0/b/${BUCKET}/o/${path}?alt=media&token=x`;
 }
 
-/** Puts a file where a student's upload puts it, past the rules. */
+/** Stores a file at the path of a student's upload, without the rules. */
 export async function storeAnswer(
   taskId: string,
   studentId: string,
@@ -49,11 +49,11 @@ export async function readAnswer(url: string): Promise<string | null> {
   return (await storedFile(url))?.text ?? null;
 }
 
-/** An image as a form hands it to a thunk. */
+/** An image as a form passes it to a thunk. */
 export const pngFile = (name: string, type = 'image/png') =>
   new File([PNG.body as Buffer<ArrayBuffer>], name, { type });
 
-/** What is stored under a download address, past the rules; null when there is nothing. */
+/** The content stored under a download address, read without the rules; null when there is none. */
 export async function storedFile(url: string): Promise<{ type: string; text: string } | null> {
   const { ports } = ownSchool();
   const { pathname } = new URL(url);
@@ -64,14 +64,14 @@ export async function storedFile(url: string): Promise<{ type: string; text: str
   return response.ok ? { type: response.headers.get('content-type') ?? '', text } : null;
 }
 
-/** An image to choose in a form; larger than it is when a size in bytes is given. */
+/** An image to choose in a form, padded to a size in bytes when one is given. */
 export function imageFile(name: string, bytes?: number) {
   const body = PNG.body as Buffer;
   const buffer = bytes === undefined ? body : Buffer.concat([body], bytes);
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** The names of what is stored below a path, past the rules. */
+/** The names of the files below a path, read without the rules. */
 export async function listFiles(prefix: string): Promise<string[]> {
   const { ports } = ownSchool();
   const query = new URLSearchParams({ prefix });

@@ -17,19 +17,19 @@ import { HOST } from '../../local/ports';
 import { DEMO_PASSWORD } from './apiClient';
 import type { TestSchool } from './testSchool';
 
-// Students with the web SDK and the rules, as a browser has them, without the browser.
+// Students with the web SDK and the rules, as in a browser, but without one.
 
-/** A student who has a task open: listeners on the task and on the own submission. */
+/** A student with an open task: listeners on the task and on the student's own submission. */
 export type StudentClient = {
-  /** Sends the work; the numbers are milliseconds from the call. */
+  /** Sends the work; the results are milliseconds from the call. */
   send: (answers: Record<string, Record<string, string>>) => Promise<Sent>;
   close: () => Promise<void>;
 };
 
 export type Sent = {
-  /** Until the server had confirmed it. */
+  /** Time until the server confirmed the write. */
   confirmed: number;
-  /** Until the student's own listener saw the score. */
+  /** Time until the student's listener received the score. */
   scored: number;
 };
 
@@ -45,7 +45,7 @@ const within = <T>(promise: Promise<T>, ms: number, what: string): Promise<T> =>
 
 /**
  * Opens a task as a student.
- * @param patience after how many milliseconds a send fails for want of an answer
+ * @param patience the timeout of a send without an answer, in milliseconds
  */
 export async function openTask(
   { ports, project }: TestSchool,

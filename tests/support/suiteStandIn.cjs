@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Stands for the official Firebase suite, which needs a network and Java: takes its command line and
-// its configuration, and serves the same protocols on the same ports by the embedded Firebase.
+// Replaces the official Firebase suite, which needs a network and Java: accepts its command line
+// and configuration, and serves the same protocols on the same ports with the embedded Firebase.
 const { spawn } = require('node:child_process');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -33,7 +33,8 @@ const child = spawn(
   ],
   { stdio: 'inherit' },
 );
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined); // the child has it too
+// the child process inherits it
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 child.on('exit', (code) => process.exit(code ?? 1));
 
 async function announce() {

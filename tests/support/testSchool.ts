@@ -7,7 +7,7 @@ import { findFreePorts, HOST, type Ports } from '../../local/ports';
 import { PROJECT_ID, startSchool, waitForFunctions } from '../../local/school';
 import { buildDemoSchool } from '../../local/seed/demoSchool';
 
-/** What a test needs to reach the school that its global set-up started. */
+/** The data with which a test reaches the school that its global set-up has started. */
 export type TestSchool = {
   ports: Ports;
   project: string;
@@ -18,15 +18,15 @@ export type TestSchool = {
 declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- merged by vitest
   interface ProvidedContext {
-    /** One for each worker. */
+    /** One school for each worker. */
     schools: TestSchool[];
     appUrls: string[];
-    /** The folder of the production build that is tested. */
+    /** The folder of the production build under test. */
     appBuild: string;
   }
 }
 
-/** Where tests leave what helps to mend them: pictures, and the local Firebase's own words. */
+/** The folder for the files of failed tests: pictures, and the log of the local Firebase. */
 const OUTPUT = join(PROJECT_ROOT, '.test-output');
 
 export type RunningSchool = { school: TestSchool; stop: () => Promise<void> };
@@ -34,8 +34,8 @@ export type RunningSchool = { school: TestSchool; stop: () => Promise<void> };
 const demoSchool = () => buildDemoSchool({ now: Date.now(), scale: 1 });
 
 /**
- * Starts a school of its own, the demo one or another, on free ports, with the snapshot "base" of
- * its first moment.
+ * Starts a school, the demo one or another, on free ports, with the snapshot "base" of its first
+ * state.
  */
 export async function startTestSchool(name: string, seed = demoSchool): Promise<RunningSchool> {
   const folder = openDataFolder(
@@ -82,7 +82,7 @@ export async function startSchools(
   };
 }
 
-/** What of a list that was made for the workers is this worker's. */
+/** This worker's item of a list with one item for each worker. */
 function own<T>(list: readonly T[]): T {
   const item = list[Number(process.env.VITEST_POOL_ID) - 1];
   if (item === undefined) throw new Error('there is no school for this worker');
@@ -92,7 +92,7 @@ function own<T>(list: readonly T[]): T {
 /** This worker's school. */
 export const ownSchool = (): TestSchool => own(inject('schools'));
 
-/** Where this worker's application is served. */
+/** The address of this worker's application. */
 export const ownAppUrl = (): string => own(inject('appUrls'));
 
 /** Calls the control API of the local Firebase: snapshots, faults, its clock. */
@@ -113,12 +113,12 @@ export async function control(
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Waits until every function that was set off in this worker's school has ended. */
+/** Waits until every function that was triggered in this worker's school has ended. */
 export async function settle(): Promise<void> {
   await control(ownSchool(), 'POST', ':awaitIdle', { timeoutSeconds: 60 });
 }
 
-/** Puts the school back to its first moment. No page may be open. */
+/** Resets the school to its first state. No page may be open. */
 export async function restoreSchool(school: TestSchool): Promise<void> {
   await control(school, 'POST', 'snapshots/base:restore', {});
   await waitForFunctions(school.ports);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for an error toast, which stays until it is read, and closes it: it may lie over a button. */
+/** Waits for an error toast and closes it, because it stays open and may cover a button. */
 export async function readError(page: Page, text: string): Promise<void> {
   const toast = page.locator('[role=alert]').filter({ hasText: text });
   await toast.getByRole('button', { name: 'Cerrar', includeHidden: true }).click();

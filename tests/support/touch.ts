@@ -3,30 +3,32 @@ import { afterEach } from 'vitest';
 
 type Point = { x: number; y: number };
 
-/** A finger on the screen: real touch events, from which the browser makes taps and scrolling. */
+/** A finger on the screen: real touch events, which the browser turns into taps and scrolling. */
 export type Finger = {
   down: (at: Point) => Promise<void>;
-  /** Moves from where it is, in steps as a hand does. */
+  /** Moves from the present position, in steps as a hand does. */
   moveTo: (to: Point) => Promise<void>;
   up: () => Promise<void>;
-  /** Touches and moves at once, without a moment in between that would make it a hold; stays down. */
+  /**
+   * Touches and moves at once, because a pause would turn it into a hold; the finger stays down.
+   */
   swipe: (from: Point, to: Point) => Promise<void>;
 };
 
 const STEPS = 12;
 
-/** The middle of what is shown. */
+/** The centre of an element on the screen. */
 export async function middleOf(control: Locator): Promise<Point> {
   const box = await control.boundingBox();
   if (box === null) throw new Error('it is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Gives `finger(page)`: the page is one of a touch screen until the test ends. */
+/** Returns `finger(page)`; the page has a touch screen until the test ends. */
 export function useTouch(): (page: Page) => Promise<Finger> {
   const sessions: CDPSession[] = [];
   afterEach(async () => {
-    // It would stay on the page for whoever borrows it next.
+    // Otherwise the touch screen would remain on the page for the next test that borrows it.
     await Promise.all(sessions.splice(0).map((session) => session.detach()));
   });
   return async (page) => {

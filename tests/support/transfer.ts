@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 export type Transfer = {
   dialog: Locator;
-  /** The list with this title; its counter stands behind it. */
+  /** The list with this title; its counter follows the title. */
   list: (title: string) => Locator;
   left: Locator;
   right: Locator;

@@ -29,7 +29,9 @@ const FIELDS = [
   'courseId',
 ] as const satisfies readonly (keyof AccountFields)[];
 
-/** The account fields of a request body, as they are stored; what is no text becomes empty. */
+/**
+ * The account fields of a request body, as they are stored; a value that is not text becomes empty.
+ */
 export function readAccountFields(body: unknown, type: AccountType): AccountFields {
   const record = (body ?? {}) as Record<string, unknown>;
   const texts = FIELDS.map((field) => {
@@ -39,7 +41,7 @@ export function readAccountFields(body: unknown, type: AccountType): AccountFiel
   return normalizeAccount(Object.fromEntries(texts) as AccountFields, type);
 }
 
-/** A student unless the body says teacher; nobody makes an admin this way. */
+/** Returns student unless the body says teacher; nobody becomes an admin this way. */
 export function readAccountType(body: unknown): AccountType {
   const { type } = (body ?? {}) as { type?: unknown };
   if (type === undefined || type === USER_TYPE.student) return USER_TYPE.student;
@@ -48,7 +50,7 @@ export function readAccountType(body: unknown): AccountType {
 }
 
 /**
- * Why these fields make no account, or null.
+ * The code of the first problem with the fields of an account, or null.
  * @param knownCourses ids of the courses that exist
  */
 export function findRowCode(
@@ -75,7 +77,7 @@ export async function readKnownCourses(
   );
 }
 
-/** The place of a person in a course. */
+/** The reference of a person's member card in a course. */
 function memberRef(
   db: Firestore,
   type: AccountType,
@@ -86,14 +88,16 @@ function memberRef(
   return db.doc(member(courseId, uid));
 }
 
-/** Remembers which accounts a request or an upload made: only the server reads and writes it. */
+/**
+ * Stores which accounts a request or an upload has created; only the server reads and writes it.
+ */
 export function jobRef(db: Firestore, { uid }: Caller, job: string): DocumentReference {
   return db.doc(dbPaths.accountJob(`${uid}-${job}`));
 }
 
 /**
- * The name that a caller gives a request, to ask again when its answer was lost.
- * @throws ApiError 400 when it is none
+ * The id that a caller gives a request, so that it can be repeated after a lost answer.
+ * @throws ApiError 400 when the value is not a valid id
  */
 export function readJob(value: unknown, field: string): string | null {
   if (value === undefined) return null;
@@ -106,16 +110,16 @@ export function readJob(value: unknown, field: string): string | null {
   return value;
 }
 
-/** What a restored user brings along from before the deletion. */
+/** The data that a restored user keeps from before the deletion. */
 export type BeforeDeletion = { photo: string; former: User['formerCourses'] };
 
-/** What is kept of a deleted user; nothing of one that never was. */
+/** Reads what a deleted user keeps; empty for a new user. */
 export function readBeforeDeletion(user: DocumentSnapshot | undefined): BeforeDeletion {
   const former = toMillis(user?.get('formerCourses') ?? {}) as User['formerCourses'];
   return { photo: (user && readDocument('user', user, ['photo'])?.photo) ?? '', former };
 }
 
-/** Every Timestamp in it as ms since 1970. */
+/** Replaces every Timestamp in a value by ms since 1970. */
 function toMillis(stored: unknown): unknown {
   if (stored instanceof Timestamp) return stored.toMillis();
   if (Array.isArray(stored)) return stored.map(toMillis);
@@ -123,7 +127,7 @@ function toMillis(stored: unknown): unknown {
   return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, toMillis(value)]));
 }
 
-/** Every number in it, which is a time, as a Timestamp. */
+/** Replaces every number in a value, all of which are times, by a Timestamp. */
 function toStored(value: unknown): unknown {
   if (typeof value === 'number') return Timestamp.fromMillis(value);
   if (Array.isArray(value)) return value.map(toStored);
@@ -132,10 +136,10 @@ function toStored(value: unknown): unknown {
 }
 
 /**
- * Writes a new user: the document, whose the identification is, the mark of the temporary password, the
- * member card of the course and the course's counter, which belong together. A student is in the course
- * from now on.
- * @param before of a user who is restored
+ * Writes everything that belongs to a new user: the user's document, the reservation of the
+ * identification, the mark of the temporary password, the member card of the course and the
+ * course's counter. A student's membership begins now.
+ * @param before the data that a restored user keeps
  */
 export function writeNewUser(
   db: Firestore,

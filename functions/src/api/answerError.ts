@@ -1,10 +1,10 @@
 import express, { type Application, type Request, type Response } from 'express';
 import { ApiError } from './errors';
 
-/** Answers a failure as every failure is answered: JSON, without a stack. */
+/** Answers any failure in the same form: JSON, without a stack trace. */
 export function answerError(error: unknown, response: Response): void {
   const known = error instanceof ApiError ? error : null;
-  // What express or its body parser refuses carries a status of its own.
+  // Errors of express and its body parser have a status of their own.
   const status = known?.status ?? (error as { status?: number }).status ?? 500;
   if (status >= 500) console.error('api', error);
   const code =
@@ -21,9 +21,10 @@ type Next = (error?: unknown) => void;
 type Handle = (this: Application, request: Request, response: Response, next?: Next) => void;
 
 /**
- * The platform that runs the functions parses bodies in an express application of its own, before
- * our code, and would answer what is no JSON with a page and its stack. Called before that
- * application is made, this has it answer as we do; one of another express shows no stack at least.
+ * The platform that runs the functions parses bodies in its own express application, before our
+ * code, and would answer invalid JSON with an HTML page and its stack trace. Called before that
+ * application is created, this makes it answer like the API; if the platform uses another copy of
+ * express, NODE_ENV at least hides the stack trace.
  */
 export function answerPlatformErrors(): void {
   process.env.NODE_ENV ??= 'production';

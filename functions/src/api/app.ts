@@ -13,7 +13,7 @@ import { ApiError, assertApi } from './errors';
 import { takeBackPeriod } from './takeBackPeriod';
 import { updateTasksInActivity } from './updateTasksInActivity';
 
-/** Largest request body, in bytes: 500 rows of a roster are far below it. */
+/** Maximum size of a request body, in bytes; 500 rows of a roster are far smaller. */
 const MAX_BODY_BYTES = 1_000_000;
 
 type Services = { auth: Auth; db: Firestore };
@@ -33,8 +33,8 @@ const limitBody: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * The HTTP API, mounted at /api (behind the hosting rewrite and the local proxy) and at / (the
- * function's own address). Every endpoint answers JSON; see ApiError for what is not a success.
+ * The HTTP API, mounted at /api (for the hosting rewrite and the local proxy) and at / (for the
+ * function's own address). Every endpoint answers JSON; ApiError describes failures.
  */
 export function createApp(services: Services): Express {
   const router = express.Router();

@@ -7,13 +7,16 @@ import type { AccountFields, AccountType, BatchRowError } from '../../../src/mod
 import { findRowCode } from './account';
 import { findOwners, IDENTIFICATION_EXISTS } from './identifications';
 
-/** A person of a list, at a position of it. */
+/** A person of a list, with the position in the list. */
 export type Row = { index: number; fields: AccountFields };
 
-/** Auth looks up at most this many e-mails in a call. */
+/** Auth looks up at most this many e-mails in one call. */
 const LOOKUPS = 100;
 
-/** Tells of each value whether it came before; an empty one is none. */
+/**
+ * Returns a function that tells whether it was called with a value before; empty values never
+ * repeat.
+ */
 function createRepeats(): (value: string) => boolean {
   const seen = new Set<string>();
   return (value) => {
@@ -29,7 +32,7 @@ const rowError = ({ index, fields: { email } }: Row, code: string): BatchRowErro
   code,
 });
 
-/** Every bad row: what is wrong in itself, and what stands twice in the list. */
+/** Every invalid row: rows with a bad field, and rows that repeat an e-mail or identification. */
 export function findRowErrors(
   rows: readonly Row[],
   type: AccountType,
@@ -49,7 +52,7 @@ export function findRowErrors(
   });
 }
 
-/** The rows in which nothing is wrong. */
+/** The rows that have no error. */
 export function without(rows: readonly Row[], errors: readonly BatchRowError[]): Row[] {
   const bad = new Set(errors.map(({ index }) => index));
   return rows.filter(({ index }) => !bad.has(index));
@@ -57,7 +60,7 @@ export function without(rows: readonly Row[], errors: readonly BatchRowError[]):
 
 export type Existing = { uid: string; hasSignedIn: boolean; user: DocumentSnapshot };
 
-/** The accounts that have one of these e-mails already, with their user documents, by e-mail. */
+/** The accounts that already have one of these e-mails, with their user documents, by e-mail. */
 export async function findExisting(
   { auth, db }: { auth: Auth; db: Firestore },
   rows: readonly Row[],
@@ -81,8 +84,8 @@ export async function findExisting(
 }
 
 /**
- * The rows whose identification another person has, deleted or not. Whoever has the row's e-mail is
- * answered as existing, or again, and needs no free identification.
+ * The rows whose identification another person has, deleted or not. Rows whose e-mail belongs to an
+ * existing user are not checked, because no new person is created for them.
  */
 export async function findTaken(
   db: Firestore,

@@ -8,8 +8,8 @@ import { assertApi } from './errors';
 export type Caller = { uid: string; type: UserType };
 
 /**
- * Who is calling: verifies the ID token and reads the caller's user document, which must be active
- * and of one of the given types.
+ * Identifies the caller: verifies the ID token and reads the caller's user document, which must be
+ * active and of one of the given types.
  * @throws ApiError 401 without a valid token, 403 for anyone else
  */
 export async function identifyCaller(
@@ -19,7 +19,7 @@ export async function identifyCaller(
 ): Promise<Caller> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   assertApi(token, 401, 'unauthenticated', 'Falta el token de la sesión.');
-  // Asks Auth itself, too: an account that was disabled, or whose password was changed, is out at once.
+  // Checks with Auth too, so that a disabled account or a changed password ends access at once.
   const decoded = await auth.verifyIdToken(token, true).catch(() => null);
   assertApi(decoded, 401, 'unauthenticated', 'La sesión no es válida.');
   const user = (await db.doc(dbPaths.user(decoded.uid)).get()).data();

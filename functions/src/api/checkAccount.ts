@@ -19,7 +19,7 @@ async function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> 
   }
 }
 
-/** Whether the account is no longer the one of the document: its owner can change it in Auth. */
+/** Whether the account differs from the user's document: its owner can change it in Auth. */
 function findFault(user: DocumentSnapshot, account: UserRecord | null): AccountFault | null {
   if (account === null) return { kind: 'missing' };
   const email = account.email?.toLowerCase() ?? '';
@@ -29,7 +29,7 @@ function findFault(user: DocumentSnapshot, account: UserRecord | null): AccountF
 const emailOf = (user: DocumentSnapshot): string | undefined =>
   readDocument('user', user, ['email'])?.email;
 
-/** The document's e-mail again, for whoever took another one. */
+/** Sets the account's e-mail to the document's again. */
 async function mendEmail({ auth }: Services, user: DocumentSnapshot): Promise<CheckAccountAnswer> {
   try {
     await auth.updateUser(user.id, { email: emailOf(user) });
@@ -47,7 +47,9 @@ async function mendEmail({ auth }: Services, user: DocumentSnapshot): Promise<Ch
   return { fault: null, password: null };
 }
 
-/** The account again, under the same id, with a temporary password that is answered once. */
+/**
+ * Creates the account again, under the same id, with a temporary password that is returned once.
+ */
 async function remake({ auth, db }: Services, user: DocumentSnapshot): Promise<CheckAccountAnswer> {
   const password = temporaryPassword();
   const made = await auth.createUser({
@@ -65,10 +67,11 @@ async function remake({ auth, db }: Services, user: DocumentSnapshot): Promise<C
 }
 
 /**
- * POST /api/check-account: whether a person's account in Auth is still the one of the document. A
- * user can delete it, or give it another e-mail, past the application; with `mend` it is made right.
+ * POST /api/check-account: checks whether a person's account in Auth still matches the user's
+ * document. A user can delete the account or change its e-mail without the application; with `mend`
+ * the call repairs it.
  * @param body CheckAccountBody
- * @throws ApiError 400 malformed, 404 no such user, 409 somebody else has the e-mail by now
+ * @throws ApiError 400 malformed, 404 no such user, 409 somebody else now has the e-mail
  */
 export async function checkAccount(services: Services, body: unknown): Promise<CheckAccountAnswer> {
   const { uid, mend } = (body ?? {}) as Record<string, unknown>;

@@ -8,10 +8,10 @@ import { assertApi } from './errors';
 import { temporaryMark, temporaryMarkRef } from './temporaryMark';
 
 /**
- * POST /api/confirm-own-password: takes the mark of a temporary password away, once Auth says that
- * another one was set since. Nobody but the server takes it away. Safe to repeat.
- * @param body with `isAsked` it is no error that the password is still the temporary one: whoever signs
- *   in may have chosen another by e-mail
+ * POST /api/confirm-own-password: removes the mark of a temporary password, once Auth confirms that
+ * another password was set since. Only the server can remove it. Safe to repeat.
+ * @param body with `isAsked` a password that is still the temporary one is no error: the call only
+ *   asks whether the user has chosen another one by e-mail
  * @throws ApiError 409 the password is still the temporary one
  */
 export async function confirmOwnPassword(
@@ -21,7 +21,7 @@ export async function confirmOwnPassword(
 ): Promise<ConfirmPasswordAnswer> {
   const { isAsked } = (body ?? {}) as ConfirmPasswordBody;
   const [account, mark] = await Promise.all([auth.getUser(uid), temporaryMarkRef(db, uid).get()]);
-  // Accounts of before the mark was kept have had their password since they were made.
+  // Accounts older than the mark have had their password since they were created.
   const since =
     readDocument('temporaryMark', mark, ['setAt'])?.setAt ?? account.metadata.creationTime;
   const isChosen = Date.parse(temporaryMark(account).setAt) > Date.parse(since);

@@ -29,7 +29,7 @@ import { withTurn } from './turn';
 type Services = { auth: Auth; db: Firestore };
 
 const EXISTS = 'El correo ya está registrado.';
-/** A call surely needs no longer than this, in milliseconds. */
+/** Upper bound of the duration of a call, in milliseconds. */
 const LONGEST_CALL_MS = 10_000;
 
 async function findByEmail(
@@ -55,7 +55,7 @@ async function assertFree(
   });
 }
 
-/** Says what Auth refused about an e-mail; anything else goes on as it is. */
+/** Turns Auth's errors about an e-mail into API errors; any other error is thrown again. */
 function refuse(error: unknown): never {
   const { code } = error as { code?: string };
   assertApi(code !== 'auth/email-already-exists', 409, 'auth/email-already-exists', EXISTS);
@@ -64,9 +64,9 @@ function refuse(error: unknown): never {
 }
 
 /**
- * Makes the Auth account, under the uid of a restored user where there is one. An account without a
- * user document is what an interrupted call left behind, or what somebody made for oneself in the
- * hope of becoming somebody else: it goes, so that nobody holds a key to the new one.
+ * Creates the Auth account; a restored user keeps the uid. An account without a user document was
+ * left by an interrupted call, or somebody registered it to pass for another person. It is deleted,
+ * so that nobody else can sign in to the new account.
  */
 async function makeAccount(
   { auth, db }: Services,
@@ -84,7 +84,7 @@ async function makeAccount(
     assertApi(!owner.exists, 409, 'auth/email-already-exists', EXISTS);
     await auth.deleteUser(found.uid);
   }
-  // The restored user's account may have another e-mail by now.
+  // The restored user's old account may have another e-mail.
   if (restoredId !== undefined) await deleteAccount(auth, restoredId);
   return auth
     .createUser({ ...account, ...(restoredId !== undefined && { uid: restoredId }) })
@@ -99,7 +99,9 @@ async function deleteAccount(auth: Auth, uid: string): Promise<void> {
 
 type Creation = { caller: Caller; job: string | null; fields: AccountFields; type: AccountType };
 
-/** Makes the account and the documents; without the documents the account goes again. */
+/**
+ * Creates the account and the documents. If writing the documents fails, the account is deleted.
+ */
 async function createAll(
   services: Services,
   { caller, job, fields, type }: Creation,
@@ -111,7 +113,7 @@ async function createAll(
   const { uid } = account;
   try {
     await db.runTransaction(async (transaction) => {
-      // An admin's browser may have given it to somebody in this moment.
+      // An admin's browser may have just given the identification to somebody else.
       await assertFree(db, transaction, fields.identification, uid);
       writeNewUser(db, transaction, account, fields, type, readBeforeDeletion(restored));
       if (job !== null) {
@@ -126,8 +128,9 @@ async function createAll(
 }
 
 /**
- * The answer to a request that is asked again: the account that it made, with a new password, as
- * long as nobody has signed in with it. Null for any other.
+ * The answer to a repeated request: the account that the first request created, with a new
+ * password, as long as nobody has signed in with it. Null when the request did not create the
+ * account.
  */
 async function answerAgain(
   { auth, db }: Services,
@@ -150,7 +153,7 @@ function readRestoredId(value: unknown): string | null {
   return value;
 }
 
-/** The deleted user who is to come back; undefined for a new one. */
+/** The deleted user to restore; undefined for a new user. */
 async function readRestored(
   db: Firestore,
   id: string | null,
@@ -184,13 +187,13 @@ async function createOrAnswer(
 }
 
 /**
- * POST /api/create-user-account: makes a student or a teacher, with a temporary password that is
- * answered once. With a `requestId` it may be asked again when the answer was lost: the same
- * account is answered, with a new password. Calls take turns.
+ * POST /api/create-user-account: creates a student or a teacher with a temporary password that is
+ * returned once. With a `requestId` the call can be repeated after a lost answer: it returns the
+ * same account with a new password. Calls run one at a time.
  * @param body CreateAccountBody
  * @throws ApiError 400 `invalid-<field>` or `auth/invalid-email`, 409 `auth/email-already-exists` or
- *   `identification-exists` (`item.deleted` tells that it is a deleted user's, who can be restored),
- *   404 or 409 when who is to be restored is not there, not deleted or of another type
+ *   `identification-exists` (`item.deleted`: a deleted user has it, who can be restored),
+ *   404 or 409 when the user to restore does not exist, is not deleted or has another type
  */
 export async function createUserAccount(
   services: Services,

@@ -35,17 +35,17 @@ import { withTurn } from './turn';
 
 type Services = { auth: Auth; db: Firestore };
 
-/** Accounts made at the same time. */
+/** Number of accounts created at the same time. */
 const PARALLEL = 20;
 /** Users written in one transaction: five writes each, at most 500. */
 const USERS_A_TRANSACTION = 90;
-/** A call surely needs no longer than this, in milliseconds: in itself and for each row. */
+/** Upper bound of the duration of a call, in milliseconds: a fixed part and a part for each row. */
 const LONGEST_CALL_MS = 10_000;
 const LONGEST_ROW_MS = 50;
 
 /**
- * Refuses a call that a later one of the same upload has overtaken: the passwords that one answered
- * are what the admin sees. Runs in the caller's turn.
+ * Refuses a call that arrives after a later call of the same upload, because the admin sees the
+ * passwords of the later one. Must run while the caller holds the turn.
  */
 async function assertLatest(
   db: Firestore,
@@ -62,9 +62,9 @@ async function assertLatest(
 type Created = { row: Row; account: UserRecord; password: string };
 
 /**
- * Makes the Auth accounts, some at a time; what fails is answered per row. An account without a user
- * document is what an interrupted call left behind, or what somebody made for oneself: it goes, so
- * that nobody holds a key to the new one.
+ * Creates the Auth accounts, several at a time; a failure is answered for its row. An account
+ * without a user document was left by an interrupted call, or somebody registered it without
+ * permission. It is deleted, so that nobody else can sign in to the new account.
  */
 async function createAccounts(
   auth: Auth,
@@ -95,8 +95,8 @@ async function createAccounts(
 
 /**
  * Writes the documents of these new accounts.
- * @returns the accounts whose identification an admin's browser has given to somebody since it was
- *   looked up: nothing of them is written
+ * @returns the accounts for which no documents are written, because an admin's browser has given
+ *   their identification to somebody else since it was checked
  */
 function writeChunk(
   { db }: Services,
@@ -121,7 +121,7 @@ function writeChunk(
   });
 }
 
-/** Writes the documents of new accounts; where that fails, their accounts go again. */
+/** Writes the documents of new accounts; if that fails, deletes the accounts. */
 async function writeUsers(
   services: Services,
   caller: Caller,
@@ -153,7 +153,7 @@ async function writeUsers(
   return results;
 }
 
-/** Accounts of the same upload whose answer was lost get a new password; others stay untouched. */
+/** Gives new passwords to accounts of the same upload whose answer was lost; changes no others. */
 async function answerExisting(
   { auth, db }: Services,
   caller: Caller,
@@ -180,7 +180,7 @@ async function answerExisting(
   return (await Promise.all(rows.map(answer))).flat();
 }
 
-/** Stops a list in which a row is bad. */
+/** Refuses the whole list when a row is invalid. */
 function assertNoErrors(errors: readonly BatchRowError[]): void {
   const [first] = errors;
   if (first) throw new ApiError(400, first.code, 'Hay filas con errores.', first.item, errors);
@@ -191,11 +191,11 @@ type List = {
   job: string | null;
   type: AccountType;
   rows: readonly Row[];
-  /** Makes the good rows although others are bad. */
+  /** Creates the valid rows although others are invalid. */
   isSkipping: boolean;
 };
 
-/** Checks every row, makes those that are in order and answers for each. */
+/** Checks every row, creates the valid ones and answers for each row. */
 async function createRows(
   services: Services,
   { caller, job, type, rows, isSkipping }: List,
@@ -228,9 +228,10 @@ async function createRows(
 }
 
 /**
- * POST /api/create-users-batch: makes many students or teachers. Every row is checked before any is
- * made; one bad row stops them all unless `skipInvalid` is set. Safe to run again: an e-mail that
- * has an account is answered as 'exists' and not touched. Calls take turns.
+ * POST /api/create-users-batch: creates many students or teachers. Every row is checked before any
+ * account is created; one invalid row refuses the whole list unless `skipInvalid` is set. Safe to
+ * repeat: an e-mail that has an account is answered as 'exists' and not changed. Calls run one at a
+ * time.
  * @param body CreateBatchBody
  * @throws ApiError 400 with `item` and `errors` for bad rows, 413 for more than 500, 409 when other
  * calls do not end or a later call of the same upload came first

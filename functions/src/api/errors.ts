@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly status: ApiStatus;
   readonly code: string;
   readonly item: Record<string, unknown> | undefined;
-  /** Every bad row of a list, where there is one. */
+  /** Every invalid row of a list; only for lists. */
   readonly errors: readonly unknown[] | undefined;
 
   constructor(
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Stops the request with an ApiError unless the condition holds. */
+/** Throws an ApiError unless the condition holds. */
 export function assertApi(
   condition: unknown,
   status: ApiStatus,

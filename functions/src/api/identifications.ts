@@ -10,7 +10,7 @@ import { identificationKey } from '../../../src/domain/identificationKey';
 /** Why a person cannot have an identification. */
 export const IDENTIFICATION_EXISTS = 'identification-exists';
 
-/** Says whose an identification is. */
+/** A reference to the document that stores the owner of an identification. */
 const ownerRef = (db: Firestore, key: string): DocumentReference =>
   db.doc(dbPaths.identification(key));
 
@@ -22,10 +22,10 @@ async function readAll(
 }
 
 /**
- * Who has these identifications, the deleted included, by identificationKey. Whoever is named as an
- * owner and has another identification by now is left out.
- * @param reader a transaction holds what it reads here until it has written
- * @param identifications valid ones
+ * The owners of these identifications by identificationKey, deleted users included. A recorded
+ * owner who now has another identification is left out.
+ * @param reader a transaction locks what it reads here until it ends
+ * @param identifications only valid ones
  */
 export async function findOwners(
   db: Firestore,
@@ -51,7 +51,10 @@ export async function findOwners(
   );
 }
 
-/** Says whose an identification is, with the person: in the transaction that has read the owners. */
+/**
+ * Records the owner of an identification, in the transaction that has read the owners and writes
+ * the person.
+ */
 export function setOwner(
   db: Firestore,
   transaction: Transaction,

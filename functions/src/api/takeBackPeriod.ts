@@ -4,7 +4,7 @@ import type { TakeBackPeriodAnswer } from '../../../src/models/api';
 import { readDocument, type Read } from '../documents';
 import { assertApi } from './errors';
 
-/** Whether nothing was made in the period: no task, no scheme, no report card. */
+/** Whether the period is empty: no task, no scheme, no report card. */
 async function isEmpty(
   transaction: Transaction,
   db: Firestore,
@@ -29,9 +29,10 @@ const lastOf = ({ periods }: Read<'institute', 'periods'>) =>
 
 /**
  * POST /api/take-back-period: ends a period that was begun by mistake and makes the one before it
- * current again, with its partials as they were. Only while nothing was made in it. It is one
- * transaction: a call that is refused or breaks off has changed nothing, and work that is made in the
- * period meanwhile comes before it, which refuses the call, or after it, when rules refuse the work.
+ * current again, with its partials as they were. Allowed only while the period is empty. Everything
+ * happens in one transaction, so a refused or interrupted call changes nothing. Work created in the
+ * period at the same moment either comes first and makes the call fail, or comes later and is
+ * refused by the rules.
  * @param body `{idPeriod}`: the current period
  * @throws ApiError 400 malformed, 409 `period-changed` when another one is current, `no-period` when
  *   there was none before, `period-in-use` when it has a task, a scheme or a report card

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// No letter or digit that can be taken for another one when it is read from paper.
+// Letters and digits that are not easily confused when read from paper.
 const CONSONANTS = 'bcdfghjkmnprstvz';
 const VOWELS = 'aeiu';
 const DIGITS = '23456789';
@@ -9,8 +9,8 @@ const pick = (from: string): string => from.charAt(randomInt(from.length));
 const syllables = (): string => pick(CONSONANTS) + pick(VOWELS) + pick(CONSONANTS) + pick(VOWELS);
 
 /**
- * A password a child can copy from a sheet: "Kumi-4827-tase". About 36 bits, which is plenty for
- * one that Auth guards against guessing and that must be changed at the first sign-in.
+ * A password that a child can copy from a sheet: "Kumi-4827-tase". It has about 36 bits, which is
+ * enough, because Auth limits guessing and the password must be changed at the first sign-in.
  */
 export function temporaryPassword(): string {
   const first = syllables();

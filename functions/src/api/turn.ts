@@ -4,19 +4,19 @@ import { dbPaths } from '../../../src/domain/dbPaths';
 import { readDocument } from '../documents';
 import { ApiError } from './errors';
 
-/** Where the turn is kept; clients can neither read nor write it. */
+/** The document that stores the turn; clients can neither read nor write it. */
 const TURN = dbPaths.accountTurn;
 const LOOK_AGAIN_MS = 100;
-/** Longer than any turn, shorter than a function may run. */
+/** Longer than any turn lasts, and shorter than a function may run. */
 const MAX_WAIT_MS = 40_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Lets one call at a time do its work, whichever instance it runs on: a call that is sent again while
- * the first one is still at work, its connection lost, would otherwise make and count people twice.
- * @param longestMs after this long the turn of a call that died is over, in milliseconds
- * @throws ApiError 409 `busy` when the turn does not come
+ * Runs one call at a time, on whichever instance. Otherwise a call that is repeated after a lost
+ * connection, while the first is still running, would create and count people twice.
+ * @param longestMs time after which the turn of a crashed call ends, in milliseconds
+ * @throws ApiError 409 `busy` when other calls hold the turn for too long
  */
 export async function withTurn<T>(
   db: Firestore,

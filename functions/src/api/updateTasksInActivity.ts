@@ -35,9 +35,9 @@ function holds(task: DocumentSnapshot, activityId: string): boolean {
 }
 
 /**
- * POST /api/update-tareas-in-activity: keeps `activity.tasks`, the index of the tasks that hold an
- * activity, in step with the task's own lists, which are the truth. Safe to repeat. It is the
- * quick way: the trigger on tasks does the same for whoever does not call.
+ * POST /api/update-tareas-in-activity: updates `activity.tasks`, the index of the tasks that hold
+ * an activity, from the tasks' own lists, which are authoritative. Safe to repeat. It updates the
+ * index at once; the trigger on tasks does the same a little later, even without this call.
  * @param body `{activities: string[1..10], idTask: string, add: boolean}`
  * @returns `{activities}`, the ids whose index now holds (or no longer holds) the task
  * @throws ApiError 400 malformed body, 403 another teacher's task or activity, 404 no such task or activity,

@@ -8,18 +8,18 @@ import type { PartialProgress } from '../../../src/models/gradebook';
 import { readDocument, readFields, type Stored } from '../documents';
 import { toMillis } from '../times';
 
-/** Which partial of which subject. */
+/** Identifies one partial of a subject. */
 export type PartialKey = Pick<PartialProgress, 'idPeriod' | 'idSubject' | 'indexPartial'>;
 
 /** A count as it is stored: its times are Timestamps. */
 export type StoredProgress = Stored<PartialProgress>;
 
-/** What may be counted again by itself; everything else stays as it was counted before. */
+/** The part of a progress document that can be counted alone; the rest keeps its former count. */
 export type ProgressPart = { scheme: string } | { task: string } | 'cards';
 
 const sizeOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** How many of these documents there are, of those that pass. */
+/** Counts the documents whose field passes the check. */
 async function countGiven(
   db: Firestore,
   refs: readonly DocumentReference[],
@@ -31,7 +31,7 @@ async function countGiven(
   return found.filter((each) => each.exists && passes(each.get(field))).length;
 }
 
-/** Students who have no score in a scheme. */
+/** Counts the students who have no score in a scheme. */
 export async function countBlanks(
   db: Firestore,
   schemeId: string,
@@ -50,7 +50,7 @@ export async function countBlanks(
   return Math.max(0, graded.length - (all - ofOthers));
 }
 
-/** Students who have a report card. */
+/** Counts the students who have a report card. */
 export async function countCards(
   db: Firestore,
   key: PartialKey,
@@ -74,13 +74,13 @@ export async function countCards(
   return all - ofOthers;
 }
 
-/** When report cards of a partial were last made, or found up to date. */
+/** The time when the report cards of a partial were last generated, or found up to date. */
 export async function readGeneratedAt(db: Firestore, key: PartialKey): Promise<Timestamp | null> {
   const run = await db.doc(dbPaths.reportRun(schemeTotalId(key))).get();
   return readDocument('reportRun', run, ['madeAt'])?.madeAt ?? null;
 }
 
-/** Submissions to a task that nobody has reviewed. */
+/** Counts the submissions to a task that nobody has reviewed. */
 export async function countUnreviewed(db: Firestore, taskId: string): Promise<number> {
   const submissions = db.collection(dbPaths.submissions(taskId));
   const [all, reviewed] = await Promise.all([
@@ -92,7 +92,7 @@ export async function countUnreviewed(db: Firestore, taskId: string): Promise<nu
 
 type Task = { dateEnd: Timestamp };
 
-/** Who is to be graded, as the class list of the course says it. */
+/** The students to be graded, from the class list of the course. */
 export async function readPeople(
   db: Firestore,
   courseId: string,
@@ -112,7 +112,7 @@ type Place = Pick<
   'courseId' | 'teacherId' | 'subjectName' | 'courseName' | 'teacherName'
 >;
 
-/** What a subject, its course and its teacher are called; null where the subject is gone. */
+/** The names of a subject, its course and its teacher; null when the subject was deleted. */
 async function readPlace(db: Firestore, idSubject: string): Promise<Place | null> {
   const subject = (await db.doc(dbPaths.subject(idSubject)).get()).data();
   if (subject === undefined || subject.deleted === true) return null;
@@ -134,7 +134,7 @@ async function readPlace(db: Firestore, idSubject: string): Promise<Place | null
 
 type Counts = Omit<StoredProgress, 'changedAt'>;
 
-/** Counts a partial of a subject anew; null where the subject is gone. */
+/** Counts everything for a partial of a subject; null when the subject was deleted. */
 export async function countAll(db: Firestore, key: PartialKey): Promise<Counts | null> {
   const { idPeriod, idSubject, indexPartial } = key;
   const [place, schemes, tasks, generatedAt] = await Promise.all([
@@ -192,7 +192,7 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
   };
 }
 
-/** Counts one part of a partial anew; null where it is not known to belong to it. */
+/** Counts one part of a partial; null when the part is not known to belong to the partial. */
 export async function countPart(
   db: Firestore,
   known: StoredProgress,

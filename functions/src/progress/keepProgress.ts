@@ -13,17 +13,17 @@ import {
 } from './countProgress';
 
 export type ProgressEvent = {
-  /** When what happened was written. */
+  /** The time of the write that caused this event. */
   at: Timestamp;
-  /** Whether report cards that were made before no longer say what there is. */
+  /** Whether the write makes existing report cards out of date. */
   isChange: boolean;
-  /** What it may have changed; everything where it is left out. */
+  /** The part that the write may have changed; left out when it may have changed everything. */
   part?: ProgressPart;
 };
 
 type Kept = Whole<'progress'>;
 
-/** When something last changed after the report cards were made. */
+/** The time of the last change after the report cards were generated. */
 function changedAt(
   known: Kept | undefined,
   { at, isChange }: ProgressEvent,
@@ -35,9 +35,9 @@ function changedAt(
 }
 
 /**
- * Brings the progress of a partial of a subject in step with what it is counted from, after something of
- * it was written. What is counted already changes nothing, so an event may come late or twice. A subject
- * that is gone has no progress.
+ * Updates the progress of a partial of a subject after one of its sources was written. A write that
+ * is already counted changes nothing, so an event may come late or twice. A deleted subject has no
+ * progress document.
  */
 export async function keepProgress(
   db: Firestore,
@@ -65,7 +65,7 @@ export async function keepProgress(
   });
 }
 
-/** Brings every partial of the current period in step, for each of these subjects. */
+/** Updates the progress of every partial of the current period, for each of these subjects. */
 export async function keepProgressOfSubjects(
   db: Firestore,
   subjects: readonly string[],

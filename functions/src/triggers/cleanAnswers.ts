@@ -7,8 +7,8 @@ import { readDocument, readFields, type Read } from '../documents';
 type Bucket = ReturnType<Storage['bucket']>;
 
 /**
- * The addresses of files that a student's submissions name, the one that stands and those that were
- * reopened, all of one moment; null while the student is at work, who may still name others.
+ * The addresses of all files that a student's submissions name, the present one and the reopened
+ * ones, read at one moment; null while the student may still hand in and name other files.
  */
 async function readNamedFiles(
   db: Firestore,
@@ -24,7 +24,7 @@ async function readNamedFiles(
         transaction.get(db.collection(dbPaths.archive(taskId)).where('idStudent', '==', studentId)),
       ]);
       const sent = readDocument('submission', submission, ['fecha', 'files']);
-      // A grade without a submission ends no work, nor does a submission whose reopening is not complete.
+      // A grade without a submission does not end the work; neither does an incomplete reopening.
       if (!sent?.fecha || !students.includes(studentId)) return null;
       const handed = [
         sent,
@@ -39,10 +39,10 @@ async function readNamedFiles(
 }
 
 /**
- * Deletes the files of a student's folder that no submission names: what was taken out, or replaced
- * under another name. The files are listed first: what was there before the submission was read can
- * neither be written nor come to be named any more, whatever happens since. So it does no harm when it
- * runs twice, late, or after the submission was reopened.
+ * Deletes the files of a student's folder that no submission names: files that were removed, or
+ * replaced under another name. The files are listed before the submission is read: a file that
+ * existed then can neither be written nor be named by a submission afterwards. So the function is
+ * safe to run twice, late, or after the submission was reopened.
  */
 export async function cleanAnswers(
   { db, bucket }: { db: Firestore; bucket: Bucket },

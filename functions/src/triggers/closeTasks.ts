@@ -4,21 +4,21 @@ import { chunks } from '../../../src/domain/chunks';
 import { isPartialClosed } from '../../../src/domain/submission';
 import { readFields } from '../documents';
 
-/** Most documents changed in one batch. */
+/** Maximum number of documents changed in one batch. */
 const BATCH = 400;
 
 const PERIOD = ['period', 'partial'] as const;
 
-/** What of an institute decides which tasks take work. */
+/** The fields of the institute that decide which tasks accept work. */
 function facts(data: DocumentData | undefined): string {
   const institute = data && readFields('institute', dbPaths.institute, data, PERIOD);
   return JSON.stringify([institute?.period.id, institute?.partial]);
 }
 
 /**
- * Tells every task whether its partial is closed: storage.rules can read a task, but not the
- * institute beside it. The institute is read again at the end, so of two calls at once the one with
- * the older reading mends what it wrote. Idempotent.
+ * Stores in every task whether its partial is closed, because storage.rules can read the task but
+ * not the institute as well. The institute is read again at the end, so that when two calls run at
+ * once, the one with the older data corrects what it wrote. Idempotent.
  */
 export async function closeTasks(db: Firestore): Promise<void> {
   const ref = db.doc(dbPaths.institute);
@@ -50,7 +50,7 @@ export async function closeTasks(db: Firestore): Promise<void> {
   }
 }
 
-/** After the institute was written, its tasks follow where that changes anything for them. */
+/** Updates the tasks after a write of the institute that affects them. */
 export async function followInstitute(
   db: Firestore,
   before: DocumentData | undefined,

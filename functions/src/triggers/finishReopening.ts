@@ -5,8 +5,8 @@ import { readDocument, readFields, type Read } from '../documents';
 const NAMING = ['fecha', 'reviewedAt', 'idStudent'] as const;
 
 /**
- * The name of the copy that reopening leaves of a submission, as firestore.rules ask for it: they cut a
- * time to milliseconds, where Timestamp.toMillis rounds it.
+ * The name of the archived copy of a submission, as firestore.rules require it: the rules cut a
+ * time to milliseconds, while Timestamp.toMillis rounds it.
  * @throws Error for a submission without a time, which no application writes
  */
 function copyName(submission: Read<'submission', (typeof NAMING)[number]>): string {
@@ -24,7 +24,7 @@ async function finish(db: Firestore, taskId: string, studentId: string): Promise
     const copy = await transaction.get(
       db.doc(dbPaths.archivedSubmission(taskId, copyName(submission))),
     );
-    // Without a copy it is what the student has handed in since.
+    // Without a copy this is new work that the student has handed in since.
     const archived = readDocument('archived', copy, ['archivedAt', 'archivedBy']);
     if (archived === undefined) return;
     transaction.set(copy.ref, {
@@ -37,10 +37,10 @@ async function finish(db: Firestore, taskId: string, studentId: string): Promise
 }
 
 /**
- * Takes away the submission of each student whose name a teacher took out of a task. The application
- * does both at once; the rules cannot ask for it, because what they know of a write is which
- * documents there will be, not which there will not. The copy becomes what the submission was at its
- * end. Late or twice it changes nothing: work that was handed in since has no copy.
+ * Deletes the submission of each student whom a teacher has removed from a task's list. The
+ * application does both in one write, but the rules cannot require the deletion, because they see
+ * only the documents that exist after a write. The archived copy gets the submission's last state.
+ * A late or repeated event changes nothing, because work handed in since has no copy.
  */
 export async function finishReopening(
   db: Firestore,

@@ -11,17 +11,17 @@ import type { Institute } from '../../../src/models/institute';
 import type { PartialKey } from '../progress/countProgress';
 import { keepProgress, keepProgressOfSubjects, type ProgressEvent } from '../progress/keepProgress';
 
-// Who writes what the progress of a partial is counted from: each of these decides whether a write
-// changes anything of it, and which part.
+// The handlers of all writes that the progress of a partial is counted from. Each decides whether a
+// write changes the progress, and which part of it.
 
-/** A document before and after it was written, and when that was. */
+/** A document before and after a write, and the time of the write. */
 export type Written = {
   before: DocumentData | undefined;
   after: DocumentData | undefined;
   at: Timestamp;
 };
 
-/** What the event of a written document says, as Firestore tells it. */
+/** The event of a written document as Firestore delivers it. */
 type WrittenEvent = {
   time: string;
   data?: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined;
@@ -36,7 +36,7 @@ export const writtenOf = ({ time, data }: WrittenEvent): Written => ({
 
 const differ = ({ before, after }: Written, fields: readonly string[]): boolean =>
   fields.some((field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]));
-/** Whether it was made or deleted. */
+/** Whether the document was created or deleted. */
 const isNewOrGone = ({ before, after }: Written): boolean => !before !== !after;
 
 const UNGRADED: Parameters<typeof finalOfSubmission>[0] = {
@@ -48,7 +48,7 @@ const UNGRADED: Parameters<typeof finalOfSubmission>[0] = {
 const finalOf = (submission: DocumentData | undefined): number | null =>
   submission === undefined ? null : finalOfSubmission({ ...UNGRADED, ...submission });
 
-/** Which partial a document is of; null where it does not say that, which no application writes. */
+/** The partial that a document belongs to; null for invalid fields, which no application writes. */
 function partialKey(
   idPeriod: unknown,
   idSubject: unknown,
@@ -66,7 +66,7 @@ async function keep(db: Firestore, key: PartialKey | null, event: ProgressEvent)
   if (key !== null) await keepProgress(db, key, event);
 }
 
-/** A submission came, went, was reviewed, or has another final. */
+/** A submission was created, deleted or reviewed, or its final changed. */
 export async function countSubmission(
   db: Firestore,
   taskId: string,
@@ -79,7 +79,7 @@ export async function countSubmission(
   if (task) await keep(db, keyOfTask(task), { at, isChange, part: { task: taskId } });
 }
 
-/** A score was typed, changed or taken back. */
+/** A score was added, changed or removed. */
 export async function countScore(db: Firestore, schemeId: string, written: Written): Promise<void> {
   const { before, after, at } = written;
   if (before?.noteFinal === after?.noteFinal) return;
@@ -88,7 +88,7 @@ export async function countScore(db: Firestore, schemeId: string, written: Writt
   await keep(db, keyOf(scheme), { at, isChange: true, part: { scheme: schemeId } });
 }
 
-/** A scheme was made, changed or deleted. */
+/** A scheme was created, changed or deleted. */
 export async function countScheme(db: Firestore, written: Written): Promise<void> {
   const { before, after, at } = written;
   const scheme = after ?? before;
@@ -96,7 +96,7 @@ export async function countScheme(db: Firestore, written: Written): Promise<void
   await keep(db, keyOf(scheme), { at, isChange: true });
 }
 
-/** A task was made, moved to another partial, given other dates or deleted. */
+/** A task was created, moved to another partial, given other dates, or deleted. */
 export async function countTask(db: Firestore, written: Written): Promise<void> {
   const { before, after, at } = written;
   if (!differ(written, ['subjectId', 'idPeriod', 'partial', 'dateEnd', 'deleted'])) return;
@@ -105,14 +105,14 @@ export async function countTask(db: Firestore, written: Written): Promise<void> 
   for (const key of known.values()) await keep(db, key, { at, isChange: true });
 }
 
-/** A report card was made or deleted. */
+/** A report card was created or deleted. */
 export async function countCard(db: Firestore, written: Written): Promise<void> {
   const card = written.after ?? written.before;
   if (!card || !isNewOrGone(written)) return;
   await keep(db, keyOf(card), { at: written.at, isChange: false, part: 'cards' });
 }
 
-/** The report cards of a partial were made, or found up to date. */
+/** The report cards of a partial were generated, or found up to date. */
 export async function countRun(db: Firestore, { after, at }: Written): Promise<void> {
   if (after) await keep(db, keyOf(after), { at, isChange: false, part: 'cards' });
 }
@@ -126,13 +126,13 @@ async function subjectsWhere(
   return found.docs.map(({ id }) => id);
 }
 
-/** Somebody came into a course, left it, or belongs to it since another time. */
+/** A student joined or left a course, or the date of joining changed. */
 export async function countClass(db: Firestore, courseId: string, at: Timestamp): Promise<void> {
   const subjects = await subjectsWhere(db, 'courseId', courseId);
   await keepProgressOfSubjects(db, subjects, { at, isChange: false });
 }
 
-/** A subject was made, renamed, given to another teacher or course, deleted or restored. */
+/** A subject was created, renamed, given another teacher or course, deleted or restored. */
 export async function countSubject(
   db: Firestore,
   idSubject: string,
@@ -142,7 +142,7 @@ export async function countSubject(
   await keepProgressOfSubjects(db, [idSubject], { at: written.at, isChange: false });
 }
 
-/** A course or a teacher has another name. */
+/** A course or a teacher was renamed. */
 export async function countNames(
   db: Firestore,
   field: 'courseId' | 'teacherId',
@@ -154,7 +154,7 @@ export async function countNames(
   await keepProgressOfSubjects(db, subjects, { at: written.at, isChange: false });
 }
 
-/** A period began, with partials of which nothing is counted, or grades are rounded in another way. */
+/** A new period began, whose partials have no counts yet, or the grading policy changed. */
 export async function countPeriod(db: Firestore, written: Written): Promise<void> {
   const { before, after, at } = written as Written &
     Record<'before' | 'after', Institute | undefined>;

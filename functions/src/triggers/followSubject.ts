@@ -2,10 +2,10 @@ import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import { readDocument } from '../documents';
 
-/** Most documents changed in one batch. */
+/** Maximum number of documents changed in one batch. */
 const BATCH = 400;
 
-/** What carries a subject's teacher, so that list rules can prove whose it is. */
+/** The collections whose documents store a subject's teacher, so that list rules can check it. */
 function stampedDocuments(db: Firestore, subjectId: string): Query[] {
   return [
     db.collection(dbPaths.tasks).where('subjectId', '==', subjectId),
@@ -15,7 +15,7 @@ function stampedDocuments(db: Firestore, subjectId: string): Query[] {
   ];
 }
 
-/** Gives everything of a subject to this teacher. */
+/** Sets this teacher in every document of a subject. */
 async function stamp(db: Firestore, subjectId: string, teacherId: string): Promise<void> {
   const found = await Promise.all(
     stampedDocuments(db, subjectId).map((query) => query.select('teacherId').get()),
@@ -31,9 +31,9 @@ async function stamp(db: Firestore, subjectId: string, teacherId: string): Promi
 }
 
 /**
- * After a subject changed its teacher, its tasks, schemes, report cards and their history belong to the new one.
- * The subject is read before and after: an event that comes late or twice does no harm, and one that is
- * overtaken mends what it wrote.
+ * After a subject changes its teacher, its tasks, schemes, report cards and their history are given
+ * to the new teacher. The subject is read before and after: late or repeated events do no harm, and
+ * an event that a newer one has overtaken corrects what it wrote.
  */
 export async function followSubject(
   db: Firestore,

@@ -9,14 +9,14 @@ type Services = { auth: Auth; db: Firestore };
 const CARD_FIELDS = ['name', 'surname', 'photo'] as const;
 type CardField = (typeof CARD_FIELDS)[number];
 
-/** A document that repeats something of a person, and what it must say. */
+/** A document that repeats fields of a person, and the values it must have. */
 type Copy = { stored: DocumentSnapshot; fields: Record<string, string> };
 
-/** Whether a copy no longer says what it must. */
+/** Whether a copy differs from the values it must have. */
 const isStale = ({ stored, fields }: Copy): boolean =>
   Object.entries(fields).some(([field, value]) => stored.get(field) !== value);
 
-/** Writes copies, unless one of them was written since it was read. */
+/** Writes all copies, or none if one of them was written since it was read. */
 async function writeCopies(db: Firestore, copies: readonly Copy[]): Promise<void> {
   const batch = db.batch();
   for (const { stored, fields } of copies) {
@@ -27,10 +27,10 @@ async function writeCopies(db: Firestore, copies: readonly Copy[]): Promise<void
 }
 
 /**
- * What others may see of a person stands on cards in courses, and a tutor's name on the course: they
- * follow the user's document. It is read after the copies, which are written only if nobody has written
- * them since, and all is read again after that: an old event brings back no old name, and one that comes
- * twice writes nothing.
+ * Member cards and the tutor's name on a course repeat what others may see of a person, and follow
+ * the user's document. The user is read after the copies, and the copies are written only if nobody
+ * has written them since; then everything is read again. So a late event restores no old name, and
+ * a repeated event writes nothing.
  */
 async function refreshCards(db: Firestore, uid: string): Promise<void> {
   for (;;) {
@@ -57,7 +57,7 @@ async function refreshCards(db: Firestore, uid: string): Promise<void> {
   }
 }
 
-/** The account to sign in with; null when it was deleted. */
+/** The user's Auth account; null when it was deleted. */
 async function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> {
   try {
     return await auth.getUser(uid);
@@ -68,8 +68,8 @@ async function findAccount(auth: Auth, uid: string): Promise<UserRecord | null> 
 }
 
 /**
- * Gives an account this e-mail.
- * @returns the e-mail that the account has then: its former one where Auth refuses the new one, for
+ * Changes an account's e-mail.
+ * @returns the account's e-mail afterwards: the former one when Auth refuses the new one, for
  *   instance because a deleted user's account still has it
  */
 async function offerEmail(
@@ -81,7 +81,7 @@ async function offerEmail(
     return (await auth.updateUser(account.uid, { email })).email;
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === 'auth/user-not-found') return undefined; // deleted meanwhile
+    if (code === 'auth/user-not-found') return undefined; // the account was deleted meanwhile
     if (code !== 'auth/email-already-exists' && code !== 'auth/invalid-email') throw error;
     console.error(`followUser: ${account.uid} keeps the e-mail of the account`, code);
     return account.email;
@@ -89,9 +89,9 @@ async function offerEmail(
 }
 
 /**
- * The e-mail of the document is the one to sign in with; where Auth refuses it, the document gets the
- * one that the account has. Both are read again until they agree: so an event that was overtaken mends
- * what it wrote, and the write of an e-mail that Auth holds sets off nothing more.
+ * Makes the document's e-mail the one to sign in with. If Auth refuses it, the document gets the
+ * account's e-mail. Both are read again until they agree, so that an overtaken event corrects what
+ * it wrote, and writing back the account's e-mail triggers no further change.
  */
 async function refreshEmail({ auth, db }: Services, uid: string): Promise<void> {
   const ref = db.doc(dbPaths.user(uid));
@@ -110,8 +110,8 @@ async function refreshEmail({ auth, db }: Services, uid: string): Promise<void> 
 }
 
 /**
- * Brings what depends on a user's document in step after a change. Idempotent; the document is read
- * again, so late events do no harm.
+ * Updates everything that depends on a user's document after a change. Idempotent: the document is
+ * read again, so late events do no harm.
  */
 export async function followUser(
   services: Services,

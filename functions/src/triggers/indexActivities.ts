@@ -12,7 +12,7 @@ const LISTS = ['activities', 'activitiesBook'] as const;
 const ACTIVITY_FIELDS = ['idTeacher', 'isBook', 'tasks', 'openFor'] as const;
 const FIELDS = [...LISTS, 'courseId', 'teacherId', 'dateStart', 'creation', 'deleted'] as const;
 
-/** Every task that lists an activity, whoever's it is. */
+/** All tasks that list an activity, of every teacher. */
 async function readTasks(db: Firestore, activityId: string): Promise<IndexedTask[]> {
   const found = await Promise.all(
     LISTS.map((list) =>
@@ -37,14 +37,14 @@ async function readTasks(db: Firestore, activityId: string): Promise<IndexedTask
   return [...new Map(tasks.map((task) => [task.id, task])).values()];
 }
 
-/** What tells two indexes apart. */
+/** A text that is equal for equal indexes. */
 const show = ({ tasks, openFor }: ActivityIndex): string =>
   JSON.stringify([tasks, Object.entries(openFor).sort()]);
 
-/** An activity from before the index had times holds none. */
+/** Activities written before the index stored times have none. */
 type StoredIndex = Partial<Read<'activity', 'openFor'>>;
 
-/** The stored index as `show` shows it; empty where there is none of this shape. */
+/** The stored index as `show` prints it; empty when it has another shape. */
 function showStored({ tasks, openFor }: Read<'activity', 'tasks'> & StoredIndex): string {
   if (openFor === undefined) return '';
   const times = Object.entries(openFor);
@@ -55,9 +55,9 @@ function showStored({ tasks, openFor }: Read<'activity', 'tasks'> & StoredIndex)
 }
 
 /**
- * Brings the index of one activity in step with the tasks that hold it. After a write the tasks are
- * read again: of two calls at once the one with the older reading mends what it wrote. No
- * transaction, which would hold the tasks that students write when they hand in.
+ * Updates the index of one activity from the tasks that hold it. After a write the tasks are read
+ * again, so that when two calls run at once, the one with the older data corrects what it wrote. It
+ * uses no transaction, which would lock the tasks that students write when they hand in.
  */
 async function indexActivity(db: Firestore, activityId: string): Promise<void> {
   const ref = db.doc(dbPaths.activity(activityId));
@@ -79,7 +79,7 @@ async function indexActivity(db: Firestore, activityId: string): Promise<void> {
   }
 }
 
-/** Brings the index of activities in step with the tasks that hold them. Idempotent. */
+/** Updates the index of each activity from the tasks that hold it. Idempotent. */
 export async function indexActivities(
   db: Firestore,
   activityIds: readonly string[],
@@ -93,13 +93,13 @@ const idsOf = (task: DocumentData | undefined): string[] =>
     isDocumentId,
   );
 
-/** What an index is made of. A student who hands in changes none of it. */
+/** The task fields that an index is built from; handing in changes none of them. */
 const facts = (task: DocumentData | undefined): string =>
   JSON.stringify(FIELDS.map((field) => (task?.[field] as unknown) ?? null));
 
 /**
- * After a task was written, the index of the activities that it held before or holds now follows,
- * whoever wrote it and whether or not the endpoint was called.
+ * After a task was written, by anybody and with or without the endpoint, updates the index of the
+ * activities that it held before or holds now.
  */
 export async function followTask(
   db: Firestore,

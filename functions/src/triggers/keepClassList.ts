@@ -12,17 +12,17 @@ type Entry = ReturnType<typeof classListEntry<Timestamp>>;
 type Entries = Record<string, Entry>;
 type Card = Parameters<typeof classListEntry<Timestamp>>[0];
 
-/** What a member card says of its student, who is in the course. */
+/** The entry of a student who is in the course, from the member card. */
 const entryOf = (card: DocumentData): Entry => classListEntry(card as Card);
 
-/** Whether the list says of a student what the card says. */
+/** Whether the list already has the entry that the card requires. */
 function isListed(entry: Entry | undefined, card: DocumentSnapshot): boolean {
   const data = card.data();
   if (data === undefined) return entry === undefined || entry.left !== null;
   return JSON.stringify(entry) === JSON.stringify(entryOf(data));
 }
 
-/** When a student left the course; now, where the student's document does not say it. */
+/** The time when a student left the course; now if the student's document does not store it. */
 async function readLeft(db: Firestore, courseId: string, uid: string): Promise<Timestamp> {
   const user = (await db.doc(dbPaths.user(uid)).get()).data();
   const former = (user?.formerCourses ?? {}) as Record<string, { left?: Timestamp }>;
@@ -43,9 +43,9 @@ async function buildEntries(db: Firestore, courseId: string, known: Entries): Pr
 }
 
 /**
- * Keeps the class list of a course: one document with everybody who is in it, and whoever was. Rules ask
- * it who may have a grade there, at the cost of one document for a whole class. It follows the member
- * cards, which are read again: events that come late or twice change nothing.
+ * Keeps the class list of a course: one document with every present and former student. The rules
+ * read it to check who may have a grade, at the cost of one document for a whole class. It is built
+ * from the member cards, which are read again: late or repeated events change nothing.
  * @param studentId whose card was written or deleted
  */
 export async function keepClassList(

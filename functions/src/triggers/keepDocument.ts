@@ -1,12 +1,15 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 const ALREADY_EXISTS = 6;
-/** gRPC codes of a write whose precondition no longer holds: already exists, failed, aborted. */
+/**
+ * gRPC codes of a write whose precondition no longer holds: already exists, failed precondition,
+ * aborted.
+ */
 const OVERTAKEN = new Set([ALREADY_EXISTS, 9, 10]);
 
 /**
- * Waits for a write, and tells whether it was done; one that is refused because its document is no longer
- * as it was read was not.
+ * Waits for a write and returns whether it succeeded: false when the document has changed since it
+ * was read.
  */
 export async function isWritten(write: Promise<unknown>): Promise<boolean> {
   try {
@@ -18,10 +21,7 @@ export async function isWritten(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/**
- * Makes a document unless it is there: what an event has written down stays as it was, also when the
- * event comes again.
- */
+/** Creates a document unless it exists: a repeated event does not overwrite the first record. */
 export async function createOnce(ref: DocumentReference, fields: DocumentData): Promise<void> {
   try {
     await ref.create(fields);
@@ -31,13 +31,14 @@ export async function createOnce(ref: DocumentReference, fields: DocumentData): 
 }
 
 /**
- * Brings a document that only the server writes in step with what it is made of. Its sources are read
- * after it, and it is written only if it is still as it was then. So of two calls at once the one with
- * the older reading begins again, and a call that comes late or twice finds nothing to change. After it was
- * deleted all is read again: who found it as it must be meanwhile has written nothing. It is no
- * transaction: that would hold the sources, which people are writing.
- * @param build its fields from a fresh reading of the sources; those it leaves out stay as they are,
- *   null leaves all of it, and 'delete' deletes it
+ * Updates a document that only the server writes from its sources. The sources are read after the
+ * document, and the write succeeds only if the document has not changed since. So when two calls
+ * run at once, the one with the older data starts again, and a late or repeated call finds nothing
+ * to change. After a deletion everything is read again, because a simultaneous call may have found
+ * the document correct and written nothing. It uses no transaction, which would lock the sources
+ * that people are writing.
+ * @param build returns the document's fields from a fresh reading of the sources; fields left out
+ *   stay as they are, null changes nothing, and 'delete' deletes the document
  */
 export async function keepDocument(
   ref: DocumentReference,

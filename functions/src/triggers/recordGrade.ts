@@ -5,7 +5,7 @@ import { createOnce } from './keepDocument';
 
 type Grades = Record<string, number | null>;
 
-/** What the server writes down of a graded submission. */
+/** The fields of a graded submission that the server records. */
 const GRADED = ['idStudent', 'noteFinal', 'reviewedAt', 'reviewedBy', 'subNotes'] as const;
 type Graded = Read<'submission', 'subNotes'>;
 
@@ -18,7 +18,10 @@ const show = (grades: Grades) => JSON.stringify(Object.entries(grades).sort());
 const millisOf = (submission: DocumentData | undefined): number | null =>
   submission?.reviewedAt instanceof Timestamp ? submission.reviewedAt.toMillis() : null;
 
-/** What the change is of, so that the history of a subject finds it; nothing once the task is gone. */
+/**
+ * The place of the change, so that the history of a subject finds it; empty when the task was
+ * deleted.
+ */
 async function placeOf(db: Firestore, submissionPath: string): Promise<DocumentData> {
   const idSource = submissionPath.split('/')[1] ?? '';
   const task = readDocument('task', await db.doc(dbPaths.task(idSource)).get(), [
@@ -42,9 +45,9 @@ async function placeOf(db: Firestore, submissionPath: string): Promise<DocumentD
 }
 
 /**
- * Writes down what a teacher's save changed of a grade: who, when, the final and the sub-grades
- * before and after. Nobody but the server writes there, and it outlives the submission.
- * @param eventId the same whenever the event is delivered again
+ * Records what a teacher's save changed in a grade: who, when, the final and the sub-grades before
+ * and after. Only the server writes there, and the record outlives the submission.
+ * @param eventId stays the same when the event is delivered again
  */
 export async function recordGrade(
   db: Firestore,

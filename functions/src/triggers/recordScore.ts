@@ -3,12 +3,12 @@ import { dbPaths } from '../../../src/domain/dbPaths';
 import { readDocument, type Read } from '../documents';
 import { createOnce } from './keepDocument';
 
-/** What the server writes down of a score, and the score as it is stored. */
+/** The fields of a score that the server records, and the stored score. */
 export const SCORE_FIELDS = ['noteFinal', 'updatedAt', 'updatedBy'] as const;
 export type StoredScore = Read<'score', (typeof SCORE_FIELDS)[number]>;
 
 export type ScoreEvent = {
-  /** Names the event: told twice, it is written down once. */
+  /** The id of the event: a repeated event is recorded only once. */
   id: string;
   schemeId: string;
   studentId: string;
@@ -17,9 +17,9 @@ export type ScoreEvent = {
 };
 
 /**
- * Writes down a score that changed: who, when, from what, to what, under the score itself. It
- * reads the scheme and touches neither it nor the score, so nobody who types scores waits for it
- *. A write that left the score as it was is no change.
+ * Records a change of a score below the score itself: who, when, the old and the new value. It
+ * reads the scheme and writes neither the scheme nor the score, so nobody who types scores waits for it.
+ * A write that leaves the value unchanged is not recorded.
  */
 export async function recordScore(db: Firestore, event: ScoreEvent): Promise<void> {
   const { id, schemeId, studentId, before, after } = event;

@@ -15,7 +15,9 @@ import { taskActivityIds } from '../../../src/domain/submission';
 import type { AnswerKey } from '../../../src/models/activity';
 import { readDocument, readFields } from '../documents';
 
-/** The questions and keys of an activity that is scored automatically; of another one, none. */
+/**
+ * The questions and keys of an activity that is scored automatically; none for other activities.
+ */
 async function readKeys(activity: DocumentSnapshot): Promise<ActivityKeys> {
   const { subtype, maxGrade } = readFields('activity', activity.ref.path, activity.data() ?? {}, [
     'subtype',
@@ -33,7 +35,7 @@ async function readKeys(activity: DocumentSnapshot): Promise<ActivityKeys> {
     : [];
   const unknown = findUnknownTypes(subtype, (keys ?? []) as AnswerKey[]);
   if (unknown.length > 0) {
-    // Nothing says whether its answers are right: its teacher grades the activity.
+    // Questions of an unknown type cannot be scored, so the teacher grades the activity.
     console.error(
       `scoreSubmission: ${activity.ref.path} has questions of an unknown type: ${unknown.join(', ')}`,
     );
@@ -45,7 +47,9 @@ async function readKeys(activity: DocumentSnapshot): Promise<ActivityKeys> {
   };
 }
 
-/** Whether a submission still waits for its sub-grades: it is not scored, nor given up, nor graded by hand. */
+/**
+ * Whether a submission still needs automatic scoring: not scored, not given up, not graded by hand.
+ */
 const isWaiting = (submission: DocumentData): boolean =>
   !submission.scoredAt && !submission.scoreFailedAt && submission.reviewed !== true;
 
@@ -53,8 +57,8 @@ const isWaiting = (submission: DocumentData): boolean =>
  * Scores a submission when it is created: writes `subNotes`, `noteFinal` and `scoredAt`.
  * Idempotent: a submission that is scored already, or graded by hand, is left as it is.
  *
- * Only the submission is read inside the transaction: whoever hands in writes the task, and a
- * transaction that held it would let a whole class wait for it.
+ * Only the submission is read inside the transaction. Every student who hands in writes the task,
+ * so locking the task would make a whole class wait.
  */
 export async function scoreSentSubmission(
   db: Firestore,
@@ -90,12 +94,12 @@ export async function scoreSentSubmission(
   });
 }
 
-/** For how long a submission that cannot be scored is tried again, in milliseconds. */
+/** How long a submission whose scoring fails is retried, in milliseconds. */
 export const GIVE_UP_AFTER_MS = 10 * 60_000;
 
 /**
- * Says of a submission that it cannot be scored. A duplicate of its event may fail when another one has
- * scored it, or when the student has handed in anew: then there is nothing to say.
+ * Marks a submission as impossible to score. A repeated event may fail after another has scored the
+ * submission or the student has handed in again; then nothing is marked.
  */
 async function giveUp(submission: DocumentReference, createdAt: Timestamp): Promise<void> {
   await submission.firestore.runTransaction(async (transaction) => {
@@ -106,9 +110,9 @@ async function giveUp(submission: DocumentReference, createdAt: Timestamp): Prom
 }
 
 /**
- * Scores a submission; what has failed for some minutes is not tried for ever: the submission says so, and
- * its teacher gives every sub-grade.
- * @param createdAt when the submission was created, which tells it from a later one of the same student
+ * Scores a submission. After some minutes of failures it gives up: the submission stores that, and
+ * the teacher gives every sub-grade.
+ * @param createdAt when the submission was created, to distinguish it from a later one
  * @param now the present, in milliseconds
  */
 export async function scoreOrGiveUp(

@@ -12,11 +12,11 @@ type AppDialogProps = {
   onClose: () => void;
   children: ReactNode;
   maxWidth?: Breakpoint;
-  /** The whole screen on a phone, for dialogs with much content. */
+  /** Fills the whole screen on a phone, for dialogs with much content. */
   isTall?: boolean;
 };
 
-/** The one frame of dialogs: a title, a close button, Escape closes. */
+/** The frame of all dialogs: a title and a close button; Escape closes it. */
 export function AppDialog({
   title,
   onClose,

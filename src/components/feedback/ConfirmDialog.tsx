@@ -15,21 +15,23 @@ type ConfirmDialogProps = {
   confirmLabel?: string;
   isDangerous?: boolean;
   isConfirmDisabled?: boolean;
-  /** A text that has to be typed first, where much would go. */
+  /** A text that the user must type first, when much would be lost. */
   mustType?: { label: string; text: string } | undefined;
   children?: ReactNode;
-  /** What is going on while it is being done. */
+  /** The text shown while the action runs. */
   busyText?: string;
   onCancel: () => void;
-  /** The dialog stays busy until this ends; a rejected promise leaves it open. */
+  /** The dialog stays busy until the promise settles; a rejection leaves the dialog open. */
   onConfirm: () => Promise<unknown> | undefined;
 };
 
-/** After this long the dialog says what is going on, and that the page must stay open. */
+/** After this time, in ms, the dialog says what is running and that the page must stay open. */
 const SLOW_AFTER_MS = 3000;
 
-/** Asks before something that cannot be taken back. Confirming twice does it once; while it is being
- * done the dialog may be left. */
+/**
+ * Asks before an action that cannot be undone. Confirming twice runs it once; the dialog can be
+ * closed while the action runs.
+ */
 export function ConfirmDialog({
   title,
   text,
@@ -57,7 +59,8 @@ export function ConfirmDialog({
     try {
       await onConfirm();
     } catch {
-      // The listener of failed thunks has told the user; the dialog stays for another try.
+      // The listener of failed thunks has already shown the error; the dialog stays open for
+      // another try.
     } finally {
       clearTimeout(timer);
       setIsSlow(false);
@@ -68,7 +71,7 @@ export function ConfirmDialog({
     <Dialog
       open
       role="alertdialog"
-      // What was begun goes on without the dialog while the page is open; a toast tells how it ended.
+      // The action continues without the dialog while the page is open; a toast shows its outcome.
       onClose={onCancel}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}

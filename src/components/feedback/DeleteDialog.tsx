@@ -6,15 +6,17 @@ type DeleteDialogProps = {
   title: string;
   text: ReactNode;
   isConfirmDisabled?: boolean;
-  /** A text that has to be typed first, where much would go. */
+  /** A text that the user must type first, when much would be lost. */
   mustType?: { label: string; text: string } | undefined;
   children?: ReactNode;
-  /** The dialog is busy until it ends; where it rejects, the dialog stays for another try. */
+  /**
+   * The dialog stays busy until the promise settles; a rejection leaves it open for another try.
+   */
   onDelete: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks before something is deleted, and closes when it is. */
+/** Asks before a deletion, and closes when it has succeeded. */
 export function DeleteDialog({ onDelete, onClose, ...asked }: DeleteDialogProps) {
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Says that there is nothing here yet, and what could be done about it. */
+/** Shows that a list is empty, and what the user can do about it. */
 export function EmptyState({
   text,
   icon,

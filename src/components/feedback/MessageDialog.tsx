@@ -9,7 +9,7 @@ import { commonTexts } from '../../lib/texts/common';
 
 type MessageDialogProps = { title: string; text?: string; onClose: () => void };
 
-/** Says something that must be read before going on. */
+/** Shows a message that the user must read before continuing. */
 export function MessageDialog({ title, text, onClose }: MessageDialogProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ type QueryFailureProps = {
   failure?: string;
 };
 
-/** In the place of what could not be read, with the way to try again. */
+/** Replaces content that could not be read, with a button to retry. */
 export function QueryFailure({ reading, failure = dataErrors.load }: QueryFailureProps) {
   const { error, retry } = reading;
   const hint = error ? errorHints[error] : undefined;

@@ -4,16 +4,18 @@ import { QueryFailure } from './QueryFailure';
 import type { Reading } from './reading';
 
 type QueryStateProps = {
-  /** What the content is made of. */
+  /** The state of reading the content. */
   reading: Reading;
-  /** In the place of the content while it loads, of about its size, so that nothing jumps. */
+  /**
+   * Replaces the content while it loads, at about the same size, so that the layout does not jump.
+   */
   skeleton: ReactNode;
   /** The catalogue's text for a failure. */
   failure?: string;
   children: ReactNode;
 };
 
-/** Loading, failed or the content: the same everywhere. */
+/** Shows the loading state, the failure or the content, in the same way on every screen. */
 export function QueryState({ reading, skeleton, failure, children }: QueryStateProps) {
   if (reading.status === 'failed') return <QueryFailure reading={reading} failure={failure} />;
   if (reading.status === 'ready') return <>{children}</>;

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { fileTexts } from '../../lib/texts/common';
 
-/** How far an upload is; nothing while none runs. */
+/** The progress of an upload; nothing while no upload runs. */
 export function UploadProgress({ share }: { share: number | null }) {
   if (share === null) return null;
   const percent = Math.round(share * 100);

@@ -11,7 +11,7 @@ type Uses = {
   activities: number;
 };
 
-/** So many names of a kind are written out. */
+/** Maximum number of names listed for each kind. */
 const MAX_NAMES = 6;
 
 function shorten(names: readonly string[]): string {
@@ -19,7 +19,7 @@ function shorten(names: readonly string[]): string {
   return names.length > MAX_NAMES ? usesTexts.more(shown, names.length - MAX_NAMES) : shown;
 }
 
-/** Says what uses the thing that would be deleted, by name, or that nothing does. */
+/** Lists by name what uses the item to be deleted, or says that nothing uses it. */
 export function UsesNotice({ uses }: { uses: Uses | 'reading' | 'failed' }) {
   if (uses === 'reading') return <span role="status">{usesTexts.reading}</span>;
   if (uses === 'failed') return <Alert severity="error">{dataErrors.load}</Alert>;

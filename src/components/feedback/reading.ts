@@ -1,8 +1,8 @@
-/** How far something is that is being read, and how to try again. */
+/** The state of reading something, and how to retry. */
 export type Reading = {
-  /** idle: it is not known yet what to ask for. */
+  /** idle: the arguments of the query are not known yet. */
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** The code of what went wrong. */
+  /** The error's code. */
   error: string | null;
   retry: () => void;
 };

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { formTexts } from '../../lib/texts/form';
 
-/** How a field is called and, where its value is no text, how that is shown. */
+/** A field's label and, when its value is not text, how to show it. */
 export type FieldWording = string | { label: string; show: (value: unknown) => string };
 
 export type EditConflict = { field: string; mine: unknown; theirs: unknown };
@@ -33,7 +33,7 @@ function plain(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** The fields that two people changed: both values, and the choice between them. */
+/** The fields that two people have changed, with both values and the choice between them. */
 export function EditConflicts({ ref, conflicts, wordings, onChoose }: EditConflictsProps) {
   return (
     <Alert ref={ref} severity="warning" tabIndex={-1} sx={{ mb: 2 }}>

@@ -14,10 +14,10 @@ const schema = object({ name: string().trim().required('falta'), about: string()
 
 type Given = { fields?: Fields; absence?: Absence | null; newId?: string; fails?: boolean };
 
-/** Formik checks and saves a moment later. */
+/** Formik validates and saves asynchronously. */
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 
-/** The form on a document that the test changes, as another person would. */
+/** The form with a document that the test can change, as another person would. */
 function setUp(given: Given = {}) {
   const saves: Edits<Fields>[] = [];
   const form = ({ fields = STORED, absence = null, newId, fails = false }: Given) => (

@@ -13,44 +13,49 @@ import { FocusFirstError } from './FocusFirstError';
 import { useEditForm, type EditFormOptions, type Problems } from './useEditForm';
 
 export type SavedForm<V, X = object> = {
-  /** Everything as it was typed and cast, for a new document. */
+  /** All values as typed and cast, for a new document. */
   values: V & X;
-  /** What was changed, for one that is stored. */
+  /** The changed fields, for a stored document. */
   edits: Edits<V>;
 };
 
 type EditFormProps<V extends object, X extends object> = {
-  /** Under which the tab keeps what is typed. */
+  /** The key under which the tab keeps the typed values. */
   draftId: string;
-  /** Of a new document: its id, kept with the draft. Left out for one that is stored. */
+  /** The id of a new document, kept with the draft; left out for a stored document. */
   newId?: string;
-  /** The fields as the document has them now, or as a new one starts. */
+  /** The document's present fields, or the initial ones of a new document. */
   fields: V;
-  /** What the form asks beside them, such as a chosen file; neither kept nor compared. */
+  /**
+   * Values that are not fields of the document, such as a chosen file; neither kept nor compared.
+   */
   extras?: X;
   files?: FileFields;
   wordings: Readonly<Record<keyof V & string, FieldWording>>;
   schema: ObjectSchema<object>;
   validate?: (values: V & X) => Problems;
-  /** A last question before saving: what is wrong, or null. */
+  /** A last check before saving: the problem, or null. */
   check?: (values: V & X) => Promise<Problems | null>;
-  /** Why the document cannot be saved any more. */
+  /** Why the document can no longer be saved. */
   absence?: Absence | null;
-  /** Saves; the form stays as typed when it rejects. It may answer what is stored otherwise than typed. */
+  /**
+   * Saves. If it rejects, the form keeps the typed values. It may return fields that were stored
+   * differently from what was typed.
+   */
   onSave: (saved: SavedForm<V, X>) => Promise<Partial<V> | undefined>;
   children: ReactNode | ((values: V & X) => ReactNode);
 };
 
 /**
- * The one form for everything that is stored: it keeps what was typed in its tab, follows the document
- * while it is open, and saves only the fields that were touched, with the values they started from.
- * A field that somebody else changes gets the new value at once; where both changed it, both values
- * are shown and saving waits for the choice.
+ * The form for everything that is stored. It keeps the typed values in the tab, follows the
+ * document while it is open, and saves only the touched fields, with the values they started from.
+ * When somebody else changes a field, an untouched one gets the new value at once; for a touched
+ * one both values are shown, and saving waits for the user's choice.
  */
 export function EditForm<V extends object, X extends object = object>(props: EditFormProps<V, X>) {
   const { draftId, newId, fields, extras, files, wordings, schema, absence = null } = props;
   const notice = useRef<HTMLDivElement>(null);
-  // Inside, the fields are told apart by their names alone.
+  // Inside this component fields are addressed by name only, so the form's own type is dropped.
   const inner = props as unknown as Pick<EditFormOptions, 'validate' | 'check' | 'onSave'>;
   const { formik, conflicts, isRestored, choose, discard } = useEditForm({
     draftId,

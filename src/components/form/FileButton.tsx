@@ -2,15 +2,15 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useRef } from 'react';
 
 type FileButtonProps = Omit<ButtonProps, 'onClick' | 'id'> & {
-  /** Of the field itself, for a label that stands elsewhere; or else `label` names it. */
+  /** The field's id, for a label elsewhere on the page; otherwise `label` names the button. */
   id?: string;
   label?: string;
-  /** As in an input's accept. */
+  /** As in an input's `accept` attribute. */
   accept: string;
   onChoose: (file: File) => void;
 };
 
-/** A button that asks for a file. Choosing the same file again is a choice too. */
+/** A button that asks for a file. Choosing the same file again also counts as a choice. */
 export function FileButton({ id, label, accept, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

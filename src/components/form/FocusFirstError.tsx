@@ -1,7 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** After a refused submit the focus goes to the first wrong field, so it is seen and read out. */
+/**
+ * Moves the focus to the first invalid field after a refused submit, so that it is visible and read
+ * out.
+ */
 export function FocusFirstError() {
   const { submitCount, isSubmitting, isValid } = useFormikContext();
   const seen = useRef(0);

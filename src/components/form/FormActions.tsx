@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
 import { useAbsence } from './formState';
 
-/** Cancel and save at the end of a form page; saving twice is not possible. */
+/** The cancel and save buttons of a form page; a second click does not save twice. */
 export function FormActions({
   cancelPath,
   label = commonTexts.save,
@@ -16,7 +16,8 @@ export function FormActions({
   const { isSubmitting } = useFormikContext();
   const absence = useAbsence();
   return (
-    // On wide screens at the left: errors stay at the bottom right, and the next try is here.
+    // At the left on wide screens, because error toasts at the bottom right would cover the
+    // buttons.
     <Box
       sx={{
         display: 'flex',
@@ -32,7 +33,8 @@ export function FormActions({
         type="submit"
         variant="contained"
         disabled={isSubmitting || absence !== null}
-        // The field that is left would show its error, and move this button from under the pointer.
+        // Keeps the focus in the field: leaving it would show its error and move this button away
+        // from the pointer.
         onMouseDown={(event) => {
           event.preventDefault();
         }}

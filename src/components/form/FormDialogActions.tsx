@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { commonTexts } from '../../lib/texts/common';
 import { useAbsence } from './formState';
 
-/** The foot of a dialog that holds a form; it saves once, however often it is pressed. */
+/** The buttons of a dialog with a form; several clicks save only once. */
 export function FormDialogActions({ onClose }: { onClose: () => void }) {
   const { isSubmitting } = useFormikContext();
   const absence = useAbsence();

@@ -11,20 +11,22 @@ import { FileButton } from './FileButton';
 
 type FormPhotoFieldProps = {
   label: string;
-  /** Holds the photo's address, or the name of the newly chosen file. */
+  /** The field with the photo's address, or the name of the newly chosen file. */
   name: string;
-  /** Holds the newly chosen file, or null. */
+  /** The field with the newly chosen file, or null. */
   fileName: string;
-  /** Width by height of the preview in pixels. */
+  /** Width and height of the preview in pixels. */
   size: readonly [number, number];
   required?: boolean;
   children?: ReactNode;
 };
 
-/** Of an uploaded file, or of one of this site; anything else is a chosen file's name. */
+/**
+ * The address of an uploaded file or of one of this site; any other text is a chosen file's name.
+ */
 const ADDRESS = /^(https?:\/)?\//;
 
-/** Chooses an image of at most 5 MB and shows it before it is sent. */
+/** Chooses an image of at most 5 MB and shows it before the upload. */
 export function FormPhotoField(props: FormPhotoFieldProps) {
   const { label, name, fileName, size, required = false, children } = props;
   const id = useId();
@@ -47,7 +49,7 @@ export function FormPhotoField(props: FormPhotoFieldProps) {
       setIsTooLarge(true);
       return;
     }
-    // A wrong format shows as the field's error, by the file's name.
+    // Storing the file's name makes a wrong format show as the field's error.
     await setFile(problem === null ? choice : null);
     await setValue(choice.name);
     await setTouched(true, false);

@@ -15,18 +15,18 @@ type FormSelectProps = {
   required?: boolean;
   disabled?: boolean;
   hint?: string;
-  /** Told the chosen value after it is set, for fields that depend on it. */
+  /** Called with the chosen value after it is set, for fields that depend on it. */
   onChosen?: (value: string) => void;
 };
 
-/** One of a list, in a Formik form. */
+/** A select field of a Formik form. */
 export function FormSelect(props: FormSelectProps) {
   const { name, label, options, required = false, disabled = false, hint, onChosen } = props;
   const id = useId();
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<string>(name);
   const shownError = touched ? error : undefined;
   const help = shownError ?? hint;
-  // A value whose option has not loaded yet would be out of range.
+  // A value without a loaded option would be out of range.
   const isKnown = options.some((option) => option.value === value);
   return (
     <FormControl fullWidth required={required} disabled={disabled} error={shownError !== undefined}>
@@ -42,7 +42,7 @@ export function FormSelect(props: FormSelectProps) {
           onChosen?.(target.value);
         }}
         onClose={() => {
-          // After the choice has been set, so that the check sees it.
+          // Runs after the value is set, so that the validation sees it.
           setTimeout(() => void setTouched(true), 0);
         }}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
@@ -55,7 +55,7 @@ export function FormSelect(props: FormSelectProps) {
         ))}
       </Select>
       {help !== undefined && (
-        // Why a field is disabled must be readable.
+        // The reason why a field is disabled must be readable.
         <FormHelperText id={`${id}-help`} disabled={false}>
           {help}
         </FormHelperText>

@@ -6,7 +6,10 @@ type FormTextFieldProps = Omit<
   'name' | 'value' | 'onChange' | 'onBlur' | 'error'
 > & { name: string };
 
-/** A text field of a Formik form: its error shows once it was left or the form was sent. */
+/**
+ * A text field of a Formik form; its error shows after the field was left or the form was
+ * submitted.
+ */
 export function FormTextField({ name, ...rest }: FormTextFieldProps) {
   const [field, { touched, error }] = useField<string>(name);
   return (

@@ -26,16 +26,19 @@ export type TextInputProps = Pick<
 > & {
   label: string;
   required?: boolean;
-  /** What is wrong with the value; it is read out with the field. */
+  /** The error of the value; it is read out with the field. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** The id of what else is to be read out with the field. */
+  /** The id of another element that is read out with the field. */
   describedBy?: string | undefined;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'decimal' | 'numeric';
   maxLength?: number;
 };
 
-/** A labelled text field with its hint or error below. Lighter than TextField: no select inside. */
+/**
+ * A labelled text field with its hint or error below. It is smaller than TextField, because it
+ * contains no select.
+ */
 export function TextInput({
   label,
   required = false,
@@ -48,7 +51,7 @@ export function TextInput({
 }: TextInputProps) {
   const id = useId();
   const help = error ?? hint;
-  // A browser trims what is typed into an e-mail field: the error about spaces could not show.
+  // A browser trims the value of an e-mail field, so the error about spaces could not show.
   const isEmail = input.type === 'email';
   return (
     <FormControl

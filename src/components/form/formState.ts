@@ -3,20 +3,23 @@ import { createContext, useContext } from 'react';
 import { findEdits, type Edits, type Followed } from '../../domain/edits';
 import { loadDraft } from '../../lib/drafts';
 
-/** Why a document cannot be saved any more. */
+/** Why a document can no longer be saved. */
 export type Absence = 'deleted' | 'foreign';
 
-/** Which value holds the newly chosen file of a field: `{ photo: 'photoFile' }`. */
+/** The value that holds the newly chosen file of a field: `{ photo: 'photoFile' }`. */
 export type FileFields = Readonly<Record<string, string>>;
 
 type Values = Record<string, unknown>;
 
-/** What a form keeps in its tab: the fields that were touched, and the id of what it makes. */
+/** The draft of a form in its tab: the touched fields, and the id of a new document. */
 type Draft = { id: string; edits: Edits<Values> };
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** The draft of a form, or null; one of an earlier release has another shape and is none. */
+/**
+ * The draft of a form, or null; a draft of an earlier release may have another shape and is
+ * ignored.
+ */
 export function findDraft(draftId: string): Draft | null {
   const kept = loadDraft(draftId);
   if (!isObject(kept) || !isObject(kept.edits)) return null;
@@ -26,7 +29,7 @@ export function findDraft(draftId: string): Draft | null {
 }
 
 /**
- * A form as it opens: the document's values and, over them, what was typed and not saved.
+ * The initial state of a form: the document's values, replaced by those of the draft.
  * @param isNew the document is not stored yet: nobody else can have changed it
  */
 export function openForm(live: Values, edits: Edits<Values>, isNew: boolean): Followed<Values> {
@@ -41,12 +44,12 @@ export function openForm(live: Values, edits: Edits<Values>, isNew: boolean): Fo
   return form;
 }
 
-/** The fields that another object has, too. */
+/** The fields that also exist in another object. */
 export function pick(values: Values, like: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field]) => field in like));
 }
 
-/** What of the edits a tab can keep: of a file's field, that it was emptied. */
+/** The edits that a tab can keep; for a file field, only that it was emptied. */
 export function draftOf(edits: Edits<Values>, files: FileFields): Draft['edits'] {
   const kept = Object.entries(edits).filter(
     ([field, edit]) => !(field in files) || edit?.to === '',
@@ -54,12 +57,12 @@ export function draftOf(edits: Edits<Values>, files: FileFields): Draft['edits']
   return Object.fromEntries(kept);
 }
 
-/** The touched fields of a form, as the schema casts them, in place of what they started from. */
+/** The starting values with the touched fields replaced by what the schema casts them to. */
 export function editedValues(base: Values, values: Values, cast: Values): Values {
   const touched = Object.keys(findEdits(base, values)).map((field) => [field, cast[field]]);
   return { ...base, ...(Object.fromEntries(touched) as Values) };
 }
 
-/** Whether the form around can still be saved. */
+/** Whether the surrounding form can still be saved. */
 export const EditFormContext = createContext<{ absence: Absence | null }>({ absence: null });
 export const useAbsence = () => useContext(EditFormContext).absence;

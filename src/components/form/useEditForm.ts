@@ -29,14 +29,14 @@ export type EditFormOptions = {
   check?: ((values: Values) => Promise<Problems | null>) | undefined;
   absence: Absence | null;
   onSave: (saved: { values: Values; edits: Edits<Values> }) => Promise<Values | undefined>;
-  /** Saving waits for a choice between two values. */
+  /** Saving waits until the user chooses between two values. */
   onWaiting: () => void;
 };
 
-/** How a form stands to its document, beside the values: Formik keeps it as its status. */
+/** The form's state besides its values; Formik keeps it as its status. */
 type Standing = Omit<Followed<Values>, 'values'>;
 
-/** What stands behind an EditForm: Formik, the draft, and how the form follows its document. */
+/** The logic of EditForm: Formik, the draft, and following the document. */
 export function useEditForm(options: EditFormOptions) {
   const { draftId, newId, live, extras, files, schema, absence } = options;
   const isNew = newId !== null;
@@ -66,7 +66,7 @@ export function useEditForm(options: EditFormOptions) {
       const status: Standing = { base: next, theirs: {} };
       formik.resetForm({ values: { ...next, ...extras }, status });
     } catch {
-      // The listener of failed thunks has told the user; what was typed stays here.
+      // The listener of failed thunks has already shown the error; the form keeps what was typed.
     }
   };
   const formik = useFormik<Values>({
@@ -79,7 +79,7 @@ export function useEditForm(options: EditFormOptions) {
   const { values, isSubmitting } = formik;
   const { base, theirs } = formik.status as Standing;
 
-  // A chosen file replaces whatever is there: its field is neither compared nor asked about.
+  // A chosen file replaces any stored one, so its field is neither compared nor asked about.
   const chosen = Object.keys(files).filter((field) => values[files[field] ?? ''] !== null);
   const withoutFiles = Object.fromEntries(chosen.map((field) => [field, base[field]]));
   const own = { ...pick(values, live), ...withoutFiles };

@@ -14,7 +14,7 @@ import type { GeneratedEntry } from '../../models/gradebook';
 
 type ReportEntriesProps = {
   entries: readonly GeneratedEntry[];
-  /** Where a task is shown; without it tasks are only named. */
+  /** The path to a task; without it the task's name is no link. */
   taskPath: (idTask: string) => string;
   policy: GradingPolicy;
 };
@@ -27,8 +27,8 @@ const HEADS = [
 ];
 
 /**
- * How the final of one partial comes about: each scheme's percent, grade and contribution, down to the
- * tasks it counts.
+ * The derivation of a final of one partial: each scheme's percent, grade and contribution, down to
+ * the tasks it counts.
  */
 export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps) {
   return (

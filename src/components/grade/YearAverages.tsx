@@ -8,7 +8,7 @@ import { GradeBadge } from '../task/GradeBadge';
 
 type YearAveragesProps = { finals: readonly (number | null)[]; policy: GradingPolicy };
 
-/** The averages that the finals of the partials make: so far, of each quimestre, of the year. */
+/** The averages of the partials' finals: so far, of each quimestre, and of the year. */
 export function YearAverages({ finals, policy }: YearAveragesProps) {
   const { halves, general, current } = yearFinals(finals, policy);
   const all: [label: string, grade: number | null][] = [

@@ -17,7 +17,8 @@ afterEach(() => {
 });
 
 describe('the time of a screen', () => {
-  // Dates of tasks are whole minutes: one that begins "now" has begun for whoever was there before.
+  // Tasks begin at whole minutes, so the time must change as each minute begins, or a page that is
+  // already open would show a task's begin late.
   it('the time of a screen changes with each minute', () => {
     const { result } = renderHook(() => useNow());
     expect(result.current).toBe(at('17:49:50.250'));

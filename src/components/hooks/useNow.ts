@@ -4,8 +4,8 @@ import { now as serverNow, onClockChange } from '../../lib/clock';
 const MINUTE = 60_000;
 
 /**
- * The current time by the server's clock, in ms, renewed as each minute begins: statuses that depend
- * on it change by themselves, whatever the device's clock says.
+ * The current time by the server's clock, in ms, updated at the start of every minute. Statuses
+ * that depend on the time change by themselves, even if the device's clock is wrong.
  */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What is read by an id when this is first shown, and not followed afterwards.
+ * Reads something by its id once, on the first render, without following later changes.
  * @param read stays the same function
  */
 export function useReadOnce<T>(

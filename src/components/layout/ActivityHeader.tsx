@@ -31,7 +31,7 @@ function GuideLink({ url, label, icon }: { url: string; label: string; icon: Rea
 
 type ActivityHeaderProps = { activity: Activity; number: number; maxGrade: number };
 
-/** What an activity asks for: name, kind, points, description, rubric and guide. */
+/** The data of an activity: name, kind, points, description, rubric and guide. */
 export function ActivityHeader({ activity, number, maxGrade }: ActivityHeaderProps) {
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1 }}>

@@ -13,12 +13,12 @@ const GRID = {
 const columns = (width: number) => `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`;
 
 type CardGridProps = {
-  /** Least width of a card in pixels. */
+  /** Minimum width of a card in pixels. */
   width?: number;
   items: readonly { id: string; content: ReactNode }[];
 };
 
-/** Cards beside each other, as many as fit. */
+/** A grid with as many cards in a row as fit. */
 export function CardGrid({ width = 260, items }: CardGridProps) {
   return (
     <Box component="ul" sx={{ ...GRID, gridTemplateColumns: columns(width) }}>
@@ -31,7 +31,7 @@ export function CardGrid({ width = 260, items }: CardGridProps) {
 
 type CardGridSkeletonProps = { width?: number; height: number | string; count?: number };
 
-/** While the cards load: boxes of their size. */
+/** Boxes of the cards' size, shown while the cards load. */
 export function CardGridSkeleton({ width = 260, height, count = 4 }: CardGridSkeletonProps) {
   return (
     <Box sx={{ ...GRID, gridTemplateColumns: columns(width) }}>

@@ -6,19 +6,19 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
 
 type CarouselProps = {
-  /** What the slides are, for screen readers. */
+  /** A description of the slides for screen readers. */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
-  /** Slides beside each other on the widest screen, 1 to 5. */
+  /** Number of slides in view on the widest screen, 1 to 5. */
   most?: 1 | 2 | 3 | 4 | 5;
 };
 
-/** Parts of a pixel that zooming leaves are nothing to step to. */
+/** Zooming can leave fractions of a pixel, which do not count as a further slide. */
 const HAIR = 2;
 
 /**
- * Slides to swipe or step through: one on a phone, up to five on a wide screen. The browser's own
- * scrolling does it, so that it follows a finger at once and brings into view what has the focus.
+ * Slides to swipe or step through: one in view on a phone, up to five on a wide screen. It uses the
+ * browser's own scrolling, so that it follows a finger at once and scrolls to the focused element.
  */
 export function Carousel({ label, slides, most = 4 }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -40,14 +40,15 @@ export function Carousel({ label, slides, most = 4 }: CarouselProps) {
       element.removeEventListener('scroll', look);
     };
   }, [slides.length]);
-  /** As many slides as are in view. */
+  /** Steps by the number of slides in view. */
   const step = (direction: 1 | -1) => {
     list.current?.scrollBy({ left: direction * list.current.clientWidth });
   };
   const width = (count: number) => `${100 / Math.min(count, most)}%`;
   return (
     <Box
-      role="group" // its section has the same name: two landmarks of one name would be one too many
+      // the surrounding section has the same name, and two landmarks must not share a name
+      role="group"
       aria-roledescription="carrusel"
       aria-label={label}
       sx={{ position: 'relative' }}
@@ -66,7 +67,7 @@ export function Carousel({ label, slides, most = 4 }: CarouselProps) {
           overflowY: 'hidden',
           overscrollBehaviorX: 'contain',
           scrollSnapType: 'x mandatory',
-          scrollbarWidth: 'none', // the buttons tell that there is more
+          scrollbarWidth: 'none', // the buttons already show that there are more slides
           scrollBehavior: 'smooth',
         }}
       >

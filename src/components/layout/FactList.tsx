@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 
 type FactListProps = { facts: readonly (readonly [label: string, value: ReactNode])[] };
 
-/** Fields and their values, for reading. */
+/** A read-only list of fields and their values. */
 export function FactList({ facts }: FactListProps) {
   return (
     <Box

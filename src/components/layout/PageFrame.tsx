@@ -12,14 +12,14 @@ export type Crumb = { label: string; to: string };
 
 type PageFrameProps = {
   title: string;
-  /** The way here, without this page itself. */
+  /** The breadcrumb without this page itself. */
   crumbs?: readonly Crumb[];
   actions?: ReactNode;
   subtitle?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every page: breadcrumb, title, actions on the right. */
+/** The frame of every page: breadcrumb, title, and actions on the right. */
 export function PageFrame({ title, crumbs = [], actions, subtitle, children }: PageFrameProps) {
   useEffect(() => {
     document.title = `${title} · ${commonTexts.appName}`;

@@ -13,7 +13,7 @@ function colourOf(text: string): string {
 
 type PersonAvatarProps = { person: Person; size?: number };
 
-/** A person's photo, or the initials. The name stands beside it, so it is no image of its own. */
+/** A person's photo, or the initials. It is decorative, because the name stands beside it. */
 export const PersonAvatar = memo(function PersonAvatar({ person, size = 40 }: PersonAvatarProps) {
   const { name, surname, photo } = person;
   const sx = { width: size, height: size, fontSize: size * 0.4 };

@@ -4,7 +4,7 @@ import { PersonAvatar } from './PersonAvatar';
 
 type PersonLineProps = {
   person: { name: string; surname: string; photo: string };
-  /** What the person is, under the name. */
+  /** The person's role, shown below the name. */
   role?: string;
   size?: number;
 };

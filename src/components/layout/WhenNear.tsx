@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 type WhenNearProps = {
-  /** In the place of the content until then, of its size. */
+  /** Shown in place of the content until it is rendered, at the same size. */
   placeholder: ReactNode;
   children: ReactNode;
 };
 
-/** How far below the screen the content may be when it starts to load. */
+/** Distance below the screen at which the content starts to load. */
 const MARGIN = '200px';
 
-/** Renders what is far below only when the reader comes near it: until then it costs nothing. */
+/** Renders content far below only when the user scrolls near it; until then it costs nothing. */
 export function WhenNear({ placeholder, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -1,4 +1,4 @@
-/** Styles of what is only read out. */
+/** Styles for text that is only read out. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -12,12 +12,12 @@ type CredentialListProps = {
   onCopy: (person: Credential) => void;
 };
 
-/** Several people's credentials; on a phone the password stands under the person. */
+/** The credentials of several people; on a phone the password is below the person. */
 export function CredentialList({ people, onCopy }: CredentialListProps) {
   return (
     <Box
       component="ul"
-      // Focusable, so that it can be scrolled by keyboard.
+      // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
       aria-label={credentialsTexts.title(people.length)}
       sx={{

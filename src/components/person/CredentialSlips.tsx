@@ -8,7 +8,7 @@ import type { Credential } from './credentials';
 const CLASS = 'credential-slips';
 const { columns } = credentialsTexts;
 
-/** On paper nothing but the slips: neither the page nor a toast beside the body. */
+/** Prints only the slips: not the page, and no toast beside the body. */
 const PRINT_STYLES = {
   '@media screen': { [`.${CLASS}`]: { display: 'none !important' } },
   '@media print': {
@@ -52,8 +52,8 @@ function Slip({ person }: { person: Credential }) {
 }
 
 /**
- * While it is mounted, printing the page prints this instead: a slip to cut out for each person, two
- * in a row, none across two pages.
+ * While it is mounted, printing the page prints this instead: a slip for each person to cut out,
+ * two in a row, none split between two pages.
  */
 export function CredentialSlips({ people }: { people: readonly Credential[] }) {
   return createPortal(

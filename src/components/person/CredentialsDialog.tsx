@@ -24,12 +24,12 @@ import { CredentialList } from './CredentialList';
 const { columns } = credentialsTexts;
 
 type CredentialsDialogProps = {
-  /** The accounts that were just made; at least one. */
+  /** The new accounts; at least one. */
   people: readonly Credential[];
   onClose: () => void;
-  /** Sends the link to choose a password; offered for one person only. */
+  /** E-mails the link to choose a password; offered only for a single person. */
   onSendReset?: (email: string) => Promise<unknown>;
-  /** What else is to be said about the accounts. */
+  /** Further information about the accounts. */
   children?: ReactNode;
 };
 
@@ -56,8 +56,8 @@ function OnePerson({ person }: { person: Credential }) {
 }
 
 /**
- * Shows new accounts' temporary passwords, once: to copy, to print as slips, to download.
- * Leaving it before any of that has to be confirmed.
+ * Shows the temporary passwords of new accounts, once: to copy, to print as slips, or to download.
+ * Closing it before doing any of these must be confirmed.
  */
 export function CredentialsDialog({
   people,
@@ -79,7 +79,7 @@ export function CredentialsDialog({
       if (chosen.length === people.length) setIsKept(true);
       showToast('success', credentialsTexts.copied);
     } catch {
-      // No clipboard without https, or the browser was told not to allow it.
+      // The clipboard is not available without https or when the browser refuses access.
       showToast('error', credentialsTexts.copyFailed);
     }
   };
@@ -89,7 +89,7 @@ export function CredentialsDialog({
       await downloadWorkbook(name, [credentialSheet(people)]);
       setIsKept(true);
     } catch {
-      // The writer of workbooks loads over the network.
+      // The code that writes workbooks loads over the network and may fail.
       showToast('error', credentialsTexts.downloadFailed);
     }
   };
@@ -98,9 +98,10 @@ export function CredentialsDialog({
     setIsSending(true);
     try {
       await onSendReset?.(email);
-      setIsKept(true); // now there is another way in
+      // the e-mailed link is another way to sign in, so the passwords count as handed over
+      setIsKept(true);
     } catch {
-      // The listener of failed thunks has told the user.
+      // The listener of failed thunks has already shown the error.
     } finally {
       setIsSending(false);
     }
@@ -151,7 +152,7 @@ export function CredentialsDialog({
           {isOne && first && onSendReset && (
             <Button
               startIcon={<Email />}
-              // Not disabled, which would take the focus out of the dialog.
+              // Not disabled, because a disabled button would move the focus out of the dialog.
               aria-disabled={isSending}
               onClick={() => void sendReset(first.email)}
             >

@@ -4,10 +4,10 @@ import { credentialsTexts } from '../../lib/texts/person';
 import type { Sheet } from '../../lib/xlsx/workbook';
 import type { User } from '../../models/user';
 
-/** What a person needs to sign in for the first time; the password is stored nowhere. */
+/** The data that a person needs to sign in for the first time; the password is stored nowhere. */
 export type Credential = Pick<User, 'name' | 'surname' | 'email'> & {
   password: string;
-  /** The course as people call it; empty when there is none. */
+  /** The course's name; empty when there is none. */
   courseName: string;
 };
 
@@ -23,7 +23,7 @@ function credentialText(person: Credential): string {
   ].join('\n');
 }
 
-/** The credentials as a table: its rows for a workbook, the header first. */
+/** The credentials as table rows for a workbook, the header first. */
 export function credentialSheet(people: readonly Credential[]): Sheet {
   return {
     name: credentialsTexts.sheet,
@@ -41,7 +41,7 @@ export function credentialSheet(people: readonly Credential[]): Sheet {
   };
 }
 
-/** What the copy button takes: one person as lines, several as a table that a spreadsheet takes. */
+/** The text of the copy button: one person as lines, several as a table for a spreadsheet. */
 export function copyText(people: readonly Credential[]): string {
   const [first, ...others] = people;
   if (first !== undefined && others.length === 0) return credentialText(first);

@@ -5,7 +5,7 @@ import type { GivenProps } from './typeParts';
 
 const MARK = { bgcolor: '#d9f3fd', color: 'inherit', fontWeight: 600, px: 0.75 };
 
-/** A sentence with the given answer marked in its gap. */
+/** A sentence with the student's answer marked in its gap. */
 export function GivenInGap({ question, given }: GivenProps) {
   const { before, after } = splitAtGap(question.question);
   return (

@@ -4,7 +4,7 @@ import { UNKNOWN_TYPE, type PublicQuestion } from '../../models/activity';
 import { QUESTION_PARTS } from '../../questions/Parts';
 import { UnknownQuestionNotice } from './UnknownQuestionNotice';
 
-/** A question with the answer that was given; answers are shown as text, never as HTML. */
+/** A question with the student's answer, always shown as text, never as HTML. */
 export function GivenAnswer({ question, answer }: { question: PublicQuestion; answer: string }) {
   const { type } = question;
   const isBlank = answer.trim() === '';

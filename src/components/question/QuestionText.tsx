@@ -18,7 +18,7 @@ function KnownQuestion<T extends ActivitySubtype>({ type, ...props }: TypedProps
 
 type QuestionTextProps = { question: Question | UnknownQuestion; number: number };
 
-/** A question with its answer in its place, for authors and teachers only. */
+/** A question with its right answer, for authors and teachers only. */
 export function QuestionText({ question, number }: QuestionTextProps) {
   if (question.type !== UNKNOWN_TYPE) {
     return <KnownQuestion type={question.type} question={question} number={number} />;

@@ -8,13 +8,13 @@ import { FormTextField } from '../form/FormTextField';
 type SentenceFieldProps = {
   label: string;
   hint?: string;
-  /** A way to mark a part of the sentence without typing the signs. */
+  /** A button that marks a part of the sentence, so that the author need not type the signs. */
   mark?: { label: string; apply: (sentence: string, start: number, end: number) => string };
-  /** Told the part that was marked. */
+  /** Called with the marked part. */
   onMarked?: (part: string) => void;
 };
 
-/** The sentence of a question. */
+/** The input for the sentence of a question. */
 export function SentenceField({ label, hint, mark, onMarked }: SentenceFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [{ value }, { touched, error }, { setValue }] = useField<string>('sentence');

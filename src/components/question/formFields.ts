@@ -3,7 +3,7 @@ import { LIMITS } from '../../domain/limits';
 import { optionalText, requiredText } from '../../lib/schema';
 import { TILDE_MODE, type TildeMode } from '../../models/activity';
 
-// The fields that the forms of all types of question have: one form holds them, whatever its type.
+// The fields of all types of question; one form holds them all.
 
 const { sentence, option } = LIMITS.question;
 
@@ -19,7 +19,7 @@ export const sentenceField = (
 const tildes = () => string<TildeMode>().oneOf(Object.values(TILDE_MODE)).required();
 const unused = () => optionalText(option);
 
-/** The fields of the form that a type does not ask for. */
+/** The form fields that a type does not use. */
 export const unusedFields = () => ({
   tildes: tildes(),
   optionCorrect: unused(),

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 
-/** A colour per subject, the same on every screen. White text reads on each. */
+/** A colour for each subject, the same on every screen; white text is readable on each. */
 const COLOURS = ['#00709e', '#5b4bb7', '#1b7a3d', '#9a3d6b', '#8a4b00', '#34526b'];
 
 export function subjectColour(name: string): string {
@@ -20,11 +20,11 @@ export function subjectColour(name: string): string {
 
 type ClassLinkButtonProps = {
   subject: Pick<Subject, 'name' | 'urlZoom'>;
-  /** What the subject is called, with its course where there may be several. */
+  /** The subject's title, with its course where the subject may have several. */
   label?: string;
 };
 
-/** The button into the video class; it says so when there is no link. */
+/** The button to join the video class; it says so when there is no link. */
 export function ClassLinkButton({ subject, label = subject.name }: ClassLinkButtonProps) {
   if (subject.urlZoom === '') {
     return (
@@ -50,15 +50,15 @@ export function ClassLinkButton({ subject, label = subject.name }: ClassLinkButt
 
 type SubjectCardProps = {
   subject: Subject;
-  /** What the subject is called, with its course where there may be several. */
+  /** The subject's title, with its course where the subject may have several. */
   label?: string;
   detailPath: string;
-  /** Who teaches it, or which course takes it. */
+  /** The name of the teacher, or of the course. */
   who: ReactNode;
   children?: ReactNode;
 };
 
-/** A subject with the way into it and into its class. */
+/** A subject with links to its page and its video class. */
 export function SubjectCard(props: SubjectCardProps) {
   const { subject, label = subject.name, detailPath, who, children } = props;
   return (

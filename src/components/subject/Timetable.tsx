@@ -26,7 +26,10 @@ function HourRow({ span, children }: { span: TimeSpan; children: ReactNode }) {
   );
 }
 
-/** The week of a course: a row per lesson, breaks in between. Two at once show both. */
+/**
+ * The week of a course: a row for each lesson, with the breaks. Simultaneous lessons are both
+ * shown.
+ */
 export function Timetable({ subjects }: TimetableProps) {
   const lessons = lessonsOf(subjects);
   return (

@@ -13,28 +13,31 @@ import type { Reading } from '../feedback/reading';
 import { SearchBox } from './SearchBox';
 
 export type TableColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
-  /** Left out on a phone. */
+  /** Whether the column is hidden on a phone. */
   isSecondary?: boolean;
 };
 
 type DataTableProps<Row extends GridValidRowModel & { id: string }> = {
-  /** What the rows are, for screen readers. */
+  /** A description of the rows for screen readers. */
   label: string;
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
-  /** What the rows are made of; without it they are all there. */
+  /** The state of reading the rows; without it all rows are loaded. */
   reading?: Reading;
-  /** The catalogue's text for rows that could not be read. */
+  /** The catalogue's text for rows that cannot be read. */
   failure?: string;
   emptyText: string;
-  /** What the search looks through. */
+  /** The text that the search looks through. */
   searchText: (row: Row) => string;
 };
 
 /** Page sizes of every table. */
 const PAGE_SIZES = [5, 10, 25, 50, 100];
 
-/** The one table: search, sort, pages, Spanish; columns that matter less leave a phone's screen. */
+/**
+ * The table of all screens: search, sorting and pages in Spanish; a phone hides less important
+ * columns.
+ */
 export function DataTable<Row extends GridValidRowModel & { id: string }>({
   label,
   rows,

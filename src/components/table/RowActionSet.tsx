@@ -18,7 +18,7 @@ type RowAction = {
 } & ({ to: string } | { onClick: () => void });
 
 type RowActionSetProps = {
-  /** The row's name, so that every button says what it is about. */
+  /** The row's name, so that the label of every button contains it. */
   name: string;
   actions: readonly RowAction[];
 };
@@ -71,7 +71,7 @@ function ActionMenu({ name, actions }: RowActionSetProps) {
   );
 }
 
-/** Many actions of a row: beside each other, and on a phone in a menu. */
+/** A row's actions: beside each other, or in a menu on a phone. */
 export function RowActionSet({ name, actions }: RowActionSetProps) {
   const isPhone = useIsPhone();
   if (isPhone) return <ActionMenu name={name} actions={actions} />;
@@ -92,7 +92,7 @@ export function RowActionSet({ name, actions }: RowActionSetProps) {
   );
 }
 
-/** The width of a column with so many actions, in pixels. */
+/** The width of a column with this many actions, in pixels. */
 export function useActionsWidth(count: number): number {
   return useIsPhone() ? 92 : count * 36 + 24;
 }

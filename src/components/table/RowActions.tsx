@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
 
 type RowActionsProps = {
-  /** The row's name, so that every button says what it is about. */
+  /** The row's name, so that the label of every button contains it. */
   name: string;
   viewPath?: string;
   editPath?: string;

@@ -39,7 +39,7 @@ export function SearchBox({ value, onChange, label = commonTexts.search }: Searc
           </InputAdornment>
         )
       }
-      // The browser's own cross would stand beside ours.
+      // Hides the browser's own clear button, because there is another one.
       sx={{
         bgcolor: 'background.paper',
         '& input::-webkit-search-cancel-button': { display: 'none' },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatDate, formatTime } from '../../lib/dates';
 
-/** A date above its time, so that a column of them stays narrow. */
+/** A date with its time below, so that the column stays narrow. */
 export function DateTimeCell({ instant }: { instant: number }) {
   return (
     <Box component="time" dateTime={new Date(instant).toISOString()} sx={{ lineHeight: 1.35 }}>
@@ -13,7 +13,7 @@ export function DateTimeCell({ instant }: { instant: number }) {
   );
 }
 
-/** Long text cut after two lines; the whole of it is read in the row's detail. */
+/** Long text cut after two lines; the row's detail shows the whole text. */
 export function ClampedCell({ text }: { text: string }) {
   return (
     <Box

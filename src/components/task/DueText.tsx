@@ -6,11 +6,11 @@ import { taskTexts } from '../../lib/texts/task';
 type DueTextProps = {
   dateEnd: number;
   now: number;
-  /** Where the task stands for the student who looks at it; none for a teacher. */
+  /** The status of the task for the student who sees it; none for a teacher. */
   status?: StudentTaskStatus;
 };
 
-/** When a task ends, as a date and, while it is to be done, as days from now. */
+/** The end of a task as a date and, while it must still be done, in days from now. */
 export function DueText({ dateEnd, now, status }: DueTextProps) {
   const due = taskDue(dateEnd, status ?? null, now);
   return (

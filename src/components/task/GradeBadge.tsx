@@ -3,7 +3,7 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { SPEC_POLICY, type GradeBand } from '../../domain/grading/policy';
 import { gradeBandTexts } from '../../lib/texts/grades';
 
-/** The specification's colours, dark enough to read. */
+/** The specification's colours, darkened so that the text is readable. */
 const COLOURS: Record<GradeBand, { backgroundColor: string; color: string }> = {
   low: { backgroundColor: '#fbdcdc', color: '#931f1f' },
   middle: { backgroundColor: '#fff0b8', color: '#5c4700' },
@@ -11,7 +11,7 @@ const COLOURS: Record<GradeBand, { backgroundColor: string; color: string }> = {
   top: { backgroundColor: '#d9e8fd', color: '#0b4a8f' },
 };
 
-/** As an element's own style: a class has hundreds of badges, and each would be a rule to work out. */
+/** An inline style, because a class has hundreds of badges and each would need its own CSS rule. */
 const STYLE = {
   display: 'inline-block',
   padding: '2px 10px',
@@ -20,9 +20,9 @@ const STYLE = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** A final grade of 0 to 10: number, colour and, for those who do not see it, the band's name. */
+/** A final grade of 0 to 10: number, colour and, for screen readers, the band's name. */
 export function GradeBadge({ grade, isLarge = false }: { grade: number; isLarge?: boolean }) {
-  // Every policy has the specification's bands.
+  // All policies use the specification's bands.
   const band = gradeBand(grade, SPEC_POLICY);
   return (
     <span

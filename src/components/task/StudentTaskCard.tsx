@@ -18,7 +18,7 @@ type StudentTaskCardProps = {
   subject?: string | undefined;
 };
 
-/** A task as its student meets it: what, until when, and where it stands. */
+/** A task for its student: title, end and status. */
 export function StudentTaskCard(props: StudentTaskCardProps) {
   const { task, status, now, path, grade = null, subject } = props;
   return (

@@ -9,7 +9,7 @@ import Chip from '@mui/material/Chip';
 import type { StudentTaskStatus } from '../../domain/taskStatus';
 import { statusTexts } from '../../lib/texts/task';
 
-/** Colour, icon and word: the status is never told by colour alone. */
+/** Colour, icon and word, because colour alone must not carry the status. */
 const LOOK = {
   scheduled: { icon: <AccessTime />, colours: { bgcolor: '#e8edf0', color: '#34526b' } },
   notSent: { icon: <RadioButtonUnchecked />, colours: { bgcolor: '#fdeccf', color: '#6d4600' } },
@@ -20,7 +20,7 @@ const LOOK = {
   notApplicable: { icon: <Remove />, colours: { bgcolor: '#e8edf0', color: '#34526b' } },
 } as const;
 
-/** Where a task stands for a student. */
+/** The status of a task for a student. */
 export function TaskStatusChip({ status }: { status: StudentTaskStatus }) {
   const { icon, colours } = LOOK[status];
   return (

@@ -11,14 +11,14 @@ import { DueText } from './DueText';
 
 type TeacherTaskCardProps = {
   task: Task;
-  /** Of how many students it is expected. */
+  /** The number of students expected to hand it in. */
   students: number;
   now: number;
   path: string;
   subject?: string | undefined;
 };
 
-/** A task as its teacher meets it: until when, and how many have handed it in. */
+/** A task for its teacher: end and number of submissions. */
 export function TeacherTaskCard({ task, students, now, path, subject }: TeacherTaskCardProps) {
   const done = task.students.length;
   return (

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 type MoveButtonProps = { sign: string; label: string; isIdle: boolean; onClick: () => void };
 
 /**
- * Moves items to the other list. While it has nothing to do it only looks disabled: a disabled
- * button would lose the focus of whoever has just pressed it.
+ * Moves items to the other list. Without anything to move it only looks disabled, because a
+ * disabled button would lose the focus right after it was pressed.
  */
 export function MoveButton({ sign, label, isIdle, onClick }: MoveButtonProps) {
   return (

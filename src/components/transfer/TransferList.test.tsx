@@ -37,7 +37,7 @@ const button = (name: RegExp) => screen.getByRole('button', { name });
 const tick = (box: HTMLElement, id: string) =>
   userEvent.click(within(box).getByRole('option', { name: `Tomo ${id}` }));
 
-/** A save that ends when the test says so. */
+/** A save that ends when the test decides. */
 function holdSave(): (isDone: boolean) => Promise<void> {
   let settle: (isDone: boolean) => void = () => undefined;
   const promise = new Promise<void>((resolve, reject) => {
@@ -55,7 +55,7 @@ function holdSave(): (isDone: boolean) => Promise<void> {
 }
 
 beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined; // jsdom lays nothing out
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout
 });
 beforeEach(() => {
   onMoveRight.mockReset().mockResolvedValue(undefined);
@@ -135,7 +135,7 @@ describe('moving', () => {
     rerender(element(['a', 'd']));
     await endSave(true);
     expect(shown()).toBe('bc|ad');
-    // Undone elsewhere after it had arrived: it is not held on to.
+    // An item that was undone elsewhere after the save arrived is not kept on the new side.
     rerender(element(['d']));
     expect(shown()).toBe('abc|d');
   });
@@ -196,7 +196,7 @@ describe('by keyboard', () => {
     expect(onMoveRight).toHaveBeenCalledExactlyOnceWith(['b', 'd'], [item('b'), item('d')]);
     expect(left()).toHaveFocus();
     expectActive(left(), 'c');
-    // With nothing ticked, Enter takes the one it stands on; the focus stays in an empty list, too.
+    // Without ticked items Enter moves the active one; an empty list keeps the focus.
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{Enter}');
     expect(shown()).toBe('|abcd');

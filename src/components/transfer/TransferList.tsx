@@ -11,25 +11,25 @@ import { rightAfter, type Side, type TransferItem } from './transferMoves';
 import { TransferSide } from './TransferSide';
 import { useTransfer, useTransferSide, type TransferOptions } from './useTransfer';
 
-/** What is asked before a move that has further consequences. */
+/** The question asked before a move that has further consequences. */
 export type MoveQuestion = { title: string; text: string; confirmLabel: string };
 
 type TransferListProps = Omit<TransferOptions, 'titles'> & {
-  /** Above the right list. */
+  /** The title of the right list. */
   assignedTitle: string;
   availableTitle?: string;
-  /** Asked before a move; null for nothing to ask. */
+  /** The question asked before a move; null for none. */
   askBefore?: (moved: readonly TransferItem[], to: Side) => MoveQuestion | null;
-  /** Most items the right list may hold. */
+  /** Maximum number of items in the right list. */
   limit?: number;
 };
 
 type PlannedMove = { moved: TransferItem[]; to: Side; question: MoveQuestion };
 
 /**
- * Picks from what is available: two lists with a search each. Every move is saved at once: moving
- * right saves the full right list, moving left deletes what was moved. While it is being
- * saved the items already stand on their new side; if that fails they go back.
+ * Chooses items with two lists, each with a search. Every move is saved at once: moving right saves
+ * the full right list, moving left deletes the moved items. During a save the items are already
+ * shown on their new side; if it fails, they go back.
  */
 export function TransferList(props: TransferListProps) {
   const { assignedTitle, availableTitle = transferTexts.available, askBefore, limit } = props;

@@ -7,13 +7,13 @@ type TransferRowProps = {
   item: TransferItem;
   isSelected: boolean;
   isActive: boolean;
-  /** Moved, and not saved yet. */
+  /** Whether the item is moved but not saved yet. */
   isWaiting: boolean;
 };
 
 /**
- * One line of a list. Plain elements, styled by the list: there may be hundreds of them. It has no
- * handlers: the list has the focus and hears keys and clicks.
+ * One line of a list. It uses plain elements styled by the list, because there may be hundreds, and
+ * has no handlers, because the list has the focus and handles keys and clicks.
  */
 export const TransferRow = memo(function TransferRow(props: TransferRowProps) {
   const { domId, item, isSelected, isActive, isWaiting } = props;

@@ -9,12 +9,12 @@ import type { TransferSideState } from './useTransfer';
 
 type TransferSideProps = {
   title: string;
-  /** How many are on this side, whatever the search shows. */
+  /** Number of items on this side, regardless of the search. */
   count: number;
   side: TransferSideState;
   waiting: Moves;
   hintId: string;
-  /** Enter: moves these to the other side. */
+  /** Called by Enter to move these items to the other side. */
   onMove: (items: TransferItem[]) => void;
 };
 
@@ -73,7 +73,7 @@ export function TransferSide({ title, count, side, waiting, hintId, onMove }: Tr
   const isByKey = useRef(false);
   const domId = (itemId: string) => `${id}-${itemId}`;
 
-  // The active item may have left: then the one in its place is active.
+  // If the active item has left the list, the item in its place becomes active.
   const found = shown.findIndex((item) => item.id === active.id);
   const position = found >= 0 ? found : Math.min(active.position, shown.length - 1);
   const current = shown[position];

@@ -3,16 +3,16 @@ import { matchesSearch } from '../../domain/searchText';
 export type TransferItem = {
   id: string;
   label: string;
-  /** A second line, searched too. */
+  /** A second line, which the search includes. */
   detail?: string;
-  /** Why it has to stay where it is; takes the place of the detail. */
+  /** Why the item cannot be moved; shown instead of the detail. */
   lockedBecause?: string;
 };
 
 /** The left list holds what is available, the right one what is assigned. */
 export type Side = 'available' | 'assigned';
 
-/** Where items are shown that were moved but have not arrived in the data yet. */
+/** The side on which moved items are shown until the data contain the move. */
 export type Moves = ReadonlyMap<string, Side>;
 
 export const NO_MOVES: Moves = new Map();
@@ -23,8 +23,8 @@ const storedSide = (id: string, assignedIds: ReadonlySet<string>): Side =>
   assignedIds.has(id) ? 'assigned' : 'available';
 
 /**
- * Both lists as they are shown, each in the order of the items: what is stored, and over it the
- * moves that are being saved. What another session changes goes through, whatever is being saved.
+ * Both lists as shown, in the order of the items: the stored state with the running moves on top.
+ * Changes by another session appear even while a save runs.
  */
 export function splitItems(
   items: readonly TransferItem[],
@@ -38,18 +38,18 @@ export function splitItems(
   return sides;
 }
 
-/** The moves that have not arrived; the same map when none has. */
+/** The moves that the data do not contain yet; the same map when none has arrived. */
 export function dropArrived(moves: Moves, assignedIds: ReadonlySet<string>): Moves {
   const left = [...moves].filter(([id, side]) => storedSide(id, assignedIds) !== side);
   return left.length === moves.size ? moves : new Map(left);
 }
 
-/** The moves and some more, all to one side. */
+/** The moves with further ones added, all to one side. */
 export function addMoves(moves: Moves, moved: readonly TransferItem[], to: Side): Moves {
   return new Map([...moves, ...moved.map(({ id }) => [id, to] as const)]);
 }
 
-/** The ids of the right list after a move: what moving right saves and moving left leaves. */
+/** The ids of the right list after a move: saved when moving right, left over when moving left. */
 export function rightAfter(
   sides: Record<Side, readonly TransferItem[]>,
   moved: readonly TransferItem[],
@@ -63,13 +63,13 @@ export function rightAfter(
     : sides.assigned.flatMap(({ id }) => (ids.has(id) ? [] : id));
 }
 
-/** What the search of a list leaves of it. */
+/** The items of a list that match its search. */
 export function findItems(items: readonly TransferItem[], query: string): TransferItem[] {
   if (query.trim() === '') return [...items];
   return items.filter(({ label, detail = '' }) => matchesSearch(`${label} ${detail}`, query));
 }
 
-/** The position a key leads to; null for any other key. */
+/** The position that a key moves to; null for any other key. */
 export function positionAfterKey(key: string, position: number, length: number): number | null {
   if (length === 0) return null;
   const last = length - 1;

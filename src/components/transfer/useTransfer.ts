@@ -13,24 +13,26 @@ import {
   type TransferItem,
 } from './transferMoves';
 
-/** After a save the data are believed, even where they do not show the move: ms. */
+/**
+ * Time after a save, in ms, after which the data are shown even if they do not contain the move.
+ */
 const ARRIVAL_TIMEOUT = 3000;
 
 export type SaveMove = (right: string[], moved: TransferItem[]) => Promise<unknown>;
 
 export type TransferOptions = {
-  /** Everything that can be on either side, in the order it is shown. */
+  /** All items of both sides, in the order they are shown. */
   items: readonly TransferItem[];
-  /** What is stored on the right side; it may change at any time. */
+  /** The ids stored on the right side; they may change at any time. */
   assignedIds: readonly string[];
-  /** Saves the full right list, of which `moved` are the new ones. */
+  /** Saves the full right list; `moved` are its new items. */
   onMoveRight: SaveMove;
-  /** Deletes what was moved; `right` is the list that is left. */
+  /** Deletes the moved items; `right` is the remaining list. */
   onMoveLeft: SaveMove;
   titles: Record<Side, string>;
 };
 
-/** The state of the two-list picker: what is shown where, and saving what moves. */
+/** The state of the two-list picker: the items on each side, and saving the moves. */
 export function useTransfer(options: TransferOptions) {
   const { items, assignedIds, onMoveRight, onMoveLeft, titles } = options;
   const stored = useMemo(() => new Set(assignedIds), [assignedIds]);
@@ -63,7 +65,8 @@ export function useTransfer(options: TransferOptions) {
         setMoves(NO_MOVES);
       }, ARRIVAL_TIMEOUT);
     } catch {
-      // The listener of failed thunks has told why; everything goes back to where it is stored.
+      // The listener of failed thunks has already shown the error; the items return to their stored
+      // side.
       setMoves(NO_MOVES);
       setMessage(transferTexts.notMoved(moved.length, titles[otherSide(to)]));
     } finally {
@@ -75,7 +78,7 @@ export function useTransfer(options: TransferOptions) {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** One list: its search and what is ticked in it. Ticks stay while the search changes. */
+/** One list's search and ticked items. The ticks stay while the search changes. */
 export function useTransferSide(items: readonly TransferItem[]) {
   const [query, setQuery] = useState('');
   const [ticked, setTicked] = useState(NOTHING);
@@ -87,7 +90,7 @@ export function useTransferSide(items: readonly TransferItem[]) {
     query,
     setQuery,
     shown,
-    /** What of the shown ones may be moved. */
+    /** The shown items that can be moved. */
     movable: free(shown),
     ticked,
     selected,
@@ -98,7 +101,7 @@ export function useTransferSide(items: readonly TransferItem[]) {
         return after;
       });
     },
-    /** Ticks everything that is shown; when it is all ticked, nothing. */
+    /** Ticks every shown item; when all are ticked, unticks them. */
     toggleAll: () => {
       const ids = free(shown).map(({ id }) => id);
       const isAll = ids.every((id) => ticked.has(id));

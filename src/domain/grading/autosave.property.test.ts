@@ -16,7 +16,7 @@ it('an autosaving cell saves the last valid value after any sequence of events',
       expect(state.wanted, 'everything is saved').toBeNull();
       expect(state.stored, 'the row knows what is stored').toEqual(stored);
       expect(world.device !== null, 'only what is no grade is left').toBe(isWrong);
-      // The server holds the last value asked for, or what somebody wrote over it after seeing it.
+      // The server holds the last value typed, or a value that somebody wrote after seeing it.
       const since = world.log.slice(intent.at);
       const mine = since.findLastIndex(({ by }, i) => i > 0 && by === 'yo');
       const isMet = since.slice(Math.max(0, mine)).some((each) => each.value === intent.value);

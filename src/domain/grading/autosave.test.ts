@@ -51,7 +51,7 @@ describe('typing', () => {
     expect(during).toMatchObject({ status: 'saving', text: '7', effects: [] });
     const next = run(eight, type('9'), TIMER, type('9.5'), type('7'), TIMER, confirm(1, 2));
     expect(next).toMatchObject({ status: 'saving', effects: [save(2, 7, 2)] });
-    // The delay after the last key ends before the next save starts.
+    // The next save starts only after the delay that follows the last key.
     const early = run(eight, type('9'), TIMER, type('7'), confirm(1, 2));
     expect(early).toMatchObject({ status: 'editing', text: '7', effects: [] });
   });

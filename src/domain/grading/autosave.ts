@@ -12,12 +12,12 @@ import type { CellEffect, CellEvent, CellStep } from './cellEvents';
 import { parseGrade } from './gradeText';
 import { keptOf, reopenCell, type KeptCell } from './keptCell';
 
-/** From the last change to the save, ms. */
+/** Delay from the last change to the save, in ms. */
 export const AUTOSAVE_DELAY = 1000;
-/** The longest wait before a failed save is tried again, ms. */
+/** Maximum wait before a failed save is retried, in ms. */
 export const MAX_RETRY_DELAY = 30_000;
 
-/** How long to wait before trying again, ms: 1 s, 2 s, 4 s ... 30 s. */
+/** Wait before a retry, in ms: 1 s, 2 s, 4 s ... 30 s. */
 export function retryDelay(attempts: number): number {
   return Math.min(MAX_RETRY_DELAY, AUTOSAVE_DELAY * 2 ** Math.max(0, attempts - 1));
 }
@@ -26,13 +26,13 @@ const STOP: CellEffect = { kind: 'stopTimer' };
 
 const isSettled = ({ flight, unsure }: CellState): boolean => !flight && unsure.length === 0;
 
-/** What the server will hold once everything under way has arrived. */
+/** The value the server will hold once all pending writes have arrived. */
 const expected = ({ flight, unsure, stored }: CellState): CellValue => {
   const last = flight ?? unsure.at(-1);
   return last ? last.value : stored.value;
 };
 
-/** Sends what is wanted, if it is due and nothing is in its way. */
+/** Sends the wanted value if it is due and nothing prevents it. */
 function sendIfDue(step: CellStep, { session }: CellSettings): CellStep {
   const { state, effects } = step;
   const { wanted, unsure, stored } = state;
@@ -40,7 +40,7 @@ function sendIfDue(step: CellStep, { session }: CellSettings): CellStep {
   const last = unsure.at(-1);
   const isAgain = last?.value === wanted.value;
   const sequence = isAgain ? state.sequence : state.sequence + 1;
-  // The same value goes again under its own name, so that it is stored once.
+  // A retry of the same value reuses its write id, so that it is stored only once.
   const writeId = isAgain ? last.writeId : `${session}.${String(sequence)}`;
   const flight: CellWrite = { ...wanted, writeId, base: stored.revision };
   const own = unsure.map((write) => write.writeId);
@@ -54,7 +54,7 @@ function sendIfDue(step: CellStep, { session }: CellSettings): CellStep {
   };
 }
 
-/** Wants a value; nothing, when it is the stored one and nothing else is on its way. */
+/** Requests that a value is saved; requests nothing when it is stored and no write is pending. */
 function requestSave(state: CellState, value: CellValue, emptiedFrom: CellValue): CellState {
   const isStored = isSettled(state) && value === state.stored.value;
   return {
@@ -78,7 +78,7 @@ function typed(state: CellState, text: string, settings: CellSettings): CellStep
   }
   const known = expected(state);
   const isEmptied = parsed.kind === 'empty';
-  // Emptying what never had a score leaves it without one.
+  // Emptying a cell that never had a score leaves it without one.
   const emptied = isEmptiable && known !== null ? 0 : known;
   const value = isEmptied ? emptied : parsed.value;
   const next = requestSave(before, value, isEmptied && value !== known ? known : null);
@@ -86,7 +86,7 @@ function typed(state: CellState, text: string, settings: CellSettings): CellStep
   return { state: next, effects: [isTimed ? { kind: 'startTimer', ms: AUTOSAVE_DELAY } : STOP] };
 }
 
-/** Nothing is wanted any more, and the field shows the stored value. */
+/** Drops the edit; the field shows the stored value. */
 const withoutEdit = (state: CellState): CellState => ({
   ...state,
   text: null,
@@ -97,14 +97,14 @@ const withoutEdit = (state: CellState): CellState => ({
   error: null,
 });
 
-/** The server has what is wanted. What somebody is typing over is left as it stands. */
+/** The wanted value is stored. A field that the user is typing in keeps its text. */
 function editSaved(state: CellState): CellStep {
   const { stored, text, isFocused } = state;
   const next = { ...withoutEdit(state), text: isFocused ? text : null, isFresh: true };
   return { state: next, effects: [STOP, { kind: 'saved', value: stored.value }] };
 }
 
-/** The stored value is somebody else's: it shows, unless something here would be lost by it. */
+/** Shows somebody else's stored value, unless that would discard an edit made here. */
 function applyOthersValue(state: CellState): CellStep {
   const { stored, wanted } = state;
   const base = { ...state, unsure: [], isFresh: false };
@@ -114,7 +114,7 @@ function applyOthersValue(state: CellState): CellStep {
   return { state: withoutEdit(base), effects: [{ kind: 'changedByOther', stored }] };
 }
 
-/** The save under way is stored, at this revision. */
+/** The pending write was stored with this revision. */
 function writeStored(state: CellState, flight: CellWrite, revision: number, me: string): CellStep {
   const { value, writeId, emptiedFrom } = flight;
   const isOverwritten = state.stored.revision > revision;
@@ -140,7 +140,8 @@ function refused(
   const newest = stored && stored.revision > state.stored.revision ? stored : state.stored;
   if (newest.writeId === flight.writeId) return writeStored(state, flight, newest.revision, me);
   const next = { ...state, flight: null, error: code, isDue: false };
-  // Somebody else wrote after what it was based on: it cannot arrive any more, or was overwritten.
+  // Somebody else wrote after the base revision, so this write can no longer arrive or was
+  // overwritten.
   if (newest.revision > flight.base)
     return applyOthersValue({ ...next, stored: newest, error: null });
   const refusal = refusalOf(code);
@@ -162,26 +163,26 @@ function remoteSeen(state: CellState, stored: StoredCell, { me }: CellSettings):
   const arrived = unsure.findIndex(({ writeId }) => writeId === stored.writeId);
   const next = { ...state, stored };
   if (arrived !== -1) {
-    // The save under way knows of it.
+    // The pending write is now based on the arrived one.
     const based = flight && { ...flight, base: stored.revision };
     const rest = { ...next, flight: based, unsure: unsure.slice(arrived + 1) };
     const isDone = isSettled(rest) && rest.wanted?.value === stored.value;
     return isDone ? editSaved(rest) : { state: rest, effects: [] };
   }
-  // Whether the save under way came before it or is refused by it, its answer will tell.
+  // The answer of the pending write will tell whether it was overwritten or refused.
   return flight ? { state: next, effects: [] } : applyOthersValue(next);
 }
 
 function restored(state: CellState, { isEmptiable }: CellSettings): CellStep {
   const { value } = state.stored;
-  // Where nothing may be saved any more, there is nothing to bring back either.
+  // When nothing may be saved any more, no save can restore the old value.
   const isRefused = !state.flight && state.error !== null && refusalOf(state.error) === 'permanent';
   if (isSettled(state) || isRefused) {
     return { state: { ...withoutEdit(state), unsure: [], isFresh: false }, effects: [STOP] };
   }
-  // What may not be empty cannot go back to nothing once a first value may have been saved.
+  // A cell that cannot be empty cannot return to empty once a first value may have been saved.
   if (value === null && !isEmptiable) return { state, effects: [] };
-  // Something is or may be on its way: only another save brings the old value back for certain.
+  // A write may still arrive, so only another write restores the old value for certain.
   const wanted = { value, emptiedFrom: null };
   const next = {
     ...withoutEdit(state),
@@ -250,7 +251,7 @@ function react(state: CellState, event: CellEvent, settings: CellSettings): Cell
   }
 }
 
-/** Keeps on the device what the server does not have, and forgets what it has. */
+/** Stores on the device what the server does not have, and erases what it has. */
 function withKept(before: CellState, { state, effects }: CellStep): CellStep {
   const [was, is] = [keptOf(before), keptOf(state)];
   if (JSON.stringify(was) === JSON.stringify(is)) return { state, effects };
@@ -258,22 +259,21 @@ function withKept(before: CellState, { state, effects }: CellStep): CellStep {
 }
 
 /**
- * One step of a cell: what becomes of it, and what is to be done about it. Whatever the
- * order of events:
- * - one save is under way at most, and what is typed meanwhile goes in the next: an older value never
- *   lands after a newer one;
- * - what is typed stays until the server has it, or the user takes it back;
- * - somebody else's value never takes the place of one being changed; a different one is a conflict,
- *   the own write read back is not;
- * - what is no grade is not saved; an emptied field is 0 and can be undone.
+ * One step of a cell: its next state, and the effects to perform. In any order of events:
+ * - at most one save is pending, and values typed meanwhile go into the next one, so that an older
+ *   value is never stored after a newer one;
+ * - a typed value stays until the server has it or the user reverts it;
+ * - somebody else's value never replaces one that is being changed; a different value is a conflict,
+ *   the cell's own write read back is not;
+ * - text that is not a grade is not saved; an emptied field becomes 0 and can be undone.
  */
 export function stepCell(state: CellState, event: CellEvent, settings: CellSettings): CellStep {
   return withKept(state, sendIfDue(react(state, event, settings), settings));
 }
 
 /**
- * Opens a cell with what was kept of it on an earlier visit, and goes on from there.
- * @param stored what the server holds now
+ * Opens a cell with the state kept by an earlier visit, and continues from there.
+ * @param stored the server's present state
  */
 export function resumeCell(
   kept: KeptCell,

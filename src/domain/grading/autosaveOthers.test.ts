@@ -151,7 +151,7 @@ describe('other people’s changes', () => {
   it('another person’s change does not replace a value that was typed again', () => {
     const again = [type('9'), TIMER, see(theirs(6, 3)), ESCAPE, type('9')];
     expect(run(eight, ...again, confirm(1, 2))).toMatchObject({ status: 'conflict', text: '9' });
-    // A value that was not typed again was saved first and then overwritten.
+    // A value that was not typed again was saved before it was overwritten.
     const once = [type('9'), TIMER, see(theirs(6, 3))];
     expect(run(eight, ...once, confirm(1, 2))).toMatchObject({ status: 'idle', text: '6.00' });
   });
@@ -159,13 +159,13 @@ describe('other people’s changes', () => {
   it('a cell waits for the answer of its running save before it shows another person’s change', () => {
     const during = run(eight, type('9'), TIMER, see(theirs(6, 3)));
     expect(during).toMatchObject({ status: 'saving', text: '9' });
-    // The own write is revision 2 and theirs is revision 3: they had seen the own one.
+    // The own write is revision 2 and theirs is revision 3, so they had seen the own value.
     const over = run(eight, type('9'), TIMER, see(theirs(6, 3)), confirm(1, 2));
     expect(over).toMatchObject({ status: 'idle', text: '6.00', isConflict: false });
     // Their write came first.
     const refused = run(eight, type('9'), TIMER, see(theirs(6, 2)), refuse(1, 'conflict'));
     expect(refused).toMatchObject({ status: 'conflict', text: '9' });
-    // The order is unknown: asking the user is safe, saving over their value is not.
+    // The order is unknown: asking the user is safe, overwriting their value is not.
     const unsure = run(eight, type('9'), TIMER, see(theirs(6, 2)), refuse(1, 'unavailable'));
     expect(unsure).toMatchObject({ status: 'conflict', text: '9' });
   });

@@ -6,7 +6,7 @@ export function gradeBand(grade: number, { bands }: Pick<GradingPolicy, 'bands'>
   return found?.band ?? 'top';
 }
 
-/** How many of the grades fall in each band. */
+/** The number of grades in each band. */
 export function countBands(
   grades: readonly number[],
   policy: Pick<GradingPolicy, 'bands'>,
@@ -26,8 +26,8 @@ export const QUALITATIVE_SCALE = [
 export type QualitativeCode = (typeof QUALITATIVE_SCALE)[number]['code'];
 
 /**
- * The letters of a grade in the regulation's scale. The colours are the specification's and end
- * elsewhere: exactly 7 is AAR and yellow, exactly 9 is DAR and green.
+ * The letters of a grade on the regulation's scale. The specification's colour bands have other
+ * limits: exactly 7 is AAR and yellow, exactly 9 is DAR and green.
  * @param grade 0 to 10, two decimals
  */
 export function qualitativeCode(grade: number): QualitativeCode {

@@ -1,66 +1,67 @@
 import { formatGrade } from './gradeText';
 import type { GradingPolicy } from './policy';
 
-// A cell is one number that one person types and others may change: a student's score in a scheme, in
-// the scores screen or in the cuaderno, or a final of a partial. What it does is in autosave.ts.
+// A cell is one number that one person types and others may change: a student's score in a scheme
+// (in the scores screen or in the cuaderno), or a final of a partial. Its behaviour is in
+// autosave.ts.
 
-/** A grade of two decimals, or null for no score at all, which is not 0. */
+/** A grade of two decimals, or null for no score, which is not the same as 0. */
 export type CellValue = number | null;
 
-/** What the server is known to hold. */
+/** The last state of the cell on the server that is known here. */
 export type StoredCell = {
   value: CellValue;
-  /** Counts the writes from 1; 0 while there is no record. */
+  /** Counts the writes from 1; 0 while there is no document. */
   revision: number;
-  /** Who wrote it. */
+  /** The id of the user who wrote it. */
   by: string;
-  /** The name of the write, by which its sender knows it again. */
+  /** The id of the write, by which its sender recognises it. */
   writeId: string;
 };
 
-/** What the server holds of a cell that was never touched. */
+/** The server's state of a cell without a score. */
 export const NOTHING_STORED: StoredCell = { value: null, revision: 0, by: '', writeId: '' };
 
 export type CellSettings = {
   /** Highest value; the lowest is 0. */
   max: number;
   policy: Pick<GradingPolicy, 'rounding'>;
-  /** Id of who types. */
+  /** The id of the user who types. */
   me: string;
-  /** Names this visit to the page and this cell; write ids begin with it. */
+  /** Identifies this visit to the page; write ids begin with it. */
   session: string;
-  /** Whether an emptied field means 0; otherwise it means the value that stood in it, as of a final. */
+  /** Whether an emptied field means 0; otherwise it keeps its former value, as a final does. */
   isEmptiable: boolean;
 };
 
-/** A value on its way to the server. */
+/** A write that was sent to the server. */
 export type CellWrite = {
   writeId: string;
   value: CellValue;
-  /** What stood in the field that was emptied; null when it was not emptied. */
+  /** The value before the field was emptied; null when it was not emptied. */
   emptiedFrom: CellValue;
-  /** The revision it was based on. */
+  /** The revision that the write was based on. */
   base: number;
 };
 
 export type CellProblem = 'invalid' | 'outOfRange';
 
 export type CellState = {
-  /** What the field shows; null for the stored value. */
+  /** The typed text; null when the field shows the stored value. */
   text: string | null;
-  /** While somebody types, what stands in the field is not put into two decimals. */
+  /** While the field has the focus, its text is not formatted to two decimals. */
   isFocused: boolean;
-  /** The text is no grade, so it is not saved. */
+  /** Why the text is not a grade and is not saved. */
   problem: CellProblem | null;
-  /** What the server does not confirm yet. */
+  /** The value to be saved that the server has not confirmed. */
   wanted: Pick<CellWrite, 'value' | 'emptiedFrom'> | null;
-  /** The user wanted it, or wanted it again, after the save under way had begun. */
+  /** The user set the wanted value after the pending write had been sent. */
   isRenewed: boolean;
-  /** It waits for no timer any more. */
+  /** The value is to be sent now, without a timer. */
   isDue: boolean;
-  /** The one save under way. */
+  /** The one pending write. */
   flight: CellWrite | null;
-  /** Saves that failed without an answer: each may have arrived, or may still arrive. */
+  /** Writes that failed without an answer: each may have arrived, or may still arrive. */
   unsure: CellWrite[];
   stored: StoredCell;
   /** Somebody else stored another value while this one was being changed. */
@@ -69,13 +70,13 @@ export type CellState = {
   error: string | null;
   attempts: number;
   isOnline: boolean;
-  /** The stored value was saved from here and nobody has changed it since. */
+  /** The stored value was saved from here, and nobody has changed it since. */
   isFresh: boolean;
-  /** How many writes were named. */
+  /** The number of write ids used so far. */
   sequence: number;
 };
 
-/** A cell as it is opened. */
+/** The initial state of a cell. */
 export function startCell(stored: StoredCell, isOnline = true): CellState {
   return {
     text: null,
@@ -96,27 +97,27 @@ export function startCell(stored: StoredCell, isOnline = true): CellState {
   };
 }
 
-/** Whether it holds anything that the server has not confirmed. */
+/** Whether the cell holds anything that the server has not confirmed. */
 export function isUnsaved({ wanted, problem }: Pick<CellState, 'wanted' | 'problem'>): boolean {
   return wanted !== null || problem !== null;
 }
 
-/** A value as its field shows it: two decimals, or nothing. */
+/** A value as text: two decimals, or empty. */
 export function valueText(value: CellValue): string {
   return value === null ? '' : formatGrade(value);
 }
 
-/** What the field shows. */
+/** The text that the field shows. */
 export function cellText({ text, stored }: Pick<CellState, 'text' | 'stored'>): string {
   return text ?? valueText(stored.value);
 }
 
-/** The value the cell stands for: what was typed, else what is stored. */
+/** The value of the cell: the typed one, otherwise the stored one. */
 export function cellValue({ wanted, stored }: Pick<CellState, 'wanted' | 'stored'>): CellValue {
   return wanted ? wanted.value : stored.value;
 }
 
-/** What became of a save that failed. */
+/** The kinds of failed saves. */
 export type Refusal = 'conflict' | 'transient' | 'permanent';
 
 const PERMANENT = new Set([
@@ -130,15 +131,19 @@ const PERMANENT = new Set([
   'data-loss',
 ]);
 
-/** conflict: somebody else wrote. permanent: trying again does not help. All else is tried again. */
+/**
+ * conflict: somebody else wrote. permanent: a retry does not help. Any other failure is transient
+ * and retried.
+ */
 export function refusalOf(code: string): Refusal {
   if (code === 'conflict') return 'conflict';
   return PERMANENT.has(code.replace(/^firestore\//, '')) ? 'permanent' : 'transient';
 }
 
 /**
- * idle: as stored. editing: typed, the delay runs. saving, saved. waiting: failed, will be tried again
- * by itself. offline: kept on the device until the connection is back. invalid: no grade.
+ * idle: shows the stored value. editing: typed, the timer is running. saving, saved. waiting:
+ * failed, will be retried. offline: kept on the device until the connection is back. invalid: not a
+ * grade.
  */
 export type CellStatus =
   | 'idle'
@@ -151,7 +156,7 @@ export type CellStatus =
   | 'conflict'
   | 'error';
 
-/** What a row tells about itself; whatever needs the user comes first. */
+/** The state that a row shows; states that need the user come first. */
 export function cellStatus(state: CellState): CellStatus {
   if (state.isConflict) return 'conflict';
   if (state.problem !== null) return 'invalid';

@@ -4,34 +4,36 @@ import type { SaveRequest } from './saveRequest';
 
 export type CellEvent =
   | { kind: 'typed'; text: string }
-  /** A value set by undo, redo, paste or fill: saved at once. */
+  /** A value set by undo, redo, paste or fill, which is saved at once. */
   | { kind: 'put'; value: CellValue }
   | { kind: 'timerElapsed' }
-  /** Saves without waiting: blur, Enter and leaving the page take the focus, hiding it does not. */
+  /**
+   * Saves at once. Blur, Enter and leaving the page also end the focus; hiding the page does not.
+   */
   | { kind: 'flushed'; isLeaving: boolean }
   | { kind: 'saveConfirmed'; writeId: string; revision: number }
-  /** `stored` is what the server holds, when the refusal told. */
+  /** `stored` is the server's state, when the refusal includes it. */
   | { kind: 'saveRefused'; writeId: string; code: string; stored?: StoredCell }
   | { kind: 'connectionLost' }
   | { kind: 'connectionBack' }
   | { kind: 'remoteSeen'; stored: StoredCell }
-  /** Esc. */
+  /** The Esc key. */
   | { kind: 'restored' }
   | { kind: 'keptMine' }
   | { kind: 'tookTheirs' };
 
 export type CellEffect =
-  /** Starts the cell's one timer, instead of the one that runs. */
+  /** Starts the cell's only timer and replaces a running one. */
   | { kind: 'startTimer'; ms: number }
   | { kind: 'stopTimer' }
   | ({ kind: 'save' } & SaveRequest)
   | { kind: 'keep'; kept: KeptCell }
   | { kind: 'forget' }
-  /** The server has what the user wants. */
+  /** The server has the wanted value. */
   | { kind: 'saved'; value: CellValue }
-  /** An emptied field was saved as 0: undone by putting back `from`. */
+  /** An emptied field was saved as 0; undo restores `from`. */
   | { kind: 'emptied'; from: number }
-  /** Somebody else's value took the place of the one shown. */
+  /** Somebody else's value replaced the shown one. */
   | { kind: 'changedByOther'; stored: StoredCell };
 
 export type CellStep = { state: CellState; effects: CellEffect[] };

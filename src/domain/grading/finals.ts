@@ -9,7 +9,7 @@ const present = (finals: readonly (number | null)[]): number[] =>
   finals.filter((final) => final !== null);
 
 /**
- * The average so far: mean of the finals of the partials there are, two decimals.
+ * The average so far: the mean of the finals of all partials that have one, two decimals.
  * @param finals 0 to 10; null for a partial without a report card
  * @returns null while there is none
  */
@@ -21,18 +21,18 @@ export function currentAverage(
 }
 
 export type YearFinals = {
-  /** By partial; null without a report card. */
+  /** By partial; null where there is no report card. */
   partials: (number | null)[];
-  /** Mean of the finals of each quimestre; null while it has none. */
+  /** Mean of the finals of each quimestre; null while there is no final in it. */
   halves: [number | null, number | null];
-  /** Mean of the halves; null until both have one. */
+  /** Mean of the quimestres; null until both have a value. */
   general: number | null;
-  /** Mean of all finals there are; null while there is none. */
+  /** Mean of all finals; null while there is none. */
   current: number | null;
 };
 
 /**
- * The finals of a year. The first half gets the middle partial of an odd number.
+ * The finals of a year. The first half gets the middle partial when their number is odd.
  * @param finals by partial, 0 to 10, two decimals; null for a partial without a report card
  */
 export function yearFinals(finals: readonly (number | null)[], policy: Rounding): YearFinals {
@@ -50,7 +50,7 @@ export function yearFinals(finals: readonly (number | null)[], policy: Rounding)
 }
 
 /**
- * The finals by partial out of one student's report cards of a subject and period.
+ * The finals by partial, from one student's report cards of a subject and period.
  * @param count how many partials the period has; cards beyond it are left out
  */
 export function finalsOfCards(

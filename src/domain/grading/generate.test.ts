@@ -58,7 +58,7 @@ function plan(more: Partial<GenerationInput> = {}): GenerationPlan {
   if (found.kind !== 'plan') throw new Error(found.kind);
   return found;
 }
-/** The cards that a plan writes, as they are stored afterwards. */
+/** The cards that a plan writes, in their stored form. */
 const storedBy = ({ writes }: GenerationPlan) =>
   writes.map(({ card, base }) => ({ ...card, revision: base + 1 }));
 const changes = ({ rows }: GenerationPlan) =>

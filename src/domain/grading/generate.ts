@@ -9,20 +9,19 @@ import type { GradeSources } from './scheme';
 import type { GradebookStudent } from './students';
 
 /**
- * new: no card yet. changed: the card would be another one. same: nothing to write.
- * manual: its final was set by hand, and is kept unless it is ticked.
- * newcomer: the partial was over when the student came, and it has nothing of the student; left
- * out unless it is ticked.
+ * new: no card yet. changed: the card would differ. same: nothing to write. manual: the final was
+ * set by hand and is kept unless the user ticks it. newcomer: the partial was over when the student
+ * joined, and nothing of the student is in it; left out unless the user ticks it.
  */
 export type RowChange = 'new' | 'changed' | 'same' | 'manual' | 'newcomer';
 
 export type GenerationRow = PartialResult & {
   student: GradebookStudent;
   change: RowChange;
-  /** What would be written. */
+  /** The final that would be written. */
   card: CardContent;
   stored: StoredCard | null;
-  /** New final less the stored one, two decimals; null without a stored card. */
+  /** New final minus the stored one, two decimals; null without a stored card. */
   difference: number | null;
   /** Whether this run writes it. */
   isWritten: boolean;
@@ -34,21 +33,21 @@ export type GenerationPlan = {
   /** Percents of the schemes, 0 to 100; below 100 the highest final is below 10. */
   percent: number;
   highestFinal: number;
-  /** Sums over the rows that are written or stay as they are. */
+  /** Totals over the rows that are written or stay unchanged. */
   defaultedSchemes: number;
   defaultedTasks: number;
   unreviewed: number;
   counts: Record<RowChange, number>;
-  /** The cards to write, in the rows' order. */
+  /** The cards to write, in the order of the rows. */
   writes: CardToWrite[];
-  /** Whether a card stays out of date, because it is left out. */
+  /** Whether a card was left out, so that it stays out of date. */
   leavesStale: boolean;
 };
 
-/** A card to write, and the revision of the one it was compared with: 0 where there was none. */
+/** A card to write, and the revision of the card it was compared with: 0 where there was none. */
 export type CardToWrite = { card: CardContent; base: number };
 
-/** noSchemes: the dialog 'No existen parametros'. closed: a closed partial is read only. */
+/** noSchemes: the dialog 'No existen parametros'. closed: a closed partial cannot be changed. */
 export type GenerationRefusal = { kind: 'noSchemes' } | { kind: 'closed' };
 
 export type GenerationInput = {
@@ -56,13 +55,15 @@ export type GenerationInput = {
   subject: Pick<Subject, 'id' | 'courseId' | 'teacherId'>;
   indexPartial: number;
   isClosed: boolean;
-  /** Of this partial, in the order they are shown. */
+  /** The schemes of this partial, in the order they are shown. */
   schemes: readonly Scheme[];
   students: readonly GradebookStudent[];
   sources: GradeSources;
-  /** The partial's cards there are. */
+  /** The existing cards of the partial. */
   stored: readonly (StoredCard & { revision: number })[];
-  /** Ticks that differ from what is proposed, by student: true to write, false to leave out. */
+  /**
+   * The user's ticks that differ from the proposal, by student: true to write, false to leave out.
+   */
   ticks: ReadonlyMap<string, boolean>;
   policy: GradingPolicy;
 };
@@ -89,9 +90,9 @@ function judgeChange(
 const isProposed = (change: RowChange): boolean => change === 'new' || change === 'changed';
 
 /**
- * The dry run of 'Generar Calificaciones': what each student would get, how it differs
- * from what is stored and what would be written. Running what it says twice writes nothing the second
- * time, unless a source changed in between.
+ * The dry run of 'Generar Calificaciones': what each student would get, how it differs from the
+ * stored card, and what would be written. Running the plan twice writes nothing the second time,
+ * unless a source changed in between.
  */
 export function planGeneration(input: GenerationInput): GenerationPlan | GenerationRefusal {
   const { idPeriod, subject, indexPartial, sources, ticks, policy } = input;

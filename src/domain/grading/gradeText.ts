@@ -13,8 +13,8 @@ export type ParsedGrade =
   | { kind: 'grade'; value: number };
 
 /**
- * Reads a typed grade; point or comma separates decimals, further decimals are rounded or cut
- * as the policy says. The range is judged before that: 10.004 is above 10.
+ * Reads a typed grade. Point or comma separates decimals; further decimals are rounded or cut as
+ * the policy says. The range is checked before rounding: 10.004 is above 10.
  * @param max highest value allowed; the lowest is 0
  */
 export function parseGrade(

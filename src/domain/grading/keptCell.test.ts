@@ -18,7 +18,7 @@ const type = (text: string): CellEvent => ({ kind: 'typed', text });
 const TIMER: CellEvent = { kind: 'timerElapsed' };
 const LOST: CellEvent = { kind: 'saveRefused', writeId: 'a.1', code: 'unavailable' };
 
-/** What the device keeps after some events, as it comes back from there. */
+/** The state stored on the device after some events, as it is read back. */
 function keptAfter(...events: CellEvent[]): KeptCell | null {
   const last = events.reduce(
     (state, event) => stepCell(state, event, visit('a')).state,
@@ -26,7 +26,7 @@ function keptAfter(...events: CellEvent[]): KeptCell | null {
   );
   return parseKept(JSON.parse(JSON.stringify(keptOf(last))));
 }
-/** The next visit, when the server holds this. */
+/** The next visit, when the server has this state. */
 function reopen(stored: StoredCell, ...events: CellEvent[]) {
   const kept = keptAfter(...events);
   if (!kept) throw new Error('nothing was kept');

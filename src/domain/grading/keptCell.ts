@@ -10,14 +10,14 @@ import {
 
 const VERSION = 1;
 
-/** What stays on the device until the server has it. Anything JSON can hold. */
+/** The state kept on the device until the server has it, as plain JSON. */
 export type KeptCell = {
   version: typeof VERSION;
   text: string;
-  /** What is to be stored; absent when the text is no grade. */
+  /** The value to be saved; absent when the text is not a grade. */
   wanted: { value: CellValue } | null;
   problem: CellProblem | null;
-  /** The revision it is based on. */
+  /** The revision that the value is based on. */
   base: number;
   isConflict: boolean;
   /** Writes that were sent and may have arrived, oldest first. */
@@ -26,12 +26,12 @@ export type KeptCell = {
 
 export type CellPlace = { user: string; scheme: string; student: string };
 
-/** Where a kept cell lies: no other user, scheme or student can find it. */
+/** The storage key of a kept cell; unique for each user, scheme and student. */
 export function keptKey({ user, scheme, student }: CellPlace): string {
   return [user, 'nota', scheme, student].map(encodeURIComponent).join(':');
 }
 
-/** What is to be kept of a cell; null when the server has everything. */
+/** The state to keep of a cell; null when the server has everything. */
 export function keptOf(state: CellState): KeptCell | null {
   if (!isUnsaved(state)) return null;
   const { text, wanted, problem, flight, unsure, stored, isConflict } = state;
@@ -58,7 +58,7 @@ function isWrite(value: unknown): value is { writeId: string; value: CellValue }
   return typeof write === 'object' && typeof write?.writeId === 'string' && isValue(write.value);
 }
 
-/** What was kept, checked; null for anything of another shape or version. */
+/** The kept state, validated; null for any other shape or version. */
 export function parseKept(value: unknown): KeptCell | null {
   if (typeof value !== 'object' || value === null) return null;
   const kept = value as Partial<Record<keyof KeptCell, unknown>>;
@@ -81,15 +81,16 @@ export function parseKept(value: unknown): KeptCell | null {
 }
 
 /**
- * A cell as it is opened again with what was kept of it. What arrived after all is no longer wanted;
- * what nobody else has changed is due at once; what somebody else changed meanwhile is a conflict.
+ * Opens a cell with its kept state. A value that has arrived is no longer wanted. A value whose
+ * cell nobody else has changed is sent at once. If somebody else has changed the cell meanwhile,
+ * there is a conflict.
  * @param stored what the server holds now
  */
 export function reopenCell(kept: KeptCell, stored: StoredCell, isOnline = true): CellState {
   const state = startCell(stored, isOnline);
   const arrived = kept.writes.findIndex(({ writeId }) => writeId === stored.writeId);
   const isUntouched = arrived !== -1 || (stored.revision === kept.base && !kept.isConflict);
-  // Writes before the one that arrived cannot arrive any more.
+  // Writes sent before the one that arrived can no longer arrive.
   const unsure = isUntouched ? kept.writes.slice(arrived + 1) : [];
   const isStored = kept.wanted?.value === stored.value;
   if (isStored && unsure.length === 0) return { ...state, isFresh: arrived !== -1 };

@@ -7,12 +7,12 @@ export type NeededGrade =
   | { kind: 'reached' }
   /** The lowest grade that meets it, 0.01 to 10. */
   | { kind: 'needed'; grade: number }
-  /** Not even 10 meets it; what 10 would give. */
+  /** Even 10 does not meet the target; `best` is what 10 would give. */
   | { kind: 'outOfReach'; best: number };
 
 /**
- * The lowest grade that meets the target. All finals grow with the grade, so halving the range finds
- * it; each is tried as it would be rounded, so the answer is exact to the hundredth.
+ * The lowest grade that meets the target. All finals grow with the grade, so a binary search finds
+ * it. Each grade is tried with its rounding, so the result is exact to the hundredth.
  */
 function lowestGrade(
   finalWith: (grade: number) => number,
@@ -32,10 +32,10 @@ function lowestGrade(
 }
 
 /**
- * What a student needs in one scheme to reach a final in the partial, all other grades as they
- * stand: "con 7,8 en X llega a 7".
+ * The grade that a student needs in one scheme to reach a final in the partial, with all other
+ * grades unchanged: "con 7,8 en X llega a 7".
  * @param entries of the partial; the wanted scheme's own grade does not matter
- * @param target a final of two decimals; the policy's pass grade unless another one is asked for
+ * @param target a final of two decimals; by default the policy's pass grade
  * @throws when the scheme is not among the entries
  */
 export function gradeNeeded(
@@ -55,9 +55,9 @@ export function gradeNeeded(
 }
 
 /**
- * What a student needs as the final of one partial to reach a general average, the finals of the
- * other partials as they stand. While the other half has no final there is no general average: then
- * the target is the average so far.
+ * The final that a student needs in one partial to reach a general average, with the finals of the
+ * other partials unchanged. While the other half has no final there is no general average, so the
+ * target is the average so far.
  * @param finals by partial; null where there is none yet
  */
 export function finalNeeded(

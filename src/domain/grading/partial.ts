@@ -11,10 +11,10 @@ import {
 
 type Rounding = Pick<GradingPolicy, 'rounding'>;
 
-/** What one scheme brings into a partial: its share in percent and the student's grade in it. */
+/** The share of one scheme in a partial, in percent, and the student's grade in it. */
 export type WeightedGrade = Pick<ReportEntry, 'percent' | 'grade'>;
 
-/** Products of a percent and a grade count in this many parts of a hundredth of a final. */
+/** Products of a percent and a grade are counted in this many parts of a hundredth. */
 const PARTS = 10_000;
 
 /** Percent times grade as a whole number of parts, so that sums of them are exact. */
@@ -24,8 +24,8 @@ const inParts = ({ percent, grade }: WeightedGrade): number =>
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * The final of a partial: the exact sum of percent / 10 x grade / 10, rounded or cut once, so that ten
- * everywhere is ten however the percents are divided.
+ * The final of a partial: the exact sum of percent / 10 x grade / 10, rounded or cut only once. So
+ * a 10 in every scheme gives 10, however the percents are divided.
  * @param entries percents of 0 to 100 that add up to 100 or less, grades of 0 to 10
  * @returns 0 to 10, two decimals
  */
@@ -38,9 +38,9 @@ export function partialFinal(
 }
 
 /**
- * What each entry puts into the final, two decimals, so that adding up by hand what the screen shows
- * gives the final. Each is cut to two decimals, and the hundredths that are then missing go to the
- * entries that lost most by it (largest remainder); among equals the first one gets it.
+ * The contribution of each entry to the final, two decimals, so that the numbers on the screen add
+ * up to the final. Each is cut to two decimals, and the missing hundredths go to the entries that
+ * lost most (largest remainder); among equal ones the first gets it.
  * @param final as `partialFinal` gives it for these entries
  * @returns in the order of the entries; each differs from its exact product by less than 0.01
  */
@@ -54,7 +54,7 @@ export function apportionFinal(entries: readonly WeightedGrade[], final: number)
   return cut.map((whole, i) => (whole + (raised.has(i) ? 1 : 0)) / 100);
 }
 
-/** The final of a student with 10 everywhere: below 10 while the percents are below 100. */
+/** The final of a student with 10 in every scheme: below 10 while the percents are below 100. */
 export function highestFinal(
   schemes: readonly Pick<Scheme, 'percent'>[],
   policy: Rounding & Pick<GradingPolicy, 'maxFinal'>,
@@ -67,23 +67,23 @@ export function highestFinal(
 
 export type PartialEntry = Omit<GeneratedEntry, 'tasks'> & Pick<SchemeGrade, 'kind' | 'tasks'>;
 
-/** A partial of one student with everything a number needs to explain itself. */
+/** One student's partial with all data needed to explain each number. */
 export type PartialResult = {
   entries: PartialEntry[];
   /** 0 to 10, two decimals. */
   noteFinal: number;
-  /** Schemes for which the missing grade counts. */
+  /** Schemes for which the policy's missing grade counts. */
   defaultedSchemes: number;
-  /** Tasks, inside the averages, for which it counts. */
+  /** Tasks, inside the averages, for which the missing grade counts. */
   defaultedTasks: number;
-  /** Submissions that nobody has looked at. */
+  /** Submissions that the teacher has not reviewed. */
   unreviewed: number;
-  /** False for a student of whom the partial has nothing: no score, no grade, no submission. */
+  /** False for a student without any score, grade or submission in the partial. */
   hasRecord: boolean;
 };
 
 /**
- * Computes a partial of one student: the one place from which screen, report and sheet take it.
+ * Computes one student's partial; screen, report and sheet all use this function.
  * @param schemes of the partial, in their order; deleted ones are left out
  */
 export function computePartial(
@@ -119,8 +119,8 @@ export function computePartial(
 }
 
 /**
- * Whether a partial was over when the student came: every task had ended, there is one to tell
- * by, and the student has nothing of one's own in it. Such a partial has no grade.
+ * Whether a partial was over when the student joined: it has tasks, every task had ended, and the
+ * student has no score, grade or submission in it. Such a partial has no grade.
  */
 export function cameAfter({ entries, hasRecord }: PartialResult): boolean {
   const tasks = entries.flatMap((entry) => entry.tasks);

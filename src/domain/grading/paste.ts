@@ -7,9 +7,10 @@ import { isWord, splitPasted, type PastedLine } from './pasteText';
 import type { GradingPolicy } from './policy';
 
 /**
- * matched: will be put. unchanged: it stands there already. blank: nothing was given, so nothing changes.
- * invalid, outOfRange: no grade. ambiguous: more than one student. unknown: none. surplus: more values
- * than students. repeated: the student had a row before.
+ * matched: will be set. unchanged: the cell already has this value. blank: no value is given, so
+ * nothing changes. invalid, outOfRange: not a grade. ambiguous: several students match. unknown: no
+ * student matches. surplus: more values than students. repeated: an earlier row names the same
+ * student.
  */
 export type PasteKind =
   | 'matched'
@@ -23,27 +24,27 @@ export type PasteKind =
   | 'repeated';
 
 export type PasteRow = {
-  /** Number of the line in what was pasted, from 1; of the student in the list for a fill. */
+  /** Number of the line in the pasted text, from 1; for a fill, of the student in the list. */
   line: number;
-  /** Who the line names; empty when it names nobody. */
+  /** The name in the line; empty when it has none. */
   who: string;
-  /** What it gives, as it stands there. */
+  /** The pasted value, as text. */
   text: string;
   kind: PasteKind;
-  /** Where the value goes; null for a line without a student, which stands for all its values. */
+  /** The cell to set; null for a line without a student, which stands for all its values. */
   scheme: string | null;
   studentId: string | null;
-  /** Whom it may mean, when that is more than one. */
+  /** The students that the line may mean, when there are several. */
   candidates: string[];
   from: CellValue;
   to: CellValue;
 };
 
-/** What would be put where: shown, confirmed once, and one step of undo. */
+/** The proposed values and their cells: shown, confirmed once, and applied as one step of undo. */
 export type PastePreview = {
-  /** order: down the list. identity: each line names its student. fill: computed. */
+  /** order: down the list. identity: each line names its student. fill: computed values. */
   mode: 'order' | 'identity' | 'fill';
-  /** What becomes of each pasted column, in their order; none for a fill. */
+  /** The interpretation of each pasted column, in order; empty for a fill. */
   columns: PasteColumn[];
   rows: PasteRow[];
   changes: { scheme: string; studentId: string; from: CellValue; to: CellValue }[];
@@ -55,14 +56,17 @@ export type PasteTarget = {
   students: readonly NamedStudent[];
   /** The schemes of the screen, in its order. */
   schemes: readonly PasteScheme[];
-  /** What each student has now, by scheme; absent for no score. */
+  /** The present values of each student, by scheme; absent for no score. */
   values: ReadonlyMap<string, ReadonlyMap<string, CellValue>>;
   /** Highest grade. */
   max: number;
   policy: Pick<GradingPolicy, 'rounding'>;
 };
 
-/** The cell that is pasted into. The scheme may be none of the schemes: the year's columns are not. */
+/**
+ * The cell that the user pastes into. Its scheme may be outside the list: the columns of the year
+ * are not schemes.
+ */
 export type PastePlace = { scheme: string; student: string };
 
 function preview(
@@ -94,7 +98,7 @@ type Line = Pick<PasteRow, 'line' | 'who' | 'text'>;
 
 type Goal = { scheme: string; studentId: string; isRepeated: boolean };
 
-/** What becomes of one value whose student and scheme are known. */
+/** The row for one value whose student and scheme are known. */
 function judge(line: Line, { scheme, studentId, isRepeated }: Goal, target: PasteTarget): PasteRow {
   const from = target.values.get(scheme)?.get(studentId) ?? null;
   const row = { ...line, scheme, studentId, candidates: [], from, to: from };
@@ -105,7 +109,7 @@ function judge(line: Line, { scheme, studentId, isRepeated }: Goal, target: Past
   return { ...row, to: parsed.value, kind: parsed.value === from ? 'unchanged' : 'matched' };
 }
 
-/** What becomes of one line that names no single student. */
+/** The row for one line that names no single student. */
 function unmatched(line: Line, kind: PasteKind, candidates: string[] = []): PasteRow {
   return { ...line, kind, scheme: null, studentId: null, candidates, from: null, to: null };
 }
@@ -113,9 +117,10 @@ function unmatched(line: Line, kind: PasteKind, candidates: string[] = []): Past
 const HEADINGS = /^(notas?|calificacion(es)?|puntajes?|promedios?|valor(es)?|final(es)?)\b/;
 
 /**
- * Whether the first line is a heading: it names a scheme. Where lines name students, it is also one that
- * names none and gives no grade. Values alone have the usual words, or in several columns several
- * words, or a wrong first value would shift all others.
+ * Whether the first line is a heading: it names a scheme or, when lines name students, it names no
+ * student and has no grade. When lines hold only values, it must have the usual words or, in
+ * several columns, several words; otherwise an invalid first value would be taken for a heading and
+ * all others would shift.
  */
 function isHeading(
   { texts }: PastedLine,
@@ -132,10 +137,10 @@ function isHeading(
 }
 
 /**
- * What pasting a text would do. Its columns go to the schemes that their headings
- * name, else from the cell it is pasted into to the right. Its lines go down the list from that cell,
- * or each to the student that it names by cédula or by name. A blank leaves its student alone. Tabs,
- * semicolons, line ends of any system and decimal commas are read.
+ * The result of pasting a text. Its columns go to the schemes named in their headings; without
+ * headings, to the schemes from the target cell to the right. Its lines go down the list from that
+ * cell, or each to the student that it names by cédula or name. A blank changes nothing. Tabs,
+ * semicolons, all line ends and decimal commas are accepted.
  * @param place the cell it is pasted into
  */
 export function previewPaste(text: string, target: PasteTarget, place: PastePlace): PastePreview {
@@ -215,8 +220,8 @@ function previewFill(
 }
 
 /**
- * What "Poner 10 a los que no tienen nota" would do: only students without a score get one; a 0 is a
- * score.
+ * The result of "Poner 10 a los que no tienen nota": only students without a score get one; a 0 is
+ * a score.
  * @param value of 0 to the target's max, two decimals
  */
 export function previewFillMissing(
@@ -228,9 +233,9 @@ export function previewFillMissing(
 }
 
 /**
- * What copying another scheme would do. Whoever has no score there is left alone.
+ * The result of copying another scheme. Students without a score there are not changed.
  * @param source the other scheme's scores
- * @param onlyMissing to leave alone whoever has a score here as well
+ * @param onlyMissing whether to keep the scores of students who already have one here
  */
 export function previewCopy(
   target: FillTarget,
@@ -244,7 +249,7 @@ export function previewCopy(
   });
 }
 
-/** Whether pasted text is more than one value for one cell, so that it asks for a preview. */
+/** Whether pasted text is more than one value for one cell, so that a preview is needed. */
 export function isColumn(text: string): boolean {
   return /[\t\r\n;]/.test(text.trimEnd());
 }

@@ -231,7 +231,7 @@ describe('any pasted block', () => {
         expect(new Set(keys).size).toBe(keys.length);
         const mentioned = columns.map(({ column }) => column);
         expect(mentioned).toEqual([...new Set(mentioned)].sort((a, b) => a - b));
-        // The lines below the first one, which may be a heading; a single line is used as it is.
+        // The lines after the first one, which may be a heading; a single line is used as it is.
         const body = lines.length > 1 ? lines.slice(1) : lines;
         const isSingleColumn = !lines.some((line) => line.slice(1).some(Boolean));
         const used = [0, 1, 2, 3, 4, 5].filter((at) => body.some((line) => line[at]));

@@ -1,42 +1,45 @@
 import { foldForSearch } from '../searchText';
 
-/** A scheme of the screen, in its order. */
+/** A scheme of the screen, with the text of its heading. */
 export type PasteScheme = {
   id: string;
   name: string;
-  /** Whether its grades are typed; else they come from tasks. */
+  /** Whether its grades are typed; otherwise they come from tasks. */
   external: boolean;
 };
 
 /**
- * Why a column puts nothing. blank: nothing stands in it. computed: the grades of its scheme come from
- * tasks. unknown: no scheme of the screen has the name of its heading. unnamed: the others have a
- * heading, it has none. repeated: an earlier column has the same scheme. surplus: no scheme is left to
- * the right of the cell it was pasted into. list: it counts the students. before: it stands before the
- * names.
+ * Why a column is not used. blank: it is empty. computed: the grades of its scheme come from tasks.
+ * unknown: no scheme of the screen matches its heading. unnamed: the other columns have headings,
+ * this one has none. repeated: an earlier column has the same scheme. surplus: there is no scheme
+ * left to the right of the target cell. list: it numbers the students. before: it is to the left of
+ * the names.
  */
 export type LeftColumn =
   'blank' | 'computed' | 'unknown' | 'unnamed' | 'repeated' | 'surplus' | 'list' | 'before';
 
-/** What becomes of a pasted column. */
+/** The interpretation of a pasted column. */
 export type PasteColumn = {
-  /** From 1, as it was pasted. */
+  /** Position from 1 in the pasted text. */
   column: number;
   /** Its heading; empty for none. */
   heading: string;
-  /** Where it belongs, also when it is left out; null for nowhere. */
+  /** The scheme it belongs to, even when it is not used; null for none. */
   scheme: string | null;
   use: 'put' | 'names' | LeftColumn;
 };
 
-/** A name as headings repeat it: "Lecciones orales (60 %)" is "Lecciones orales". */
+/**
+ * A scheme's name without the percentage of its heading: "Lecciones orales (60 %)" becomes
+ * "Lecciones orales".
+ */
 const comparable = (text: string): string =>
   foldForSearch(text)
     .replace(/\(?\s*\d+([.,]\d+)?\s*%\s*\)?$/, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a heading is the name of a scheme, whatever its accents, capitals and percentage. */
+/** Whether a heading names a scheme, ignoring accents, capitals and the percentage. */
 export function isNamed({ name }: PasteScheme, heading: string): boolean {
   const wanted = comparable(heading);
   return wanted !== '' && comparable(name) === wanted;
@@ -45,8 +48,8 @@ export function isNamed({ name }: PasteScheme, heading: string): boolean {
 type ValueColumn = { column: number; heading: string; isBlank: boolean };
 
 /**
- * Which scheme each column of values belongs to: the one its heading names, or, when no heading names
- * one, from the cell it was pasted into to the right.
+ * The scheme of each column of values: the one that its heading names or, when no heading names
+ * any, the schemes from the target cell to the right.
  * @param start position of the scheme it was pasted into, from 0; -1 outside of them
  */
 export function assignColumns(

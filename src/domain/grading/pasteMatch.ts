@@ -9,13 +9,13 @@ export type StudentMatch =
 /** Words that people leave out of a name. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'da', 'dos']);
 
-/** The words of a name, without accents, capitals, particles and order. */
+/** The words of a name, without accents, capitals and particles, sorted. */
 function wordsOf(text: string): Set<string> {
   const words = foldForSearch(text).split(/[^\p{L}\p{N}]+/u);
   return new Set(words.filter((word) => word !== '' && !PARTICLES.has(word)));
 }
 
-/** Letters and digits of an identification, with the zero that a spreadsheet ate. */
+/** Letters and digits of an identification, with a leading zero that a spreadsheet has dropped. */
 const comparable = (text: string): string =>
   normalizeIdentification(text)
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -25,9 +25,9 @@ const isWithin = (inner: ReadonlySet<string>, outer: ReadonlySet<string>): boole
   inner.size > 0 && [...inner].every((word) => outer.has(word));
 
 /**
- * Finds whom a line names: by identification, else by name, whatever the order of name and surname and
- * even when some of them are left out, as long as only one student fits. A name that fits another
- * student than the identification is ambiguous.
+ * Finds the student that a line names: by identification, otherwise by name. The words of a name
+ * may be in any order and some may be missing, as long as only one student matches. A name that
+ * belongs to a different student than the identification is ambiguous.
  */
 export function createStudentFinder(
   students: readonly NamedStudent[],

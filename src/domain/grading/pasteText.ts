@@ -1,34 +1,34 @@
 import { cleanCell } from '../roster/mend';
 import { foldForSearch } from '../searchText';
 
-/** One line of what was pasted. */
+/** One line of the pasted text. */
 export type PastedLine = {
   /** From 1. */
   line: number;
   /** The cells that name a student: a cédula, a name, its parts. */
   names: string[];
-  /** What stands in the columns of values, in their order; empty for nothing. */
+  /** The text in each column of values, in order; empty for a blank cell. */
   texts: string[];
 };
 
-/** What was pasted, with its columns told apart. Columns are numbered from 1, as they were pasted. */
+/** The pasted text with its columns classified. Columns are numbered from 1. */
 export type PastedTable = {
   lines: PastedLine[];
   /** The columns of values. */
   columns: number[];
-  /** The others: they name the student, count the students, or stand before the names. */
+  /** The other columns: they name students, number them, or are to the left of the names. */
   others: { column: number; use: 'names' | 'list' | 'before' }[];
 };
 
 /** A name or a cédula and a value in one cell: "Pérez Ana 8,5", "0102030400: 8.5". */
 const NAME_AND_VALUE = /^(.*\p{L}.*?|\d{9,10})[\s,:=]+(-?[\d.,]+)$/u;
-/** Long enough for a name or a heading; "NP" and "AB" stand for a missing grade. */
+/** Minimum number of letters of a name or heading; "NP" and "AB" stand for a missing grade. */
 export const isWord = (text: string): boolean => /\p{L}{4}/u.test(text);
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
-/** Digits enough for an identification, which a list number has not. */
+/** Minimum number of digits of an identification; a list number has fewer. */
 const isIdentification = (text: string): boolean => /\d[\s.-]?(\w[\s.-]?){5}/.test(text);
 
-/** A spreadsheet puts cells with quotes or line breaks between quotes. */
+/** Spreadsheets quote cells that contain quotes or line breaks. */
 const unquote = (text: string): string =>
   /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text;
 
@@ -41,14 +41,14 @@ function splitLines(text: string): string[][] {
   return lines.slice(0, last + 1);
 }
 
-/** Lines of one cell each: a value, or a name and a value. */
+/** Reads lines of one cell each: a value, or a name and a value. */
 function readSingleCells(cells: readonly string[]): PastedTable {
   const parts = cells.map((cell) => NAME_AND_VALUE.exec(cell));
   const isNamed = parts.some(Boolean);
   const lines = cells.map((cell, i): PastedLine => {
     const [, name, value = ''] = parts[i] ?? [];
     if (name !== undefined) return { line: i + 1, names: [name], texts: [value] };
-    // Beside lines that name somebody, a name without a value gives none.
+    // When other lines name students, a name without a value gives a blank.
     const isName = isNamed && (hasLetters(cell) || isIdentification(cell));
     return { line: i + 1, names: isName ? [cell] : [], texts: [isName ? '' : cell] };
   });
@@ -58,8 +58,8 @@ function readSingleCells(cells: readonly string[]): PastedTable {
 const LIST_HEADING = /^(n[°º.]|n[°º]?$|no\.?$|nro|num|#|orden)/;
 
 /**
- * Whether a column counts the students: it goes up by one from 1, or beyond what can be a grade. A
- * single line has no list.
+ * Whether a column numbers the students: it counts up by one, from 1 or in numbers too large to be
+ * grades. A single line has no numbering.
  */
 function isListColumn(cells: readonly string[], isValue: (cell: string) => boolean): boolean {
   const [first = '', ...rest] = cells;
@@ -72,20 +72,20 @@ function isListColumn(cells: readonly string[], isValue: (cell: string) => boole
 }
 
 type SplitOptions = {
-  /** Whether a cell reads as a grade or as nothing. */
+  /** Whether a cell is a grade or a blank. */
   isValue: (cell: string) => boolean;
   /** Whether a cell is the heading of a column of values. */
   isScheme: (cell: string) => boolean;
-  /** Whether a cell names a student of the list, or may name several. */
+  /** Whether a cell names one or several students of the list. */
   isStudent: (cell: string) => boolean;
 };
 
-/** What stands in a column below its heading. */
+/** The content of a column below its heading. */
 type Column = {
   index: number;
-  /** It has a number in some line, or the heading of values. */
+  /** A line has a number in it, or its heading names a scheme. */
   hasValues: boolean;
-  /** It has letters or identifications, and nothing else. */
+  /** It contains only letters or identifications. */
   isText: boolean;
   isOfStudents: boolean;
   isOfWords: boolean;
@@ -93,11 +93,11 @@ type Column = {
   isEmpty: boolean;
 };
 
-/** The index of the last column that names students; null for none. */
+/** The index of the last column that names students; null when there is none. */
 function lastNameColumn(columns: readonly Column[]): number | null {
   const texts = columns.filter(({ isText }) => isText);
   const hasValuesAfter = ({ index }: Column) => columns.slice(index).some((each) => each.hasValues);
-  // Names of which the list knows none are names as well: else their values would go down the list.
+  // Unknown names are treated as names too; otherwise their values would go down the list.
   const first =
     texts.find(({ isOfStudents }) => isOfStudents) ??
     texts.find((each) => (each.isOfWords || each.isIdentified) && hasValuesAfter(each));
@@ -106,15 +106,16 @@ function lastNameColumn(columns: readonly Column[]): number | null {
   const names = texts.filter(({ index }) => !value || index < value.index);
   const last = names.findLast(({ isOfStudents }) => isOfStudents) ?? first;
   const isByNumber = names.every(({ index, isOfWords }) => index > last.index || !isOfWords);
-  // Beside an identification stands the name, however it is spelt.
+  // When a column holds identifications, the column of names beside it may be spelt in any way.
   const beside = value && isByNumber ? names.findLast(({ isOfWords }) => isOfWords) : undefined;
   return (beside ?? last).index;
 }
 
 /**
- * What was pasted, line by line. Columns that name students, with letters or long enough for an
- * identification, end where the first number follows them; a first column may count the students. Every
- * column to the right of them is one of values, also an empty one: it keeps its place.
+ * Splits the pasted text into lines and columns. The columns that name students (with letters or
+ * long enough for an identification) end at the first column of numbers after them; the first
+ * column may number the students. All columns to the right hold values, and an empty one keeps its
+ * position.
  */
 export function splitPasted(text: string, options: SplitOptions): PastedTable {
   const { isValue, isScheme, isStudent } = options;
@@ -128,7 +129,7 @@ export function splitPasted(text: string, options: SplitOptions): PastedTable {
     cell !== '' && (isValue(cell) || (/^-?[\d.,]+$/.test(cell) && !isIdentification(cell)));
   const isName = (cell: string) => !isNumber(cell) && (hasLetters(cell) || isIdentification(cell));
   const [first = [], ...rest] = table;
-  // A first line without numbers may be a heading: it does not say what its columns are.
+  // A first line without numbers may be a heading, so it does not classify the columns.
   const body = first.some(isNumber) || rest.length === 0 ? table : rest;
   const columns = Array.from({ length: width }, (_, index): Column => {
     const cells = body.map((line) => line[index] ?? '').filter((cell) => cell !== '');

@@ -3,16 +3,19 @@ import { hundredths } from './rounding';
 
 // Shares are counted in whole hundredths of a percent, so that 33.33 x 3 leaves exactly 0.01.
 
-/** The percents of a partial add up to this, in hundredths. */
+/** The percents of a partial add up to this value, in hundredths. */
 export const FULL_SHARE = 10_000;
 
-/** Most schemes in one partial: a report card holds an entry of each, and the rules check them all. */
+/**
+ * Maximum number of schemes in one partial: a report card has an entry for each, and the rules
+ * check them all.
+ */
 export const MAX_SCHEMES = 16;
 
 type SharedScheme = Pick<Scheme, 'id' | 'percent' | 'deleted'>;
 
 /**
- * Hundredths of a percent already given out in a partial.
+ * The hundredths of a percent already used in a partial.
  * @param schemes of one partial; deleted ones have none
  * @param exceptId the scheme being edited, whose own share is free again
  */
@@ -22,12 +25,12 @@ export function usedShare(schemes: readonly SharedScheme[], exceptId?: string): 
     .reduce((sum, { percent }) => sum + hundredths(percent), 0);
 }
 
-/** Percent that is left of a share in use, 0 to 100, two decimals. */
+/** The percent that is left, 0 to 100, two decimals. */
 export function remainingPercent(used: number): number {
   return Math.max(0, FULL_SHARE - used) / 100;
 }
 
-/** Whether a partial takes no further scheme. */
+/** Whether no further scheme can be added to a partial. */
 export function isFullyShared(used: number): boolean {
   return used >= FULL_SHARE;
 }
@@ -35,12 +38,12 @@ export function isFullyShared(used: number): boolean {
 export type PercentProblem =
   | { kind: 'notPositive' }
   | { kind: 'over100' }
-  /** Above what is left. */
+  /** More than what is left. */
   | { kind: 'overRemaining'; remaining: number };
 
 /**
- * What is wrong with a scheme's percent, or null: above 100 first, then above what
- * is left. It is judged as it would be stored, with two decimals.
+ * The problem with a scheme's percent, or null: more than 100 is reported first, then more than
+ * what is left. The percent is checked with two decimals, as it would be stored.
  * @param used hundredths given out to the other schemes of the partial
  */
 export function findPercentProblem(percent: number, used: number): PercentProblem | null {
@@ -52,7 +55,7 @@ export function findPercentProblem(percent: number, used: number): PercentProble
     : null;
 }
 
-/** The id of the document that counts the shares of a partial. */
+/** The id of the document that stores the used shares of a partial. */
 export function schemeTotalId({
   idPeriod,
   idSubject,
@@ -61,7 +64,7 @@ export function schemeTotalId({
   return `${idPeriod}_${idSubject}_${String(indexPartial)}`;
 }
 
-/** What the schemes of each partial have given out: their percents, and the tasks they count. */
+/** The used percents and the counted tasks of each partial, from its schemes. */
 export function schemeTotals(schemes: readonly Scheme[]): SchemeTotal[] {
   const byPartial = new Map<string, Scheme[]>();
   for (const scheme of schemes) {

@@ -1,20 +1,20 @@
 import type { GradingPolicyId } from '../../models/gradebook';
 
-/** The scale every final grade uses: 0 to this. */
+/** The maximum of every final grade; the minimum is 0. */
 export const MAX_FINAL_GRADE = 10;
 
 export type Rounding = 'redondear' | 'truncar';
 export type GradeBand = 'low' | 'middle' | 'good' | 'top';
 
-/** A band reaches from the end of the one before it up to `to`, which belongs to it or not. */
+/** A band reaches from the end of the previous one to `to`, which is part of the band or not. */
 export type BandLimit = { band: GradeBand; to: number; isIncluded: boolean };
 
-/** Everything a school may decide about its numbers. All grades are 0 to 10 with two decimals. */
+/** Everything a school can decide about its grades. All grades are 0 to 10 with two decimals. */
 export type GradingPolicy = {
   id: GradingPolicyId;
-  /** What happens to the third decimal, at every level. */
+  /** Whether the third decimal is rounded or cut, at every level. */
   rounding: Rounding;
-  /** What counts where there is no grade. */
+  /** The grade that counts when there is none. */
   missingGrade: number;
   maxFinal: typeof MAX_FINAL_GRADE;
   /** The lowest grade that passes. */
@@ -46,16 +46,16 @@ const POLICIES: Record<GradingPolicyId, GradingPolicy> = {
   ecuador: ECUADOR_POLICY,
 };
 
-/** Whether it names a policy that this version knows. */
+/** Whether this version knows the id. */
 export const isGradingPolicy = (id: unknown): id is GradingPolicyId =>
   typeof id === 'string' && Object.hasOwn(POLICIES, id);
 
 /**
- * The policy a school chose in its institute document; the specification's until it chooses.
+ * The policy in the school's institute document; the specification's until the school chooses one.
  *
- * An id that this version does not know, which a newer one may have written, is never taken for the
- * specification's: the third decimal of everybody's grades would change without a word. The screen, the
- * spreadsheet or the scoring that needs the policy fails instead, and what does not need it works.
+ * An unknown id, which a newer version may have written, must not be replaced by the
+ * specification's policy, because everybody's third decimal would silently change. Screens, sheets
+ * and scoring that need the policy fail instead; everything else works.
  * @throws Error when the id is not a known policy
  */
 export function policyOf(id: string | undefined): GradingPolicy {

@@ -3,19 +3,21 @@ import type { Membership } from '../../models/user';
 import { appliesTo } from '../membership';
 import { FULL_SHARE } from './percent';
 
-/** A student as the class list has one; without `left` one who is in the course. */
+/** A student in the class list; without `left` the student is in the course. */
 type Listed = Membership & { left?: number | null };
 
 export type ClassPeople = {
-  /** Ids of whoever is to be graded in the partial. */
+  /** Ids of the students to be graded in the partial. */
   graded: string[];
-  /** Ids of whoever may have grades in it without being one of those: who left, and who came after it. */
+  /**
+   * Ids of other students who may have grades in it: those who left, and those who joined after it.
+   */
   others: string[];
 };
 
 /**
- * Who is to be graded in a partial: everybody in the course, but for whoever came when every task that
- * counts was over. Where no task counts, nothing tells that somebody came too late.
+ * The students to be graded in a partial: everybody in the course, except those who joined after
+ * all counted tasks were over. Without counted tasks nobody can be shown to have joined too late.
  * @param counted the tasks that schemes of the partial count
  */
 export function classPeople(
@@ -32,17 +34,19 @@ export function classPeople(
   return people;
 }
 
-/** What is not ready in one subject when its partial is to be closed. */
+/** The unfinished work in one subject when its partial is to be closed. */
 export type OpenWork = {
-  /** Percents of its schemes together, 0 to 100, two decimals. */
+  /** The sum of the percents of its schemes, 0 to 100, two decimals. */
   percent: number;
-  /** Scores that nobody has typed, over all schemes. */
+  /** Number of missing scores, over all schemes. */
   blanks: number;
   /** Submissions that nobody has reviewed. */
   unreviewed: number;
   /** Students without a report card. */
   missingCards: number;
-  /** Something changed since the report cards were made: they are to be made again. */
+  /**
+   * Something has changed since the report cards were generated, so they must be generated again.
+   */
   isStale: boolean;
 };
 
@@ -54,8 +58,8 @@ type Counted = Pick<
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
 /**
- * Whether report cards no longer say what there is: something changed after they were made, or a task
- * that counts has ended since, so that the missing grade counts for whoever has none.
+ * Whether report cards are out of date: something changed after they were generated, or a counted
+ * task has ended since, so that the missing grade now counts.
  * @param now ms since 1970
  */
 function isStale({ tasks, cards, changedAt, generatedAt }: Counted, now: number): boolean {
@@ -68,7 +72,7 @@ function isStale({ tasks, cards, changedAt, generatedAt }: Counted, now: number)
 }
 
 /**
- * What is not ready in a subject.
+ * The list of unfinished work in a subject.
  * @param now ms since 1970
  */
 export function openWork(progress: Counted, now: number): OpenWork {
@@ -82,7 +86,7 @@ export function openWork(progress: Counted, now: number): OpenWork {
   };
 }
 
-/** Whether nothing is left to be done before the partial is closed. */
+/** Whether no work is left before the partial can be closed. */
 export function isReady({ percent, blanks, unreviewed, missingCards, isStale: stale }: OpenWork) {
   return percent * 100 === FULL_SHARE && blanks + unreviewed + missingCards === 0 && !stale;
 }

@@ -66,7 +66,7 @@ describe('inputsHash', () => {
     expect(base).toMatch(/^[0-9a-z]{14}$/);
     const turned = entry('a', { tasks: [...entry('a').tasks].reverse() });
     expect(inputsHash([entry('b'), turned], SPEC_POLICY)).toBe(base);
-    expect(base).toBe('1nnrhu40vofg46'); // stored cards are compared with it
+    expect(base).toBe('1nnrhu40vofg46'); // stored cards depend on this exact value
   });
 
   it('the inputs hash changes with every input of a report card', () => {

@@ -11,7 +11,7 @@ export function reportCardId({ idPeriod, idSubject, idStudent, indexPartial }: C
 
 const FNV_PRIME = 0x01000193;
 
-/** 64 bits of FNV-1a over two seeds, in base 36: a print to compare, not to protect. */
+/** A 64-bit hash (FNV-1a with two seeds) in base 36, for comparing only; it gives no security. */
 function shortPrint(text: string): string {
   let [low, high] = [0x811c9dc5, 0x1b873593];
   for (let i = 0; i < text.length; i += 1) {
@@ -26,9 +26,9 @@ const byId = (a: readonly unknown[], b: readonly unknown[]): number =>
   String(a[0]) < String(b[0]) ? -1 : 1;
 
 /**
- * A short print of everything that went into a card: the policy, each scheme with its name and
- * percent, each grade with where it comes from, down to the task. A stored card with another print is
- * out of date ('Desactualizado, volver a generar'). The order of schemes and tasks does not matter.
+ * A hash of everything that a card is made from: the policy, each scheme with its name and percent,
+ * and each grade with its source, down to the task. A stored card with another hash is out of date
+ * ('Desactualizado, volver a generar'). The order of schemes and tasks does not matter.
  * @returns 14 letters and digits
  */
 export function inputsHash(
@@ -53,7 +53,9 @@ export type ReportContext = Pick<
   'idPeriod' | 'idSubject' | 'courseId' | 'teacherId' | 'indexPartial'
 >;
 
-/** The report card of a computed partial: self-contained, under its one id. */
+/**
+ * The report card of a computed partial: it contains all its data, and its id is always the same.
+ */
 export function buildReportCard(
   context: ReportContext,
   idStudent: string,
@@ -86,15 +88,15 @@ export function buildReportCard(
   };
 }
 
-/** A card as it may be stored: those made before prints and defaults were kept have neither. */
+/** A card as it may be stored: older cards have no hash and no `isDefault`. */
 export type StoredCard = Omit<CardContent, 'entries' | 'inputsHash'> & {
   entries: (ReportEntry & Partial<Pick<GeneratedEntry, 'isDefault' | 'tasks'>>)[];
   inputsHash?: string;
 };
 
 /**
- * Whether generating now would make another card of what is stored: a source changed since, or its
- * final is not what they give. A final set by hand is never out of date.
+ * Whether generating now would change a stored card: a source has changed since, or the final
+ * differs from the computed one. A final set by hand is never out of date.
  * @param current the partial as it is computed now
  */
 export function isStale(
@@ -108,7 +110,7 @@ export function isStale(
   );
 }
 
-/** A card whose final was set by hand, as its entries give it. */
+/** Replaces a final set by hand by the one that the card's entries give. */
 export function recalculatedCard<T extends CardContent>(card: T, policy: GradingPolicy): T {
   const noteFinal = partialFinal(card.entries, policy);
   const parts = apportionFinal(card.entries, noteFinal);

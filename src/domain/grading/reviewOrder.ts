@@ -1,9 +1,9 @@
 /**
- * Whose submission comes after the current one: the next in the list that waits for its grade, from
- * the start again after the last.
+ * The student whose submission to review next: the next ungraded one in the list, from the start
+ * again after the last.
  * @param ids everybody in the list, in its order
- * @param current who is shown, and is never the answer; somebody who is not in the list stands before it
- * @returns null when nobody else waits
+ * @param current the shown student, who is never returned; outside the list it counts as before it
+ * @returns null when no other submission is ungraded
  */
 export function nextToReview(
   ids: readonly string[],

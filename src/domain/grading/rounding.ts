@@ -18,7 +18,7 @@ export function trunc2(value: number): number {
 
 /**
  * Any computed value as a grade of two decimals, rounded or cut as the policy says. Every level of
- * the gradebook goes through here, so a school has one way of rounding.
+ * the gradebook uses this function, so that a school has one way of rounding.
  * @param value a finite number, 0 or more
  */
 export function toGrade(value: number, { rounding }: Pick<GradingPolicy, 'rounding'>): number {
@@ -41,7 +41,7 @@ export function mean(values: readonly number[]): number | null {
 }
 
 /**
- * Mean of grades of two decimals as a grade, the same in whichever order they come.
+ * Mean of grades of two decimals as a grade; their order does not change the result.
  * @returns null for an empty list
  */
 export function meanGrade(

@@ -1,26 +1,26 @@
 import type { CellValue, StoredCell } from './cell';
 
-/** A value to store, and what it was based on. */
+/** A value to store, and the state it was based on. */
 export type SaveRequest = {
   writeId: string;
   value: CellValue;
-  /** The revision known when it was sent. */
+  /** The last known revision when it was sent. */
   base: number;
-  /** Earlier writes of the same cell that may have arrived although nobody said so. */
+  /** Ids of earlier writes of this cell that may have arrived although their answers were lost. */
   own: readonly string[];
 };
 
 export type SaveOutcome =
-  /** It is to be stored. */
+  /** The value must be written. */
   | { kind: 'write'; stored: StoredCell }
-  /** It is there already: its answer was lost. */
+  /** The value is already stored; only its answer was lost. */
   | { kind: 'done'; stored: StoredCell }
-  /** Somebody else wrote since: nothing is stored. */
+  /** Somebody else has written since, so nothing is stored. */
   | { kind: 'conflict'; stored: StoredCell };
 
 /**
- * What to do with a save, decided inside the transaction that has read what is stored. A save that
- * arrives late, after a newer one of its sender or of somebody else, stores nothing.
+ * Decides what to do with a save inside the transaction that has read the stored cell. A late save,
+ * which arrives after a newer one of the same or another sender, stores nothing.
  * @param by who saves
  */
 export function resolveSave(stored: StoredCell, request: SaveRequest, by: string): SaveOutcome {

@@ -6,13 +6,13 @@ import { blankSubGrades, type EditedGrade, type TypedGrade } from './task';
 
 type GivenGrade = { subNotes: readonly SubGrade[]; comment: string };
 
-/** Nothing was typed. */
+/** Whether nothing was typed. */
 export const isEmptyGrade = ({ grades, comment }: TypedGrade): boolean =>
   Object.keys(grades).length === 0 && comment === null;
 
 /**
- * What was typed that the stored grade does not hold already: nothing, when an earlier save of it
- * has arrived although nobody was told.
+ * The typed values that the stored grade does not already have: none when an earlier save has
+ * arrived although its answer was lost.
  */
 export function editsBeyond(
   typed: TypedGrade,
@@ -32,7 +32,7 @@ export function editsBeyond(
   return { grades: Object.fromEntries(grades), comment: isSameComment ? null : typed.comment };
 }
 
-/** Whether two grades give the same: the sub-grades, activity by activity, and the comment. */
+/** Whether two grades are equal: the sub-grades, activity by activity, and the comment. */
 export function isSameGrade(a: GivenGrade, b: GivenGrade): boolean {
   const given = new Map(a.subNotes.map(({ id, calification }) => [id, calification]));
   return (
@@ -42,7 +42,10 @@ export function isSameGrade(a: GivenGrade, b: GivenGrade): boolean {
   );
 }
 
-/** The blanks that were not confirmed yet: with the others the grade was given before. */
+/**
+ * The blanks that the teacher has not confirmed yet; blanks of an already saved grade were
+ * confirmed.
+ */
 export function unconfirmedBlanks(
   blanks: readonly string[],
   stored: { subNotes: readonly SubGrade[]; reviewed: boolean } | undefined,
@@ -51,16 +54,19 @@ export function unconfirmedBlanks(
   return blanks.filter((id) => !confirmed.has(id));
 }
 
-/** What saving puts in the place of a grade that its student can already see. */
+/** The change of a grade that the student can already see. */
 export type GradeReplacement = {
   /** The finals, 0 to 10. */
   from: number | null;
   to: number;
-  /** The sub-grades that change, null for none, in the order of the task. */
+  /** The sub-grades that change, in the order of the task; null for none. */
   parts: { id: string; from: number | null; to: number | null }[];
 };
 
-/** What saving would replace of a published grade; null when none is published, or none changes. */
+/**
+ * The change that saving makes to a published grade; null when none is published or nothing
+ * changes.
+ */
 export function replacementOf(
   submission: Pick<Submission, 'subNotes' | 'noteFinal' | 'comment' | 'reviewed'> | undefined,
   { subNotes, noteFinal }: Pick<EditedGrade, 'subNotes' | 'noteFinal'>,

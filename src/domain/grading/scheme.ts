@@ -7,17 +7,20 @@ import type { GradingPolicy } from './policy';
 import { meanGrade } from './rounding';
 import { finalOfSubmission } from './task';
 
-/** What one task puts into a scheme's grade, and why. */
+/** What one task contributes to a scheme's grade, and why. */
 export type TaskSource = EntryTask & {
-  /** A submission that its teacher has not looked at. */
+  /** A submission that its teacher has not reviewed. */
   isUnreviewed: boolean;
 };
 
-/** score: typed by the teacher. average: of tasks, one of them graded. default: nobody gave a grade. */
+/**
+ * score: typed by the teacher. average: of tasks, at least one of them graded. default: no grade
+ * was given.
+ */
 export type SchemeGradeKind = 'score' | 'average' | 'default';
 
 export type SchemeGrade = {
-  /** What counts, 0 to 10, two decimals. */
+  /** The grade that counts, 0 to 10, two decimals. */
   grade: number;
   kind: SchemeGradeKind;
   /** Every task of the scheme in its order; empty for an external scheme. */
@@ -30,25 +33,25 @@ export type GradedSubmission = Pick<
   'noteFinal' | 'subNotes' | 'comment' | 'reviewed' | 'fecha'
 >;
 
-/** Everything grades come from, by id; what is absent from a map does not exist. */
+/** All sources of grades, by id; an id missing from a map has no document. */
 export type GradeSources = {
   tasks: ReadonlyMap<string, SchemeTask>;
   /** Task id, then student id. */
   submissions: ReadonlyMap<string, ReadonlyMap<string, GradedSubmission>>;
   /** Scheme id, then student id: 0 to 10; null reads as no score. */
   scores: ReadonlyMap<string, ReadonlyMap<string, number | null>>;
-  /** ms since 1970: decides which tasks are over. */
+  /** Present time in ms since 1970; it decides which tasks are over. */
   now: number;
 };
 
-/** A student as grades need one: since when in the course. */
+/** The fields of a student that grades depend on: the membership of the course. */
 export type GradedStudent = { id: string } & Pick<Membership, 'since'> &
   Partial<Pick<Membership, 'away'>>;
 
 /**
- * What one task counts for one student. A final grade counts; without one the missing
- * grade counts once the task is over, and nothing before. A task that was over when the student came
- * does not apply, unless the student has a grade in it.
+ * The grade that one task counts for one student. A final grade counts. Without one the missing
+ * grade counts once the task is over, and nothing before. A task that was over when the student
+ * joined does not apply, unless the student has a grade in it.
  */
 export function taskSource(
   task: SchemeTask,
@@ -73,10 +76,9 @@ export function taskSource(
 }
 
 /**
- * The grade of one student in one scheme: an external scheme's is its score, a
- * task-based one's the mean of its tasks; where there is neither, the policy's missing grade counts.
- * Deleted tasks count for nobody.
- * @returns what counts and where it comes from, so that the number can explain itself
+ * The grade of one student in one scheme: the score in an external scheme, the mean of the tasks in
+ * a task-based one. Without either the policy's missing grade counts. Deleted tasks never count.
+ * @returns the grade and its sources, so that the screen can explain the number
  */
 export function schemeGrade(
   scheme: Pick<Scheme, 'id' | 'external' | 'tasks'>,
@@ -98,12 +100,12 @@ export function schemeGrade(
   });
   const counted = tasks.flatMap(({ grade }) => (grade === null ? [] : [grade]));
   const grade = meanGrade(counted, policy) ?? policy.missingGrade;
-  // A mean of missing grades is a missing grade: nobody gave any of them.
+  // A mean of missing grades only is itself a missing grade.
   const isGiven = tasks.some(({ kind }) => kind === 'graded');
   return { grade, kind: isGiven ? 'average' : 'default', tasks };
 }
 
-/** Whether the student has anything of one's own in a scheme: a score, a grade or a submission. */
+/** Whether the student has any score, grade or submission in a scheme. */
 export function hasRecord({ kind, tasks }: SchemeGrade): boolean {
   return kind === 'score' || tasks.some((task) => task.kind === 'graded' || task.isUnreviewed);
 }

@@ -4,8 +4,8 @@ import type { Task } from '../../models/task';
 type UsingScheme = Pick<Scheme, 'id' | 'name' | 'tasks' | 'deleted'>;
 
 /**
- * The tasks that schemes of a partial already count, each with its scheme: a task may be in one
- * only, or it would count twice.
+ * The tasks that the schemes of a partial already count, each with its scheme. A task may be in
+ * only one scheme; otherwise it would count twice.
  * @param schemes of one partial
  * @param exceptId the scheme being edited
  */
@@ -18,14 +18,14 @@ export function tasksInUse<T extends UsingScheme>(
 }
 
 export type TaskChoice<T> = {
-  /** Those that may be chosen, in the order given. */
+  /** The tasks that can be chosen, in the given order. */
   available: T[];
-  /** Those of the partial that another scheme counts, with its name: shown as a hint. */
+  /** The tasks that another scheme counts, with its name; shown as a hint. */
   taken: { task: T; schemeName: string }[];
 };
 
 /**
- * The tasks a scheme of a partial may count: of this partial, not deleted, in no other scheme.
+ * The tasks that a scheme of a partial can count: of this partial, not deleted, in no other scheme.
  * @param tasks of the subject and period
  */
 export function choosableTasks<T extends Pick<Task, 'id' | 'partial' | 'deleted'>>(

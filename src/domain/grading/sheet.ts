@@ -34,7 +34,7 @@ import {
 import { sheetName } from './sheetNames';
 import type { GradebookStudent } from './students';
 
-/** Every text of the sheet that is not the school's own. */
+/** Every text of the sheet that does not come from the school's data. */
 export type SheetTexts = {
   subject: string;
   course: string;
@@ -52,7 +52,7 @@ export type SheetTexts = {
 };
 
 export type GradeSheetInput = {
-  /** What the sheet is called: the period for one subject, the subject among others. */
+  /** The sheet's name: the period for a single subject, the subject in a workbook of several. */
   name: string;
   institute: string;
   subject: string;
@@ -63,9 +63,9 @@ export type GradeSheetInput = {
     schemes: readonly Pick<Scheme, 'id' | 'name' | 'percent' | 'deleted'>[];
   }[];
   students: readonly GradebookStudent[];
-  /** Every report card of the subject and period. */
+  /** Every report card of the subject in the period. */
   cards: readonly StoredCard[];
-  /** What is computed now of a partial and a student, where it is known. */
+  /** The present computation for a partial and a student, when it is known. */
   current?: (indexPartial: number, idStudent: string) => PartialResult | undefined;
   policy: GradingPolicy;
   texts: SheetTexts;
@@ -111,7 +111,7 @@ function putHead(grid: Grid, input: GradeSheetInput, partials: SheetPartial[], l
   grid.span(tall(layout.general, HEAD.half), texts.general, 'heading');
 }
 
-/** A final is a formula over the row where it is the row's sum, and a number where it is not. */
+/** Writes a final as a formula when it is the sum of its row, otherwise as a number. */
 function finalCell(
   final: SheetFinal | null,
   schemes: readonly number[],
@@ -167,7 +167,7 @@ function putStudent(
   });
 }
 
-/** What the marks mean, and only those that occur. */
+/** The legend of the marks; it lists only those that occur. */
 function putLegend(grid: Grid, { policy, texts }: GradeSheetInput) {
   const styles = new Set(grid.rows.flat().flatMap((cell) => (cell ? [cell.style] : [])));
   const marks = (['default', 'manual', 'kept'] as const).filter((style) => styles.has(style));
@@ -182,7 +182,7 @@ function putLegend(grid: Grid, { policy, texts }: GradeSheetInput) {
   });
 }
 
-/** A scheme's name is broken between words, so its column takes the longest one. */
+/** A scheme's name wraps between words, so its column must fit the longest word. */
 function gradeWidth(heading: SheetCell | null | undefined): number {
   const words = heading?.kind === 'text' ? heading.text.split(/\s+/) : [];
   const longest = Math.max(0, ...words.map((word) => word.length + 3));
@@ -190,10 +190,10 @@ function gradeWidth(heading: SheetCell | null | undefined): number {
 }
 
 /**
- * The grade sheet of a subject: institute, subject and course on top, then a column for each
- * scheme, partial and half, and 'Promedio General'. Finals and averages are formulas that give what the
- * app shows; a final set by hand, or kept from before a change, is a number with its mark. Texts are
- * texts: a student's name can be no formula.
+ * The grade sheet of a subject: institute, subject and course at the top, then a column for each
+ * scheme, partial and half, and 'Promedio General'. Finals and averages are formulas with the same
+ * results as the application; a final set by hand, or kept from before a change, is a number with a
+ * mark. Texts are stored as texts, so a student's name cannot become a formula.
  */
 export function buildGradeSheet(input: GradeSheetInput): SheetModel {
   const { policy, students, texts } = input;

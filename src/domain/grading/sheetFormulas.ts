@@ -1,12 +1,13 @@
 import type { GradingPolicy } from './policy';
 
-// Formulas count in hundredths, as rounding.ts does: rounded to six decimals first, an exact half or an
-// exact hundredth is what it looks like in every program, and ROUND and TRUNC to whole numbers cannot
-// differ. ROUND(x,2) and TRUNC(x,2) do: some programs make 1.00 of 1.005, and 8.28 of 8.29.
+// Formulas count in hundredths, as rounding.ts does. They first round to six decimals, so that an
+// exact half or hundredth is exact in every program, and then use ROUND and TRUNC to whole numbers,
+// which are the same everywhere. ROUND(x,2) and TRUNC(x,2) differ: some programs turn 1.005 into
+// 1.00 and 8.29 into 8.28.
 
 type Rounding = Pick<GradingPolicy, 'rounding'>;
 
-/** The whole hundredths of an expression that is in hundredths. */
+/** Rounds or cuts an expression in hundredths to whole hundredths. */
 function whole(expression: string, { rounding }: Rounding): string {
   const exact = `ROUND(${expression},6)`;
   return rounding === 'truncar' ? `TRUNC(${exact})` : `ROUND(${exact},0)`;
@@ -24,7 +25,7 @@ export function partialFormula(
   return `MIN(${String(policy.maxFinal)},${whole(sum, policy)}/100)`;
 }
 
-/** The mean of the finals of a half that are there; the empty text while there is none. */
+/** The mean of the existing finals of a half; the empty text while there is none. */
 export function halfFormula(finals: readonly string[], policy: Rounding): string {
   const list = finals.join(',');
   const mean = whole(`SUM(${list})*100/MAX(1,COUNT(${list}))`, policy);

@@ -11,23 +11,23 @@ export type SheetPartial = { name: string; schemes: SheetScheme[] };
 export type SheetGrade = { grade: number; isDefault: boolean };
 
 /**
- * sum: the final is what the row's grades add up to. manual: set by hand. kept: stored, but the grades
- * no longer give it.
+ * sum: the final is the sum of the row's grades. manual: set by hand. kept: stored, but the grades
+ * no longer add up to it.
  */
 export type SheetFinal = { value: number; origin: 'sum' | 'manual' | 'kept' };
 
 export type SheetPartialGrades = {
-  /** By column; null where nothing is known, or nothing counts yet. */
+  /** By column; null where nothing is known or nothing counts yet. */
   grades: (SheetGrade | null)[];
   /** Null without a report card. */
   final: SheetFinal | null;
 };
 
-/** Everything the sheet shows of one student. */
+/** One student's data on the sheet. */
 export type SheetStudentGrades = { partials: SheetPartialGrades[]; year: YearFinals };
 
 /**
- * The columns of a partial: its schemes, and those deleted since that report cards still count.
+ * The columns of a partial: its schemes, and deleted schemes that report cards still count.
  * @param cards of this partial
  */
 export function sheetSchemes(
@@ -61,8 +61,9 @@ function finalOf(
 }
 
 /**
- * One partial of one student. A report card tells what counted; beside it, and without one, the current
- * grades that somebody gave are shown, and nothing stands for a missing one: it is not counted yet.
+ * One partial of one student. With a report card its grades are shown. Beside it, and without one,
+ * the sheet shows the current grades that somebody gave; missing grades stay blank, because they do
+ * not count yet.
  */
 function partialGrades(
   columns: readonly SheetScheme[],
@@ -82,9 +83,9 @@ function partialGrades(
 }
 
 /**
- * What the sheet shows of one student, in every partial.
+ * One student's data on the sheet, in every partial.
  * @param cards the student's, of the subject and period
- * @param current what is computed now, by partial; where there is a report card it counts for nothing
+ * @param current the present computation, by partial; not used where there is a report card
  */
 export function sheetStudentGrades(
   partials: readonly SheetPartial[],

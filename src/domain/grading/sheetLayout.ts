@@ -2,21 +2,24 @@ import { halvesOf } from '../periods';
 import type { SheetPartial } from './sheetGrades';
 import type { SheetCell, SheetRange, SheetStyle } from './sheetModel';
 
-/** Rows of the titles and of the heading, from 0. */
+/** Row numbers of the titles and of the heading, from 0. */
 export const TITLES = { institute: 0, subject: 1, course: 2, period: 3 };
 export const HEAD = { half: 5, partial: 6, scheme: 7, percent: 8 };
 export const FIRST_STUDENT = 9;
 export const COLUMNS = { position: 0, student: 1 };
 export const FIRST_GRADE = 2;
 
-/** Where everything stands, from left to right. */
+/** The column numbers of all parts, from left to right. */
 export type Layout = {
   partials: { index: number; schemes: number[]; final: number }[];
   halves: { index: number; partials: number[]; left: number; average: number }[];
   general: number;
 };
 
-/** Lays the columns out: each half's partials, each with its schemes and its final, and its average. */
+/**
+ * Computes the columns: for each half its partials, each with its schemes and its final, and its
+ * average.
+ */
 export function layOut(partials: readonly SheetPartial[]): Layout {
   const layout: Layout = { partials: [], halves: [], general: 0 };
   let column = FIRST_GRADE;
@@ -38,12 +41,12 @@ export function layOut(partials: readonly SheetPartial[]): Layout {
 /** A text as a cell; it never becomes a formula. */
 export const textCell = (content: string, style: SheetStyle): SheetCell => ({
   kind: 'text',
-  // What XML cannot hold would make the file unreadable.
+  // Characters that XML does not allow would make the file unreadable.
   text: content.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' '),
   style,
 });
 
-/** A sheet under construction: cells go where they belong, in any order. */
+/** A sheet under construction; cells can be added in any order. */
 export function createGrid(columns: number) {
   const rows: (SheetCell | null)[][] = [];
   const merges: SheetRange[] = [];
@@ -52,7 +55,7 @@ export function createGrid(columns: number) {
     const line = rows[row];
     if (line) line[column] = cell;
   };
-  /** A text over a block of cells, all of which look alike. */
+  /** Adds a text over a block of cells with one style. */
   const span = (range: SheetRange, content: string, style: SheetStyle) => {
     const { top, left, bottom, right } = range;
     for (let row = top; row <= bottom; row += 1) {

@@ -1,6 +1,6 @@
-// A sheet as it will be written, without a library: what stands in which cell, and what it is.
+// A sheet to be written, independent of a library: the cells with their content and meaning.
 
-/** What a cell is, from which the writer takes its format and its look. */
+/** The meaning of a cell, from which the writer derives format and look. */
 export type SheetStyle =
   | 'title'
   | 'label'
@@ -8,14 +8,17 @@ export type SheetStyle =
   | 'percent'
   | 'position'
   | 'name'
-  /** A grade somebody gave. */
+  /** A grade that somebody gave. */
   | 'grade'
-  /** Nobody gave one: the missing grade counts. */
+  /** No grade was given, so the missing grade counts. */
   | 'default'
   | 'final'
   /** A final set by hand. */
   | 'manual'
-  /** A final that its scores no longer give: a source changed since the report card was made. */
+  /**
+   * A final that the grades no longer add up to: a source changed after the report card was
+   * generated.
+   */
   | 'kept'
   | 'average'
   | 'general'
@@ -24,22 +27,22 @@ export type SheetStyle =
 export type SheetCell =
   | { kind: 'text'; text: string; style: SheetStyle }
   | { kind: 'number'; value: number; style: SheetStyle }
-  /** `value` is what the formula gives; null for the empty text. */
+  /** `value` is the formula's result; null for the empty text. */
   | { kind: 'formula'; formula: string; value: number | null; style: SheetStyle }
-  /** Nothing, where a value could stand. */
+  /** Empty, where a value is possible. */
   | { kind: 'blank'; style: SheetStyle };
 
-/** Positions from 0; both ends belong to it. */
+/** Positions from 0, both ends included. */
 export type SheetRange = { top: number; left: number; bottom: number; right: number };
 
 export type SheetModel = {
   name: string;
-  /** By row and column; null for nothing at all. */
+  /** By row and column; null for no cell. */
   rows: (SheetCell | null)[][];
   merges: SheetRange[];
   /** Widths of the columns, in characters. */
   widths: number[];
-  /** Rows and columns that stay in sight. */
+  /** The number of frozen rows and columns. */
   frozen: { rows: number; columns: number };
   /** Rows repeated on every printed page. */
   repeated: { from: number; to: number };
@@ -51,7 +54,7 @@ export function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** A cell's address, positions from 0: (0, 8) is A9, with its row fixed A$9. */
+/** A cell's address from positions counted from 0: (0, 8) is A9, or A$9 with the row fixed. */
 export function cellAddress(column: number, row: number, isRowFixed = false): string {
   return `${columnName(column)}${isRowFixed ? '$' : ''}${String(row + 1)}`;
 }

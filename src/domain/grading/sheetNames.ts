@@ -1,7 +1,7 @@
 /** Excel's limit, in UTF-16 units. */
 const MAX_SHEET_NAME = 31;
 
-/** Cut without leaving half a character, or blanks and quotes at the end. */
+/** Cuts a text without splitting a character and without blanks or quotes at the end. */
 const cut = (text: string, length: number): string =>
   text
     .slice(0, length)
@@ -9,8 +9,8 @@ const cut = (text: string, length: number): string =>
     .replace(/[\s']+$/, '');
 
 /**
- * A name as Excel takes it for a sheet: none of `: \ / ? * [ ]`, no quotes at the ends, not the name it
- * keeps for itself, at most 31 characters.
+ * A valid sheet name for Excel: without `: \ / ? * [ ]`, no quotes at the ends, not Excel's
+ * reserved name, at most 31 characters.
  */
 export function sheetName(name: string): string {
   const legal = name
@@ -21,7 +21,7 @@ export function sheetName(name: string): string {
   return short.toLowerCase() === 'history' ? `${short} 1` : short;
 }
 
-/** The names of the sheets of one workbook, told apart by a number; Excel does not mind capitals. */
+/** The sheet names of one workbook, made unique by a number; Excel ignores capitals. */
 export function uniqueSheetNames(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name) => {
@@ -37,8 +37,8 @@ export function uniqueSheetNames(names: readonly string[]): string[] {
 }
 
 /**
- * The name of a grade sheet's file: course-subject-period with hyphens for spaces, without what
- * some system forbids in a file's name.
+ * The file name of a grade sheet: course-subject-period with hyphens for spaces, without characters
+ * that some operating system forbids.
  * @param parts empty ones are left out
  */
 export function gradeSheetFileName(parts: readonly string[]): string {

@@ -15,7 +15,8 @@ const entries = fc.uniqueArray(
   fc.record<GeneratedEntry>({
     idScheme: fc.stringMatching(/^[a-z0-9]{1,8}$/),
     name: fc.string(),
-    percent: fc.integer({ min: 1, max: 625 }).map((each) => each / 100), // 16 are 100 at most
+    // the percents of 16 schemes, 100 at most
+    percent: fc.integer({ min: 1, max: 625 }).map((each) => each / 100),
     grade: grades,
     weighted: fc.constant(0),
     isDefault: fc.boolean(),

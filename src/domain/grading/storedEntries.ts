@@ -3,10 +3,10 @@ import { apportionFinal } from './partial';
 import { hundredths } from './rounding';
 
 /**
- * The entries of a report card as they are stored: lists side by side, of whole hundredths, and the tasks
- * of all entries as one text. So the rules can check every number and bound everything; they could not
- * look into a list of maps (firestore.rules, reportCards). What each entry gives is not stored: it follows
- * from what they add up to.
+ * The stored form of a report card's entries: parallel lists of whole hundredths, and the tasks of
+ * all entries as one text. In this form the rules can check every number and limit the size of
+ * everything; they cannot inspect a list of maps (firestore.rules, reportCards). The contribution
+ * of each entry is not stored, because it follows from their sum.
  */
 export type StoredEntries = {
   entrySchemes: string[];
@@ -14,15 +14,15 @@ export type StoredEntries = {
   /** Percents in hundredths: 33.33 % is 3333. */
   entryShares: number[];
   entryGrades: number[];
-  /** The schemes for which nobody gave a grade. */
+  /** The schemes for which no grade was given. */
   entryDefaults: string[];
-  /** JSON of the tasks by scheme; schemes without tasks are not in it. */
+  /** JSON of the tasks by scheme; schemes without tasks are left out. */
   entryTasks: string;
-  /** What the entries add up to, in hundredths: the final, unless that was set by hand. */
+  /** The sum of the entries in hundredths: the final, unless it was set by hand. */
   entryFinal: number;
 };
 
-/** Entries as they are stored. */
+/** Converts entries to their stored form. */
 export function splitEntries(entries: readonly GeneratedEntry[]): StoredEntries {
   const withTasks = entries.filter(({ tasks }) => tasks.length > 0);
   const tasks = Object.fromEntries(withTasks.map((entry) => [entry.idScheme, entry.tasks]));
@@ -37,12 +37,12 @@ export function splitEntries(entries: readonly GeneratedEntry[]): StoredEntries 
   };
 }
 
-/** What `splitEntries` made, with its text of tasks read; whatever a list lacks is 0 or empty. */
+/** The output of `splitEntries` with its tasks parsed; missing list items become 0 or empty. */
 export type ReadEntries = Omit<StoredEntries, 'entryTasks'> & {
   entryTasks: Record<string, EntryTask[]>;
 };
 
-/** Stored entries as the application has them. */
+/** Converts stored entries back. */
 export function joinEntries(stored: ReadEntries): GeneratedEntry[] {
   const weighted = stored.entrySchemes.map((_, i) => ({
     percent: (stored.entryShares[i] ?? 0) / 100,

@@ -2,7 +2,7 @@ import type { Membership, StudentCard, User } from '../../models/user';
 import { asFormer, FROM_THE_BEGINNING } from '../membership';
 import { compareNames } from '../names';
 
-/** Since when in the course; without `away`, always since then. */
+/** A student with the membership; without `away`, a member since `since` without a break. */
 type Since = Pick<Membership, 'since'> & Partial<Pick<Membership, 'away'>>;
 
 /** A student as the gradebook lists one. */
@@ -11,17 +11,17 @@ export type GradebookStudent = Since & {
   name: string;
   surname: string;
   identification: string;
-  /** No longer in the course, but with a record that stays gradable. */
+  /** Has left the course but has a record, which can still be graded. */
   isFormer: boolean;
 };
 
 type Known = Omit<GradebookStudent, 'isFormer'>;
 
 /**
- * The rows of a gradebook, by surname: the course's students, and whoever else has a record.
+ * The rows of a gradebook, by surname: the course's students, and others who have a record.
  * @param members of the course
  * @param others people who may have left it
- * @param owners ids of whoever has a score, a submission or a report card
+ * @param owners ids of the students who have a score, a submission or a report card
  */
 export function gradebookStudents(
   members: readonly Known[],
@@ -41,15 +41,15 @@ const known = ({ id, name, surname }: Named, { since, away }: Membership): Known
   id,
   name,
   surname,
-  identification: '', // read where it is needed
+  identification: '', // loaded only where it is needed
   since,
   away,
 });
 
-/** What a student's card says of a member of the course. */
+/** A present member, from the student's card. */
 export const studentOfCard = (card: StudentCard): Known => known(card, card);
 
-/** What the user's document says of somebody who left the course: until when it was the own one. */
+/** A former member, from the user's document, which stores when the membership ended. */
 export function studentOfUser(user: User, courseId: string): Known {
   const stay = user.formerCourses[courseId];
   return known(user, stay ? asFormer(stay) : FROM_THE_BEGINNING);

@@ -43,10 +43,9 @@ export function blankSubGrades(
 }
 
 /**
- * The final grade that counts of a submission, or null while there is none: the teacher saved it
- *, or every activity was scored automatically. A submission that still waits for a sub-grade
- * has none, although its stored noteFinal counts the blank as 0: blanks count only once the teacher
- * has confirmed them.
+ * The final grade of a submission that counts: the teacher saved it, or every activity was scored
+ * automatically. Null while a sub-grade is missing, although the stored noteFinal already counts it
+ * as 0, because missing sub-grades count only once the teacher has confirmed them.
  */
 export function finalOfSubmission(
   submission: Pick<Submission, 'noteFinal' | 'subNotes' | 'comment' | 'reviewed'>,
@@ -56,7 +55,7 @@ export function finalOfSubmission(
   return isGraded(submission) || isComplete ? submission.noteFinal : null;
 }
 
-/** Sub-grades as they are typed, by activity; an activity that was not touched is not in it. */
+/** Sub-grades as typed, by activity; untouched activities are left out. */
 export type GradeEdits = Record<string, string>;
 
 export type EditedGrade = {
@@ -66,7 +65,7 @@ export type EditedGrade = {
   total: number;
   /** 0 to 10, two decimals. */
   noteFinal: number;
-  /** What is wrong with what was typed, by activity. */
+  /** The problems with the typed sub-grades, by activity. */
   problems: Record<string, Exclude<ParsedGrade['kind'], 'grade' | 'empty'>>;
   /** Activities without a sub-grade, which would count 0. */
   blanks: string[];
@@ -103,15 +102,15 @@ export function applyGradeEdits(
 
 export type GradeSaving =
   | { kind: 'problems' }
-  /** Nothing typed and nothing scored: there is nothing to save. */
+  /** Nothing was typed or scored, so there is nothing to save. */
   | { kind: 'nothing' }
-  /** These activities are named before they count 0. */
+  /** Activities without a sub-grade; the user confirms that they count 0. */
   | { kind: 'confirmBlanks'; blanks: string[] }
   | { kind: 'ready' };
 
 /**
  * What saving a grade takes.
- * @param stored the sub-grades before the edits: taking grades back is not nothing
+ * @param stored the sub-grades before the edits, because removing a grade is a change too
  * @param comment as it would be saved
  */
 export function judgeGradeSaving(
@@ -129,7 +128,7 @@ export function judgeGradeSaving(
 /** What a teacher has typed of one grade; a comment that was not touched is null. */
 export type TypedGrade = { grades: GradeEdits; comment: string | null };
 
-/** What was typed after a save began: the edits that are not, or no longer, the ones it took. */
+/** The edits made after a save began: those that differ from the saved ones. */
 export function editsSince(typed: TypedGrade, saved: TypedGrade): TypedGrade {
   const grades = Object.entries(typed.grades).filter(([id, text]) => saved.grades[id] !== text);
   return {

@@ -48,7 +48,7 @@ function merge(first: CellChange, then: CellChange): CellChange | null {
 /**
  * Remembers what was typed in a cell. Everything typed during one visit is one step, and what was
  * undone before can no longer be redone.
- * @param visit names the stay in the cell
+ * @param visit identifies the visit to the cell
  */
 export function recordTyping(history: UndoHistory, change: CellChange, visit: string): UndoHistory {
   if (change.from === change.to) return history;
@@ -106,7 +106,7 @@ function move(
 
 /**
  * Takes a step back (Ctrl+Z), over all cells of the screen.
- * @param entryOf what stands in a cell now
+ * @param entryOf returns the present entry of a cell
  * @param id the step; without it the last one
  * @returns null when there is nothing to undo
  */

@@ -9,7 +9,7 @@ import type { CourseFinder } from './courses';
 import { rosterField, type RosterField } from './fields';
 import type { RosterRow } from './table';
 
-/** Who has an e-mail or an identification already. */
+/** The registered users with these e-mails and identifications. */
 export type RegisteredUser = Pick<
   User,
   'id' | 'email' | 'identification' | 'name' | 'surname' | 'deleted'
@@ -26,29 +26,31 @@ export type Finding = { field: RosterField; severity: 'error' | 'warning' } & (
   | { kind: 'checkDigit' | 'repeatedDigits' }
   | { kind: 'tooShort' | 'tooLong'; limit: number }
   | { kind: 'unknownCourse'; text: string; suggestion: string | null }
-  /** The same e-mail or identification stands in these other rows. */
+  /** Other rows have the same e-mail or identification. */
   | { kind: 'repeated'; lines: number[] }
   /** Somebody else has this e-mail or this identification. */
   | { kind: 'registered'; name: string; isDeleted: boolean }
 );
 
-/** ready: can be created; exists: this very person is registered; error: has to be mended first. */
+/**
+ * ready: can be created. exists: this same person is registered. error: must be corrected first.
+ */
 export type RowState = 'ready' | 'error' | 'exists';
 
 export type RowCheck = {
   state: RowState;
   findings: Finding[];
-  /** As they would be stored. */
+  /** The fields as they would be stored. */
   account: AccountFields;
 };
 
-/** What makes two e-mails, or two identifications, the same. */
+/** The comparison keys of e-mails and identifications. */
 const KEYS = {
   email: ({ email }: AccountFields) => email,
   identification: ({ identification }: AccountFields) => identificationKey(identification),
 };
 
-/** Rows by what they have in common, to find what stands twice. */
+/** Groups rows by e-mail or identification, to find repeated ones. */
 function group(accounts: readonly AccountFields[], field: keyof typeof KEYS) {
   const found = new Map<string, number[]>();
   accounts.forEach((account, i) => {
@@ -58,7 +60,7 @@ function group(accounts: readonly AccountFields[], field: keyof typeof KEYS) {
   return found;
 }
 
-/** What is wrong with a field whose owner is somebody else. */
+/** The finding for an e-mail or identification that belongs to somebody else. */
 const foreign = (field: keyof typeof KEYS, owner: RegisteredUser): Finding => ({
   field,
   severity: 'error',
@@ -68,8 +70,8 @@ const foreign = (field: keyof typeof KEYS, owner: RegisteredUser): Finding => ({
 });
 
 /**
- * Who has the e-mail and the identification of an account: `isSame` when it is one person, who is
- * registered with both, deleted or not.
+ * The registered users with an account's e-mail and identification. `isSame` when one person,
+ * deleted or not, has both.
  */
 function findOwners(account: AccountFields, registered: Registered) {
   const key = KEYS.identification(account);
@@ -81,7 +83,7 @@ function findOwners(account: AccountFields, registered: Registered) {
 
 function findCourse(text: string, finder: CourseFinder): { id: string; finding: Finding | null } {
   const place = { field: 'course', severity: 'error' } as const;
-  if (text === '') return { id: '', finding: null }; // told as missing
+  if (text === '') return { id: '', finding: null }; // reported as a missing field
   const match = finder.find(text);
   if (match.kind === 'found') return { id: match.id, finding: null };
   if (match.kind === 'ambiguous') return { id: '', finding: { ...place, kind: 'ambiguousCourse' } };
@@ -89,7 +91,7 @@ function findCourse(text: string, finder: CourseFinder): { id: string; finding: 
   return { id: '', finding: { ...place, kind: 'unknownCourse', text, suggestion } };
 }
 
-/** What is wrong with the fields themselves: the question the forms and the server ask, too. */
+/** Errors of the fields themselves, by the check that the forms and the server also use. */
 function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
   return findAccountProblems(account, type).map(({ field, kind }): Finding => {
     const place = { field: rosterField(field), severity: 'error' } as const;
@@ -100,9 +102,9 @@ function findFieldErrors(account: AccountFields, type: AccountType): Finding[] {
 }
 
 /**
- * Checks every row at once: the fields, the course, what stands twice in the list, and who is
- * registered already. A person whose e-mail and identification are registered together `exists`; an
- * e-mail or an identification that belongs to somebody else is an error.
+ * Checks every row at once: the fields, the course, repetitions in the list, and registered people.
+ * A row whose e-mail and identification belong to one registered person `exists`; one that belongs
+ * to somebody else is an error.
  * @returns in the order of the rows
  */
 export function checkRows(
@@ -146,7 +148,7 @@ export function checkRows(
   });
 }
 
-/** How many rows are in each state, and how many have something to look at. */
+/** The number of rows in each state, and of rows with findings. */
 export function countStates(checks: readonly RowCheck[]): Record<RowState | 'warning', number> {
   const counts = { ready: 0, error: 0, exists: 0, warning: 0 };
   for (const { state, findings } of checks) {
@@ -156,7 +158,7 @@ export function countStates(checks: readonly RowCheck[]): Record<RowState | 'war
   return counts;
 }
 
-/** How many people go into each course, by the course's id. */
+/** The number of people for each course, by the course's id. */
 export function countByCourse(accounts: readonly AccountFields[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { courseId } of accounts) counts.set(courseId, (counts.get(courseId) ?? 0) + 1);

@@ -11,7 +11,7 @@ type CourseMatch =
   | { kind: 'unknown'; suggestion: string | null };
 
 export type CourseFinder = {
-  /** In the order of the courses. */
+  /** In the order in which the courses were given. */
   courses: readonly CourseLabel[];
   find: (text: string) => CourseMatch;
 };
@@ -41,7 +41,7 @@ function courseKey(text: string): string {
     .join(' ');
 }
 
-/** How many letters have to be changed to make one text of the other (Levenshtein). */
+/** The number of letters to change to turn one text into the other (Levenshtein distance). */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i += 1) {
@@ -55,7 +55,7 @@ export function editDistance(a: string, b: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** Farther than this a suggestion would be a guess. */
+/** Names at a larger distance are not suggested, because they would be guesses. */
 const MAX_DISTANCE = 2;
 
 function suggest(key: string, courses: readonly { key: string; label: string }[]): string | null {
@@ -66,7 +66,7 @@ function suggest(key: string, courses: readonly { key: string; label: string }[]
     .sort((a, b) => a.distance - b.distance);
   const [best, second] = near;
   if (best) return best.distance === second?.distance ? null : best.label;
-  // "Octavo" where there is but one, or "Octavo EGB A".
+  // A part of a name or a longer one: "Octavo" when there is only one, or "Octavo EGB A".
   const parts = courses.filter(
     ({ key: other }) =>
       other.startsWith(`${key} `) ||
@@ -76,7 +76,7 @@ function suggest(key: string, courses: readonly { key: string; label: string }[]
 }
 
 /**
- * Finds courses by the name that stands in a row, whatever its case, accents and signs.
+ * Finds courses by the name in a row, ignoring case, accents and punctuation.
  * @param courses those that exist
  */
 export function createCourseFinder(

@@ -3,7 +3,7 @@
 const DELIMITERS = [';', '\t', ','] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
-/** The first line's parts outside quotes tell the separator; a tie goes to the semicolon. */
+/** Guesses the separator from the first line, outside quotes; a tie gives the semicolon. */
 function sniffDelimiter(text: string): Delimiter {
   const counts = new Map<string, number>();
   let isQuoted = false;
@@ -68,7 +68,7 @@ export function parseDelimited(source: string): string[][] {
   return rows;
 }
 
-/** Where the next separator or line break stands, or the end. */
+/** The position of the next separator or line break, or the end of the text. */
 function nextBreak(text: string, from: number, delimiter: string): number {
   let at = from;
   while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r')

@@ -1,8 +1,8 @@
 import type { AccountFields, AccountType } from '../../models/api';
 import { USER_TYPE } from '../../models/user';
 
-// The columns of a roster. Rows are objects with these keys only: what a file calls its columns
-// is looked up, never used as a key.
+// The columns of a roster. Rows are objects with these keys only: the headers of a file are mapped
+// to them and never used as keys.
 
 export const ROSTER_FIELDS = [
   'identification',
@@ -15,14 +15,14 @@ export const ROSTER_FIELDS = [
 ] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 
-/** One row as text; the course by its name. */
+/** One row as text; the course is given by its name. */
 export type RosterValues = Record<RosterField, string>;
 
-/** Most rows of one file, and its largest size in bytes. */
+/** Maximum number of rows of one file, and its maximum size in bytes. */
 export const MAX_ROSTER_ROWS = 1000;
 export const MAX_ROSTER_BYTES = 5 * 1024 * 1024;
 
-/** Headers of the template and of every table of rows that goes out. */
+/** Headers of the template and of every exported table of rows. */
 export const ROSTER_HEADERS: Readonly<RosterValues> = {
   identification: 'identificacion',
   name: 'nombre',
@@ -33,17 +33,17 @@ export const ROSTER_HEADERS: Readonly<RosterValues> = {
   course: 'curso',
 };
 
-/** The template's example; a row with this e-mail is never uploaded. */
+/** The e-mail of the template's example row, which is never uploaded. */
 export const EXAMPLE_EMAIL = 'ejemplo.borre.esta.fila@example.com';
 
-/** The columns a type has; all of them are required. */
+/** The columns of a type of account; all of them are required. */
 export function rosterFields(type: AccountType): readonly RosterField[] {
   return type === USER_TYPE.student
     ? ROSTER_FIELDS
     : ROSTER_FIELDS.filter((field) => field !== 'representative');
 }
 
-/** The sheet that is looked for. */
+/** The name of the sheet to read. */
 export function rosterSheetName(type: AccountType): string {
   return type === USER_TYPE.student ? 'estudiantes' : 'docentes';
 }
@@ -61,7 +61,7 @@ export function emptyValues(): RosterValues {
   };
 }
 
-/** The column that a field of an account comes from. */
+/** The column that an account's field comes from. */
 export function rosterField(field: keyof AccountFields): RosterField {
   return field === 'courseId' ? 'course' : field;
 }

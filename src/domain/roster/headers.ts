@@ -2,15 +2,15 @@ import type { AccountType } from '../../models/api';
 import { foldForSearch } from '../searchText';
 import { rosterFields, type RosterField } from './fields';
 
-/** A column that only completes the course: "Curso" Octavo and "Paralelo" A. */
+/** A column that is a part of the course: "Curso" Octavo and "Paralelo" A. */
 export type MappedField = RosterField | 'letter';
 
-/** Which column of the sheet holds which field, by its position. */
+/** The position of the column for each field. */
 export type Mapping = ReadonlyMap<MappedField, number>;
 
 type HeaderMatch = {
   mapping: Mapping;
-  /** Headers that mean nothing here. */
+  /** Headers that are not used. */
   ignored: string[];
   missing: RosterField[];
 };
@@ -18,7 +18,7 @@ type HeaderMatch = {
 /** Letters and digits only, without accents: "Correo electrónico:" becomes "correoelectronico". */
 const key = (header: string): string => foldForSearch(header).replace(/[^a-z0-9]/g, '');
 
-/** What schools call the columns, as `key` makes them. */
+/** Common headers for each column, in the form that `key` returns. */
 const SYNONYMS: Record<MappedField, readonly string[]> = {
   identification: [
     'identificacion',
@@ -147,8 +147,8 @@ const FIELD_OF = new Map(
 );
 
 /**
- * Finds what each header means, tolerant to case, accents, order and synonyms. Of two columns for one
- * field the first counts.
+ * Finds the meaning of each header, ignoring case, accents and order, with synonyms. Of two columns
+ * for one field the first counts.
  */
 export function mapHeaders(headers: readonly string[], type: AccountType): HeaderMatch {
   const wanted = rosterFields(type);
@@ -161,7 +161,7 @@ export function mapHeaders(headers: readonly string[], type: AccountType): Heade
     if (isKnown && !mapping.has(field)) mapping.set(field, position);
     else ignored.push(header.trim());
   });
-  // Alone it is the whole course.
+  // A "Paralelo" column without "Curso" holds the whole course.
   const letter = mapping.get('letter');
   if (letter !== undefined && !mapping.has('course')) {
     mapping.delete('letter');
@@ -170,11 +170,11 @@ export function mapHeaders(headers: readonly string[], type: AccountType): Heade
   return { mapping, ignored, missing: wanted.filter((field) => !mapping.has(field)) };
 }
 
-/** A title or two may stand above the headers. */
+/** Titles may stand above the headers, so the headers are searched in this many rows. */
 const HEADER_ROWS = 10;
 
 /**
- * The row that holds the headers: of the first ones the one with most known headers, else the first
+ * The row with the headers: of the first rows the one with most known headers, otherwise the first
  * that is not empty.
  * @returns its index, or -1 for a table without content
  */

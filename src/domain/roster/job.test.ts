@@ -74,7 +74,7 @@ describe('handOver', () => {
       created,
       waiting,
     ]);
-    // In another session no password is known.
+    // A new session knows no passwords.
     expect(nextChunk(before, new Set())).toEqual([0, 1, 2]);
     expect(nextChunk(after, new Set())).toEqual([1, 2]);
   });

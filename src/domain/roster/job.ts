@@ -1,13 +1,14 @@
 import type { AccountFields, BatchRowResult } from '../../models/api';
 
 // An upload as it is kept on the device until it is finished, so that a closed tab or a lost answer
-// costs nothing. It never holds a password: the server gives new ones to the accounts of the same job.
+// loses nothing. It never contains a password: the server sets new ones for accounts of the same
+// job.
 
 export type JobOutcome =
   | { status: 'waiting' }
-  /** Sent; the answer has not come, so the server may or may not have made it. */
+  /** Sent without an answer, so the server may or may not have created the account. */
   | { status: 'sent' }
-  /** isHandedOver: the password was printed, downloaded or copied, or was given up. */
+  /** isHandedOver: the password was printed, downloaded, copied or given up. */
   | { status: 'created'; id: string; isHandedOver?: boolean }
   | { status: 'exists'; deleted: boolean }
   | { status: 'failed'; code: string };
@@ -15,7 +16,7 @@ export type JobOutcome =
 export type JobRow = { line: number; account: AccountFields; outcome: JobOutcome };
 
 export type RosterJob = {
-  /** Names the upload for the server: the same one may be sent again. */
+  /** The upload's id for the server, so that the same upload can be sent again. */
   id: string;
   fileName: string;
   /** Milliseconds since 1970. */
@@ -26,7 +27,7 @@ export type RosterJob = {
 export type NewRow = Omit<JobRow, 'outcome'>;
 
 /**
- * The job for a list, in which nobody has been made yet.
+ * A new job for a list; no account has been created yet.
  * @param now milliseconds since 1970
  */
 export function buildJob(
@@ -39,10 +40,10 @@ export function buildJob(
   return { id, fileName, startedAt: now, rows: waiting };
 }
 
-/** Whether somebody was made whose password nobody has got yet. */
+/** Whether an account was created whose password has not been handed over. */
 const isPending = ({ outcome }: JobRow): boolean =>
   outcome.status === 'created' && outcome.isHandedOver !== true;
-/** Whether the answer is still to come. */
+/** Whether the row has no answer yet. */
 const isOpen = ({ outcome }: JobRow): boolean =>
   outcome.status === 'waiting' || outcome.status === 'sent';
 
@@ -64,12 +65,12 @@ export function handOver(job: RosterJob, known: ReadonlySet<string>): RosterJob 
   return { ...job, rows };
 }
 
-/** People in one call: few enough for a quick answer, and for a cancel that is soon obeyed. */
+/** Number of people in one call: few enough for a quick answer and a quick stop. */
 export const CHUNK_ROWS = 25;
 
 /**
- * The next rows to send, as positions in the job: those that have no answer yet, and those made
- * before whose password was never handed over and is nowhere any more.
+ * The next rows to send, as positions in the job: rows without an answer, and created accounts
+ * whose password was never handed over and is no longer known.
  * @param known e-mails whose password this session still has
  */
 export function nextChunk(job: RosterJob, known: ReadonlySet<string>): number[] {
@@ -89,7 +90,7 @@ export function withOutcomes(job: RosterJob, outcomes: ReadonlyMap<number, JobOu
   };
 }
 
-/** What a row's answer means for the job. */
+/** Converts the answer for a row to its outcome. */
 export function outcomeOf(result: BatchRowResult | undefined): JobOutcome {
   if (result === undefined) return { status: 'failed', code: 'internal' };
   if (result.status === 'created') return { status: 'created', id: result.id };
@@ -99,9 +100,9 @@ export function outcomeOf(result: BatchRowResult | undefined): JobOutcome {
 
 export type JobCounts = Record<JobOutcome['status'], number> & {
   total: number;
-  /** With an answer. */
+  /** Rows with an answer. */
   done: number;
-  /** Created, and the password is still to be handed over. */
+  /** Created rows whose password has not been handed over. */
   pending: number;
 };
 
@@ -112,7 +113,9 @@ export function countOutcomes({ rows }: RosterJob): JobCounts {
   return { ...counts, done: counts.total - open, pending: rows.filter(isPending).length };
 }
 
-/** What was kept on the device, if it is a job: another version may have written it. */
+/**
+ * Reads a job kept on the device; null for any other shape, which another version may have written.
+ */
 export function readJob(stored: unknown): RosterJob | null {
   const job = stored as Partial<RosterJob> | null;
   const isJob =

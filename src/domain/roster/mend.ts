@@ -4,7 +4,7 @@ import type { CourseFinder } from './courses';
 import { rosterFields, type RosterField, type RosterValues } from './fields';
 
 type MendKind = 'leadingZero' | 'email' | 'phone' | 'names' | 'course' | 'spaces';
-/** What was put right in a cell, and what stood there. */
+/** A correction in a cell, and its original text. */
 export type Mend = { field: RosterField; kind: MendKind; from: string };
 
 type Mended = { value: string; kind: MendKind };
@@ -12,7 +12,7 @@ type Mended = { value: string; kind: MendKind };
 /** Invisible characters that come with copied text. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g;
 
-/** A cell's text: one line, single blanks, composed letters. */
+/** Normalises a cell's text: one line, single blanks, composed letters. */
 export function cleanCell(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -21,10 +21,10 @@ export function cleanCell(text: string): string {
     .normalize('NFC');
 }
 
-/** Words that stay small inside a name: María de los Ángeles. */
+/** Words that stay in lower case inside a name: María de los Ángeles. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e', 'da', 'dos']);
 
-/** A name written in capitals, or without any, as names are written. */
+/** Capitalises a name that is written in capitals or lower case only. */
 function nameCase(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   const isUniform =
@@ -71,14 +71,14 @@ const MENDERS: Record<RosterField, (text: string, finder: CourseFinder) => Mende
   },
 };
 
-/** One cell, put right where that cannot be wrong. */
+/** Corrects one cell where the correction is certain. */
 export function mendCell(field: RosterField, text: string, finder: CourseFinder): string {
   return MENDERS[field](cleanCell(text), finder).value;
 }
 
 /**
- * Puts right what can be put right without asking, and tells what it was: lost leading
- * zeros, spaces and capitals in e-mails, telephones, names in capitals, ways to write a course.
+ * Corrects what needs no question and reports the corrections: lost leading zeros, spaces and
+ * capitals in e-mails, telephones, names in capitals, spellings of a course.
  */
 export function mendRow(
   raw: RosterValues,
@@ -91,7 +91,7 @@ export function mendRow(
     const from = raw[field];
     const { value, kind } = MENDERS[field](cleanCell(from), finder);
     values[field] = value;
-    // Blanks around a text are no news; in an e-mail they were an error before.
+    // Trimmed blanks are not reported, except in an e-mail, where they would be an error.
     if (value !== (field === 'email' ? from : cleanCell(from))) mends.push({ field, kind, from });
   }
   return { values, mends };

@@ -4,11 +4,11 @@ import { EXAMPLE_EMAIL, emptyValues, rosterFields, type RosterValues } from './f
 import { cleanCell, mendRow, type Mend } from './mend';
 import type { MappedField, Mapping } from './headers';
 
-/** What a file, or the clipboard, holds: the cells as text, row by row as in the file. */
+/** The content of a file or the clipboard: the cells as text, row by row. */
 export type RosterTable = {
-  /** The sheet they are from; null for plain text. */
+  /** The name of the sheet; null for plain text. */
   sheet: string | null;
-  /** No sheet had the expected name, so the first was taken. */
+  /** No sheet had the expected name, so the first one was used. */
   isOtherSheet: boolean;
   rows: string[][];
 };
@@ -24,7 +24,7 @@ export type RosterRow = {
 
 export type RosterContent = {
   rows: RosterRow[];
-  /** Row numbers of what was left out. */
+  /** The numbers of the skipped rows. */
   emptyLines: number[];
   exampleLines: number[];
   /** Remarks under the list, such as "Elaborado por". */
@@ -33,7 +33,7 @@ export type RosterContent = {
 
 const isFilled = (cell: string): boolean => cleanCell(cell) !== '';
 
-/** Where the list ends: a last row of one cell, after which nothing else comes, is a remark. */
+/** Finds the end of the list: a last row with only one cell is a remark. */
 function findEnd(rows: readonly (readonly string[])[]): number {
   let end = rows.length;
   while (end > 0 && (rows[end - 1] ?? []).filter(isFilled).length <= 1) end -= 1;
@@ -49,8 +49,8 @@ function readRow(cells: readonly string[], mapping: Mapping, type: AccountType):
 }
 
 /**
- * The people of a table, put right where that is certain. Empty rows, the template's example and
- * remarks under the list are left out and named.
+ * The people of a table, with certain corrections applied. Empty rows, the template's example and
+ * remarks below the list are skipped and reported.
  * @param headerRow index of the header row; -1 when the first row is a person already
  */
 export function readRows(

@@ -2,7 +2,7 @@ import { env } from '../env';
 import { auth } from '../firebase/auth';
 import { AppError } from '../firebase/errors';
 
-/** A failed call: its code, and the item it is about where the server names one. */
+/** A failed call: the error code and, where the server names one, the item that caused it. */
 class ApiCallError extends AppError {
   readonly status: number;
   readonly item: Record<string, unknown> | undefined;
@@ -15,7 +15,7 @@ class ApiCallError extends AppError {
   }
 }
 
-/** The same origin; in production the hosting rewrite leads to the function. */
+/** The same origin; in production the hosting rewrite forwards to the function. */
 const BASE = env.services.api === undefined ? '/api' : `http://${env.services.api}`;
 
 type ErrorAnswer = { error?: { code?: string; message?: string }; item?: Record<string, unknown> };
@@ -35,8 +35,8 @@ async function post(path: string, body: object, isRetry: boolean): Promise<Respo
 }
 
 /**
- * Calls one of the server's endpoints with the user's ID token; a 401 is tried once more with a
- * fresh token.
+ * Calls one of the server's endpoints with the user's ID token; after a 401 it tries once more with
+ * a fresh token.
  * @throws ApiCallError with the server's code, or 'unavailable' without a connection
  */
 export async function callApi<T>(path: string, body: object): Promise<T> {

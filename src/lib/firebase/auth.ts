@@ -8,7 +8,8 @@ import { keysWith } from '../browserStorage';
 import { env } from '../env';
 import { firebaseApp } from './app';
 
-// Only the two persistences of remember-me: no pop-ups, no IndexedDB, so the login stays small.
+// Only the two kinds of persistence that remember-me needs: without pop-ups and IndexedDB the login
+// stays small.
 export const auth = initializeAuth(firebaseApp, {
   persistence: [browserLocalPersistence, browserSessionPersistence],
 });
@@ -21,8 +22,8 @@ if (env.isLocal) {
 }
 
 /**
- * Whether this browser keeps a sign-in. The server may not know it any more; but it is likely that
- * what comes after the sign-in is needed.
+ * Whether this browser has stored a sign-in. The server may have ended that session; but most
+ * likely the code after the sign-in is needed, so it can be loaded early.
  */
 export function hasKeptSession(): boolean {
   const prefix = 'firebase:authUser:';

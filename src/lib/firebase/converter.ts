@@ -8,14 +8,14 @@ import { objectOf, type Field, type Fields } from './fields';
 import { reportReplaced } from './reportReplaced';
 
 export type Converter<T extends { id: string }> = FirestoreDataConverter<T> & {
-  /** The stored form of some fields, for a partial update; the id is no field. */
+  /** The stored form of some fields, for a partial update; the id is not a field. */
   encode: (values: Partial<Omit<T, 'id'>>) => DocumentData;
 };
 
 /**
- * The one door between documents and the application: Timestamps become milliseconds, the id is
- * merged in, unknown fields are dropped and missing ones get their empty value. A
- * value of another kind is replaced as well, and reported.
+ * The only conversion between documents and the application: Timestamps become milliseconds, the id
+ * is added, unknown fields are dropped and missing ones get their empty value. A value of an
+ * unexpected type is replaced too, and reported.
  * @param fromPlace fields that come from the document's place instead of its data
  */
 export function converter<T extends { id: string }, Place extends keyof T = never>(
@@ -33,7 +33,8 @@ export function converter<T extends { id: string }, Place extends keyof T = neve
       const data = snapshot.data({ serverTimestamps: 'estimate', ...options });
       for (const [name, { isKept }] of entries) {
         const stored: unknown = data[name];
-        // What is not there has its empty value; documents from before a field was added lack it.
+        // A missing field gets its empty value, because documents written before the field existed
+        // lack it.
         if (stored === undefined || stored === null || isKept?.(stored) !== false) continue;
         reportReplaced(snapshot.ref.path, name);
       }

@@ -46,7 +46,7 @@ const reference = objectOf<{ id: string; name: string }>({ id: text, name: text 
 
 const storedDays = mapOf(listOf(text));
 
-/** Lessons are stored as texts, so that the rules can check them. */
+/** Lessons are stored as text, so that the rules can check them. */
 export const scheduleField: Field<Schedule> = {
   read: (stored) => {
     const days = storedDays.read(stored);
@@ -64,9 +64,9 @@ export const scheduleField: Field<Schedule> = {
 const partials = listOf(objectOf<SchoolPartial>({ name: text, closed: flag }));
 
 /**
- * A policy that this version does not know stays as it is, for `policyOf` to refuse: taken for another
- * one it would round everybody's grades in another way without a word. A school from before a policy
- * could be chosen has none, and rounds as the specification says.
+ * An unknown policy is kept, so that `policyOf` can refuse it: replacing it by another policy would
+ * silently round everybody's grades differently. Schools older than this setting have none and
+ * round as the specification says.
  */
 const gradingPolicy: Field<GradingPolicyId> = {
   read: (stored) => (stored ?? SPEC_POLICY.id) as GradingPolicyId,
@@ -110,7 +110,7 @@ const userFields: Fields<Omit<User, 'id' | 'type'>> = {
   formerCourses: formerCoursesField,
 };
 export const userConverter = converter<User>({ ...userFields, type: oneOf(3, 2, 1) });
-/** One's own document: a type that is none of the three must be seen, not mended. */
+/** The user's own document: an unknown user type must be noticed, not replaced. */
 export const ownUserConverter = converter<Omit<User, 'type'> & { type: number }>({
   ...userFields,
   type: number,
@@ -177,14 +177,14 @@ export const subjectConverter = converter<Subject>({
   deleted: flag,
 });
 
-/** A type that this version does not know is never taken for one that it knows. */
-// The screen says that the type is unknown, so it is no replacement to report.
+/** An unknown question type is never replaced by a known one. */
+// The screen shows that the type is unknown, so no replacement is reported.
 const { isKept: _isKept, ...questionType } = oneOf(
   UNKNOWN_TYPE,
   ...Object.values(ACTIVITY_SUBTYPE),
 );
 
-/** Empty in an activity without questions. */
+/** Empty for an activity without questions. */
 const activitySubtype: Field<Activity['subtype']> = {
   read: (stored) => (text.read(stored) === '' ? '' : questionType.read(stored)),
   write: (value) => value,
@@ -210,7 +210,9 @@ export const activityConverter = converter<Activity>({
   openFor: mapOf(millis),
 });
 
-/** A question or key with the activity it belongs to: their own ids are unique only in it. */
+/**
+ * A question or key with its activity's id, because its own id is unique only within the activity.
+ */
 export type OfActivity<T> = T & { activityId: string };
 const inActivity = (ref: DocumentReference) => ({ activityId: ref.parent.parent?.id ?? '' });
 
@@ -288,7 +290,7 @@ export const submissionConverter = converter<Submission>(
   (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
 );
 
-/** Draft fields are one text in the document, so that the rules can bound their size. */
+/** The fields of a draft are stored as one text, so that the rules can limit their size. */
 const draftFields: Field<DraftFields> = {
   read: (stored) => parseDraftFields(parseJson(stored)),
   write: (fields) => JSON.stringify(fields),

@@ -1,10 +1,13 @@
-/** The code of whatever was thrown: Firebase's own ("auth/wrong-password"), or "unknown". */
+/** The code of any thrown value: Firebase's own ("auth/wrong-password"), or "unknown". */
 export function toErrorCode(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' && code !== '' ? code : 'unknown';
 }
 
-/** An error of our own, with a code as Firebase's have; it survives Redux's serialisation. */
+/**
+ * An error of the application, with a code like Firebase's; the code survives Redux's
+ * serialisation.
+ */
 export class AppError extends Error {
   readonly code: string;
 
@@ -15,26 +18,28 @@ export class AppError extends Error {
   }
 }
 
-/** Why what a form changed cannot be saved (store/form/saveEdits). */
+/** The reasons why a form's changes cannot be saved (store/form/saveEdits). */
 export const FORM_ERROR = {
-  /** The document is deleted, or was never there. */
+  /** The document was deleted or never existed. */
   gone: 'form/gone',
-  /** It is not, or no longer, for this user to see. */
+  /** The user may not, or no longer, see the document. */
   foreign: 'form/foreign',
   /** Somebody else has changed the same field. */
   conflict: 'form/conflict',
-  /** Something that was chosen in the form is deleted. */
+  /** A document chosen in the form was deleted. */
   choiceGone: 'form/choice-gone',
 } as const;
 
-/** The session is no longer worth anything: the one cure is to sign in again. */
+/** Codes that mean the session is no longer valid, so the user must sign in again. */
 export function isSessionLost(code: string): boolean {
   return ['unauthenticated', 'auth/user-token-expired', 'auth/invalid-refresh-token'].includes(
     code,
   );
 }
 
-/** The server may have done what it was asked and only its answer was lost: to be read back. */
+/**
+ * Whether the write may have succeeded and only its answer was lost, so that it must be read back.
+ */
 export function isAnswerLost(code: string): boolean {
   return ['unavailable', 'deadline-exceeded', 'unknown', 'internal', 'cancelled'].includes(code);
 }

@@ -2,11 +2,14 @@ import { Timestamp } from 'firebase/firestore';
 import { isOwnFileUrl } from '../../domain/files';
 import { env } from '../env';
 
-/** How one field crosses between a document and the application. */
+/** How one field is converted between a document and the application. */
 export type Field<V> = {
   read: (stored: unknown) => V;
   write: (value: V) => unknown;
-  /** Whether a stored value is one that `read` keeps instead of replacing it; left out, it always is. */
+  /**
+   * Whether `read` keeps this stored value instead of replacing it; without this function it always
+   * does.
+   */
   isKept?: (stored: unknown) => boolean;
 };
 
@@ -18,7 +21,7 @@ const same = <V>(
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 export const text = same((stored) => (isText(stored) ? stored : ''), isText);
 
-/** The address of a file that may be shown: our own, or none. */
+/** The address of a file that may be shown: one of this school's own files, otherwise empty. */
 export const fileUrl = same((stored) =>
   typeof stored === 'string' && isOwnFileUrl(stored, env.firebase?.storageBucket ?? '')
     ? stored
@@ -33,12 +36,12 @@ const isNumber = (stored: unknown): stored is number =>
 export const number = same((stored) => (isNumber(stored) ? stored : 0), isNumber);
 export const optionalNumber = same((stored) => (isNumber(stored) ? stored : null), isNumber);
 
-/** What a text holds as JSON; null when it is none. */
+/** The parsed value of a JSON text; null when it is not JSON. */
 export function parseJson(stored: unknown): unknown {
   try {
     return typeof stored === 'string' ? (JSON.parse(stored) as unknown) : null;
   } catch {
-    return null; // no JSON holds nothing
+    return null; // invalid JSON has no value
   }
 }
 
@@ -62,7 +65,7 @@ export const optionalMillis: Field<number | null> = {
   write: (value) => (value === null ? null : Timestamp.fromMillis(value)),
 };
 
-/** One of a closed set; anything else becomes the first of it. */
+/** One of a closed set of values; any other value becomes the first of them. */
 export function oneOf<const T extends string | number>(...values: readonly [T, ...T[]]): Field<T> {
   return same(
     (stored) => values.find((value) => value === stored) ?? values[0],

@@ -8,8 +8,10 @@ import { env } from '../env';
 import { firebaseApp } from './app';
 import { findLocalHost } from './localHost';
 
-// In memory only: these are personal data of minors, often on shared machines (docs/decisions/002).
-// The least-recently-used collector keeps what a screen left, so coming back reads only changes.
+// The cache stays in memory: personal data of minors, often on shared machines
+// (docs/decisions/002).
+// The least-recently-used collector keeps the documents of a screen after it is left, so returning
+// to it reads only the changes.
 export const db = initializeFirestore(firebaseApp, {
   localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
 });

@@ -43,7 +43,10 @@ export const schemeConverter = converter<Scheme>({
   deleted: flag,
 });
 
-/** A score with the scheme it belongs to: its own id, the student's, is unique only in it. */
+/**
+ * A score with its scheme's id, because its own id, the student's, is unique only within the
+ * scheme.
+ */
 export type OfScheme<T> = T & { id: string; idScheme: string };
 
 export const scoreConverter = converter<OfScheme<SchemeScore>, 'idScheme'>(
@@ -105,7 +108,7 @@ const storedCardConverter = converter<StoredCard>({
   writeId: text,
 });
 
-/** A card as it is about to be stored; who writes it may leave its time to the server. */
+/** A report card before it is stored; its time may be left to the server. */
 type CardFields = Omit<GeneratedCard, 'id' | 'creation'> & { creation?: number };
 
 const encodeCard = ({ entries, ...fields }: CardFields): DocumentData => ({

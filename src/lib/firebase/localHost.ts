@@ -1,11 +1,12 @@
-/** Longer than a machine takes to look up a name of its own. */
+/** Longer than a machine takes to look up a name that leads to itself. */
 const LOOK_UP_MS = 1000;
 
 /**
- * The host by which this page reaches the local Firestore. A browser opens at most six connections to
- * one host name over HTTP/1.1, and each page with live data keeps two: the third page would wait for
- * ever. Names below `localhost` lead to this same machine in Chrome, Edge and Firefox, so every page
- * takes one of its own; where such a name leads nowhere, the page's own host serves.
+ * The host under which this page reaches the local Firestore. A browser opens at most six
+ * connections to one host name over HTTP/1.1, and each page with live data keeps two, so the third
+ * page would wait for ever. In Chrome, Edge and Firefox all names below `localhost` lead to this
+ * machine, so every page uses a different one. If such a name does not work, the page's own host is
+ * used.
  * @param page host name and port of the page
  */
 export async function findLocalHost(page: { hostname: string; port: string }): Promise<string> {
@@ -17,6 +18,6 @@ export async function findLocalHost(page: { hostname: string; port: string }): P
     });
     return own;
   } catch {
-    return page.hostname; // the name is not known here
+    return page.hostname; // this browser does not resolve the name
   }
 }

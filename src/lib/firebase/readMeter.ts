@@ -1,11 +1,16 @@
-/** Documents the server sent, by the name of their query: what a screen costs (docs/testing.md). */
+/**
+ * Counts the documents that the server sent, by the name of their query: the cost of a screen
+ * (docs/testing.md).
+ */
 const reads = new Map<string, number>();
 
-/** In development and in builds of the mode `measured` only: a production page does not carry it. */
+/**
+ * Only in development and in builds of the mode `measured`; a production page does not contain it.
+ */
 const isMeasured = import.meta.env.DEV || import.meta.env.MODE === 'measured';
 
 /**
- * Counts what a query read; nothing where nobody measures.
+ * Counts the reads of a query; does nothing when reads are not measured.
  * @param documents an answer with none costs one read, as it is billed
  */
 export function countReads(label: string, documents: number): void {

@@ -11,26 +11,31 @@ import { isReachable } from '../connection';
 import { toErrorCode } from './errors';
 import { countReads } from './readMeter';
 
-/** What a live query tells: its items, in order, or the code of the error that ended it. */
+/** The callbacks of a live query: its items, in order, or the code of the error that ended it. */
 export type LiveHandlers<T> = {
   onItems: (items: T[]) => void;
   onError: (code: string) => void;
 };
 
 export type ListenOptions = {
-  /** What this device writes is told only once the server has it; for single documents. */
+  /**
+   * Reports this device's own writes only after the server has confirmed them; for single
+   * documents.
+   */
   confirmedOnly?: boolean;
-  /** What the rules refuse at first is asked for again for a moment, until the server allows it. */
+  /**
+   * Retries a query that the rules refuse at first, for some seconds, until the server allows it.
+   */
   isPatient?: boolean;
 };
 
-/** A query, or one document: no document is no items. */
+/** A query or one document; a missing document gives no items. */
 export type Source<T> = Query<T> | DocumentReference<T>;
 
 /**
- * Listens to a query. Nothing is told before the server has answered once: what the cache holds of
- * a new query may be a part of it. Later changes come at once, those of this device included; a
- * document that did not change stays the same object.
+ * Listens to a query. It waits for the server's first answer, because the cache may hold only a
+ * part of a new query's result. Later changes are reported at once, including those made on this
+ * device. A document that did not change stays the same object.
  */
 function listenToQuery<T>(
   label: string,
@@ -92,10 +97,10 @@ function listenToDocument<T>(
   );
 }
 
-/** How long what was refused is asked for again, each time, in milliseconds. */
+/** The delays before the retries of a refused query, in milliseconds. */
 const PATIENCE_MS = [250, 500, 1000, 2000, 4000];
 
-/** Listens; what is refused before it was ever told is asked for again for some seconds. */
+/** Listens to a source; a refusal before the first result is retried for some seconds. */
 function listenPatiently<T>(
   start: (handlers: LiveHandlers<T>) => Unsubscribe,
   { onItems, onError }: LiveHandlers<T>,
@@ -128,8 +133,8 @@ function listenPatiently<T>(
 }
 
 /**
- * Listens to queries and documents as to one: what they hold is told together, in their order, once
- * each of them has answered.
+ * Listens to several queries and documents as if they were one: their items are reported together,
+ * in order, once each source has answered.
  * @param label the name for the read meter
  */
 export function listen<T>(
@@ -163,8 +168,8 @@ export function listen<T>(
 const RETRY_AFTER_MS = 500;
 
 /**
- * Asks the server, and once more if it was too busy to answer: a listener of the SDK tries again by
- * itself, a single read does not. Without a connection the answer is 'unavailable' at once.
+ * Asks the server, and once more if it was too busy, because the SDK retries for a listener but not
+ * for a single read. Without a connection it fails at once with 'unavailable'.
  */
 async function askServer<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -190,7 +195,7 @@ export async function readDocument<T>(label: string, ref: DocumentReference<T>):
   return snapshot.data() ?? null;
 }
 
-/** How many documents a query has, without reading them. */
+/** The number of documents of a query, counted without reading them. */
 export async function countQuery(label: string, query: Query): Promise<number> {
   const { count } = (await askServer(() => getCountFromServer(query))).data();
   countReads(label, Math.ceil(count / 1000));

@@ -1,8 +1,8 @@
 const reported = new Set<string>();
 
 /**
- * Reports, once for each document and field, that a stored value is of another kind than the application
- * expects and that screens show a default instead of it. It goes where React reports errors.
+ * Reports, once for each document and field, that a stored value has an unexpected type and that
+ * screens show a default instead. The report goes where React reports errors.
  * @param path of the document
  */
 export function reportReplaced(path: string, field: string): void {

@@ -14,7 +14,8 @@ import { contentDisposition, storagePathOf } from '../../domain/files';
 const storage = getStorage(firebaseApp);
 export const storageBucket = ref(storage).bucket;
 
-// A phone on prepaid data: give up after a minute and say so, the work stays on the screen.
+// Students may use prepaid mobile data: an upload gives up after a minute and says so; the work
+// stays on the screen.
 storage.maxUploadRetryTime = 60_000;
 
 if (env.isLocal) {
@@ -26,14 +27,14 @@ if (env.isLocal) {
 
 type UploadOptions = {
   contentType: string;
-  /** The name the file gets when somebody downloads it. */
+  /** The name of the downloaded file. */
   fileName: string;
-  /** Told the share that is done, 0 to 1. */
+  /** Called with the completed share, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
 
-/** Uploads a file and answers its download address. Rejects with a `storage/...` code. */
+/** Uploads a file and returns its download address. Rejects with a `storage/...` code. */
 export async function uploadFile(
   path: string,
   file: Blob,
@@ -59,7 +60,10 @@ export async function uploadFile(
 
 export type StoredFile = { url: string; contentType: string };
 
-/** A fresh download address of a stored file and its kind: the rules decide, not who wrote an address. */
+/**
+ * A fresh download address of a stored file, and its type: the rules decide about access, not the
+ * author of an address.
+ */
 export async function findFile(path: string): Promise<StoredFile> {
   const stored = ref(storage, path);
   const [url, { contentType }] = await Promise.all([getDownloadURL(stored), getMetadata(stored)]);
@@ -78,8 +82,8 @@ const isMissing = (error: unknown) =>
   (error as { code?: string } | null)?.code === 'storage/object-not-found';
 
 /**
- * Deletes a file that another one replaced, unless both addresses are the same file or the old one
- * is not ours. One that is gone already is no error.
+ * Deletes a file that another one has replaced, unless both addresses name the same file or the old
+ * one is not in our bucket. A file that is already gone is no error.
  */
 export async function deleteReplacedFile(oldUrl: string, newUrl: string): Promise<void> {
   const path = storagePathOf(oldUrl, storageBucket);
@@ -89,7 +93,7 @@ export async function deleteReplacedFile(oldUrl: string, newUrl: string): Promis
 
 const tokenOf = (url: string) => new URL(url).searchParams.get('token');
 
-/** Deletes a file only while it is the one of this address, and not another in the same place. */
+/** Deletes a file only if it still has this address, and not a newer file in the same place. */
 export async function deleteFileOf(path: string, url: string): Promise<void> {
   const current = await getDownloadURL(ref(storage, path)).catch((error: unknown) => {
     if (isMissing(error)) return null;

@@ -72,7 +72,7 @@ export const authoringTexts = {
   guideHint: 'Máximo 5 MB: doc, docx, pdf, png, jpeg, jpg, ppt, pptx, xls, xlsx.',
   guideChosen: (name: string) => `Se subirá al guardar: ${name}`,
   guideStored: 'Ver el documento guardado',
-  /** Of a book or unit that another one chose. */
+  /** Stands for another person's choice of a book or unit in an edit conflict. */
   otherChoice: 'otra opción',
   noGuide: 'Sin guía',
   chooseBookFirst: 'Elija primero el libro.',

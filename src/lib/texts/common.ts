@@ -48,7 +48,7 @@ export const commonTexts = {
   configurationMissing: 'Falta la configuración de la aplicación:',
 } as const;
 
-/** Shown after an error, when its code says what could be done. */
+/** A hint shown after an error whose code suggests what to do. */
 export const errorHints: Record<string, string> = {
   unavailable: 'Revise su conexión a Internet.',
   'auth/network-request-failed': 'Revise su conexión a Internet.',
@@ -82,14 +82,14 @@ export const dataErrors = {
 } as const;
 
 type AbsenceTexts = {
-  /** Of what is not there at all. */
+  /** The text for a document that does not exist. */
   missing: string;
   deleted?: string;
-  /** Of what the rules do not show: it may be another's, or nothing at all. */
+  /** The text for a document that the rules refuse: it is somebody else's or does not exist. */
   foreign?: string;
 };
 
-/** Why something that was asked for by its address is not shown. */
+/** Why a page's content cannot be shown for the address in the browser. */
 export function absenceText(absence: keyof AbsenceTexts | null, texts: AbsenceTexts): string {
   const otherwise = {
     deleted: 'Se eliminó y ya no está disponible.',
@@ -130,7 +130,10 @@ export const fileTexts = {
   uploading: (percent: number) => `Subiendo: ${percent} %`,
 } as const;
 
-/** What is wrong with a chosen file. The spec words a bad format with a point for answers only. */
+/**
+ * Problems with a chosen file. The specification ends the message of a wrong format with a full
+ * stop only for answers.
+ */
 export function fileProblemText(
   problem: FileProblem,
   badFormat: (extension: string) => string = fileTexts.badFormat,

@@ -3,7 +3,7 @@ import { dataErrors } from './common';
 const people = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** What follows from a move. */
+/** The consequences of moving students to another course. */
 const MOVE_FOLLOWS =
   'Lo entregado y calificado allí se conserva, y las tareas del curso nuevo que ya terminaron no aplican.';
 

@@ -1,4 +1,4 @@
-/** What a form says when somebody else changes its document while it is open. */
+/** The messages of a form when somebody else changes its document while it is open. */
 export const formTexts = {
   conflicts: 'Otra persona cambió lo mismo que usted',
   chooseFirst: 'Elija con cuál valor se queda; después podrá guardar.',

@@ -11,7 +11,7 @@ export const percentTexts = {
     `Solo puedes de clarar un porcentage menor o igual a ${remaining}`,
 } as const;
 
-/** What to say about a percent: above 100 first, then above what is left. */
+/** The message about a percent: more than 100 is reported first, then more than what is left. */
 export function percentProblemText(problem: PercentProblem): string {
   if (problem.kind === 'overRemaining') return percentTexts.overRemaining(problem.remaining);
   return problem.kind === 'over100' ? percentTexts.over100 : percentTexts.positive;

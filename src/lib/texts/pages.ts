@@ -1,4 +1,4 @@
-/** Titles and menu entries of pages, apart so that the route table stays small. */
+/** Titles and menu entries of pages, in a file of their own so that the route table stays small. */
 export const pageTitles = {
   units: 'Unidades',
   unit: 'Unidad',

@@ -1,10 +1,10 @@
 import type { OpenWork } from '../../domain/grading/progress';
 
-/** What is not ready when a partial is to be closed. */
+/** The unfinished work that is listed before a partial is closed. */
 export const progressTexts = {
   title: (partial: string) => `Cierre: ${partial}`,
   crumb: 'Cierre de parcial',
-  /** Of the table. */
+  /** Texts of the table. */
   subjects: 'Materias',
   columns: { subject: 'Materia', teacher: 'Docente', open: 'Por hacer' },
   course: (subject: string, course: string) => `${subject} · ${course}`,
@@ -35,7 +35,7 @@ export const progressTexts = {
   noSchemes: 'Sin parámetros de calificación.',
 } as const;
 
-/** What is not ready in a subject, item by item; nothing when all is. */
+/** The unfinished work of a subject, item by item; empty when there is none. */
 export function openWorkTexts(work: OpenWork): string[] {
   const { percent, blanks, unreviewed, missingCards, isStale } = work;
   return [

@@ -44,7 +44,7 @@ export const scoreTexts = {
   takeTheirs: 'Conservar',
   retry: 'Reintentar',
   someone: 'Otra persona',
-  /** Of what arrives while the screen is open and was not written in it. */
+  /** Messages about changes that arrive while the screen is open and were made elsewhere. */
   me: 'Usted, en otra ventana,',
   graded: (count: number, total: number) => `${count} de ${total} con nota`,
   average: 'Promedio',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-// The texts that the specification gives, letter by letter, its slips included, against the
-// catalogue. What a value is put into is written with N and x.
+// The texts that the specification gives, letter by letter with its mistakes, compared with the
+// catalogue. N and x stand for inserted values.
 
 const SPEC: Record<string, readonly string[]> = {
   '2.1 public': [
@@ -164,20 +164,23 @@ const SPEC: Record<string, readonly string[]> = {
 
 type Template = (...values: unknown[]) => unknown;
 
-/** What a template makes of a value: most take texts or numbers, some lists, some objects. */
+/**
+ * The result of a template for one kind of value: most take texts or numbers, some lists, some
+ * objects.
+ */
 function fill(template: Template, value: string): unknown {
   const anyObject = new Proxy({}, { get: () => value });
   for (const each of [value, [value], anyObject]) {
     try {
       return template(each, each, each, each);
     } catch {
-      // it takes something else
+      // this template takes another kind of value
     }
   }
-  return []; // a text of its could only be missed, not found by mistake
+  return []; // a text that is not built is reported as missing, so it cannot hide an error
 }
 
-/** Every text of a value of the catalogue; what takes values is tried with N and with x. */
+/** Every text of the catalogue; templates are called with N and with x. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {

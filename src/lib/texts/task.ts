@@ -76,7 +76,7 @@ export const taskTexts = {
   count: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
 } as const;
 
-/** Where a task stands for a student. */
+/** The status of a task for a student. */
 export const statusTexts = {
   scheduled: 'Programada',
   notSent: 'Sin enviar',

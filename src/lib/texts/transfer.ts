@@ -1,6 +1,6 @@
 import { commonTexts } from './common';
 
-/** The two-list picker. */
+/** The texts of the two-list picker. */
 export const transferTexts = {
   available: 'Disponibles',
   empty: commonTexts.noDataShort,

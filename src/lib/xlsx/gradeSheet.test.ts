@@ -26,7 +26,10 @@ async function writeAndRead(policy: GradingPolicy): Promise<Sheet> {
 const cellAt = ({ cells }: Sheet, row: number, column: number): Partial<Cell> | undefined =>
   cells?.get(`${String(row)},${String(column)}`);
 
-/** Computes every formula anew, from numbers and formulas alone: what was written beside is not used. */
+/**
+ * Recalculates every formula from the numbers alone, ignoring the results stored beside the
+ * formulas.
+ */
 function createCalculator(sheet: Sheet) {
   const known = new Map<string, unknown>();
   const valueAt = (row: number, column: number): unknown => {

@@ -12,11 +12,12 @@ import { stylesXml } from './gradeSheetStyles';
 import { freeze, sheetPath, writePatched, type Change } from './patchBook';
 import { loadXlsx, XLSX_TYPE } from './workbook';
 
-/** Heights of the rows of schemes' names and of the partials' above them, in points. */
+/** Height of the row with the schemes' names, in points. */
 const SCHEME_ROW_HEIGHT = 48;
 
 function cellOf(cell: SheetCell): CellObject {
-  // SheetJS knows styles by their number formats only: a style's name is one until the styles are written.
+  // SheetJS keeps only number formats, so the style's name is stored as one until the styles are
+  // written.
   const z = cell.style;
   if (cell.kind === 'text') return { t: 's', v: cell.text, z };
   if (cell.kind === 'number') return { t: 'n', v: cell.value, z };
@@ -45,7 +46,7 @@ function sheetOf(model: SheetModel): WorkSheet {
   return sheet;
 }
 
-/** Frozen rows and columns, and a page as wide as the sheet. */
+/** Freezes rows and columns, and fits the page to the width of the sheet. */
 const changesOf = ({ frozen }: SheetModel, isFirst: boolean): Change[] => [
   ['<dimension', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension'],
   freeze(frozen, isFirst),
@@ -55,7 +56,7 @@ const changesOf = ({ frozen }: SheetModel, isFirst: boolean): Change[] => [
   ],
 ];
 
-/** The styles of all cells, in the order of their first ones. */
+/** The styles used by all cells, in the order of their first use. */
 const stylesOf = (sheets: readonly SheetModel[]): SheetStyle[] => [
   ...new Set(sheets.flatMap(({ rows }) => rows.flat().flatMap((cell) => cell?.style ?? []))),
 ];
@@ -70,7 +71,7 @@ const printTitles = (name: string, { repeated, frozen }: SheetModel, index: numb
 });
 
 /**
- * Writes grade sheets as a workbook, a sheet each; equal names are told apart by a number.
+ * Writes grade sheets as a workbook, one sheet each; equal names get a number.
  * @param sheets one at least
  * @returns an .xlsx file
  */
@@ -93,7 +94,7 @@ export async function buildGradeWorkbook(
   );
 }
 
-/** Writes grade sheets and hands them to the browser's downloads. */
+/** Writes grade sheets and downloads them. */
 export async function downloadGradeSheets(
   fileName: string,
   sheets: readonly SheetModel[],

@@ -1,6 +1,6 @@
 import type { SheetStyle } from '../../domain/grading/sheetModel';
 
-/** How the cells of a style look; font and fill are XML. */
+/** The look of a cell's style; font and fill are XML. */
 type Look = { format: string; font: string; fill?: string; border: 0 | 1; alignment: string };
 
 const font = (size: number, look = '', color = ''): string =>
@@ -37,7 +37,7 @@ const LOOKS: Record<SheetStyle, Look> = {
   heading: boxed('General', BOLD, HEADING),
   percent: boxed('General"%"', NORMAL, HEADING),
   position: boxed('0', NORMAL),
-  // Text for good: what is typed over a name is no formula either.
+  // Formatted as text, so that whatever is typed over a name does not become a formula.
   name: { ...plain('@', NORMAL), border: 1 },
   grade: boxed('0.00', NORMAL),
   default: boxed('0.00"*"', font(11, '<i/>', 'FF7A4F01'), solid('FFFFF3D6')),
@@ -49,7 +49,7 @@ const LOOKS: Record<SheetStyle, Look> = {
   legend: plain('General', font(10, '<i/>', 'FF555555')),
 };
 
-/** Formats that the file format numbers itself; a workbook's own begin at 164. */
+/** The number formats built into the file format; custom ones begin at 164. */
 const BUILT_IN: Readonly<Record<string, number>> = { General: 0, '0': 1, '0.00': 2, '@': 49 };
 const formatId = ({ format }: Look, i: number) => String(BUILT_IN[format] ?? 164 + i);
 
@@ -72,7 +72,7 @@ export function stylesXml(styles: readonly SheetStyle[]): string {
     if (look.format in BUILT_IN) return [];
     return [`<numFmt numFmtId="${formatId(look, i)}" formatCode="${code}"/>`];
   });
-  // One font and two fills come first in every workbook.
+  // The file format requires one font and two fills as the first ones of every workbook.
   const cells = looks.map(
     (look, i) =>
       `<xf numFmtId="${formatId(look, i)}" fontId="${String(i + 1)}" fillId="${String(look.fill === undefined ? 0 : i + 2)}" ` +

@@ -2,8 +2,8 @@ import type { WorkBook } from 'xlsx';
 import { cellAddress } from '../../domain/grading/sheetModel';
 import { loadXlsx } from './workbook';
 
-// SheetJS writes cells, formulas and widths, and neither looks nor frozen panes nor print settings: its
-// files get them afterwards (docs/decisions/020-writing-sheets.md).
+// SheetJS writes cells, formulas and widths, but no styles, frozen panes or print settings. These
+// are added to its files afterwards (docs/decisions/020-writing-sheets.md).
 
 type ZipEntry = { content: Uint8Array };
 /** The part of SheetJS's archive library that is used here; its own types say `any`. */
@@ -16,7 +16,9 @@ type Archive = {
   ) => ArrayBuffer;
 };
 
-/** A change of a written part: what SheetJS has put there, once, and what stands there instead. */
+/**
+ * A replacement in a part of the file: the text that SheetJS writes exactly once, and the new text.
+ */
 export type Change = readonly [written: string, wanted: string];
 
 function change(xml: string, [written, wanted]: Change): string {
@@ -28,7 +30,7 @@ function change(xml: string, [written, wanted]: Change): string {
 /** The path of a sheet in the file, by its position from 0. */
 export const sheetPath = (index: number): string => `/xl/worksheets/sheet${String(index + 1)}.xml`;
 
-/** Keeps the first rows and columns of a sheet in sight; the first sheet is the one that opens. */
+/** Freezes the first rows and columns of a sheet; the first sheet is the one shown on opening. */
 export function freeze(
   { rows, columns }: { rows: number; columns: number },
   isFirst: boolean,
@@ -47,9 +49,9 @@ export function freeze(
 
 /**
  * Writes a workbook with changes that SheetJS cannot make.
- * @param changes of parts of the file, by their path; a text is the whole part
+ * @param changes the replacements by path of the file's part; a text replaces the whole part
  * @returns an .xlsx file
- * @throws Error when the file has no such part, or a part not what should be changed
+ * @throws Error when the file lacks a part, or a part lacks the text to replace
  */
 export async function writePatched(
   book: WorkBook,

@@ -7,10 +7,13 @@ import type { ReadAnswer, ReadRequest } from './roster.worker';
 export type ReadErrorCode = TableErrorCode | 'tooLarge' | 'tooSlow' | 'unavailable';
 type ReadResult = { table: RosterTable } | { error: ReadErrorCode };
 
-/** Longer than this no list of people takes, on the slowest machine. */
+/**
+ * Time limit for reading a file, in ms; no list of people takes longer, even on the slowest
+ * machine.
+ */
 const TIME_LIMIT_MS = 20_000;
 
-/** A worker that is ready before the first file comes. */
+/** A worker that is started before the first file is chosen. */
 let spare: Worker | null = null;
 
 const startWorker = (): Worker =>
@@ -50,7 +53,7 @@ export function readRosterFile(
     worker.onmessage = ({ data }: MessageEvent<ReadAnswer>) => {
       end(data);
     };
-    // Its code did not load, or it ran out of memory.
+    // The worker's code did not load, or it ran out of memory.
     worker.onerror = () => {
       void isReachable().then((isOnline) => {
         end({ error: isOnline ? 'damaged' : 'unavailable' });

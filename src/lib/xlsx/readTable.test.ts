@@ -143,7 +143,7 @@ describe('readTable', () => {
   const encrypted = () => {
     const text = (part: string) => Array.from(part).flatMap((char) => [char.charCodeAt(0), 0]);
     const bytes = makeBook('xls', 'estudiantes');
-    // The directory entry that only an encrypted workbook has.
+    // A directory entry that only encrypted workbooks have.
     const at = Buffer.from(bytes).indexOf(Buffer.from(text('Workbook')));
     const name = text('EncryptedPackage');
     bytes.set(name, at);

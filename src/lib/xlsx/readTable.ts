@@ -8,7 +8,7 @@ import { loadPart } from '../codeParts';
 export type TableErrorCode =
   'empty' | 'notATable' | 'encrypted' | 'damaged' | 'tooManyRows' | 'tooBig';
 
-/** A file that is no table, with what to tell about it. */
+/** A file that cannot be read as a table, with the code of the message. */
 export class TableError extends Error {
   readonly code: TableErrorCode;
 
@@ -19,9 +19,9 @@ export class TableError extends Error {
   }
 }
 
-/** What a packed file may become: more is a trap, or nothing that a list of people needs. */
+/** Maximum size of an unpacked file: a larger one is an attack, or no list of people. */
 const MAX_UNPACKED_BYTES = 120 * 1024 * 1024;
-/** Header, titles and remarks beside the people. */
+/** Rows allowed for headers, titles and remarks besides the people. */
 const MAX_FILLED_ROWS = MAX_ROSTER_ROWS + 20;
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
@@ -30,8 +30,8 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * How large the files in a zip say they are, in bytes, read from its directory without unpacking; null
- * when it has no directory.
+ * The total unpacked size of a zip in bytes, as its directory states it, read without unpacking;
+ * null when it has no directory.
  */
 export function unpackedSize(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -52,7 +52,10 @@ export function unpackedSize(bytes: Uint8Array): number | null {
   return total;
 }
 
-/** Text as it was written: UTF-8, UTF-16 with its mark, else windows-1252, as Excel saves csv. */
+/**
+ * Decodes text: UTF-8, UTF-16 with a byte order mark, otherwise windows-1252, in which Excel saves
+ * csv.
+ */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
@@ -63,7 +66,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** A cell as text. Numbers keep their digits: a cédula is no quantity. */
+/** A cell as text. Numbers keep all their digits, because a cédula is not a quantity. */
 function cellText(cell: CellObject | undefined): string {
   if (cell?.v === undefined) return '';
   if (cell.t === 'n' && Number.isInteger(cell.v)) return String(cell.v);
@@ -73,13 +76,16 @@ function cellText(cell: CellObject | undefined): string {
 
 function sheetRows(sheet: WorkSheet): string[][] {
   const rows = (sheet as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? [];
-  // Rows and cells without content are holes.
+  // Missing rows and cells become empty.
   return Array.from(rows, (row: (CellObject | undefined)[] | undefined) =>
     Array.from(row ?? [], cellText),
   );
 }
 
-/** The sheet with the expected name, whatever its case and accents; else the first one with content. */
+/**
+ * The sheet with the expected name, ignoring case and accents; otherwise the first sheet with
+ * content.
+ */
 function chooseSheet(book: WorkBook, wanted: string): { name: string; isOther: boolean } {
   const hidden = new Set(
     (book.Workbook?.Sheets ?? []).flatMap(({ name, Hidden }) => (Hidden && name ? [name] : [])),
@@ -101,7 +107,7 @@ async function readBook(source: Uint8Array | string, wanted: string): Promise<Ro
     book = read(source, {
       type: typeof source === 'string' ? 'string' : 'array',
       dense: true,
-      raw: true, // in text, nothing is taken for a number or a date
+      raw: true, // read as text, so that nothing is converted to a number or a date
       cellFormula: false,
       cellHTML: false,
     });
@@ -114,7 +120,7 @@ async function readBook(source: Uint8Array | string, wanted: string): Promise<Ro
   return { sheet: name, isOtherSheet: isOther, rows: sheet ? sheetRows(sheet) : [] };
 }
 
-/** Text with control characters is a picture or a program. */
+/** Text with control characters comes from a picture or a program. */
 const isBinary = (bytes: Uint8Array): boolean =>
   !startsWith(bytes, [0xff, 0xfe]) &&
   !startsWith(bytes, [0xfe, 0xff]) &&
@@ -127,13 +133,13 @@ function checkSize(table: RosterTable): RosterTable {
   return table;
 }
 
-/** Rows of text, such as the clipboard holds. */
+/** Reads rows of text, such as a copied table from the clipboard. */
 export function readText(text: string): RosterTable {
   return checkSize({ sheet: null, isOtherSheet: false, rows: parseDelimited(text) });
 }
 
 /**
- * Reads a spreadsheet file: .xlsx, .xls, .ods or .csv, told by its content, not by its name.
+ * Reads a spreadsheet file: .xlsx, .xls, .ods or .csv, recognised by its content, not by its name.
  * @param wanted name of the sheet to take, in lower case
  * @throws TableError
  */
@@ -150,7 +156,7 @@ export async function readTable(bytes: Uint8Array, wanted: string): Promise<Rost
     throw new TableError('notATable');
   }
   const text = decodeText(bytes);
-  // Systems that "export to Excel" often write a page with a table.
+  // Programs that "export to Excel" often write an HTML page with a table.
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) {
     return checkSize(await readBook(text, wanted));
   }

@@ -1,8 +1,8 @@
 import type { RosterTable } from '../../domain/roster/table';
 import { readTable, TableError, type TableErrorCode } from './readTable';
 
-// Reads a file off the main thread: a large or malicious one slows only this worker, which the page
-// ends when it takes too long.
+// Reads a file outside the main thread: a large or malicious file slows only this worker, and the
+// page terminates it after a time limit.
 
 export type ReadRequest = { file: File; sheet: string };
 export type ReadAnswer = { table: RosterTable } | { error: TableErrorCode };

@@ -1,2 +1,2 @@
-// What is read with of SheetJS: loaded whole, it would be half as large again.
+// The parts of SheetJS needed for reading; the whole library would be half as large again.
 export { read } from 'xlsx';

@@ -1,2 +1,2 @@
-// What is written with of SheetJS: loaded whole, it would be half as large again.
+// The parts of SheetJS needed for writing; the whole library would be half as large again.
 export { CFB, utils, write } from 'xlsx';

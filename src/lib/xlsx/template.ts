@@ -13,10 +13,12 @@ import type { AccountType } from '../../models/api';
 import { freeze, sheetPath, writePatched, type Change } from './patchBook';
 import { loadXlsx } from './workbook';
 
-/** Columns that Excel must not take for numbers: it eats their leading zero. */
+/**
+ * Columns formatted as text, because Excel would read them as numbers and drop the leading zero.
+ */
 const TEXT_COLUMNS: readonly RosterField[] = ['identification', 'phone'];
 const TEXT_FORMAT = '@';
-/** The number of the text format's style: the first after that of a plain cell. */
+/** The index of the text style, which follows the style of a plain cell. */
 const TEXT_STYLE = '1';
 
 const EXAMPLE: RosterValues = {
@@ -57,7 +59,9 @@ function buildListSheet(
   return sheet;
 }
 
-/** The header row stays in sight, whole columns are text, and the course is chosen from a list. */
+/**
+ * The header row stays visible, the listed columns are text, and the course is chosen from a list.
+ */
 function changesOf(type: AccountType, courseCount: number): Change[] {
   const fields = rosterFields(type);
   const changes = [freeze({ rows: 1, columns: 0 }, true)];
@@ -76,8 +80,8 @@ function changesOf(type: AccountType, courseCount: number): Change[] {
 }
 
 /**
- * The empty roster to fill in: the list with one example row, a sheet of instructions, and the real
- * courses to choose from.
+ * The empty roster template: the list with one example row, a sheet of instructions, and the
+ * school's courses to choose from.
  * @param courses as they are written, "Octavo A"
  * @param instructions rows of the second sheet
  * @returns an .xlsx file

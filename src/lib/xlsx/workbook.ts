@@ -5,19 +5,22 @@ import { saveFile } from '../saveFile';
 
 type SheetCell = string | number | null;
 export type Sheet = {
-  /** Made legal and cut where needed. */
+  /** The sheet's name, made valid and shortened where needed. */
   name: string;
-  /** The header first. Texts stay texts: leading zeros and signs are kept, nothing is a formula. */
+  /**
+   * The header comes first. Texts stay texts: leading zeros and signs are kept, and nothing becomes
+   * a formula.
+   */
   rows: readonly (readonly SheetCell[])[];
   /** Width of the columns, in characters. */
   widths?: readonly number[];
 };
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Loads what SheetJS writes with; only screens that write a workbook pay for it. */
+/** Loads the writing part of SheetJS; only screens that write a workbook load it. */
 export const loadXlsx = () => loadPart(() => import('./sheetJsWriting'));
 
-/** A workbook of plain tables. Two sheets whose names become the same are told apart by a number. */
+/** A workbook of plain tables. Sheets whose names become equal get a number. */
 export async function buildWorkbook(sheets: readonly Sheet[]): Promise<WorkBook> {
   const { utils } = await loadXlsx();
   const book = utils.book_new();
@@ -29,7 +32,7 @@ export async function buildWorkbook(sheets: readonly Sheet[]): Promise<WorkBook>
   return book;
 }
 
-/** Writes a workbook and hands it to the browser's downloads. */
+/** Writes a workbook and downloads it. */
 export async function downloadWorkbook(fileName: string, sheets: readonly Sheet[]): Promise<void> {
   const { write } = await loadXlsx();
   const bytes = write(await buildWorkbook(sheets), {

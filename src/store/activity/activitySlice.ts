@@ -39,9 +39,10 @@ const activities = (...constraints: QueryConstraint[]) =>
   query(allActivities(), where('deleted', '==', false), ...constraints);
 
 /**
- * The activities with these ids, deleted ones too, as a task lists them: at most ten. Each on its own,
- * because a student may get what is open for the own course, and list none. The server opens
- * them when a task is written: a moment later, for which these queries wait.
+ * The activities with these ids (at most ten), deleted ones included, as a task lists them. Each is
+ * read by its id, because the rules let a student get an activity that is open to the student's
+ * course, but not list activities. The server opens the activities a moment after a task is
+ * written, so these queries retry a refusal for a moment.
  */
 export const activitiesById = live.query(
   'activities',
@@ -86,14 +87,14 @@ export const keysOfActivity = live.query('keys', 'ofActivity', (activityId: stri
   collection(db, dbPaths.answerKeys(activityId)).withConverter(answerKeyConverter),
 );
 
-/** How many of the tasks that use an activity are listed. */
+/** Maximum number of tasks listed as users of an activity. */
 const MAX_USES = 50;
 export const ANY_TEACHER = '*';
 
 /**
- * The tasks that hold an activity, the newest first; the tasks' own lists are the truth. Asked
- * with the one of a task's two lists it would stand in, and with whose tasks: a teacher may ask only
- * for the own ones; an admin for ANY_TEACHER's.
+ * The tasks that hold an activity, the newest first, found by the tasks' own lists, which are
+ * authoritative. The arguments name which of a task's two lists to search and whose tasks: the
+ * rules let a teacher ask only for the teacher's own tasks; an admin passes ANY_TEACHER.
  */
 export const usesOfActivity = live.query(
   'uses',
@@ -109,6 +110,6 @@ export const usesOfActivity = live.query(
     ),
 );
 
-/** How many questions an activity has, without reading them. */
+/** The number of questions of an activity, counted without reading them. */
 export const countQuestions = (activityId: string): Promise<number> =>
   countQuery('questions.count', collection(db, dbPaths.questions(activityId)));

@@ -34,9 +34,9 @@ import { readToSave, saveEdits } from '../form/saveEdits';
 import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 import { writeQuestions } from './questionBatches';
 
-// What the authors of activities write.
+// The writes of activities, made by their authors.
 
-/** What the form of an activity holds. */
+/** The fields of the activity form. */
 export type ActivityFields = Pick<
   Activity,
   | 'name'
@@ -54,7 +54,7 @@ type Author = Pick<User, 'id' | 'type'>;
 
 const activityRef = (id: string) => doc(db, dbPaths.activity(id)).withConverter(activityConverter);
 
-/** A failed upload is told as such; anything else as the catalogue says. */
+/** A failed upload has its own message; any other error has the catalogue's. */
 const failureOf = (otherwise: string) => (code: string) =>
   code.startsWith('storage/') ? authoringTexts.uploadFailed : otherwise;
 
@@ -74,12 +74,12 @@ function newActivity(values: ActivityFields, author: Author, taskId: string) {
   };
 }
 
-/** The points of an activity whose task has submissions do not change. */
+/** The points of an activity do not change once its task has submissions. */
 const FROZEN = 'activity/frozen';
 
 /**
- * The own task whose points follow those of the activity, or null.
- * @throws AppError when students have answered it, or when it cannot be seen: it may be answered
+ * The teacher's own task whose points change with the activity's, or null.
+ * @throws AppError when students have answered the task, or when it cannot be read to find out
  */
 async function followingTask(
   transaction: Transaction,
@@ -114,7 +114,7 @@ const saveActivityEdits = (
     },
   });
 
-/** Whether an activity has this guide: a copy has the file of what it was copied from. */
+/** Whether an activity uses this guide: a copied activity shares the file of its original. */
 const isGuideUsed = async (address: string): Promise<boolean> => {
   const users = query(
     collection(db, dbPaths.activities),
@@ -127,11 +127,11 @@ const isGuideUsed = async (address: string): Promise<boolean> => {
 type GuidePayload = {
   id: string;
   edits: Edits<ActivityFields>;
-  /** A newly chosen guide, which replaces whatever is there; null keeps it. */
+  /** A newly chosen guide, which replaces the stored one; null keeps the stored one. */
   guide: File | null;
 };
 
-/** Saves the edits with the guide, and answers the address of the guide that is stored now. */
+/** Saves the edits and the guide. Returns the address of the stored guide. */
 const saveWithGuide = ({ id, edits, guide }: GuidePayload, dispatch: AppDispatch) =>
   saveWithFile({
     file: guide,
@@ -151,15 +151,15 @@ const saveWithGuide = ({ id, edits, guide }: GuidePayload, dispatch: AppDispatch
   });
 
 export type AddActivityPayload = {
-  /** Made when the form opens, so that a repeated save writes the same activity. */
+  /** The id is generated when the form opens, so that a repeated save writes the same activity. */
   id: string;
   values: ActivityFields;
   guide: File | null;
 };
 
 /**
- * Creates an activity, then uploads its guide: storage.rules ask whose activity it is. A repeated
- * save finds the activity and goes on where the one before it stopped.
+ * Creates an activity, then uploads its guide, because storage.rules check who owns the activity. A
+ * repeated save finds the activity and continues where the previous save stopped.
  * @returns the address of the stored guide, or nothing
  */
 export const addActivity = createAppAsyncThunk<
@@ -183,7 +183,7 @@ export const addActivity = createAppAsyncThunk<
   },
 );
 
-/** Saves an activity; like addActivity it answers the address of the stored guide. */
+/** Saves an activity. Like addActivity, it returns the address of the stored guide. */
 export const updateActivity = createAppAsyncThunk<string, GuidePayload>(
   'activity/updateActivity',
   {
@@ -206,8 +206,8 @@ export const deleteActivity = createAppAsyncThunk<undefined, string>(
 type CopyActivityPayload = { id: string; source: Activity; author: Author; taskId: string };
 
 /**
- * Makes an own copy of an activity with its questions and their keys. Every write can be
- * repeated, so a copy that stopped half-way is finished by the next try.
+ * Copies an activity with its questions and their keys into the user's own activities. Every write
+ * can be repeated, so another try finishes a copy that stopped half-way.
  */
 export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
   'activity/copyActivity',
@@ -235,7 +235,8 @@ export const copyActivity = createAppAsyncThunk<undefined, CopyActivityPayload>(
       fieldsOf: () => ({}),
       isOurs: ({ idTeacher }) => idTeacher === author.id,
       create: () => setDoc(doc(db, dbPaths.activity(id)), newActivity(values, author, taskId)),
-      update: () => Promise.resolve(), // a copy has no form: it is as it was made
+      // a copy is not made by a form, so there are no later edits to save
+      update: () => Promise.resolve(),
     });
     const whole = questions.flatMap((question) => {
       const key = keys.find((each) => each.id === question.id);

@@ -2,10 +2,10 @@ import { writeBatch, type WriteBatch } from 'firebase/firestore';
 import { chunks } from '../../domain/chunks';
 import { db } from '../../lib/firebase/firestore';
 
-/** A batch may make the rules read twenty documents at most; each question costs up to two. */
+/** The rules may read at most twenty documents for one batch; each question costs up to two. */
 const QUESTIONS_IN_BATCH = 8;
 
-/** Writes many questions, in batches that the rules can judge, one after the other. */
+/** Writes many questions one batch after the other, each small enough for the rules to check. */
 export async function writeQuestions<T>(
   items: readonly T[],
   write: (batch: WriteBatch, item: T) => void,

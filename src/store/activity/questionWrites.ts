@@ -11,14 +11,14 @@ import { createOnce } from '../form/createOnce';
 import { readToSave, saveEdits } from '../form/saveEdits';
 import { writeQuestions } from './questionBatches';
 
-// A question is written in two halves, always together.
+// A question is stored as two documents, which are always written together.
 
 const halfRef = (activityId: string, id: string) =>
   doc(db, dbPaths.questions(activityId), id).withConverter(questionConverter);
 const keyRef = (activityId: string, id: string) =>
   doc(db, dbPaths.answerKeys(activityId), id).withConverter(answerKeyConverter);
 
-/** What the editor changes of a question, whatever its kind. */
+/** The fields of a question that the editor changes, for every type. */
 type QuestionFields = Omit<AnswerKey, 'id' | 'type'>;
 
 const fieldsOf = (question: Question): Partial<QuestionFields> => {
@@ -27,14 +27,14 @@ const fieldsOf = (question: Question): Partial<QuestionFields> => {
 };
 const keepOrder = (options: string[]) => options;
 
-/** The question of the two halves as they are stored, to be written again. */
+/** Joins the two stored halves of a question, so that it can be written again. */
 function joinToSave(half: PublicQuestion, key: AnswerKey): Question {
   const question = joinQuestion(half, key);
   if (!isKnownQuestion(question)) throw new Error('a question of an unknown type cannot be saved');
   return question;
 }
 
-/** Saves what a question says; its place is changed by moveQuestions alone. */
+/** Saves the content of a question. Only moveQuestions changes its position. */
 const saveQuestionEdits = (activityId: string, from: Question, to: Question) =>
   saveEdits<AnswerKey, Partial<QuestionFields>>({
     ref: keyRef(activityId, to.id),
@@ -80,7 +80,7 @@ function before(question: Question, edits: Edits<Question>): Question {
 
 type UpdateQuestionPayload = {
   activityId: string;
-  /** The question as the editor found it, and as it is to be. */
+  /** The question as it was when the editor opened, and as it is to be saved. */
   from: Question;
   to: Question;
 };
@@ -108,7 +108,7 @@ export const deleteQuestion = createAppAsyncThunk<undefined, { activityId: strin
 
 type MoveQuestionsPayload = {
   activityId: string;
-  /** The questions that get another place, and which. */
+  /** The questions whose position changes, with their new positions. */
   places: readonly Pick<PublicQuestion, 'id' | 'order'>[];
 };
 

@@ -11,15 +11,17 @@ export type ActivityTask = Reading & {
   /** Empty when the page belongs to no task. */
   taskId: string;
   task: Task | undefined;
-  /** Whether the task takes activities: not when it is full, closed or has submissions. */
+  /**
+   * Whether activities can be added to the task: not when it is full, closed or has submissions.
+   */
   isOpen: boolean;
-  /** Why there is no task. */
+  /** Why the task is not shown. */
   absence: DocumentAbsence | null;
 };
 
 /**
  * The task an activity page belongs to: that of `?tarea=`, for teachers only.
- * @param otherwise the one when the address names none
+ * @param otherwise the id of the task when the address names none
  */
 export function useActivityTask(otherwise = ''): ActivityTask {
   const { type } = useAppSelector(selectMe);

@@ -13,8 +13,8 @@ type GradeFreeze = {
 };
 
 /**
- * Whether the points of an activity may still change: not once its task has submissions. They
- * change in the task too, so its partial must be open.
+ * Whether the points of an activity may still change: not once its task has submissions. The points
+ * are stored in the task too, so the task's partial must be open.
  */
 export function useGradeFreeze({ tasks }: Pick<Activity, 'tasks'>): GradeFreeze {
   const me = useAppSelector(selectMe);
@@ -22,7 +22,7 @@ export function useGradeFreeze({ tasks }: Pick<Activity, 'tasks'>): GradeFreeze 
   const taskId = tasks[0] ?? '';
   const { item: task, status } = useDocument(taskById, taskId);
   if (taskId === '') return { status, isFrozen: false };
-  // A task that cannot be seen may have submissions.
+  // A task that the user cannot read may have submissions.
   if (!task) return { status, isFrozen: true };
   const isOwn = task.teacherId === me.id;
   const isFrozen = task.students.length > 0 || (isOwn && isPartialClosed(institute, task));

@@ -5,11 +5,13 @@ import { joinReadings, useQuery, type Reading } from '../useQuery';
 import { keysOfActivity, questionsOfActivity } from './activitySlice';
 
 export type Questions = Reading & {
-  /** Whole, in their order; one whose key has not come yet waits for it. */
+  /** Complete questions in their order; a question whose key has not arrived yet is left out. */
   questions: (Question | UnknownQuestion)[];
 };
 
-/** The questions of an interactive activity as their author sees them; a normal one has none. */
+/**
+ * The questions of an interactive activity as their author sees them; a normal activity has none.
+ */
 export function useQuestions({ id, type }: Pick<Activity, 'id' | 'type'>): Questions {
   const interactiveId = type === 'interactive' ? id : '';
   const halves = useQuery(questionsOfActivity, interactiveId);

@@ -7,7 +7,7 @@ import { activitiesById, questionsOfActivity } from './activitySlice';
 export type TaskActivity = { activity: Activity; questions: PublicQuestion[] };
 
 type TaskActivities = Reading & {
-  /** In the task's order; an activity that is gone is left out. */
+  /** In the task's order; an activity that no longer exists is left out. */
   parts: TaskActivity[];
 };
 

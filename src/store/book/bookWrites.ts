@@ -25,7 +25,7 @@ import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 export type BookFields = Omit<Book, 'id' | 'deleted'>;
 
 type AddBookPayload = {
-  /** Made when the form opens, so that a repeated save writes the same book. */
+  /** The id is generated when the form opens, so that a repeated save writes the same book. */
   id: string;
   values: BookFields;
   photo: File | null;
@@ -33,7 +33,7 @@ type AddBookPayload = {
 
 const bookRef = (id: string) => doc(db, dbPaths.book(id)).withConverter(bookConverter);
 
-/** Uploads a chosen cover and answers its address. */
+/** Uploads a chosen cover and returns its address. */
 function uploadPhoto(id: string, photo: File, dispatch: AppDispatch): Promise<string> {
   return uploadWithProgress(
     { id, file: photo, path: (...name) => storagePaths.bookPhoto(id, ...name) },
@@ -41,13 +41,14 @@ function uploadPhoto(id: string, photo: File, dispatch: AppDispatch): Promise<st
   );
 }
 
-/** A renamed book is renamed where its name stands too: its units and its cards in courses. */
+/** Renaming a book also renames it in its units and in its cards in courses. */
 async function renameCopies(transaction: Transaction, id: string, name: string): Promise<void> {
   const [units, cards] = await Promise.all([
     getDocsFromServer(query(collection(db, dbPaths.units), where('bookId', '==', id))),
     getDocsFromServer(query(collectionGroup(db, dbPaths.bookCardsGroup), where('id', '==', id))),
   ]);
-  // Read again here: a unit that goes to another book meanwhile starts all of this anew.
+  // Read inside the transaction: if a unit moves to another book meanwhile, the transaction
+  // restarts.
   const copies = await Promise.all(
     [...units.docs, ...cards.docs].map(({ ref }) => transaction.get(ref)),
   );
@@ -98,7 +99,7 @@ export const addBook = createAppAsyncThunk<undefined, AddBookPayload>(
 type UpdateBookPayload = {
   id: string;
   edits: Edits<BookFields>;
-  /** A newly chosen cover, which replaces whatever is there; null keeps it. */
+  /** A newly chosen cover, which replaces the stored one; null keeps the stored one. */
   photo: File | null;
 };
 

@@ -7,7 +7,7 @@ import { subjectsOfCourse, subjectsOfTeacher } from '../subject/subjectSlice';
 import { joinReadings, useQuery, type Queried } from '../useQuery';
 import { booksById } from './bookSlice';
 
-/** The books a teacher or a student sees: those of the own course and of the own subjects. */
+/** The books that a teacher or a student sees: those of the user's course and subjects. */
 export function useMyBooks(): Queried<Book> {
   const { id, type, courseId } = useAppSelector(selectMe);
   const isTeacher = type === USER_TYPE.teacher;

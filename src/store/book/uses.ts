@@ -10,7 +10,7 @@ import { db } from '../../lib/firebase/firestore';
 import { countQuery, readQuery } from '../../lib/firebase/reading';
 import { subjectTexts } from '../../lib/texts/subject';
 
-/** What uses a book or a unit: names, and how many tasks and activities. */
+/** What uses a book or a unit: names, and the numbers of tasks and activities. */
 export type CatalogueUses = {
   units: string[];
   courses: string[];
@@ -30,7 +30,7 @@ const countWork = async (field: 'bookId' | 'unitId', id: string) => ({
 const sorted = (names: readonly string[]) =>
   [...new Set(names)].sort((a, b) => a.localeCompare(b, 'es'));
 
-/** What would miss a book, read once. */
+/** What uses a book, read once. */
 export async function readBookUses(id: string): Promise<CatalogueUses> {
   const [units, subjects, cards, courses, work] = await Promise.all([
     readQuery('units.uses', kept(dbPaths.units, 'bookId', id).withConverter(unitConverter)),
@@ -69,7 +69,7 @@ export async function readBookUses(id: string): Promise<CatalogueUses> {
   };
 }
 
-/** What would miss a unit, read once. */
+/** What uses a unit, read once. */
 export async function readUnitUses(id: string): Promise<CatalogueUses> {
   return { ...(await countWork('unitId', id)), units: [], courses: [], subjects: [] };
 }

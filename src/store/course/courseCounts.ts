@@ -5,7 +5,7 @@ import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { countQuery } from '../../lib/firebase/reading';
 
-/** The codes of why a course cannot be deleted. */
+/** The codes of the reasons why a course cannot be deleted. */
 export const COURSE_HAS = { students: 'course/has-students', subjects: 'course/has-subjects' };
 
 const countStudents = (courseId: string): Promise<number> =>
@@ -25,8 +25,8 @@ const countSubjects = (courseId: string): Promise<number> =>
   );
 
 /**
- * Reads the course before anything is counted. Whoever enters or leaves it writes its counter, so a
- * change between the counting and the commit makes the transaction start again.
+ * Reads the course before anything is counted. Every change of membership writes the course's
+ * counter, so a change between the count and the commit restarts the transaction.
  */
 const holdCourse = async (transaction: Transaction, courseId: string) =>
   (await transaction.get(doc(db, dbPaths.course(courseId)))).ref;
@@ -44,8 +44,9 @@ export async function recountCourse(courseId: string): Promise<void> {
 }
 
 /**
- * Deletes a course softly. Its teachers leave it; students and subjects must have left before.
- * Rejects with one of COURSE_HAS otherwise.
+ * Deletes a course softly. Its teachers are removed from it; students and subjects must have left
+ * before.
+ * Rejects with one of COURSE_HAS when students or subjects are left.
  */
 export async function softDeleteCourse(courseId: string): Promise<void> {
   await transact(async (transaction) => {

@@ -9,14 +9,14 @@ import type { Course } from '../../models/course';
 
 type Named = Pick<Course, 'name' | 'course'>;
 
-/** The code of why a course cannot be called so. */
+/** The code for a course name that another course has. */
 export const COURSE_EXISTS = 'course/exists';
 
 const refOf = (key: string) => doc(db, dbPaths.courseName(key));
-/** A course's document, as the model has it. */
+/** A reference to a course, with the model's converter. */
 export const courseRef = (id: string) => doc(db, dbPaths.course(id)).withConverter(courseConverter);
 
-/** Refuses a name that a course has from before names were reserved. */
+/** Refuses the name of a course that was created before names were reserved. */
 async function assertFree(id: string, named: Named): Promise<void> {
   const courses = collection(db, dbPaths.courses).withConverter(courseConverter);
   const all = await readQuery('courses.names', query(courses, where('deleted', '==', false)));
@@ -27,9 +27,9 @@ async function assertFree(id: string, named: Named): Promise<void> {
 }
 
 /**
- * Reserves the name of a course, so that of two windows only one gets it: read before the transaction
- * writes, it answers what it has to write. A reservation of a course that is gone or has another name
- * by now is taken over.
+ * Reserves the name of a course, so that only one of two windows gets it. It reads before the
+ * transaction writes, and returns the function that writes the reservation. A reservation is taken
+ * over when its course was deleted or renamed.
  */
 export async function reserveName(
   transaction: Transaction,

@@ -36,17 +36,17 @@ export const allCourses = live.query('courses', 'all', () =>
 export const courseById = live.query('courses', 'one', (id: string) => doc(courses(), id));
 
 /**
- * Some courses, document by document: a teacher may get the courses of which the teacher is a
- * member, but no list rule can prove a document's own id.
+ * Some courses, each read by its id: a teacher may get the courses the teacher belongs to, but a
+ * list rule cannot check a document's own id.
  */
 export const coursesById = live.query('courses', 'byId', (ids: readonly string[]) =>
   ids.map((id) => doc(courses(), id)),
 );
 
-// Sorted here: Firestore knows no Spanish order.
+// Sorted here, because Firestore does not sort by Spanish rules.
 const bySurname = <T extends MemberCard>(cards: T[]) => cards.sort(compareNames);
 
-/** The students' cards of a course, by surname: what others may see of them. */
+/** The students' cards of a course, by surname: the data that classmates may see. */
 export const courseStudents = live.query(
   'members',
   'students',
@@ -71,7 +71,7 @@ export const courseBooks = live.query(
   { order: (cards) => cards.sort((a, b) => compareSpanish(a.name, b.name)) },
 );
 
-/** A student's own card in a course: since when the student is in it. */
+/** A student's own card in a course; it holds the date from which the student belongs to it. */
 export const ownCard = live.query('members', 'own', (courseId: string, studentId: string) =>
   doc(db, `${dbPaths.courseStudents(courseId)}/${studentId}`).withConverter(studentCardConverter),
 );

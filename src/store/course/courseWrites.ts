@@ -27,10 +27,13 @@ import { readChosen, saveEdits } from '../form/saveEdits';
 
 type CourseText = Pick<Course, 'course' | 'name' | 'description'>;
 
-/** What the form of a course holds; nobody is an empty tutor. */
+/** The fields of the course form; an empty tutor means none. */
 export type CourseFields = CourseText & { tutorId: string };
 
-/** A tutor belongs to the course: both are written together. Counters change only so. */
+/**
+ * A tutor must be a member of the course, so the membership and the counter change in the same
+ * transaction.
+ */
 async function tutorOf(transaction: Transaction, courseId: string, tutorId: string) {
   if (tutorId === '') return null;
   const ref = doc(db, dbPaths.user(tutorId)).withConverter(userConverter);
@@ -58,12 +61,12 @@ const failureText = (otherwise: string) => (code: string) =>
   code === COURSE_EXISTS ? courseTexts.exists : otherwise;
 
 type AddCoursePayload = {
-  /** Made when the form opens, so that a repeated save writes the same course. */
+  /** The id is generated when the form opens, so that a repeated save writes the same course. */
   id: string;
   values: CourseText;
 };
 
-/** A new course has nobody yet. */
+/** A new course has no members yet. */
 export const addCourse = createAppAsyncThunk<undefined, AddCoursePayload>(
   'course/addCourse',
   { success: courseTexts.created, failure: failureText(dataErrors.save) },
@@ -127,7 +130,7 @@ export type CourseItem = MemberCard | BookCard;
 
 type CourseItemsPayload = {
   courseId: string;
-  /** What enters or leaves. Whoever is a member already has a card of their own: it stays. */
+  /** The people or books to add or remove. Adding a present member keeps the existing card. */
   moved: readonly CourseItem[];
 };
 

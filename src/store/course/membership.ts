@@ -18,9 +18,9 @@ import { formerCoursesField, membershipField } from '../../lib/firebase/converte
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 
-// Who belongs to a course stands in three places that change together: the user's own courseId, the
-// member card in the course, and the course's counter. Everything here reads what is stored inside a
-// transaction, so that repeating it, or doing it in two tabs, counts nobody twice.
+// Membership of a course is stored in three places that change together: the user's courseId, the
+// member card in the course, and the course's counter. Every function here reads the stored state
+// inside a transaction, so that repeating it, or running it in two tabs, counts nobody twice.
 
 type Counter = 'totalStudents' | 'totalTeachers';
 type Person = Pick<User, 'id' | 'name' | 'surname' | 'photo'>;
@@ -31,7 +31,7 @@ const PEOPLE_A_TRANSACTION = 100;
 const card = (folder: string, id: string): DocumentReference => doc(db, `${folder}/${id}`);
 const cardData = ({ id, name, surname, photo }: Person) => ({ id, name, surname, photo });
 
-/** Adds up what happens to each course's counter and writes it at the end. */
+/** Collects the changes of each course's counter and writes them at the end. */
 class CourseCounts {
   private readonly changes = new Map<string, number>();
   private readonly counter: Counter;
@@ -46,7 +46,7 @@ class CourseCounts {
 
   write(transaction: Transaction): void {
     for (const [courseId, change] of this.changes) {
-      // Also where somebody came and somebody left.
+      // Set even when one student joined and another left, so that the counter is unchanged.
       const hasMoves = this.counter === 'totalStudents' && { hasMoves: true };
       if (change === 0 && !hasMoves) continue;
       transaction.update(doc(db, dbPaths.course(courseId)), {
@@ -57,10 +57,10 @@ class CourseCounts {
   }
 }
 
-/** The course that a card is in. */
+/** The id of the course that a card belongs to. */
 const courseOf = (present: DocumentSnapshot): string => present.ref.parent.parent?.id ?? '';
 
-/** Deletes the cards that are there, each counted in its course. */
+/** Deletes the cards that exist and counts each of them off its course. */
 function deleteCards(
   transaction: Transaction,
   cards: readonly DocumentSnapshot[],
@@ -73,7 +73,7 @@ function deleteCards(
   }
 }
 
-/** How a student belonged to the course whose card this is, and that it ends now; null without one. */
+/** The membership that ends now, from the student's card in that course; null without a card. */
 const endedMembershipOf = (present: DocumentSnapshot | undefined, now: number) =>
   present?.exists()
     ? { ...membershipField.read(present.data()), left: now, courseId: courseOf(present) }
@@ -83,12 +83,12 @@ type StoredStudent = {
   id: string;
   ref: DocumentReference;
   person: Person;
-  /** The course; empty for none. */
+  /** The id of the student's course; empty for none. */
   from: string;
   former: User['formerCourses'];
 };
 
-/** The students of these ids as they are stored; whoever has no document is left out. */
+/** The stored students with these ids; an id without a document is left out. */
 async function readStudents(
   transaction: Transaction,
   ids: readonly string[],
@@ -110,9 +110,9 @@ const readAll = (transaction: Transaction, refs: readonly DocumentReference[]) =
   Promise.all(refs.map((ref) => transaction.get(ref)));
 
 /**
- * Moves students into a course from wherever they are, or out of every course, as part of a
- * transaction: it reads, then it writes. Each keeps how long the former course was the own one, and the
- * new card says since when.
+ * Moves students into a course from any other course, or out of every course (empty courseId), as
+ * part of a transaction: all reads come before the writes. Each student keeps the dates of the
+ * former membership, and the new card stores when the new one begins.
  * @param courseId the course they go to; empty for none
  */
 export async function moveStudentsWithin(
@@ -172,8 +172,8 @@ export async function moveStudents(ids: readonly string[], courseId: string): Pr
 }
 
 /**
- * Makes teachers members of a course, as part of a transaction: it reads, then it writes. They may be
- * members of others too.
+ * Makes teachers members of a course, as part of a transaction: all reads come before the writes. A
+ * teacher may be a member of several courses.
  */
 export async function addTeachersWithin(
   transaction: Transaction,
@@ -198,7 +198,9 @@ export async function addTeachersWithin(
 export const addTeachers = (teachers: readonly Person[], courseId: string): Promise<void> =>
   transact((transaction) => addTeachersWithin(transaction, teachers, courseId));
 
-/** Takes teachers out of a course; for one whose main course it was, there is none then. */
+/**
+ * Takes teachers out of a course. A teacher whose main course it was has no main course afterwards.
+ */
 export async function removeTeachers(ids: readonly string[], courseId: string): Promise<void> {
   for (const chunk of chunks(ids, PEOPLE_A_TRANSACTION)) {
     await transact(async (transaction) => {
@@ -224,7 +226,9 @@ export async function removeTeachers(ids: readonly string[], courseId: string): 
   }
 }
 
-/** Takes students out of a course; one that was moved to another meanwhile stays there. */
+/**
+ * Takes students out of a course. A student who has moved to another course meanwhile stays there.
+ */
 export async function removeStudents(ids: readonly string[], courseId: string): Promise<void> {
   const at = now();
   for (const chunk of chunks(ids, PEOPLE_A_TRANSACTION)) {
@@ -271,9 +275,9 @@ async function cardsOf(uid: string, group: 'students' | 'teachers'): Promise<Doc
 }
 
 /**
- * Deletes a person softly: marked deleted and inactive, out of every course and its counters,
- * with the changes in one transaction. A student's former course is kept. The account itself is
- * removed by the server afterwards.
+ * Deletes a person softly, in one transaction: the person is marked deleted and inactive and leaves
+ * every course and its counters. A student's former course is kept. The server removes the account
+ * itself afterwards.
  */
 export async function softDeletePerson({ id, type }: Pick<User, 'id' | 'type'>): Promise<void> {
   const isTeacher = type === USER_TYPE.teacher;

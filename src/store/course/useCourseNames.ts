@@ -3,7 +3,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import { useQuery, type Reading } from '../useQuery';
 import { allCourses } from './courseSlice';
 
-/** What every course is called, by its id: one query for all of them. */
+/** The names of all courses by id: one query for all of them. */
 export function useCourseNames(): Reading & { names: ReadonlyMap<string, string> } {
   const { items, status, error, retry } = useQuery(allCourses);
   const names = useMemo(

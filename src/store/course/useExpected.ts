@@ -5,8 +5,8 @@ import { useQueries } from '../useQuery';
 import { courseStudents } from './courseSlice';
 
 /**
- * Of how many students each task is expected. A course that nobody entered late or left says it
- * by its counter; only of others the cards are read.
+ * The number of students expected to hand in each task. The counter of a course is enough when
+ * nobody joined late or left; only for other courses the cards are read.
  */
 export function useExpected(
   courses: readonly (Course | undefined)[],

@@ -5,7 +5,7 @@ import { selectMe } from '../login/loginSlice';
 import { useDocument, type Reading } from '../useQuery';
 import { ownCard } from './courseSlice';
 
-/** Since when the signed-in student is in the own course. */
+/** The date from which the signed-in student belongs to the student's course. */
 export function useOwnMembership(): Reading & { member: Membership } {
   const { id, courseId } = useAppSelector(selectMe);
   const { item, ...reading } = useDocument(ownCard, courseId, id);

@@ -4,23 +4,27 @@ import { readBack } from '../readBack';
 
 type Creation<T extends object, F extends object> = {
   ref: DocumentReference<T>;
-  /** The form's fields as they are to be. */
+  /** The form's field values to be saved. */
   fields: F;
   fieldsOf: (stored: T) => F;
-  /** Whether this stored document is the one that was to be made: its id alone may be anybody's. */
+  /**
+   * Whether the stored document is the one this form created: another document may have the same
+   * id.
+   */
   isOurs?: (stored: T) => boolean;
   create: () => Promise<unknown>;
-  /** Saves what was changed in the form after a save whose outcome was not known. */
+  /** Saves the fields that changed in the form after a save with an unknown outcome. */
   update: (edits: Edits<F>) => Promise<unknown>;
 };
 
-/** What was sent under an id, until it is known that it is there. */
+/** The fields sent for each path, kept until the document is known to exist. */
 const sent = new Map<string, object>();
 
 /**
- * Makes a document whose id its form has made, once, however often it is saved. Where the answer of
- * an earlier try was lost, in this tab or before a reload, the document is there already: then it has
- * succeeded, and only what was changed in the form since is saved, not what others have added to it.
+ * Creates a document under an id that its form generated, only once, however often it is saved.
+ * When the answer of an earlier try was lost, in this tab or before a reload, the document already
+ * exists. The save then succeeds and writes only the fields that changed in the form since, so that
+ * it does not undo what others have added.
  */
 export async function createOnce<T extends object, F extends object>({
   ref,
@@ -39,7 +43,7 @@ export async function createOnce<T extends object, F extends object>({
     try {
       await create();
     } catch (error) {
-      const stored = await readBack(ref).catch(() => null); // the first error is the one to tell
+      const stored = await readBack(ref).catch(() => null); // the first error is the one to report
       if (stored === null || !isOurs(stored)) throw error;
       await update(findEdits(fieldsOf(stored), fields));
     }

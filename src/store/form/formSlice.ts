@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { rootReducer } from '../root';
 
 type FormState = {
-  /** Share of each running upload that is done, 0 to 1, by the id of its form field. */
+  /** The completed share of each running upload, 0 to 1, by the id of its form field. */
   uploads: Record<string, number>;
 };
 
 const initialState: FormState = { uploads: {} };
 
-/** What open forms are doing right now; what is typed in them stays with them. */
+/** The progress of open forms; the typed values stay in the forms themselves. */
 const formSlice = createSlice({
   name: 'form',
   initialState,
@@ -21,7 +21,7 @@ const formSlice = createSlice({
     },
   },
   selectors: {
-    /** The share of an upload that is done, or null when it is not running. */
+    /** The completed share of an upload, or null when it is not running. */
     selectUpload: (state, id: string): number | null => state.uploads[id] ?? null,
     selectHasUploads: (state) => Object.keys(state.uploads).length > 0,
   },

@@ -3,17 +3,17 @@ import { applyEdits, type Edits } from '../../domain/edits';
 import { AppError, FORM_ERROR, toErrorCode } from '../../lib/firebase/errors';
 import { transact } from '../transact';
 
-/** What a form changed in a document, and how its fields stand to the stored ones. */
+/** The changes a form made to a document, and how the form's fields map to the stored document. */
 type FormSave<T extends object, F extends object> = {
   ref: DocumentReference<T>;
   edits: Edits<F>;
-  /** The form's fields as this stored document has them. */
+  /** The form's fields of a stored document. */
   fieldsOf: (stored: T) => F;
-  /** What replaces whatever is stored, without asking: a newly chosen file. */
+  /** Fields that overwrite the stored ones without a conflict check: a newly chosen file. */
   replacing?: Partial<F>;
   /**
-   * Writes the changes into the document, with what belongs to them in others. It decides by what it
-   * reads in the transaction, and reads before it writes.
+   * Writes the changes into the document and into the documents that repeat them. It decides by
+   * what it reads in the transaction, and all reads come before the writes.
    */
   write: (transaction: Transaction, changes: Partial<F>, stored: T) => unknown;
 };
@@ -33,9 +33,9 @@ async function read<T>(
 }
 
 /**
- * A document that a save is about, as it is stored.
- * @throws AppError `form/gone` when there is none or it is deleted, `form/foreign` when it is not, or
- *   no longer, for this user to see
+ * Reads a document that is about to be saved.
+ * @throws AppError `form/gone` when it does not exist or is deleted, `form/foreign` when this user may
+ *   not, or no longer, read it
  */
 export async function readToSave<T extends object>(
   transaction: Transaction,
@@ -48,7 +48,7 @@ export async function readToSave<T extends object>(
   return stored;
 }
 
-/** As readToSave, of something that was chosen in a form: `form/choice-gone` when it is no more. */
+/** Like readToSave, for a document chosen in a form: throws `form/choice-gone` when it is gone. */
 export async function readChosen<T extends object>(
   transaction: Transaction,
   ref: DocumentReference<T>,
@@ -61,8 +61,7 @@ export async function readChosen<T extends object>(
 }
 
 /**
- * Saves what a form changed, and nothing else: fields that nobody touched there stay as they are
- * stored at this moment.
+ * Saves only the fields that the form changed; all others keep their stored values.
  * @returns the document as it was before, and what was written
  * @throws AppError `form/conflict` when somebody else changed one of the fields meanwhile, and as
  *   readToSave

@@ -5,24 +5,24 @@ import type { AppDispatch } from '../root';
 import { uploadEnded, uploadProgressed } from './formSlice';
 
 type Upload = {
-  /** Under which the form slice tells the progress. */
+  /** The key of the upload's progress in the form slice. */
   id: string;
   file: File;
-  /** The place of a file, by its extension and a version that no other upload has. */
+  /** Builds the storage path from the file's extension and a version that no other upload has. */
   path: (extension: string, version: string) => string;
-  /** What it is; by its extension without it. */
+  /** The content type; by default it follows from the extension. */
   contentType?: string;
-  /** The content types by extension; images without it. */
+  /** The content types by extension; by default those of images. */
   types?: Readonly<Record<string, string>>;
-  /** The name under which it is downloaded; its own without it. */
+  /** The name of the downloaded file; by default the file's own. */
   fileName?: string;
   signal?: AbortSignal;
 };
 
-/** Of letters and digits: some rules take what follows a dot for the extension. */
+/** Letters and digits only: some storage rules take what follows a dot for the extension. */
 const newVersion = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 
-/** Uploads a file, tells the form slice how far it is, and answers the file's address. */
+/** Uploads a file, reports its progress to the form slice, and returns the file's address. */
 export async function uploadWithProgress(
   { id, file, path, contentType, types = IMAGE_FILE_TYPES, fileName, signal }: Upload,
   dispatch: AppDispatch,
@@ -30,7 +30,7 @@ export async function uploadWithProgress(
   const extension = fileExtension(file.name);
   dispatch(uploadProgressed({ id, share: 0 }));
   try {
-    // Loaded only now: most screens upload nothing.
+    // Loaded on demand, because most screens upload nothing.
     const { uploadFile } = await loadPart(() => import('../../lib/firebase/storage'));
     return await uploadFile(path(extension, newVersion()), file, {
       contentType: contentType ?? types[extension] ?? file.type,
@@ -58,7 +58,7 @@ export function fileChange<K extends string>(
 }
 
 type FileSave = {
-  /** The newly chosen file; null leaves the one that is there. */
+  /** The newly chosen file; null keeps the stored one. */
   file: File | null;
   upload: (file: File) => Promise<string>;
   /** Saves the form, with the new file's address where there is one. */
@@ -68,9 +68,9 @@ type FileSave = {
 };
 
 /**
- * Saves a form with a file. Each upload has a name of its own, so that no document ever points at
- * something else than what was saved with it; the file that was replaced, as it was stored at that
- * moment, is deleted afterwards.
+ * Saves a form with a file. Each upload has a unique name, so that no document points to a file
+ * other than the one it was saved with. Afterwards the replaced file, as the save found it, is
+ * deleted.
  * @returns the address of the file that is there now, or an empty text
  */
 export async function saveWithFile({
@@ -84,7 +84,7 @@ export async function saveWithFile({
   try {
     change = await save(address);
   } catch (error) {
-    // A definite refusal. Where the answer was lost, the file may be in use.
+    // The save was refused, so the upload is unused. After a lost answer the file may be in use.
     if (address !== null && isRefusal(toErrorCode(error))) await discard(address);
     throw error;
   }
@@ -95,12 +95,12 @@ export async function saveWithFile({
 
 const isRefusal = (code: string) => code.startsWith('form/') || code === 'permission-denied';
 
-/** Deletes a file that is not in use any more. */
+/** Deletes a file that is no longer used. */
 async function discard(address: string, inUse = ''): Promise<void> {
   const { deleteReplacedFile } = await loadPart(() => import('../../lib/firebase/storage'));
   try {
     await deleteReplacedFile(address, inUse);
   } catch {
-    // The save has its outcome, which is what the user is told; a file too many harms nobody.
+    // The user is told the outcome of the save; a leftover file does no harm.
   }
 }

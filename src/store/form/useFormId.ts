@@ -3,8 +3,9 @@ import { loadDraft } from '../../lib/drafts';
 import { newId } from '../newId';
 
 /**
- * The id of what a form makes, the same for every save: also after a reload, where the form finds
- * what was typed. So what was made by a save whose answer was lost is found again.
+ * The id of the document that a form creates. It is the same for every save, even after a reload,
+ * when the form restores what was typed. So a later save finds the document of an earlier one whose
+ * answer was lost.
  */
 export function useFormId(draftId: string): string {
   const [id] = useState(() => {

@@ -26,7 +26,7 @@ import type { StudentCard } from '../../models/user';
 import type { Subject } from '../../models/subject';
 import { byName, cardsOf, schemesOf, scoresOf } from '../scheme/schemeSlice';
 
-/** What the schemes of partials without report cards are computed from, read once. */
+/** The data from which schemes are computed for partials without report cards, read once. */
 async function readSources(schemes: readonly Scheme[]): Promise<GradeSources> {
   const taskIds = [...new Set(schemes.flatMap(({ tasks }) => tasks))];
   const external = schemes.filter((scheme) => scheme.external);
@@ -69,7 +69,7 @@ function readMembers(courseId: string): Promise<StudentCard[]> {
   return readQuery('members.sheet', query(cards.withConverter(studentCardConverter)));
 }
 
-/** Students and whoever else has a record, by surname. */
+/** The students of the course, and others who have a record, by surname. */
 async function listStudents(
   courseId: string,
   members: readonly StudentCard[],
@@ -89,7 +89,7 @@ async function listStudents(
 
 export type SheetSubject = { subject: Subject; institute: Institute; course: string };
 
-/** The sheet of one subject, from what is stored now. */
+/** The sheet of one subject, from the data stored now. */
 async function readGradeSheet(
   { subject, institute, course }: SheetSubject,
   name: string,
@@ -104,7 +104,7 @@ async function readGradeSheet(
   const schemes = byName(found);
   const members = await readMembers(courseId);
   const hasCard = new Set(cards.map((card) => `${card.indexPartial} ${card.idStudent}`));
-  // Where everybody has a report card, what it was made from says nothing new.
+  // Where every student has a report card, its sources add nothing.
   const isOpen = (index: number) => members.some((each) => !hasCard.has(`${index} ${each.id}`));
   const open = partial.flatMap((_, i) => (isOpen(i) ? [i] : []));
   const sources = await readSources(schemes.filter((each) => open.includes(each.indexPartial)));

@@ -15,14 +15,14 @@ import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
 export type ListedStudent = GradebookStudent & { photo: string };
 export type GradebookStudents = Reading & {
   students: ListedStudent[];
-  /** How far the course's own list is: whoever left it may still be on the way. */
+  /** The state of the course's own list alone; students who have left may still be loading. */
   roster: Reading;
 };
 
 /**
- * The rows of a gradebook: the students of the course, and whoever has a record although they left it
- *, who are read one by one.
- * @param owners ids of whoever has a score or a report card; null while they are not known
+ * The rows of a gradebook: the students of the course and, read one by one, the students who have
+ * left it but have a record.
+ * @param owners ids of the students who have a score or a report card; null until they are known
  */
 export function useGradebookStudents(
   courseId: string | null,
@@ -38,9 +38,9 @@ export function useGradebookStudents(
     personById,
     left.sort().map((id) => [id] as [string]),
   );
-  // Somebody whose document is gone, or not to be read, has no row.
+  // A student whose document was deleted or cannot be read has no row.
   const reading = joinReadings(members, ...former.filter(({ status }) => status !== 'failed'));
-  // An earlier period has no rows for whoever came after it; an owner's row stays.
+  // A student who joined after an earlier period has no row in it, unless there is a record.
   const owning = endedAt === null ? '' : JSON.stringify([...(owners ?? [])].sort());
   const cards = useMemo(() => {
     if (endedAt === null) return members.items;

@@ -17,7 +17,7 @@ export type PartialBook = Reading & {
   tasks: Task[];
   sources: GradeSources;
   scores: ReadonlyMap<string, ReadonlyMap<string, Score>>;
-  /** Ids of whoever has a score, or a submission to a counted task. */
+  /** Ids of students who have a score, or a submission to a counted task. */
   owners: string[];
   policy: GradingPolicy;
 };
@@ -25,9 +25,9 @@ export type PartialBook = Reading & {
 const NO_IDS: string[] = [];
 
 /**
- * Everything one partial of a subject is computed from, live: a query for its schemes, one for the
- * tasks of the subject, one for each scheme's scores and for each counted task's submissions. None a
- * row.
+ * All data that one partial of a subject is computed from, live: one query for its schemes, one for
+ * the subject's tasks, one for each scheme's scores and one for each counted task's submissions.
+ * The number of queries does not grow with the number of students.
  * @param now ms since 1970: decides which tasks are over
  */
 export function usePartialGradebook(
@@ -49,7 +49,7 @@ export function usePartialGradebook(
     [schemes.items],
   );
   const hasTasks = schemes.status === 'ready' ? taskIds.length > 0 : null;
-  // Without a scheme of tasks none are asked for.
+  // Without a task-based scheme the tasks are not read.
   const tasks = useQuery(
     tasksOfSubject,
     hasTasks === false ? '' : idSubject,

@@ -18,7 +18,7 @@ import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 
 export const LOGO_UPLOAD = 'institute-logo';
 
-/** What the form of the institute holds. */
+/** The fields of the institute form. */
 export type InstituteFields = Pick<
   Institute,
   'name' | 'planning' | 'gradingPolicy' | 'about' | 'photo'
@@ -29,11 +29,11 @@ const institute = doc(db, dbPaths.institute).withConverter(instituteConverter);
 
 type SaveInstitutePayload = {
   edits: Edits<InstituteFields>;
-  /** A newly chosen logo, which replaces whatever is there; null keeps it. */
+  /** A newly chosen logo, which replaces the stored one; null keeps the stored one. */
   logo: File | null;
 };
 
-/** Saves what was changed, and answers the address of the logo that is there now. */
+/** Saves the changed fields. Returns the address of the stored logo. */
 export const saveInstitute = createAppAsyncThunk<string, SaveInstitutePayload>(
   'institute/saveInstitute',
   { success: instituteTexts.saved, failure: dataErrors.update },
@@ -51,7 +51,7 @@ export const saveInstitute = createAppAsyncThunk<string, SaveInstitutePayload>(
           write: (transaction, changes, { contact, gradingPolicy }) => {
             const { email = contact.email, phone = contact.phone, ...rest } = changes;
             transaction.update(institute, {
-              gradingPolicy, // a school from before it could be chosen has none; the rules ask for one
+              gradingPolicy, // the rules require a policy, and older schools have none stored
               ...rest,
               contact: { email, phone },
             });
@@ -64,7 +64,7 @@ export const saveInstitute = createAppAsyncThunk<string, SaveInstitutePayload>(
 
 type SetPartialClosedPayload = { index: number; closed: boolean };
 
-/** Closes a partial, or opens it again: the rules refuse work in a closed one. */
+/** Closes a partial, or opens it again; the rules refuse work in a closed partial. */
 export const setPartialClosed = createAppAsyncThunk<undefined, SetPartialClosedPayload>(
   'institute/setPartialClosed',
   { failure: dataErrors.update },
@@ -74,7 +74,7 @@ export const setPartialClosed = createAppAsyncThunk<undefined, SetPartialClosedP
       const changed = partial.map((each, i) => (i === index ? { ...each, closed } : each));
       transaction.update(
         doc(db, dbPaths.institute),
-        // A school from before it could be chosen has no policy; the rules ask for one.
+        // The rules require a policy, and schools older than this setting have none stored.
         instituteConverter.encode({ gradingPolicy, period, partial: changed }),
       );
     });
@@ -107,7 +107,7 @@ export const renamePeriod = createAppAsyncThunk<undefined, Edits<PeriodNames>>(
   },
 );
 
-/** What the dialog of names starts with. */
+/** The initial values of the dialog that renames the period. */
 export function periodNames({
   period,
   partial,
@@ -120,11 +120,15 @@ const PERIOD_CHANGED = 'period-changed';
 type StartPeriodPayload = {
   name: string;
   partials: number;
-  /** The period that ends: another admin may have begun the next one meanwhile. */
+  /**
+   * The id of the period that ends, to notice that another admin has already begun the next one.
+   */
   from: string;
 };
 
-/** The year rollover: a new current period with open partials; the one before is kept. */
+/**
+ * The year rollover: starts a new current period with open partials and keeps the former period.
+ */
 export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
   'institute/startPeriod',
   {
@@ -138,18 +142,19 @@ export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
       const stored = await readToSave(transaction, institute);
       const { period, partial, gradingPolicy } = stored;
       if (period.id !== from) {
-        // By an earlier try, whose answer was lost, or by somebody else.
+        // The period was begun by an earlier try whose answer was lost, or by somebody else.
         if (period.id === started.id && partial.length === partials) return;
         throw new AppError(PERIOD_CHANGED);
       }
       transaction.update(doc(db, dbPaths.institute), {
-        // A school from before it could be chosen has no policy; the rules ask for one.
+        // The rules require a policy, and schools older than this setting have none stored.
         ...instituteConverter.encode({
           gradingPolicy,
           period: started,
           partial: newPartials(partials),
         }),
-        // Only what is added is written: the others stay as they are, to the microsecond.
+        // Writes only the added period: writing the others back would cut their times to
+        // milliseconds.
         [`periods.${from}`]: {
           name: stored.period.name,
           partial: stored.partial,
@@ -162,8 +167,8 @@ export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
 );
 
 /**
- * Takes the current period back and makes the one before it current again, as long as nothing was
- * made in the new one: the server sees that.
+ * Takes the current period back and makes the one before it current again. The server refuses it
+ * once anything was made in the new period.
  */
 export const takeBackPeriod = createAppAsyncThunk<undefined, TakeBackPeriodBody>(
   'institute/takeBackPeriod',
@@ -179,7 +184,7 @@ export const takeBackPeriod = createAppAsyncThunk<undefined, TakeBackPeriodBody>
 
 export type PeriodContent = { tasks: number; schemes: number; reports: number };
 
-/** How much was made in a period, counted without reading it. */
+/** The numbers of tasks, schemes and report cards in a period, counted without reading them. */
 export async function countPeriodContent(idPeriod: string): Promise<PeriodContent> {
   const of = (path: string): Query =>
     query(collection(db, path), where('idPeriod', '==', idPeriod));

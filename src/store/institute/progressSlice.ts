@@ -17,7 +17,9 @@ declare module '../root' {
 const progress = () =>
   collection(db, dbPaths.partialProgress).withConverter(partialProgressConverter);
 
-/** How far every subject is in a partial, by subject and course: one document each, for admins. */
+/**
+ * The progress of every subject in a partial, by subject and course, one document each; for admins.
+ */
 export const progressOfPartial = live.query(
   'partials',
   'ofPartial',
@@ -33,7 +35,7 @@ export const progressOfPartial = live.query(
   },
 );
 
-/** How far one subject is in every partial of a period, in their order, for admins. */
+/** The progress of one subject in every partial of a period, in their order; for admins. */
 export const progressOfSubject = live.query(
   'partials',
   'ofSubject',

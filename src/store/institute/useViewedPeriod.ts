@@ -7,13 +7,13 @@ import { useInstitute } from './useInstitute';
 import { resumePeriod, selectChosenPeriod } from './viewedPeriodSlice';
 
 export type ViewedInstitute = Reading & {
-  /** The institute as it is in the period that is read; null while it is not known. */
+  /** The institute as it was in the viewed period; null until it is loaded. */
   institute: Institute | null;
-  /** It is an earlier period: nothing in it changes. */
+  /** Whether the viewed period is an earlier one, in which nothing can change. */
   isEarlier: boolean;
 };
 
-/** The institute in the period that the user has chosen to read, the current one otherwise. */
+/** The institute in the period that the user has chosen to view; by default the current period. */
 export function useViewedInstitute(): ViewedInstitute {
   const { institute: current, ...reading } = useInstitute();
   const chosen = useAppSelector(selectChosenPeriod);
@@ -24,12 +24,12 @@ export function useViewedInstitute(): ViewedInstitute {
   return { ...reading, institute, isEarlier: institute !== current };
 }
 
-/** The id of the period that is read; null while it is not known. */
+/** The id of the viewed period; null until the institute is loaded. */
 export function useViewedPeriodId(): string | null {
   return useViewedInstitute().institute?.period.id ?? null;
 }
 
-/** What is read, once for the whole application: after a reload the period chosen before. */
+/** Restores the viewed period after a reload, once for the whole application. */
 export function useResumedPeriod(uid: string): ViewedInstitute {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -9,7 +9,7 @@ type ViewedPeriodState = {
 
 const initialState: ViewedPeriodState = { chosen: null };
 
-/** Which period the user reads: kept with the tab, and forgotten at sign-out. */
+/** The period that the user views. It is kept with the tab and forgotten at sign-out. */
 const viewedPeriodSlice = createSlice({
   name: 'viewedPeriod',
   initialState,
@@ -32,7 +32,7 @@ declare module '../root' {
 
 const keyOf = (uid: string) => `aula:periodo:${uid}`;
 
-/** Chooses the period that the user reads; null for the current one. */
+/** Chooses the period that the user views; null for the current one. */
 export const choosePeriod =
   (uid: string, idPeriod: string | null): AppThunk<undefined> =>
   (dispatch) => {
@@ -42,7 +42,7 @@ export const choosePeriod =
     return undefined;
   };
 
-/** After a reload the tab still reads the period that was chosen in it. */
+/** Restores the period that was chosen in this tab before a reload. */
 export const resumePeriod =
   (uid: string): AppThunk<undefined> =>
   (dispatch) => {

@@ -20,7 +20,7 @@ import type { OwnUser } from './ownUser';
 import { accountTexts } from '../../lib/texts/login';
 import { USER_TYPE, type User, type UserType } from '../../models/user';
 
-/** opening: Auth knows the user, the user's document is being read. */
+/** opening: Auth has accepted the user, and the user's document is being read. */
 type Session = 'checking' | 'opening' | 'signedIn' | 'signedOut';
 
 type LoginState = {
@@ -28,9 +28,9 @@ type LoginState = {
   userData: User | null;
   /** The sign-in form is waiting for an answer. */
   loading: boolean;
-  /** Code of what went wrong at the last sign-in or ended the session. */
+  /** The error code of the last sign-in, or of what ended the session. */
   error: string | null;
-  /** The user chose to leave: the next sign-in starts at home, not where this one ended. */
+  /** The user signed out on purpose: the next sign-in starts at home, not on the last page. */
   hasLeft: boolean;
 };
 
@@ -46,7 +46,7 @@ type SignInPayload = { email: string; password: string; remember: boolean };
 
 export const signIn = createAppAsyncThunk<undefined, SignInPayload>(
   'login/signIn',
-  SILENT, // the login screen shows these itself
+  SILENT, // the login screen shows these errors itself
   async ({ email, password, remember }) => {
     await setPersistence(auth, remember ? browserLocalPersistence : browserSessionPersistence);
     await signInWithEmailAndPassword(auth, email.toLowerCase(), password);
@@ -62,7 +62,7 @@ export const logout = createAppAsyncThunk(
   async () => {
     await signOut(auth);
   },
-  // Machines are shared: who leaves while the network is gone must be gone too.
+  // Signing out also works offline, because machines are shared.
   { worksOffline: true, canBeLeft: () => true },
 );
 
@@ -142,7 +142,7 @@ export function selectMe(state: RootState): User {
 const isUserType = (type: number): type is UserType =>
   Object.values<number>(USER_TYPE).includes(type);
 
-/** Why a stored user may not come in, or null. */
+/** The code of the reason why a user with this document may not sign in, or null. */
 function findRefusal(user: OwnUser | undefined): string | null {
   if (user === undefined || !isUserType(user.type)) return 'session/no-user-data';
   return user.status && !user.deleted ? null : 'session/inactive';
@@ -156,22 +156,23 @@ export const endSession =
     await signOut(auth);
   };
 
-/** How often the own document is asked for when the server does not answer, and how soon again. */
+/** Maximum number of tries to read the user's own document, and the delay before the second. */
 const MAX_TRIES = 4;
 const TRY_AGAIN_MS = 1000;
 
-/** The account is not the reason for this error, and the next moment it may be gone. */
+/** Whether the error is temporary and not caused by the account. */
 const isPassing = (code: string): boolean => !isSessionLost(code) && code !== 'permission-denied';
 
 /**
- * Follows who is signed in, in this and other tabs, and that user's own document: an account that
- * is made inactive is signed out at once. Call once; it answers how to stop.
+ * Follows who is signed in, in this and other tabs, and the user's own document: a user whose
+ * account is made inactive is signed out at once. Call it once; it returns the function that stops
+ * it.
  */
 export const watchSession =
   () =>
   (dispatch: AppDispatch): Release => {
     let leaveUser: Release = () => undefined;
-    /** A busy server or a lost connection throws nobody out: it is asked again, some times. */
+    /** Retries a few times, so that a busy server or a lost connection signs nobody out. */
     const follow = async (uid: string, tries = 1): Promise<void> => {
       const onError = (code: string) => {
         if (isPassing(code) && tries < MAX_TRIES) {
@@ -180,12 +181,12 @@ export const watchSession =
             clearTimeout(timer);
           };
         } else {
-          // Without an end to it "Cargando..." would stay for ever.
+          // Without a limit the screen would show "Cargando..." for ever.
           void dispatch(endSession(isSessionLost(code) ? code : 'session/no-user-data'));
         }
       };
       try {
-        // Only here does the Firestore SDK load: the login screen stays light.
+        // The Firestore SDK loads only here, so that the login screen stays small.
         await whenOnline();
         const { listenToOwnUser } = await loadPart(() => import('./ownUser'));
         if (auth.currentUser?.uid !== uid) return;

@@ -6,10 +6,10 @@ import { listen, type LiveHandlers } from '../../lib/firebase/reading';
 import type { Release } from '../running';
 import type { User } from '../../models/user';
 
-/** The signed-in user's document as it is stored: its type may be none of the three. */
+/** The signed-in user's document as it is stored; its type may be an unknown one. */
 export type OwnUser = Omit<User, 'type'> & { type: number };
 
-/** Follows the signed-in user's own document; no document is an empty list. */
+/** Follows the signed-in user's own document; the list is empty when there is none. */
 export function listenToOwnUser(uid: string, handlers: LiveHandlers<OwnUser>): Release {
   const ref = doc(db, dbPaths.user(uid)).withConverter(ownUserConverter);
   return listen('users.own', [ref], handlers);

@@ -5,13 +5,13 @@ import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 
-/** The code of why a person cannot have an identification; the server says the same. */
+/** The code for an identification that another person has; the server uses the same code. */
 export const IDENTIFICATION_EXISTS = 'identification-exists';
 
 /**
- * Reserves an identification for a person, so that of two windows only one gets it: read before the
- * transaction writes, it answers what it has to write. One whose owner has another identification by
- * now is taken over.
+ * Reserves an identification for a person, so that only one of two windows gets it. It reads before
+ * the transaction writes, and returns the function that writes the reservation. A reservation is
+ * taken over when its owner now has another identification.
  * @param identification as it is stored
  * @throws AppError `identification-exists` when somebody else has it, perhaps a deleted person
  */

@@ -18,7 +18,7 @@ import { readDocument, readQuery } from '../../lib/firebase/reading';
 
 const users = () => collection(db, dbPaths.users).withConverter(userConverter);
 
-/** Who has this e-mail, deleted users included: their account may still hold it. */
+/** The user with this e-mail, deleted users included: their account may still hold it. */
 export async function findUserByEmail(email: string): Promise<User | null> {
   const found = await readQuery(
     'users.byEmail',
@@ -30,26 +30,29 @@ export async function findUserByEmail(email: string): Promise<User | null> {
 type Owner = { uid: string };
 const owners = () => collection(db, dbPaths.identifications) as CollectionReference<Owner, Owner>;
 
-/** The keys of these identifications that may name a document, each once. */
+/** The document keys of these identifications, without duplicates and invalid ones. */
 const keysOf = (identifications: readonly string[]): string[] => [
   ...new Set(identifications.map(identificationKey).filter(isIdentificationKey)),
 ];
 
-/** Who has this identification, however it is written, the deleted included: they may be restored. */
+/**
+ * The user with this identification in any spelling. Deleted users are included, because they can
+ * be restored.
+ */
 export async function findUserByIdentification(identification: string): Promise<User | null> {
   const [key] = keysOf([identification]);
   if (key === undefined) return null;
   const owner = await readDocument('users.byIdentification', doc(owners(), key));
   if (owner === null) return null;
   const user = await readDocument('users.byIdentification', doc(users(), owner.uid));
-  // Whoever has another one by now gave it up.
+  // An owner who has another identification now no longer holds this one.
   return user && identificationKey(user.identification) === key ? user : null;
 }
 
-/** Queries at the same time. */
+/** Maximum number of queries at the same time. */
 const PARALLEL = 6;
 
-/** Reads what has one of these values, thirty values to a query. */
+/** Reads the documents that match any of these values, thirty values a query. */
 async function readEach<T>(
   label: string,
   values: readonly string[],
@@ -66,11 +69,11 @@ async function readEach<T>(
   return found;
 }
 
-/** The users who have one of these e-mails, deleted ones too. */
+/** The users with one of these e-mails, deleted ones included. */
 export const findUsersByEmails = (emails: readonly string[]): Promise<User[]> =>
   readEach('roster.email', emails, (some) => query(users(), where('email', 'in', some)));
 
-/** The users who have one of these identifications, however they are written, deleted ones too. */
+/** The users with one of these identifications in any spelling, deleted ones included. */
 export async function findUsersByIdentifications(
   identifications: readonly string[],
 ): Promise<User[]> {

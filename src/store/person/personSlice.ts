@@ -8,7 +8,7 @@ import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
 import { createLiveSlice } from '../live';
 
-// Students and teachers: one kind of document, told apart by its type.
+// Students and teachers are one kind of document; the type tells them apart.
 
 const live = createLiveSlice('person', { people: ({ id }: User) => id });
 export const personSlice = live.slice;
@@ -24,11 +24,11 @@ export const peopleOfType = live.query(
   'people',
   'ofType',
   (type: AccountType) => query(users(), where('type', '==', type), where('deleted', '==', false)),
-  // Sorted here: Firestore knows no Spanish order.
+  // Sorted here, because Firestore does not sort by Spanish rules.
   { order: (people) => people.sort(compareNames) },
 );
 
-/** The deleted students or teachers, by surname, for admins: they may come back. */
+/** The deleted students or teachers, by surname, for admins, who can restore them. */
 export const deletedPeople = live.query(
   'people',
   'deleted',
@@ -38,7 +38,7 @@ export const deletedPeople = live.query(
 
 export const personById = live.query('people', 'one', (id: string) => doc(users(), id));
 
-/** The students of a course with their identification, for their teacher. */
+/** The students of a course with their identifications, for their teacher. */
 export const studentsOfCourse = live.query('people', 'ofCourse', (courseId: string) =>
   query(
     users(),

@@ -36,7 +36,7 @@ const failureOf = (otherwise: string) => (code: string) => {
   return code === EMAIL_TAKEN ? personTexts.emailTaken : otherwise;
 };
 
-/** The same thunk for students and teachers, each with its own texts. */
+/** Creates the same thunk for students and for teachers, each with its own texts. */
 function forEachType<T>(make: (type: AccountType, texts: typeof studentTexts) => T) {
   return {
     [USER_TYPE.student]: make(USER_TYPE.student, studentTexts),
@@ -46,14 +46,16 @@ function forEachType<T>(make: (type: AccountType, texts: typeof studentTexts) =>
 
 type CreatePersonPayload = { fields: AccountFields };
 
-/** By e-mail, the names of requests whose answer has not come: asked again, they find their account. */
+/**
+ * By e-mail: the ids of requests without an answer. Repeating an id finds the account it created.
+ */
 const unanswered = new Map<string, string>();
-/** How long a call whose answer was lost waits before it asks again, each time, in milliseconds. */
+/** The delay before each repeat of a call whose answer was lost, in milliseconds. */
 const ASK_AGAIN_MS = [500, 2000];
 
 /**
- * Makes an account; an answer that is lost on its way is asked for again under the same name, now or
- * when the form is sent once more, so that nobody is made twice and no password goes.
+ * Creates an account. When the answer is lost, the call is repeated with the same request id, now
+ * or when the form is sent again, so that no account is created twice and no password is lost.
  */
 async function createAccount(body: CreateAccountBody): Promise<CreateAccountAnswer> {
   const key = body.email.trim().toLowerCase();
@@ -75,7 +77,7 @@ async function createAccount(body: CreateAccountBody): Promise<CreateAccountAnsw
   throw new AppError('unavailable');
 }
 
-/** Makes the account and its documents; the answer holds the password, which is shown once. */
+/** Creates the account and its documents. The answer holds the password, which is shown once. */
 export const createPerson = forEachType((type, texts) =>
   createAppAsyncThunk<CreateAccountAnswer, CreatePersonPayload>(
     `person/create${type}`,
@@ -86,7 +88,7 @@ export const createPerson = forEachType((type, texts) =>
 
 type RestorePersonPayload = CreatePersonPayload & { id: string };
 
-/** Brings a deleted user back with these fields and a new password. */
+/** Restores a deleted user with these fields and a new password. */
 export const restorePerson = forEachType((type, texts) =>
   createAppAsyncThunk<CreateAccountAnswer, RestorePersonPayload>(
     `person/restore${type}`,
@@ -102,7 +104,7 @@ export type PhotoPayload = {
   file: File;
 };
 
-/** Uploads a photo and answers its address; its progress is told under the person's id. */
+/** Uploads a photo and returns its address; its progress is stored under the person's id. */
 function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Promise<string> {
   const { id, type } = person;
   return uploadWithProgress(
@@ -111,7 +113,7 @@ function uploadPhoto({ person, file }: PhotoPayload, dispatch: AppDispatch): Pro
   );
 }
 
-/** The photo of an account that has just been made: repeating it makes no second account. */
+/** Saves the photo of a new account separately, so that a repeat creates no second account. */
 export const savePhoto = createAppAsyncThunk<undefined, PhotoPayload>(
   'person/savePhoto',
   { success: personTexts.photoSaved, failure: fileTexts.failed },
@@ -125,13 +127,12 @@ export const savePhoto = createAppAsyncThunk<undefined, PhotoPayload>(
   },
 );
 
-/** What the form of a person holds, as it is stored. */
+/** The fields of the person form. */
 export type PersonFields = AccountFields & Pick<User, 'status' | 'photo'>;
 
 /**
- * Saves the changes and, in the same transaction, whose a new identification is and what a new course
- * means: a student moves; a teacher becomes a member of the main course, too, and leaves no
- * other.
+ * Saves the changes. The same transaction reserves a new identification and applies a new course: a
+ * student moves there; a teacher also becomes a member of the new main course and leaves no other.
  * @returns the photo before and after
  */
 async function savePersonEdits(
@@ -166,7 +167,7 @@ async function savePersonEdits(
 type UpdatePersonPayload = {
   id: string;
   edits: Edits<PersonFields>;
-  /** A newly chosen photo, which replaces whatever is there; null keeps it. */
+  /** A newly chosen photo, which replaces the stored one; null keeps the stored one. */
   photo: File | null;
 };
 
@@ -201,7 +202,10 @@ export const deletePerson = forEachType((type, texts) =>
   ),
 );
 
-/** The second step: nobody can sign in with it any more, and its e-mail is free. Safe to repeat. */
+/**
+ * The second step: nobody can sign in with the account any more, and its e-mail is free. Safe to
+ * repeat.
+ */
 export const deleteAccount = createAppAsyncThunk<undefined, string>(
   'person/deleteAccount',
   { success: personTexts.deleteAccountSuccess, failure: personTexts.deleteAccountFailure },
@@ -212,18 +216,21 @@ export const deleteAccount = createAppAsyncThunk<undefined, string>(
   },
 );
 
-/** Whether a person's account is still as the document says; nothing is changed. */
+/** Checks whether a person's account still matches the document; changes nothing. */
 export const checkAccount = (uid: string): Promise<CheckAccountAnswer> =>
   callApi<CheckAccountAnswer>('check-account', { uid } satisfies CheckAccountBody);
 
-/** Makes a person's account right again; the answer may hold a new password, which is shown once. */
+/**
+ * Repairs a person's account to match the document; the answer may hold a new password, which is
+ * shown once.
+ */
 export const mendAccount = createAppAsyncThunk<CheckAccountAnswer, string>(
   'person/mendAccount',
   { success: personTexts.accountMended, failure: failureOf(personTexts.accountMendFailed) },
   (uid) => callApi<CheckAccountAnswer>('check-account', { uid, mend: true }),
 );
 
-/** Has Auth send a link to choose a new password. */
+/** Asks Auth to e-mail a link for choosing a new password. */
 export const sendResetEmail = createAppAsyncThunk<undefined, string>(
   'person/sendResetEmail',
   {

@@ -15,14 +15,14 @@ import type { User } from '../../models/user';
 import { saveEdits } from '../form/saveEdits';
 import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 
-// What users do to their own account. The own user document is live in the login slice.
+// What users change in their own account. The login slice holds the own user document, live.
 
-/** The password was changed, the notice about a temporary one could not be taken away. */
+/** The password was changed, but the notice about a temporary password could not be removed. */
 const NOTICE_LEFT = 'notice-left';
 
 type ChangePasswordPayload = { current: string; next: string };
 
-/** Asks for the current password first: Auth refuses a change after an old sign-in. */
+/** Asks for the current password first, because Auth refuses a change when the sign-in is old. */
 export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPayload>(
   'profile/changePassword',
   {
@@ -40,15 +40,16 @@ export const changePassword = createAppAsyncThunk<undefined, ChangePasswordPaylo
     try {
       await callApi('confirm-own-password', {});
     } catch {
-      throw new AppError(NOTICE_LEFT); // the password is the new one already; say exactly that
+      // the password is already changed, so the message must not say that it failed
+      throw new AppError(NOTICE_LEFT);
     }
     return undefined;
   },
 );
 
 /**
- * Asks the server whether a temporary password has been changed without this application, by the link
- * of an e-mail: then it is announced no longer.
+ * Asks the server whether the temporary password was changed outside the application, by the link
+ * in an e-mail; if so, the notice about it is removed.
  */
 export const askOwnPassword = createAppAsyncThunk<undefined>(
   'profile/askOwnPassword',
@@ -62,7 +63,9 @@ export const askOwnPassword = createAppAsyncThunk<undefined>(
 
 type UploadOwnPhotoPayload = { user: Pick<User, 'id' | 'type'>; file: File };
 
-/** Uploads the own photo; the last one counts, and the one before is deleted. */
+/**
+ * Uploads the user's own photo and deletes the former one; of several uploads the last one counts.
+ */
 export const uploadOwnPhoto = createAppAsyncThunk<undefined, UploadOwnPhotoPayload>(
   'profile/uploadOwnPhoto',
   { success: profileTexts.photoSaved, failure: fileTexts.failed },

@@ -18,7 +18,7 @@ type UploadPhase = 'kept' | 'running' | 'stopping' | 'paused' | 'interrupted' | 
 export type Upload = {
   job: RosterJob;
   phase: UploadPhase;
-  /** Temporary passwords by e-mail: in this memory only, gone at sign-out. */
+  /** Temporary passwords by e-mail, kept in memory only and cleared at sign-out. */
   passwords: Record<string, string>;
 };
 
@@ -56,13 +56,13 @@ const rosterSlice = createSlice({
     ) => {
       const upload = uploads[type];
       if (!upload) return;
-      // One that was made before stays made while its new password is asked for.
+      // An account that was created stays 'created' while a new password is requested for it.
       const sent = chunk.filter((i) => upload.job.rows[i]?.outcome.status !== 'created');
       upload.job = withOutcomes(upload.job, new Map(sent.map((i) => [i, { status: 'sent' }])));
     },
     chunkAnswered: ({ uploads }, { payload }: PayloadAction<Answered>) => {
       const upload = uploads[payload.type];
-      // Signed out, or another upload by now: its passwords are nobody's.
+      // After a sign-out, or once another upload has begun, these passwords must not be shown.
       if (upload?.job.id !== payload.jobId || !isAtWork(upload)) return;
       const byIndex = new Map(payload.results.map((result) => [result.index, result]));
       const outcomes = new Map<number, JobOutcome>();
@@ -100,6 +100,6 @@ export const rosterActions = rosterSlice.actions;
 
 type Root = { roster?: RosterState };
 
-/** The upload of this type that runs, or that is to be finished; null when there is none. */
+/** The running or unfinished upload of this type; null when there is none. */
 export const selectUpload = (state: Root, type: AccountType): Upload | null =>
   state.roster?.uploads[type] ?? null;

@@ -1,5 +1,5 @@
-// An upload that is unfinished belongs to one tab: the one that is at work on it, or that shows
-// passwords nobody has got yet. Another one would send the same people, or set their passwords anew.
+// An unfinished upload belongs to one tab: the tab that runs it or shows passwords not handed over
+// yet. A second tab would create the same people again or replace their passwords.
 
 const held = new Map<string, () => void>();
 const attempts = new Map<string, Promise<boolean>>();
@@ -7,7 +7,7 @@ const ended = new Map<string, Promise<unknown>>();
 
 async function ask(name: string): Promise<boolean> {
   if (held.has(name)) return true;
-  // One that was just given back is free only now.
+  // A lock given back a moment ago is free only when its request has ended.
   await ended.get(name);
   return new Promise((resolve, reject) => {
     const request = navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -24,9 +24,9 @@ async function ask(name: string): Promise<boolean> {
 }
 
 /**
- * Takes a lock, unless another tab has it. It is held until it is given back or the page goes; attempts
- * twice at the same time, this tab gets one answer.
- * @returns whether this tab has it
+ * Takes a lock unless another tab holds it. The lock is held until it is given back or the page
+ * closes. Two simultaneous attempts in this tab share one answer.
+ * @returns whether this tab holds the lock
  */
 export function takeLock(name: string): Promise<boolean> {
   const running = attempts.get(name);
@@ -36,13 +36,13 @@ export function takeLock(name: string): Promise<boolean> {
   return attempt;
 }
 
-/** Gives a lock back; one that this tab does not have stays with who has it. */
+/** Gives a lock back; a lock that another tab holds is not affected. */
 export function giveLockBack(name: string): void {
   held.get(name)?.();
   held.delete(name);
 }
 
-/** Gives every lock back: at sign-out nothing is this tab's any more. */
+/** Gives every lock back: after sign-out this tab owns no upload. */
 export function giveLocksBack(): void {
   for (const name of [...held.keys()]) giveLockBack(name);
 }

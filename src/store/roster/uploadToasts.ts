@@ -3,7 +3,7 @@ import { showToast } from '../../lib/toast';
 import { uploadErrors } from '../../lib/texts/roster';
 import type { AccountFields } from '../../models/api';
 
-/** Most values that are named one by one. */
+/** Maximum number of values listed one by one. */
 const MAX_NAMED = 2;
 
 type Wording = {
@@ -20,7 +20,7 @@ function tell({ text, textOf, more }: Wording, values: readonly string[]): void 
   if (left > 0) showToast('error', more(left));
 }
 
-/** What the server refused of a list, in toasts that stay until they are closed. */
+/** Shows the rows that the server refused in toasts that stay until they are closed. */
 export function tellRefusals({ rows }: RosterJob): void {
   const valuesOf = (
     field: keyof AccountFields,

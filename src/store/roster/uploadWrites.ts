@@ -28,24 +28,26 @@ import { tellRefusals } from './uploadToasts';
 
 listenerMiddleware.startListening({ actionCreator: signedOut, effect: giveLocksBack });
 
-/** Under which the device keeps the unfinished upload of a type, and which lock goes with it. */
+/** The key of a type's unfinished upload on the device, and the name of its lock. */
 export const uploadDraftId = (state: RootState, type: AccountType): string =>
   `${selectMe(state).id}:roster:${String(type)}`;
 
 const readKept = (draftId: string): RosterJob | null => readJob(loadDraft(draftId, 'device'));
 
-/** The unfinished upload that is on the device, of this visit or another one, of this tab or another. */
+/** The unfinished upload stored on the device by any visit or tab, or null. */
 function findKept(draftId: string): RosterJob | null {
   const job = readKept(draftId);
   return job && !isFinished(job) ? job : null;
 }
 
-/** Takes a job from the device; another tab may have left another one there since. */
+/** Removes a job from the device, unless another tab has stored another job there since. */
 function clearKept(draftId: string, job: RosterJob): void {
   if (readKept(draftId)?.id === job.id) clearDraft(draftId, 'device');
 }
 
-/** Writes the job to the device, without any password; one that is finished goes, and is nobody's. */
+/**
+ * Stores the job on the device, without passwords. A finished job is removed and its lock released.
+ */
 function keepJob(state: RootState, type: AccountType): void {
   const upload = selectUpload(state, type);
   if (upload === null) return;
@@ -76,7 +78,10 @@ const send = {
 
 type AppThunk<T = void> = (dispatch: AppDispatch, getState: () => RootState) => Promise<T>;
 
-/** Sends part after part until all is answered, it is stopped, or an answer does not come. */
+/**
+ * Sends one part after another until every row is answered, the user stops it, or an answer is
+ * lost.
+ */
 const work =
   (type: AccountType): AppThunk =>
   async (dispatch, getState) => {
@@ -85,7 +90,7 @@ const work =
       const upload = selectUpload(getState(), type);
       if (upload === null) return;
       const { job, phase } = upload;
-      // Signed out and in again, it is to be continued by whoever is here now.
+      // After a sign-out and a new sign-in, only the present user may continue the upload.
       if (!isAtWork(upload)) return;
       const chunk = nextChunk(job, new Set(Object.keys(upload.passwords)));
       if (chunk.length === 0) {
@@ -103,7 +108,7 @@ const work =
       const users = chunk.flatMap((i) => job.rows[i]?.account ?? []);
       const outcome = await dispatch(send[type]({ users, jobId: job.id }));
       if (!send[type].fulfilled.match(outcome)) {
-        // The listener of failed thunks has told the user.
+        // The listener of failed thunks has already shown the error.
         dispatch(actions.phaseChanged({ type, phase: 'interrupted' }));
         return;
       }
@@ -113,9 +118,9 @@ const work =
   };
 
 /**
- * Reads again what is on the device of an upload that was found there: another tab may have gone on
- * with it, or have finished it.
- * @returns whether it is still unfinished
+ * Reads the job of a kept upload from the device again, because another tab may have continued or
+ * finished it.
+ * @returns whether the upload is still unfinished
  */
 export const refreshKept =
   (type: AccountType) =>
@@ -131,8 +136,8 @@ export const refreshKept =
   };
 
 /**
- * Makes the upload this tab's, unless it is another one's.
- * @returns whether it is, and is not at work already
+ * Takes the upload for this tab, unless another tab owns it.
+ * @returns whether this tab owns the upload and it is not running yet
  */
 const own =
   (type: AccountType): AppThunk<boolean> =>
@@ -151,7 +156,8 @@ const own =
     if (isAtWork(upload)) return false;
     const kept = findKept(id);
     if (kept === null || kept.id === upload.job.id) return true;
-    // This one had been finished, and another tab has left one since.
+    // This upload was finished elsewhere, and another tab has since left a different unfinished
+    // one.
     giveLockBack(id);
     showToast('warning', rosterTexts.finishFirst);
     return false;
@@ -166,7 +172,10 @@ export const runUpload =
 
 export type StartUploadPayload = { fileName: string; rows: readonly NewRow[] };
 
-/** Makes the people of a list, unless an upload of this type is unfinished: that one comes first. */
+/**
+ * Creates the people of a list, unless an upload of this type is unfinished; that one must be
+ * finished first.
+ */
 export const startUpload =
   (type: AccountType, { fileName, rows }: StartUploadPayload): AppThunk =>
   async (dispatch, getState) => {
@@ -177,7 +186,7 @@ export const startUpload =
       showToast('warning', rosterTexts.openElsewhere);
       return;
     }
-    // Pressed twice, it is at work already.
+    // A second click finds the upload already running.
     if (hasUpload()) return;
     const kept = findKept(id);
     if (kept !== null) {
@@ -191,10 +200,10 @@ export const startUpload =
     await dispatch(work(type));
   };
 
-/** Stops after the part that is being made. */
+/** Stops after the part that is being sent. */
 export const stopUpload = (type: AccountType) => actions.phaseChanged({ type, phase: 'stopping' });
 
-/** Sends once more what the server could not make. */
+/** Sends the rows again that the server could not create. */
 export const retryFailures =
   (type: AccountType): AppThunk =>
   async (dispatch) => {
@@ -203,7 +212,7 @@ export const retryFailures =
     await dispatch(work(type));
   };
 
-/** Finds what an earlier visit, or another tab, left unfinished on this device. */
+/** Loads an unfinished upload of an earlier visit or another tab from this device. */
 export const findKeptUpload =
   (type: AccountType) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -212,7 +221,7 @@ export const findKeptUpload =
     if (job) dispatch(actions.uploadPrepared({ type, job, phase: 'kept' }));
   };
 
-/** The passwords that are shown have been printed, downloaded or copied, or were given up. */
+/** Marks the shown passwords as handed over: printed, downloaded, copied or given up. */
 export const handOverCredentials =
   (type: AccountType) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -221,8 +230,8 @@ export const handOverCredentials =
   };
 
 /**
- * Ends this tab's upload for good: its passwords are forgotten, nothing of it is left on the device.
- * What another tab has left unfinished meanwhile is found.
+ * Ends this tab's upload: its passwords and its copy on the device are erased. Afterwards an
+ * unfinished upload that another tab has left is loaded.
  */
 export const forgetUpload =
   (type: AccountType) =>
@@ -235,7 +244,7 @@ export const forgetUpload =
     dispatch(findKeptUpload(type));
   };
 
-/** Gives up an upload that was found on the device, unless another tab is at it. */
+/** Discards an upload that was found on the device, unless another tab is working on it. */
 export const giveUpKept =
   (type: AccountType): AppThunk =>
   async (dispatch) => {

@@ -18,10 +18,12 @@ import { readBack } from '../readBack';
 
 /** Names the progress of a generation in the form slice. */
 export const GENERATION = 'report-cards';
-/** Cards in one batch: a class in one, and progress to show for more. */
+/**
+ * Cards in one batch: enough for a whole class, and small enough to show progress for longer lists.
+ */
 const BATCH = 50;
 
-/** A card as it is written: by whom, and counted on from the one it was compared with. */
+/** A card as it is written, with its author and the revision after the one it was compared with. */
 const stored = ({ card, base }: CardToWrite, by: string, writeId: string) => {
   const { id: _id, ...content } = card;
   const written = { ...content, updatedBy: by, revision: base + 1, writeId };
@@ -30,10 +32,10 @@ const stored = ({ card, base }: CardToWrite, by: string, writeId: string) => {
 
 const cardRef = (id: string) => doc(db, dbPaths.reportCard(id));
 
-/** Which report cards are made. */
+/** The partial, subject and period whose report cards are generated. */
 export type ReportsPlace = Pick<GeneratedCard, 'idPeriod' | 'idSubject' | 'indexPartial'>;
 
-/** Notes that report cards are up to date now. */
+/** Records that the report cards are up to date now. */
 function recordRun(transaction: Transaction, place: ReportsPlace, by: string): void {
   const { idPeriod, idSubject, indexPartial } = place;
   transaction.set(doc(db, dbPaths.reportRun(schemeTotalId(place))), {
@@ -53,7 +55,8 @@ async function writeCards(
 ): Promise<void> {
   const writeId = newId();
   try {
-    // Unlike a batch it is never left in a queue, to arrive long after it was said to have failed.
+    // Unlike a batch, a transaction is never queued, so it cannot arrive after it was reported as
+    // failed.
     await runTransaction(db, (transaction) => {
       for (const each of cards) {
         transaction.set(cardRef(each.card.id), stored(each, by, writeId));
@@ -64,9 +67,10 @@ async function writeCards(
   } catch (error) {
     const [first] = cards;
     if (first === undefined) return;
-    // They are written together: where the answer was lost, one of them tells for all.
+    // The cards are written together, so after a lost answer any one of them shows whether all
+    // arrived.
     const ref = cardRef(first.card.id).withConverter(reportCardConverter);
-    const found = await readBack(ref).catch(() => null); // the first error is the one to tell
+    const found = await readBack(ref).catch(() => null); // the first error is the one to report
     if (found?.writeId !== writeId) throw error;
   }
 }
@@ -74,19 +78,19 @@ async function writeCards(
 export type CreateReportsPayload = {
   cards: readonly CardToWrite[];
   place: ReportsPlace;
-  /** Whether any card stays out of date, because it was left out. */
+  /** Whether any card was left out, so that it stays out of date. */
   leavesStale: boolean;
 };
 export type ReportsOutcome = { written: number; isComplete: boolean };
 
 /**
- * Writes report cards in batches, each whole or not at all. What could not be written is told, and
- * running it again completes it: a card has one id. A card that somebody has written since it was
- * compared refuses its batch, so that no final set by hand meanwhile is overwritten.
+ * Writes report cards in batches, each whole or not at all. A failure reports how many were
+ * written, and another run completes them, because each card has a fixed id. A card changed since
+ * it was compared makes its batch fail, so that a final set by hand meanwhile is not overwritten.
  */
 export const createReports = createAppAsyncThunk<ReportsOutcome, CreateReportsPayload>(
   'scheme/createReports',
-  SILENT, // the dialog tells how many were written
+  SILENT, // the dialog shows how many were written
   async ({ cards, place, leavesStale }, { dispatch, getState }) => {
     const { id: by } = selectMe(getState());
     let written = 0;
@@ -107,10 +111,12 @@ export const createReports = createAppAsyncThunk<ReportsOutcome, CreateReportsPa
   },
 );
 
-/** Notes that the report cards of a partial were compared with what there is, and are up to date. */
+/**
+ * Records that the report cards of a partial were compared with their sources and are up to date.
+ */
 export const confirmReports = createAppAsyncThunk<undefined, ReportsPlace>(
   'scheme/confirmReports',
-  SILENT, // nobody asked for it: what was seen is noted
+  SILENT, // it runs without the user's request, so it shows no message
   async (place, { getState }) => {
     const { id: by } = selectMe(getState());
     await runTransaction(db, (transaction) => {
@@ -123,7 +129,7 @@ export const confirmReports = createAppAsyncThunk<undefined, ReportsPlace>(
 
 export type RecalculatePayload = { card: GeneratedCard; policy: GradingPolicy };
 
-/** Takes a final set by hand back: it is the sum of its entries again. */
+/** Removes a final set by hand: the final is the sum of its entries again. */
 export const recalculateFinal = createAppAsyncThunk<undefined, RecalculatePayload>(
   'scheme/recalculateFinal',
   { success: reportTexts.finalSaved, failure: dataErrors.save },

@@ -8,7 +8,7 @@ import type { GeneratedCard } from '../../models/gradebook';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { saveCell, storedCellOf, type SaveCellResult } from '../score/saveCell';
 
-/** Where a final belongs. */
+/** The fields that identify a final. */
 export type FinalPlace = Pick<
   GeneratedCard,
   'idPeriod' | 'idSubject' | 'idStudent' | 'courseId' | 'teacherId' | 'indexPartial'
@@ -23,12 +23,12 @@ const byHand = (place: FinalPlace) => ({
 });
 
 /**
- * Sets a student's final of a partial by hand; what was computed stays beside it, and generating
- * leaves it unless it is ticked.
+ * Sets a student's final of a partial by hand. The computed final stays beside it, and generating
+ * report cards keeps the final set by hand unless the user ticks it.
  */
 export const saveFinal = createAppAsyncThunk<SaveCellResult, SaveFinalPayload>(
   'scheme/saveFinal',
-  SILENT, // the field tells about itself
+  SILENT, // the field shows its own state
   ({ place, request, by }) => {
     const ref = doc(db, dbPaths.reportCard(reportCardId(place)));
     const { value: noteFinal, writeId } = request;

@@ -40,7 +40,7 @@ export const schemesOf = (idPeriod: string, idSubject: string, teacherId: string
     where('deleted', '==', false),
   );
 
-/** The order of schemes, wherever they are listed. */
+/** The sort order of schemes in every list. */
 export const byName = (found: Scheme[]): Scheme[] =>
   found.sort((a, b) => compareNumbered(a.name, b.name));
 
@@ -56,8 +56,8 @@ export const cardsOf = (idPeriod: string, idSubject: string, teacherId: string) 
   );
 
 /**
- * The schemes of one partial of a subject, by name. The rules prove a list by its teacher, who is the
- * subject's, whoever asks.
+ * The schemes of one partial of a subject, by name. The query names the subject's teacher even when
+ * an admin asks, because the rules check a list by its teacher.
  */
 export const schemesOfPartial = live.query(
   'schemes',

@@ -26,7 +26,9 @@ const PERCENT_TAKEN = 'percent-taken:';
 const TASK_TAKEN = 'task-taken';
 const TOO_MANY = 'too-many-schemes';
 
-/** What to say of a refused scheme: somebody else may have taken the share or the task meanwhile. */
+/**
+ * The message for a refused scheme: somebody else may have taken the share or the task meanwhile.
+ */
 function failureText(other: string): (code: string) => string {
   return (code) => {
     if (code === TASK_TAKEN) return schemeTexts.taskTaken;
@@ -41,13 +43,15 @@ const schemeRef = (id: string) => doc(db, dbPaths.scheme(id)).withConverter(sche
 
 type Taken = { share: number; tasks: string[] };
 
-/** What a scheme takes of its partial; nothing when it is deleted or not there. */
+/**
+ * The share and tasks that a scheme uses of its partial; none when it is deleted or does not exist.
+ */
 const takenBy = (scheme: Pick<Scheme, 'percent' | 'tasks' | 'deleted'> | undefined): Taken =>
   !scheme || scheme.deleted
     ? { share: 0, tasks: [] }
     : { share: hundredths(scheme.percent), tasks: scheme.tasks };
 
-/** The total of a partial after a scheme changed what it takes, or an error that says why not. */
+/** The total of a partial after a scheme's change, or an error with the reason for its refusal. */
 function totalAfter(
   total: SchemeTotal | undefined,
   scheme: Scheme,
@@ -76,8 +80,8 @@ function totalAfter(
 }
 
 /**
- * Stores a scheme with the total of its partial, both or neither: two windows together never pass
- * 100 %, and no task counts twice. The rules ask for the same.
+ * Stores a scheme and the total of its partial in one transaction: even two windows together cannot
+ * pass 100 %, and no task counts twice. The rules require the same.
  */
 async function storeScheme(
   transaction: Transaction,
@@ -91,17 +95,20 @@ async function storeScheme(
   transaction.set(doc(db, dbPaths.scheme(id)), schemeConverter.encode(fields));
 }
 
-/** What the form and the list of tasks hold. */
+/** The fields that the form and the list of tasks edit. */
 export type SchemeFields = Pick<Scheme, 'name' | 'description' | 'percent' | 'tasks'>;
 export type SchemePlace = Pick<Scheme, 'idPeriod' | 'idSubject' | 'indexPartial' | 'teacherId'>;
 export type AddSchemePayload = {
-  /** Made when the form opens, so that a repeated save writes the same scheme. */
+  /** The id is generated when the form opens, so that a repeated save writes the same scheme. */
   id: string;
   place: SchemePlace;
   fields: SchemeFields;
 };
 
-/** Stores a new scheme; where it is there already, by a try whose answer was lost, nothing is counted again. */
+/**
+ * Stores a new scheme. When an earlier try whose answer was lost has stored it, nothing is counted
+ * again.
+ */
 async function storeNewScheme({ id, place, fields }: AddSchemePayload): Promise<void> {
   const scheme = { ...place, ...fields, id, external: fields.tasks.length === 0, deleted: false };
   await transact(async (transaction) => {
@@ -137,7 +144,7 @@ export const addScheme = createAppAsyncThunk<undefined, AddSchemePayload>(
 
 export type CopySchemesPayload = { place: SchemePlace; fields: SchemeFields[] };
 
-/** Adds schemes like those of another partial or subject, all of them or none that follow a refused one. */
+/** Adds copies of schemes one by one; the first refusal ends it and keeps those already added. */
 export const copySchemes = createAppAsyncThunk<undefined, CopySchemesPayload>(
   'scheme/copySchemes',
   { failure: failureText(dataErrors.save) },
@@ -159,7 +166,7 @@ async function changeScheme(id: string, change: (stored: Scheme) => Scheme): Pro
 
 type UpdateSchemePayload = { id: string; edits: Edits<SchemeFields> };
 
-/** Changes what was touched in the form; all else stays as it is stored. */
+/** Saves the fields that the form changed; all others keep their stored values. */
 export const updateScheme = createAppAsyncThunk<undefined, UpdateSchemePayload>(
   'scheme/updateScheme',
   { success: schemeTexts.edited, failure: failureText(dataErrors.update) },
@@ -169,7 +176,7 @@ export const updateScheme = createAppAsyncThunk<undefined, UpdateSchemePayload>(
   },
 );
 
-/** Marks a scheme as deleted: its share and its tasks are free again, its scores stay. */
+/** Marks a scheme as deleted. Its share and tasks become free again; its scores stay. */
 export const deleteScheme = createAppAsyncThunk<undefined, string>(
   'scheme/deleteScheme',
   { failure: dataErrors.update },
@@ -179,7 +186,7 @@ export const deleteScheme = createAppAsyncThunk<undefined, string>(
   },
 );
 
-/** Takes a deletion back, as long as share and tasks are still free. */
+/** Restores a deleted scheme, if its share and tasks are still free. */
 export const restoreScheme = createAppAsyncThunk<undefined, string>(
   'scheme/restoreScheme',
   { success: schemeTexts.restored, failure: failureText(dataErrors.update) },

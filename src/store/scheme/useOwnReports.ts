@@ -5,7 +5,7 @@ import { selectMe } from '../login/loginSlice';
 import { useQuery, type Queried } from '../useQuery';
 import { ownReportCards } from './schemeSlice';
 
-/** The signed-in student's report cards of the period that is read. */
+/** The signed-in student's report cards of the viewed period. */
 export function useOwnReports(): Queried<GeneratedCard> {
   const { id } = useAppSelector(selectMe);
   return useQuery(ownReportCards, id, useViewedPeriodId());

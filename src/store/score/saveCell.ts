@@ -5,22 +5,27 @@ import { toErrorCode } from '../../lib/firebase/errors';
 export type SaveCellResult =
   { kind: 'stored'; revision: number } | { kind: 'refused'; code: string; stored: StoredCell };
 
-/** A save is based on the newest revision at the second try at the latest, unless others keep writing. */
+/**
+ * The second try already knows the newest revision; a third is needed only while others keep
+ * writing.
+ */
 const MAX_TRIES = 3;
 
 type CellSave = {
   request: SaveRequest;
-  /** Who saves. */
+  /** The id of the user who saves. */
   by: string;
-  /** What the server holds now. */
+  /** Reads what the server holds now. */
   read: () => Promise<StoredCell>;
-  /** Writes the value as this revision; the rules refuse it unless it counts on from the stored one. */
+  /**
+   * Writes the value with this revision; the rules refuse it unless it follows the stored revision.
+   */
   write: (revision: number) => Promise<unknown>;
 };
 
 type StoredRecord = { noteFinal: CellValue; revision: number; updatedBy: string; writeId: string };
 
-/** What is stored of a score or of a final, as a cell knows it. */
+/** The stored part of a cell, from the record of a score or a final. */
 export function storedCellOf(record: StoredRecord | undefined): StoredCell {
   if (!record) return NOTHING_STORED;
   const { noteFinal, revision, updatedBy, writeId } = record;
@@ -28,9 +33,9 @@ export function storedCellOf(record: StoredRecord | undefined): StoredCell {
 }
 
 /**
- * Saves one cell. It is sent at once, without reading first. What was refused, or has no answer, is
- * looked up: the own write that arrived although nobody said so is stored, what somebody else wrote
- * since is not overwritten.
+ * Saves one cell. The write is sent at once, without reading first. After a refusal or a lost
+ * answer the stored value is read: a write of this cell that did arrive counts as stored, and a
+ * value that somebody else wrote since is not overwritten.
  */
 export async function saveCell({ request, by, read, write }: CellSave): Promise<SaveCellResult> {
   const attempt = async (base: number, tries: number): Promise<SaveCellResult> => {

@@ -7,14 +7,14 @@ import { scoreConverter } from '../../lib/firebase/gradebookConverters';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { saveCell, storedCellOf, type SaveCellResult } from './saveCell';
 
-/** Where a score belongs. */
+/** The scheme and the student of a score. */
 export type ScorePlace = { scheme: string; student: string };
 export type SaveScorePayload = { place: ScorePlace; request: SaveRequest; by: string };
 
 /** Saves one score (saveCell). */
 export const saveScore = createAppAsyncThunk<SaveCellResult, SaveScorePayload>(
   'score/saveScore',
-  SILENT, // each row tells about itself
+  SILENT, // each row shows its own state
   ({ place, request, by }) => {
     const ref = doc(db, dbPaths.score(place.scheme, place.student));
     return saveCell({
@@ -22,7 +22,7 @@ export const saveScore = createAppAsyncThunk<SaveCellResult, SaveScorePayload>(
       by,
       read: async () =>
         storedCellOf((await getDocFromServer(ref.withConverter(scoreConverter))).data()),
-      // A transaction, unlike a plain write, is never left in a queue that answers much later.
+      // Unlike a plain write, a transaction is never queued to be answered much later.
       write: (revision) =>
         runTransaction(db, (transaction) => {
           transaction.set(ref, {

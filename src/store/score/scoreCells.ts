@@ -37,10 +37,10 @@ import {
   selectTouched,
 } from './scoreSlice';
 
-// What drives the machine of domain/grading/autosave: it steps a cell and does what the step asks for.
-// Timers are no state; there is one for each cell that waits.
+// Runs the state machine of domain/grading/autosave: it advances a cell and performs the effects.
+// Timers are kept outside the state, one for each waiting cell.
 
-/** Names this visit to the page: write ids begin with it. */
+/** Identifies this visit to the page; write ids begin with it. */
 const VISIT = crypto.randomUUID();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -73,7 +73,7 @@ const save =
     const outcome = final
       ? await dispatch(saveFinal({ place: final, request, by }))
       : await dispatch(saveScore({ place, request, by }));
-    // The answer may come to somebody else, who signed in meanwhile.
+    // Another user may have signed in before the answer arrived.
     const { session, userData } = selectLogin(getState());
     if (session !== 'signedIn' || userData?.id !== by) return;
     if (isRejected(outcome)) {
@@ -137,7 +137,7 @@ const follow =
     for (const effect of effects) dispatch(perform(place, effect));
   };
 
-/** Steps a cell; what it means for undo is remembered unless undo itself does it. */
+/** Advances a cell by an event. The change is recorded for undo, unless undo itself makes it. */
 const step =
   (place: ScorePlace, event: CellEvent, isRemembered: boolean): AppThunk<void> =>
   (dispatch, getState) => {
@@ -148,7 +148,7 @@ const step =
     dispatch(follow(place, next, change));
   };
 
-/** Tells a score's cell that something happened, and does what follows from it. */
+/** Sends an event to a score's cell and performs the effects. */
 export const sendToCell =
   (place: ScorePlace, event: CellEvent): AppThunk<void> =>
   (dispatch) => {
@@ -156,7 +156,10 @@ export const sendToCell =
     if (event.kind === 'flushed' && event.isLeaving) dispatch(cellLeft());
   };
 
-/** Puts back into a cell what undo or redo says; what is no grade stands there again unsaved. */
+/**
+ * Restores an entry of the undo history in a cell; text that is not a grade is shown again,
+ * unsaved.
+ */
 const putBack =
   (place: ScorePlace, entry: CellEntry): AppThunk<void> =>
   (dispatch) => {
@@ -169,7 +172,7 @@ const putBack =
   };
 
 /**
- * Puts several scores at once, as one step of undo: a paste or a fill.
+ * Sets several scores at once, as one step of undo: a paste or a fill.
  * @returns the step's id, for `undoScores`
  */
 export const putScores =
@@ -187,7 +190,7 @@ export const putScores =
   };
 
 /**
- * Puts one score in the place of another, as one step of undo; left alone when it is not there any more.
+ * Replaces one score by another, as one step of undo, if the cell still shows the expected entry.
  * @returns whether it was put
  */
 export const replaceScore =
@@ -198,7 +201,7 @@ export const replaceScore =
     return true;
   };
 
-/** What undo or redo did: what stands where now, and which cells it left alone. */
+/** The result of undo or redo: the restored entries, and the cells that were skipped. */
 export type HistoryMove = {
   puts: { place: ScorePlace; value: CellEntry }[];
   skipped: ScorePlace[];
@@ -221,15 +224,15 @@ const moveInHistory =
   };
 
 /**
- * Takes a step back; null when there is none.
+ * Undoes a step; null when there is none.
  * @param id of the step that `putScores` made; without it the last one of the screen
  */
 export const undoScores = (id?: string): AppThunk<HistoryMove | null> =>
   moveInHistory((history, entryOf) => undoStep(history, entryOf, id));
-/** Does the step that was undone last again. */
+/** Repeats the step that was undone last. */
 export const redoScores = (): AppThunk<HistoryMove | null> => moveInHistory(redoStep);
 
-/** The server told a value that is another one than before. */
+/** Handles a stored value that differs from the one known before. */
 export const storedSeen =
   (place: ScorePlace, stored: StoredCell, before: StoredCell | undefined): AppThunk<void> =>
   (dispatch, getState) => {
@@ -242,10 +245,10 @@ export const storedSeen =
   };
 
 /**
- * Goes on with the scores of a scheme that an earlier visit left on the device. Called once the
- * scheme's scores are known.
- * @param only the one student whose value is known; without it, every student
- * @returns how many there were
+ * Continues saving the scores of a scheme that an earlier visit left on the device. Call it once
+ * the scheme's scores are loaded.
+ * @param only the only student whose value is known; without it, every student
+ * @returns the number of scores that were left
  */
 export const resumeKept =
   (scheme: string, only?: string): AppThunk<number> =>
@@ -278,10 +281,10 @@ const toAll =
     }
   };
 
-/** The connection is there or gone: every cell knows. */
+/** Tells every cell whether there is a connection. */
 export const connectionChanged = (isConnected: boolean): AppThunk<void> =>
   toAll({ kind: isConnected ? 'connectionBack' : 'connectionLost' }, () => true);
 
-/** Saves whatever waits, without waiting: the screen is left, or hidden. */
+/** Saves every waiting cell at once, because the screen is being left or hidden. */
 export const flushAll = (isLeaving: boolean): AppThunk<void> =>
   toAll({ kind: 'flushed', isLeaving }, ({ wanted }) => wanted !== null);

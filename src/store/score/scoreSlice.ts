@@ -17,28 +17,28 @@ import { finalPlaceOf } from './finalPlace';
 import { storedCellOf } from './saveCell';
 import type { ScorePlace } from './saveScore';
 
-/** Somebody else's value that took the place of the one shown. */
+/** Another user's value that replaced the shown one. */
 export type Flash = { by: string; value: CellValue; at: number };
 /**
- * A score that was saved, for the screen to tell; each is another object. An emptied field that became
- * 0 has what stood in it.
+ * A saved score for the screen to announce; each announcement is a new object. For an emptied field
+ * that became 0, `emptiedFrom` is its former value.
  */
 export type Announcement = { place: ScorePlace; value: CellValue; emptiedFrom: CellValue };
 
 type CellStepped = {
   key: string;
   cell: CellState;
-  /** The change, where somebody made it by hand. */
+  /** The change for the undo history, when the user made it by hand. */
   change?: CellChange | null;
 };
 
 type ScoreState = {
-  /** Cells that somebody touched here, by `cellKey`. */
+  /** The cells touched on this device, by `cellKey`. */
   cells: Record<string, CellState>;
   flashes: Record<string, Flash>;
   announced: Announcement | null;
   history: UndoHistory;
-  /** Counts the visits to cells: typing during one of them is one step of undo. */
+  /** Counts visits to cells: all typing during one visit is one step of undo. */
   visit: number;
 };
 
@@ -54,7 +54,10 @@ export const scoreSlice = createSlice({
   name: 'score',
   initialState,
   reducers: {
-    /** One action for a key that was typed: each action asks every row whether it concerns it. */
+    /**
+     * Each key press dispatches only one action, because every action makes every row check its
+     * state.
+     */
     cellStepped: (state, { payload: { key, cell, change } }: PayloadAction<CellStepped>) => {
       state.cells[key] = cell;
       if (change) state.history = recordTyping(state.history, change, String(state.visit));
@@ -62,7 +65,7 @@ export const scoreSlice = createSlice({
     cellLeft: (state) => {
       state.visit += 1;
     },
-    /** Several cells at once: one step of undo. */
+    /** Sets several cells at once, as one step of undo. */
     blockPut: (state, { payload }: PayloadAction<{ id: string; changes: CellChange[] }>) => {
       state.history = recordBlock(state.history, payload.changes, payload.id);
     },
@@ -98,26 +101,26 @@ declare module '../root' {
 const injected = scoreSlice.injectInto(rootReducer);
 const selectSlice = (state: RootState): ScoreState => injected.selectSlice(state);
 
-/** The one name of a score's cell. */
+/** The key of a score's cell. */
 export const cellKey = ({ scheme, student }: ScorePlace): string => `${scheme}/${student}`;
 export const placeOfKey = (key: string): ScorePlace => {
   const [scheme = '', student = ''] = key.split('/');
   return { scheme, student };
 };
 
-/** A score as the live queries last announced it. */
+/** A score as the live queries last delivered it. */
 export function selectScore(state: RootState, place: ScorePlace): Score | undefined {
   return (state as Partial<RootState>)[schemeSlice.name]?.scores.entities[cellKey(place)];
 }
 
-/** A cell that was touched; undefined for all others, which show what is stored. */
+/** The state of a touched cell; undefined for all others, which show the stored value. */
 export const selectTouched = (state: RootState, key: string): CellState | undefined =>
   selectSlice(state).cells[key];
 
 export const selectFlash = (state: RootState, key: string): Flash | undefined =>
   selectSlice(state).flashes[key];
 
-/** The report card of a final as the live queries last announced it. */
+/** The report card of a final as the live queries last delivered it. */
 export function selectFinalCard(state: RootState, place: FinalPlace): GeneratedCard | undefined {
   return (state as Partial<RootState>)[schemeSlice.name]?.reportCards.entities[reportCardId(place)];
 }
@@ -145,6 +148,6 @@ const PENDING = new Set([
   'error',
 ]);
 
-/** How many scores the server does not have yet. */
+/** The number of scores not yet on the server. */
 export const selectUnsavedCount = (state: RootState): number =>
   Object.values(selectCells(state)).filter((cell) => PENDING.has(cellStatus(cell))).length;

@@ -5,8 +5,8 @@ import { connectionChanged, flushAll } from './scoreCells';
 import { historyCleared } from './scoreSlice';
 
 /**
- * While a screen with cells is open: they know whether there is a connection, and what waits in them is
- * saved when the screen is left or hidden.
+ * Used by screens with cells: tells the cells whether there is a connection, and saves what waits
+ * in them when the screen is left or hidden.
  */
 export function useCellKeeping(): void {
   const dispatch = useAppDispatch();

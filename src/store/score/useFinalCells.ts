@@ -12,8 +12,9 @@ import { useCellKeeping } from './useCellKeeping';
 type Cards = Reading & { items: readonly GeneratedCard[] };
 
 /**
- * The finals of one student as cells, one for each partial: what others change reaches them, and what an
- * earlier visit left on the device is sent once the student's report cards are known.
+ * The finals of one student as cells, one for each partial. Changes by others reach the cells;
+ * finals that an earlier visit left on the device are sent once the student's report cards are
+ * loaded.
  * @param sheets of the partials, as `finalSheet` names them
  */
 export function useFinalCells(cards: Cards, sheets: readonly string[], student: string): void {

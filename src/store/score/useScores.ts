@@ -9,15 +9,16 @@ import { storedCellOf } from './saveCell';
 import { useCellKeeping } from './useCellKeeping';
 
 export type Scores = Reading & {
-  /** Scheme id, then student id. */
+  /** By scheme id, then by student id. */
   byScheme: ReadonlyMap<string, ReadonlyMap<string, Score>>;
 };
 
 const EMPTY = new Map<string, Score>();
 
 /**
- * The scores of some external schemes, live, one query each. What others change reaches the cells,
- * what an earlier visit left on the device is sent, and leaving the screen saves what waits.
+ * The scores of some external schemes, live, one query each. Changes by others reach the cells,
+ * scores that an earlier visit left on the device are sent, and leaving the screen saves what
+ * waits.
  */
 export function useScores(schemes: readonly string[]): Scores {
   const dispatch = useAppDispatch();
@@ -38,7 +39,8 @@ export function useScores(schemes: readonly string[]): Scores {
       }
       for (const score of items) {
         const known = before?.get(score.id);
-        // The first answer changes nothing that was shown, but a cell may know an older one.
+        // The first answer changes nothing on the screen, but a touched cell may hold an older
+        // value.
         if (score === known) continue;
         const place = { scheme: score.idScheme, student: score.id };
         const was = before ? known : score;

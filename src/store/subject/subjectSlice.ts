@@ -40,7 +40,7 @@ export const subjectById = live.query('subjects', 'one', (id: string) => doc(sub
 export const tasksOf = (subjectId: string) =>
   query(collection(db, dbPaths.tasks), where('subjectId', '==', subjectId));
 
-/** One task of a subject, a deleted one included: with any, the subject's course is settled. */
+/** One task of a subject, deleted or not: once a subject has a task, its course cannot change. */
 export const firstTaskOfSubject = live.query('tasks', 'first', (subjectId: string) =>
   query(tasksOf(subjectId), limit(1)).withConverter(taskConverter),
 );

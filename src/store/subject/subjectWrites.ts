@@ -30,7 +30,7 @@ import { createOnce } from '../form/createOnce';
 import { saveEdits, readChosen } from '../form/saveEdits';
 import { tasksOf } from './subjectSlice';
 
-/** What the form of a subject holds. */
+/** The fields of the subject form. */
 export type SubjectFields = Pick<
   Subject,
   'name' | 'description' | 'courseId' | 'teacherId' | 'urlZoom'
@@ -38,7 +38,7 @@ export type SubjectFields = Pick<
 
 const subjectRef = (id: string) => doc(db, dbPaths.subject(id)).withConverter(subjectConverter);
 
-/** Whoever gives a subject is a member of its course, from the same transaction on. */
+/** The teacher of a subject becomes a member of its course, in the same transaction. */
 async function joinCourse(transaction: Transaction, teacherId: string, courseId: string) {
   const ref = doc(db, dbPaths.user(teacherId)).withConverter(userConverter);
   await addTeachersWithin(transaction, [await readChosen(transaction, ref)], courseId);
@@ -54,7 +54,7 @@ const saveSubjectEdits = (id: string, edits: Edits<SubjectFields>) =>
     write: async (transaction, changes, stored) => {
       const { courseId, teacherId } = changes;
       if (courseId !== undefined) {
-        // Its tasks carry their course: they would be left behind.
+        // A subject with tasks keeps its course, because each task stores the course's id.
         const tasks = await countQuery('subjects.taskCount', tasksOf(id));
         if (tasks > 0) throw new AppError(HAS_TASKS);
       }
@@ -69,7 +69,7 @@ const saveSubjectEdits = (id: string, edits: Edits<SubjectFields>) =>
   });
 
 type AddSubjectPayload = {
-  /** Made when the form opens, so that a repeated save writes the same subject. */
+  /** The id is generated when the form opens, so that a repeated save writes the same subject. */
   id: string;
   values: SubjectFields;
 };
@@ -126,7 +126,10 @@ const booksMessages = {
   failure: adminSubjectTexts.booksFailed,
 };
 
-/** Makes the list these books and those it has: what another admin added meanwhile stays. */
+/**
+ * Adds books to the list. Books that another admin added meanwhile stay, because the write is a
+ * union.
+ */
 export const addSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPayload>(
   'subject/addSubjectBooks',
   booksMessages,
@@ -147,7 +150,7 @@ export const removeSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPay
 
 type UpdateSchedulePayload = { subjectId: string; edits: Edits<Lessons> };
 
-/** Writes the hours that were changed; the days of the weekend have no editor and stay. */
+/** Saves the changed hours. Weekend days have no editor and keep their stored hours. */
 export const updateSchedule = createAppAsyncThunk<undefined, UpdateSchedulePayload>(
   'subject/updateSchedule',
   { success: adminSubjectTexts.scheduleSaved, failure: adminSubjectTexts.scheduleFailed },

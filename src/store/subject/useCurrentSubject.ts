@@ -10,8 +10,8 @@ import { subjectsOfTeacher } from './subjectSlice';
 const KEY = 'aula:materia';
 
 /**
- * The subject a teacher works on: the address's `?materia=`, or the last one used in this tab
- *. None when there is neither, or when it is not the teacher's.
+ * The subject that a teacher works on: that of the address's `?materia=`, or the last one used in
+ * this tab. None when there is neither, or when the subject is not the teacher's.
  */
 export function useCurrentSubject(): Reading & {
   item: Subject | undefined;

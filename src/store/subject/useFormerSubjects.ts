@@ -8,13 +8,13 @@ import { joinReadings, useQueries, type Reading } from '../useQuery';
 import { subjectById } from './subjectSlice';
 
 export type FormerSubjects = Reading & {
-  /** By name of their course, then by their own. */
+  /** Sorted by the name of the course, then by the subject's own name. */
   subjects: Subject[];
 };
 
 /**
- * The subjects of courses that the student has left in which there is own work of the period that is
- * read: submissions or report cards. For whoever never moved nothing is asked.
+ * The subjects of courses that the student has left, if the student has work in them in the viewed
+ * period: submissions or report cards. A student who never moved causes no query.
  */
 export function useFormerSubjects(): FormerSubjects {
   const { id, formerCourses, courseId } = useAppSelector(selectMe);
@@ -36,7 +36,7 @@ export function useFormerSubjects(): FormerSubjects {
   );
   const found = subjects.flatMap(({ items }) => items);
   return {
-    // A subject that is gone, or not to be read, has no card.
+    // A subject that was deleted or cannot be read has no card.
     ...joinReadings(
       reports,
       ...submissions,

@@ -2,9 +2,9 @@ import type { Subject } from '../../models/subject';
 import { useTeacherCourses } from './useTeacherCourses';
 
 /**
- * What a page calls one subject: "Matemática · Octavo A", because a teacher may give it in several
- * courses. Empty until both are known, so that no page is called by half of it; a course that cannot be
- * read leaves the subject's own name.
+ * The title of a subject on a page: "Matemática · Octavo A", because a teacher may give the subject
+ * in several courses. It is empty until both names are known, so that no page shows half a title.
+ * When the course cannot be read, it is the subject's name alone.
  */
 export function useSubjectLabel(subject: Subject | undefined): string {
   const { isKnown, labelOf } = useTeacherCourses(subject ? [subject] : []);

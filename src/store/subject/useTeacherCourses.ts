@@ -5,10 +5,10 @@ import { coursesById } from '../course/courseSlice';
 import { useQuery } from '../useQuery';
 
 export type TeacherCourses = {
-  /** Whether the courses have been read, or cannot be. */
+  /** The state of reading the courses. */
   isKnown: boolean;
   courseOf: (courseId: string) => Course | undefined;
-  /** "Octavo A", or nothing while it is not known. */
+  /** "Octavo A"; empty until it is known. */
   courseNameOf: (courseId: string) => string;
   /** "Matemática · Octavo A": a teacher may give one subject in several courses. */
   labelOf: (subjectId: string) => string;

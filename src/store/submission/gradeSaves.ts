@@ -5,18 +5,21 @@ import { rootReducer } from '../root';
 import { submissionSlice } from './submissionSlice';
 import { saveGrade } from './submissionWrites';
 
-/** A grade on its way to the server, whichever screen is shown meanwhile. */
+/** A grade that is being saved. It is kept here so that it survives a change of screen. */
 export type GradeSave = {
   id: string;
   typed: TypedGrade;
-  /** When the submission it changes had last been reviewed. */
+  /** The review time of the submission that this save was based on. */
   basedOn: number | null;
   isSaved: boolean;
-  /** The live submission differs from the one it changes. */
+  /** Whether the live submission already differs from the one this save was based on. */
   isSeen: boolean;
 };
 
-/** It has ended: the live submission shows it. Before, its edits are neither typed nor stored. */
+/**
+ * The save has ended and the live submission shows it. Until then its values are neither a draft
+ * nor stored.
+ */
 export const isShown = ({ isSaved, isSeen }: GradeSave): boolean => isSaved && isSeen;
 
 const keyOf = (taskId: string, studentId: string) => `${taskId}/${studentId}`;
@@ -57,7 +60,7 @@ const gradeSaveSlice = createSlice({
   selectors: {
     selectGradeSave: (state, taskId: string, studentId: string): GradeSave | null =>
       state[keyOf(taskId, studentId)] ?? null,
-    /** Whether a grade is on its way for any student of the task. */
+    /** All grades being saved, or saved and not shown yet, by task and student. */
     selectGradeSaves: (state) => state,
   },
 });
@@ -65,7 +68,7 @@ const gradeSaveSlice = createSlice({
 export const { selectGradeSave, selectGradeSaves } =
   gradeSaveSlice.injectInto(rootReducer).selectors;
 
-/** Whether a grade of this student is on its way, or saved and not yet shown. */
+/** Whether this student's grade is being saved, or is saved but not shown yet. */
 export function isOnItsWay(
   saves: Readonly<Record<string, GradeSave>>,
   taskId: string,

@@ -6,21 +6,24 @@ import { saveWorkDraft, type WorkPlace } from './workDrafts';
 type RemoveAnswerFilePayload = WorkPlace & { activityId: string; attempt: number; url: string };
 
 type Removal = { isCalledOff: boolean; deleting: Promise<void> };
-/** What is being taken out in this tab, by the file's place. */
+/** The removals running in this tab, by the storage path of the file. */
 const running = new Map<string, Removal>();
 
-/** Before another file takes the place: it must not be the one that is deleted. */
+/**
+ * Cancels a running removal before another file is uploaded to the same path, so that the new file
+ * is not deleted.
+ */
 export async function callOffRemoval(path: string): Promise<void> {
   const removal = running.get(path);
   if (removal === undefined) return;
   removal.isCalledOff = true;
-  await removal.deleting.catch(() => undefined); // its own thunk has failed with it
+  await removal.deleting.catch(() => undefined); // that removal's own thunk reports the error
 }
 
 /**
- * Deletes an answer's file of this attempt that the student has taken out, unless another one has
- * taken its place since. The draft goes first: it never names a file that is gone. Nothing is told: what stays, the
- * server clears away when the work is sent.
+ * Deletes a file that the student has removed from an answer of this attempt, unless another file
+ * has replaced it since. The draft is saved first, so that it never names a deleted file. A failure
+ * shows no message, because the server deletes the leftover file when the work is sent.
  */
 export const removeAnswerFile = createAppAsyncThunk<undefined, RemoveAnswerFilePayload>(
   'note/removeAnswerFile',

@@ -21,7 +21,7 @@ export const submissionsOfTask = live.query('submissions', 'ofTask', (taskId: st
   collection(db, dbPaths.submissions(taskId)).withConverter(submissionConverter),
 );
 
-/** How the grade of a submission changed, the latest first, for its teacher. */
+/** The history of a submission's grade, the latest change first, for its teacher. */
 export const changesOfSubmission = live.query(
   'changes',
   'ofSubmission',
@@ -34,7 +34,10 @@ export const changesOfSubmission = live.query(
     ),
 );
 
-/** A student's own submission: work counts as sent, and its draft goes, when the server has it. */
+/**
+ * A student's own submission. Work counts as sent, and its draft is erased, only when the server
+ * has it.
+ */
 export const ownSubmission = live.query(
   'submissions',
   'own',
@@ -51,7 +54,9 @@ const ownSubmissions = (studentId: string, courseId: string, idPeriod: string) =
     where('idPeriod', '==', idPeriod),
   );
 
-/** The student's own submissions of a period, over all subjects: one query, one read each. */
+/**
+ * The student's own submissions of a period, over all subjects: one query, each document read once.
+ */
 export const ownSubmissionsOfPeriod = live.query('submissions', 'mine', ownSubmissions);
 
 export const ownSubmissionsOfSubject = live.query(

@@ -41,17 +41,18 @@ type UploadAnswerPayload = {
   taskId: string;
   studentId: string;
   activityId: string;
-  /** From 1, as `attemptOf` counts. */
+  /** Counts from 1, like `attemptOf`. */
   attempt: number;
   file: File;
 };
 
-/** The id under which the upload of an answer tells its progress to the form slice. */
+/** The id under which an answer's upload reports its progress to the form slice. */
 export const answerUploadId = (taskId: string, activityId: string) => `${taskId}/${activityId}`;
 
 /**
- * Uploads an answer file to its place in this attempt, over an earlier one of the same attempt, and
- * answers its address. What a failed removal left there, the server clears away when the work is sent.
+ * Uploads an answer file to its path in this attempt and returns its address. It replaces an
+ * earlier file of the same attempt. Files left by a failed removal are deleted by the server when
+ * the work is sent.
  */
 export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   'note/uploadAnswer',
@@ -79,20 +80,24 @@ type GradePayload = {
   studentId: string;
   teacherId: string;
   subNotes: SubGrade[];
-  /** What they make, as the school rounds. */
+  /** The final grade that the sub-grades give under the school's grading policy. */
   noteFinal: number;
   comment: string;
-  /** What the teacher typed to make this grade: it is no longer a draft when the grade is saved. */
+  /**
+   * What the teacher typed for this grade; it is removed from the draft once the grade is saved.
+   */
   typed: TypedGrade;
-  /** When the submission that was graded had last been reviewed; null if never. */
+  /**
+   * The review time of the graded submission when the teacher opened it; null if never reviewed.
+   */
   basedOn: number | null;
 };
 
 /**
- * Saves a grade if nobody else saved one since it was opened; otherwise it is refused with
- * 'grade-conflict' and the screen, which is live, shows both. A student who sent nothing gets a
- * note marked `sinEntrega`. What was saved although the answer was lost is told as saved. The server
- * keeps the history of what changed.
+ * Saves a grade unless somebody else has saved one since it was opened. In that case it fails with
+ * 'grade-conflict', and the screen, which is live, shows both grades. A student without a
+ * submission gets one marked `sinEntrega`. A grade that was saved although the answer was lost
+ * counts as saved. The server keeps the history of changes.
  */
 export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   'note/saveGrade',
@@ -110,7 +115,7 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
       reviewedAt: serverTimestamp(),
       reviewedBy: teacherId,
     };
-    /** By an earlier try of this very save, whose answer was lost. */
+    /** Whether an earlier try of this same save, whose answer was lost, has stored the grade. */
     const isSavedAlready = (stored: Submission) =>
       stored.reviewedBy === teacherId && isSameGrade(stored, { subNotes, comment });
     const save = transact(async (transaction) => {
@@ -150,8 +155,8 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
 type ReopenPayload = { taskId: string; studentId: string; teacherId: string };
 
 /**
- * Archives a submission and lets the student send again: nothing is lost. The task counts it, so
- * that the files of the next attempt have names of their own.
+ * Archives a submission and lets the student send again, so that no work is lost. The task counts
+ * the reopening, so that the files of the next attempt get new names.
  */
 export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
   'note/reopenSubmission',
@@ -160,13 +165,15 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
     const ref = doc(db, dbPaths.submission(taskId, studentId));
     const tried: DocumentReference[] = [];
     try {
-      // Scoring may change the submission at this moment: then it is read again.
+      // If the automatic scoring changes the submission at the same time, the transaction reads it
+      // again.
       await transact(async (transaction) => {
         const stored = await transaction.get(ref);
         if (!stored.exists()) throw new AppError('not-found');
         const submission = stored.data();
         const { fecha, reviewedAt } = submission as Record<string, Timestamp | null>;
-        // The rules know the copy by this name: the student, and the moment of the work or the grade.
+        // The rules require this name for the copy: the student's id and the time of the work or
+        // the grade.
         const millis = Math.floor((fecha ?? reviewedAt)?.toMillis() ?? 0);
         const archived = doc(db, dbPaths.archivedSubmission(taskId, `${studentId}-${millis}`));
         tried.push(archived);
@@ -176,14 +183,15 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
           archivedBy: teacherId,
         });
         transaction.delete(ref);
-        // A grade without a submission ends no attempt, and its student is in no list.
+        // A grade without a submission ends no attempt, and the task's list does not name its
+        // student.
         if (fecha === null) return;
         const times = new FieldPath('reopened', studentId);
         const task = doc(db, dbPaths.task(taskId));
         transaction.update(task, 'students', arrayRemove(studentId), times, increment(1));
       });
     } catch (error) {
-      // An earlier try whose answer was lost has left the copy.
+      // If the copy exists, the reopening succeeded although its answer was lost.
       const archived = tried.at(-1);
       if (archived === undefined || (await readBack(archived)) === null) throw error;
     }
@@ -191,7 +199,7 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
   },
 );
 
-/** What the student had sent before the teacher reopened the task, or null. */
+/** The student's latest work that the teacher has reopened, or null. */
 export async function readReopenedWork(
   taskId: string,
   studentId: string,

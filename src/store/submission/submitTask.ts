@@ -21,14 +21,14 @@ type SubmitTaskPayload = {
     'id' | 'subjectId' | 'courseId' | 'idPeriod' | 'activities' | 'activitiesBook' | 'reopened'
   >;
   studentId: string;
-  /** The work as the screen shows it. */
+  /** The student's work as the screen shows it. */
   draft: DraftFields;
 };
 
 type Sent = Pick<Submission, 'answers' | 'files'>;
 
 /**
- * Stores the work, or finds that an earlier try of this very sending has stored it.
+ * Stores the work, unless an earlier try of the same sending has already stored it.
  * @returns the fields that were sent
  */
 async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise<DraftFields> {
@@ -48,7 +48,7 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
         transaction.get(submission),
       ]);
       if (before.exists()) {
-        // By an earlier try of this very sending, whose answer was lost, or from somewhere else.
+        // Stored either by an earlier try whose answer was lost, or by another tab or device.
         if (isOurs(before.data() as Sent)) return;
         throw new AppError('already-done');
       }
@@ -71,7 +71,7 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
     });
   } catch (error) {
     if (tried.length === 0) throw error;
-    // The rules refuse a second submission; say what it is instead of "no permission".
+    // The rules refuse a second submission; report that instead of "no permission".
     const found = await readBack(submission as DocumentReference<Sent>);
     if (found === null) throw error;
     if (!isOurs(found)) throw new AppError('already-done');
@@ -80,11 +80,11 @@ async function storeWork({ task, studentId, draft }: SubmitTaskPayload): Promise
 }
 
 /**
- * Sends a student's work: the submission and the student's id in the task's list, both or neither, on the
- * server's clock, and the draft goes. Whoever sends sends everything: what other tabs and
- * devices have brought to the draft too. A second submission is refused with 'already-done'; one
- * whose answer was lost is found out by reading it back. Until it is known to have arrived it is kept
- * as unsent, so that a page that is closed meanwhile loses no word of it.
+ * Sends a student's work. One transaction stores the submission with the server's time, adds the
+ * student's id to the task's list and deletes the draft. The submission also contains what other
+ * tabs and devices have added to the draft. A second submission fails with 'already-done'. After a
+ * lost answer the submission is read back. Until the work is known to have arrived, it is kept on
+ * the device as unsent, so that closing the page loses nothing.
  */
 export const submitTask = createAppAsyncThunk<undefined, SubmitTaskPayload>(
   'note/submitTask',

@@ -3,13 +3,13 @@ import { clearDraft, listDrafts, loadDraft, saveDraft, workPlace } from '../../l
 import type { DraftFields } from '../../models/work';
 import type { WorkPlace } from './workDrafts';
 
-// Work that a student has told to send and of which nobody knows yet that it arrived: kept where long
-// work is kept, so that it is offered at the next opening where the page was closed before.
+// Work that a student has sent but whose arrival is not confirmed. It is stored where drafts of
+// long work are stored, so that a student who closed the page can send it on the next visit.
 
 export type UnsentWork = {
-  /** The work as the student saw it. */
+  /** The work as the screen showed it. */
   fields: DraftFields;
-  /** The attempt it was of, from 1. */
+  /** The attempt that the work belongs to, from 1. */
   attempt: number;
 };
 
@@ -20,24 +20,24 @@ export function keepUnsent(place: WorkPlace, work: UnsentWork): void {
   saveDraft(idOf(place), work, workPlace());
 }
 
-/** What was to be sent; anything else that was kept there is none. */
+/** The stored unsent work; null when there is none or the stored value has another shape. */
 export function findUnsent(place: WorkPlace): UnsentWork | null {
   const { fields, attempt } = (loadDraft(idOf(place), workPlace()) ?? {}) as Partial<UnsentWork>;
   return typeof attempt === 'number' ? { fields: parseDraftFields(fields), attempt } : null;
 }
 
-/** The fields that were to be sent in this attempt; those of an earlier one were sent from elsewhere. */
+/** The unsent fields of this attempt; those of an earlier attempt were sent from another place. */
 export function unsentFields(place: WorkPlace, attempt: number): DraftFields {
   const unsent = findUnsent(place);
   return unsent?.attempt === attempt ? unsent.fields : {};
 }
 
-/** The server has it, has other work, or takes none any more. */
+/** Called when the server has this work, has other work, or accepts no more work. */
 export function dropUnsent(place: WorkPlace): void {
   clearDraft(idOf(place), workPlace());
 }
 
-/** The tasks that the student told to send and that may not have arrived. */
+/** The tasks with work that the student has sent and that may not have arrived. */
 export function tasksUnsent(studentId: string): string[] {
   const prefix = prefixOf(studentId);
   return listDrafts(prefix, workPlace()).map((id) => id.slice(prefix.length));

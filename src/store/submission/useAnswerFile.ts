@@ -13,7 +13,7 @@ type AnswerFile =
   | { state: 'failed' }
   | { state: 'ready'; url: string; extension: string };
 
-/** Download addresses by path, for as long as the page lives: the next student's is prefetched. */
+/** Download addresses by path, cached until the page closes; the next student's is prefetched. */
 const known = new Map<string, Promise<StoredFile>>();
 
 const bucket = env.firebase?.storageBucket ?? '';
@@ -27,20 +27,21 @@ function findStored(path: string): Promise<StoredFile> {
   return found;
 }
 
-/** The path of the student's own file; null when the stored address is anything else. */
+/** The storage path of this student's file; null when the stored address leads anywhere else. */
 function answerPath(url: string, answer: AnswerPlace): string | null {
   return isAnswerFileUrl(url, bucket, answer) ? storagePathOf(url, bucket) : null;
 }
 
-/** Asks for a file's address before it is shown. */
+/** Requests a file's address before the file is shown. */
 export function prefetchAnswerFile(url: string, answer: AnswerPlace): void {
   const path = answerPath(url, answer);
-  if (path !== null) findStored(path).catch(() => undefined); // opening it tries again and tells
+  // opening the file requests it again and shows the failure
+  if (path !== null) findStored(path).catch(() => undefined);
 }
 
 /**
- * A file a student handed in. The address in the submission was written by the student, so it is only
- * read for its path: the address that is followed is asked of Storage, whose rules decide.
+ * A file that a student handed in. The student wrote the address in the submission, so only its
+ * path is used: Storage is asked for the address to open, and its rules decide.
  */
 export function useAnswerFile(url: string, answer: AnswerPlace): AnswerFile {
   const path = url === '' ? null : answerPath(url, answer);

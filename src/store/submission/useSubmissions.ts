@@ -4,22 +4,22 @@ import { useGradebookStudents, type ListedStudent } from '../gradebook/useGradeb
 import { joinReadings, useQuery, type Reading } from '../useQuery';
 import { submissionsOfTask } from './submissionSlice';
 
-/** A student with the submission to the task, if there is one. */
+/** A student, with the submission to the task if there is one. */
 export type StudentWork = {
   student: ListedStudent;
   submission: Submission | undefined;
-  /** False for whoever came after the task was over, and has nothing in it. */
+  /** False for a student who joined after the task was over and has no submission. */
   isConcerned: boolean;
 };
 
 type Submissions = Reading & {
-  /** Every student of the course, and whoever left it and has a submission, by surname. */
+  /** The students of the course, and those who have left it but have a submission, by surname. */
   rows: StudentWork[];
-  /** The same without waiting for those who left. */
+  /** The same reading, without waiting for the students who have left. */
   roster: Reading;
 };
 
-/** Who is to hand in a task and what they handed in, live. */
+/** The students who must hand in a task and their submissions, live. */
 export function useSubmissions(
   task: Pick<Task, 'id' | 'courseId' | 'dateEnd'> | undefined,
 ): Submissions {

@@ -14,8 +14,9 @@ import { selectSession } from '../login/loginSlice';
 import { createLiveSlice } from '../live';
 import { transact } from '../transact';
 
-// A student's draft of a task is a document of the student's own. The device keeps only what
-// is not there yet, and two tabs or devices meet there field by field.
+// A student's draft of a task is a document that belongs to the student. The device keeps only the
+// fields that are not on the server yet, and the drafts of several tabs or devices are merged field
+// by field.
 
 const live = createLiveSlice('workDraft', {
   drafts: ({ taskId, id }: TaskDraft) => `${taskId}/${id}`,
@@ -29,7 +30,7 @@ declare module '../root' {
 const draftRef = (taskId: string, studentId: string) =>
   doc(db, dbPaths.draft(taskId, studentId)).withConverter(draftConverter);
 
-/** The student's own draft of a task as the server has it. */
+/** The student's own draft of a task as stored on the server. */
 export const ownDraft = live.query('drafts', 'own', draftRef);
 
 export type WorkPlace = { taskId: string; studentId: string };
@@ -37,7 +38,7 @@ export type WorkPlace = { taskId: string; studentId: string };
 const prefixOf = (studentId: string) => `${studentId}:answer:`;
 const idOf = ({ studentId, taskId }: WorkPlace) => prefixOf(studentId) + taskId;
 
-/** What was typed on this device and is not on the server yet. */
+/** The fields typed on this device that are not on the server yet. */
 export function pendingFields(place: WorkPlace): DraftFields {
   return parseDraftFields(loadDraft(idOf(place), workPlace()));
 }
@@ -49,7 +50,7 @@ function keepFields(place: WorkPlace, fields: DraftFields): void {
 
 /**
  * Keeps one field on the device until the server has it.
- * @param former the version it takes the place of: the new one is newer, whatever the clock says
+ * @param former the version it replaces: the new one gets a later time, whatever the clock says
  */
 export function keepPending(
   place: WorkPlace,
@@ -58,12 +59,12 @@ export function keepPending(
   former: DraftField | undefined,
 ): DraftField {
   const field = { value, at: Math.max(now(), (former?.at ?? 0) + 1) };
-  // Another tab of this device keeps its fields in the same place.
+  // Another tab of this device may have stored fields under the same key.
   keepFields(place, { ...pendingFields(place), [key]: field });
   return field;
 }
 
-/** Forgets on this device what the server has; what was typed since stays. */
+/** Erases from this device the fields that the server has; fields typed since then stay. */
 export function dropPending(place: WorkPlace, done: DraftFields): void {
   const left = Object.entries(pendingFields(place)).filter(
     ([key, { at }]) => (done[key]?.at ?? -1) < at,
@@ -71,15 +72,15 @@ export function dropPending(place: WorkPlace, done: DraftFields): void {
   keepFields(place, Object.fromEntries(left));
 }
 
-/** The tasks for which this device holds something that the server has not. */
+/** The tasks with fields on this device that are not on the server. */
 export function tasksWithPending(studentId: string): string[] {
   const prefix = prefixOf(studentId);
   return listDrafts(prefix, workPlace()).map((id) => id.slice(prefix.length));
 }
 
 /**
- * Brings what the device keeps of a student's work to the server, each field unless a newer one is
- * there. Nothing is told: the screen shows how far it is, and what fails stays on the device.
+ * Saves the fields kept on this device to the server, except where the server has a newer one. It
+ * shows no message: the screen shows the state, and after a failure the fields stay on the device.
  */
 export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
   'note/saveWorkDraft',
@@ -99,9 +100,9 @@ export const saveWorkDraft = createAppAsyncThunk<undefined, WorkPlace>(
     return undefined;
   },
   {
-    // Who is no longer signed in keeps it on the device.
+    // After a sign-out the fields stay on the device, because the write would be refused.
     condition: (_, { getState }) => selectSession(getState()) === 'signedIn',
-    // A tab takes with it what it keeps.
+    // Fields kept only in the tab are lost when it closes; fields kept on the device are not.
     canBeLeft: () => workPlace() === 'device',
   },
 );

@@ -3,10 +3,10 @@ import { rootReducer } from '../root';
 import { submitTask } from './submitTask';
 import { saveWorkDraft } from './workDrafts';
 
-/** How far a student's work on a task is on its way to the server, in this tab. */
+/** The progress of sending a student's work on a task to the server, in this tab. */
 export type WorkState = {
   draft: 'idle' | 'saving' | 'failed';
-  /** refused: it had been sent from somewhere else. */
+  /** refused: the work had already been sent from another tab or device. */
   sending: 'no' | 'sending' | 'sent' | 'refused';
 };
 
@@ -17,7 +17,7 @@ const workStateSlice = createSlice({
   name: 'workState',
   initialState,
   reducers: {
-    /** The task can be answered, for the first time or because it was reopened. */
+    /** The task can be answered: for the first time, or again after it was reopened. */
     workBegun: (state, { payload }: PayloadAction<string>) => {
       const known = state[payload];
       if (known && known.sending !== 'sending') known.sending = 'no';

@@ -13,7 +13,9 @@ declare module '../root' {
   export interface LazySlices extends WithSlice<typeof taskSlice> {}
 }
 
-/** Whose tasks a query may ask for: the rules prove a list by one of these fields. */
+/**
+ * The field that limits a query to a teacher or a course: the rules check a list by one of them.
+ */
 type TaskOwner = 'courseId' | 'teacherId';
 
 const allTasks = () => collection(db, dbPaths.tasks).withConverter(taskConverter);
@@ -38,7 +40,7 @@ export const tasksOfCourse = live.query('tasks', 'ofCourse', (courseId: string, 
   tasks(where('courseId', '==', courseId), where('idPeriod', '==', idPeriod)),
 );
 
-/** The tasks of a course in some partials of a period: those that still take work. */
+/** The tasks of a course in some partials of a period: those partials that still accept work. */
 export const openTasksOfCourse = live.query(
   'tasks',
   'openOfCourse',

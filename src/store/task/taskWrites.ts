@@ -25,13 +25,13 @@ import type { Task } from '../../models/task';
 import { createOnce } from '../form/createOnce';
 import { saveEdits } from '../form/saveEdits';
 
-/** What the task form holds. */
+/** The fields of the task form. */
 export type TaskFields = Pick<
   Task,
   'title' | 'description' | 'dateStart' | 'dateEnd' | 'partial' | 'bookId' | 'unitId'
 >;
 type AddTaskPayload = {
-  /** Made when the form opens, so that a repeated save writes the same task. */
+  /** The id is generated when the form opens, so that a repeated save writes the same task. */
   id: string;
   fields: TaskFields;
   place: Pick<Task, 'subjectId' | 'courseId' | 'teacherId' | 'idPeriod'>;
@@ -39,7 +39,7 @@ type AddTaskPayload = {
 
 const taskRef = (id: string) => doc(db, dbPaths.task(id)).withConverter(taskConverter);
 
-/** Each of two people changed one of the dates, which do not go together. */
+/** Two people each changed one of the dates, and the resulting end is not after the start. */
 const BAD_DATES = 'task/dates';
 
 const saveTaskEdits = (id: string, edits: Edits<TaskFields>) =>
@@ -100,10 +100,10 @@ export const updateTask = createAppAsyncThunk<undefined, UpdateTaskPayload>(
 
 type IndexPayload = { activities: string[]; idTask: string; add: boolean };
 
-/** Keeps `activity.tasks` in step with the task's lists; the server writes it. */
+/** Asks the server to update `activity.tasks` after a change of the task's lists. */
 const updateActivityIndex = createAppAsyncThunk<undefined, IndexPayload>(
   'task/updateActivityIndex',
-  SILENT, // keepActivityIndex tells it, with a way to try again
+  SILENT, // keepActivityIndex shows the error, with a way to retry
   async (payload) => {
     await callApi('update-tareas-in-activity', payload);
     return undefined;
@@ -116,7 +116,7 @@ const keepActivityIndex =
   async (dispatch: AppDispatch): Promise<void> => {
     const outcome = await dispatch(updateActivityIndex(payload));
     if (updateActivityIndex.fulfilled.match(outcome)) return;
-    // The task was changed meanwhile: the call for that change keeps the index.
+    // The task has changed meanwhile, and the call for that change updates the index.
     if (outcome.error.code === 'conflict') return;
     showToast('error', activityTexts.indexFailed, {
       action: {

@@ -7,12 +7,14 @@ import { subjectsOfCourse, subjectsOfTeacher } from '../subject/subjectSlice';
 import { useQuery, type Queried } from '../useQuery';
 import { tasksDue } from './taskSlice';
 
-/** Days after the month that are read with it, so that the last days see what comes next. */
+/**
+ * Days after the month that are read too, so that the month's last days can show what comes next.
+ */
 const DAYS_AFTER = 7;
 
 /**
- * The tasks that end in a month, and in the week after it: of the student's course, or the
- * teacher's own. Those of a deleted subject are left out once the subjects are known.
+ * The tasks that end in a month or in the week after it: those of the student's course, or the
+ * teacher's own. Tasks of a deleted subject are left out once the subjects are loaded.
  * @param instant any instant of the month
  */
 export function useDueTasks(instant: number): Queried<Task> {

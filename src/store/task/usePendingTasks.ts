@@ -9,8 +9,8 @@ import { joinReadings, useQuery, type Reading } from '../useQuery';
 import { openTasksOfCourse } from './taskSlice';
 
 /**
- * The tasks that the student may still send and has not sent, the one that ends first first: those of
- * every open partial, however long ago or far away they end.
+ * The tasks of all open partials that the student can still send and has not sent, sorted by their
+ * end, however long ago or far away that is.
  * @param now ms since 1970, by the server's clock
  */
 export function usePendingTasks(now: number): Reading & { pending: Task[] } {

@@ -5,7 +5,7 @@ import { selectMe } from '../login/loginSlice';
 import { useQuery, type Queried } from '../useQuery';
 import { tasksOfSubject } from './taskSlice';
 
-/** The teacher's tasks of one subject in the period that is read, the newest first. */
+/** The teacher's tasks of one subject in the viewed period, the newest first. */
 export function useSubjectTasks(subjectId: string | null): Queried<Task> {
   const { id } = useAppSelector(selectMe);
   return useQuery(tasksOfSubject, subjectId, useViewedPeriodId(), 'teacherId', id);

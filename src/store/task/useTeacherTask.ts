@@ -11,22 +11,22 @@ import { taskById } from './taskSlice';
 type TeacherTask = Reading & {
   task: Task | undefined;
   subject: Subject | undefined;
-  /** The subject as pages call it, with its course. */
+  /** The title of the subject on pages, with its course. */
   subjectLabel: string;
   institute: Institute | null;
   isClosed: boolean;
-  /** Why there is no task. */
+  /** Why the task is not shown. */
   absence: DocumentAbsence | null;
 };
 
-/** A task with its subject, the subject's course and the period it belongs to. */
+/** A task with its subject, the subject's course and the task's period. */
 export function useTeacherTask(taskId: string): TeacherTask {
   const task = useDocument(taskById, taskId);
   const subject = useDocument(subjectById, task.item?.subjectId ?? null);
   const subjectLabel = useSubjectLabel(subject.item);
   const { institute, ...instituteReading } = useInstitute();
   return {
-    // Without a task there is no subject to wait for.
+    // When there is no task, the subject is not read either.
     ...(task.item ? joinReadings(task, subject, instituteReading) : joinReadings(task)),
     task: task.item,
     absence: task.absence,

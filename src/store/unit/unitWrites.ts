@@ -21,19 +21,19 @@ import type { Topic, Unit } from '../../models/book';
 import { createOnce } from '../form/createOnce';
 import { readChosen, saveEdits } from '../form/saveEdits';
 
-/** What the form of a unit holds. */
+/** The fields of the unit form. */
 export type UnitFields = Pick<Unit, 'name' | 'bookId'>;
 
 const unitRef = (id: string) => doc(db, dbPaths.unit(id)).withConverter(unitConverter);
 
-/** The book of a unit as the unit keeps it: by id and by name. */
+/** The copy of the book's id and name that a unit stores. */
 async function bookOf(transaction: Transaction, bookId: string) {
   const ref = doc(db, dbPaths.book(bookId)).withConverter(bookConverter);
   const { id, name } = await readChosen(transaction, ref);
   return { book: { id, name }, bookId: id, bookName: name };
 }
 
-/** The activities of a unit, as they are stored now. */
+/** The activities of a unit, read inside the transaction. */
 async function activitiesOf(transaction: Transaction, unitId: string) {
   const held = query(collection(db, dbPaths.activities), where('unitId', '==', unitId));
   const found = (await getDocsFromServer(held)).docs;
@@ -41,7 +41,7 @@ async function activitiesOf(transaction: Transaction, unitId: string) {
   return now.filter((activity) => activity.get('unitId') === unitId);
 }
 
-/** A unit that goes to another book takes its activities along; one that stays moves none. */
+/** Moving a unit to another book also moves its activities. */
 const saveUnitEdits = (id: string, edits: Edits<UnitFields>) =>
   saveEdits<Unit, UnitFields>({
     ref: unitRef(id),
@@ -56,7 +56,7 @@ const saveUnitEdits = (id: string, edits: Edits<UnitFields>) =>
   });
 
 type AddUnitPayload = {
-  /** Made when the form opens, so that a repeated save writes the same unit. */
+  /** The id is generated when the form opens, so that a repeated save writes the same unit. */
   id: string;
   fields: UnitFields;
 };
@@ -103,7 +103,7 @@ export const deleteUnit = createAppAsyncThunk<undefined, string>(
 const topicRef = ({ unitId, id }: Pick<Topic, 'unitId' | 'id'>) =>
   doc(db, dbPaths.topic(unitId, id)).withConverter(topicConverter);
 
-/** What the form of a topic holds. */
+/** The fields of the topic form. */
 export type TopicFields = Pick<Topic, 'name' | 'url'>;
 type TopicPlace = Pick<Topic, 'unitId' | 'id'>;
 
@@ -142,7 +142,7 @@ export const updateTopic = createAppAsyncThunk<undefined, UpdateTopicPayload>(
   },
 );
 
-/** Topics are removed for real. */
+/** Topics are deleted for good, not softly. */
 export const deleteTopic = createAppAsyncThunk<undefined, Topic>(
   'unit/deleteTopic',
   { success: topicTexts.deleted, failure: dataErrors.update },
