@@ -30,7 +30,7 @@ describe('retainRunning', () => {
     expect(runningKeys()).toEqual([]);
   });
 
-  it('a listener goes on when the next screen uses it at once', () => {
+  it('a listener is not ended when one screen leaves and the next one uses it at once', () => {
     const { start, end } = setUp();
     retainRunning('books', start)();
     retainRunning('books', start);

@@ -239,7 +239,7 @@ describe('two people edit the same document, each another field', () => {
     );
   });
 
-  it('two edits of a timetable keep both hours of the same day', async () => {
+  it('two edits of the same day of a timetable keep each other’s lessons', async () => {
     await app.enter('admin');
     const opened: Schedule = { 0: [{ start: '07:15', end: '08:35' }] };
     await change(`subjects/${SUBJECT}`, { schedule: { 0: ['07:15-08:35'] } });

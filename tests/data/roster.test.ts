@@ -336,7 +336,7 @@ describe('a list of people', () => {
     app.dispatch(forgetUpload(STUDENT));
   });
 
-  it('a failed upload says what failed, and sends that part alone once more', async () => {
+  it('an upload that failed in part says what failed, and a retry sends only that part', async () => {
     await app.enter('admin');
     const rows = rowsOf('forma', 4);
     for (const row of rows.slice(0, 3)) row.account.email = 'sin arroba';

@@ -91,7 +91,7 @@ describe('the queries of submissions', () => {
     }
   });
 
-  it('a student moved to another course reads the submissions of the new course', async () => {
+  it('a student who was moved to another course reads their own submissions of the new course', async () => {
     const there = await copyTask(db, 'noveno-a-matematica-tarea-5', 'del-noveno');
     await sendWork(db, there, STUDENT, { noteFinal: 1 });
     await app.enter(STUDENT);

@@ -185,7 +185,7 @@ describe('reopening: a grade without a submission', () => {
   };
   beforeEach(() => school.put({ [dbPaths.submission('open', 'student')]: graded }));
 
-  it('a teacher can archive and delete a grade without a submission in one batch', async () => {
+  it('a teacher can archive and delete, in one batch, a grade that has no submission', async () => {
     await allow(reopen(teacher(), copy));
   });
   it('a teacher can remove an absent name with a grade without a submission, but cannot count it', async () => {

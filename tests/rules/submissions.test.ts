@@ -41,38 +41,38 @@ describeAccess(school, 'submissions', {
 });
 
 describe('submissions: the batch', () => {
-  it('a student can send the submission and their name in the task in one batch', async () => {
+  it('a student can send the submission and their id in the task in one batch', async () => {
     await allow(submit(student()));
   });
   it('a student can send after a classmate', async () => {
     await submit(student());
     await allow(submit(school.as('classmate')));
   });
-  it('a student cannot create a submission without their name in the task', async () => {
+  it('a student cannot create a submission without their id in the task', async () => {
     await deny(submit(student(), { change: null }));
   });
-  it('a student cannot add their name to the task without a submission', async () => {
+  it('a student cannot add their id to the task without a submission', async () => {
     await deny(submit(student(), { wholeSubmission: null }));
   });
   it('a student cannot send twice', async () => {
     await submit(student());
     await deny(submit(student()));
   });
-  it('a student cannot overwrite a submission while their name stays in the task', async () => {
+  it('a student cannot overwrite a submission while their id stays in the task', async () => {
     await submit(student());
     await deny(submit(student(), { change: null }));
   });
-  it('a student cannot send again after their submission was deleted while their name is in the task', async () => {
+  it('a student cannot send again after their submission was deleted while their id is in the task', async () => {
     await submit(student());
     await school.put({ [dbPaths.submission('open', 'student')]: null });
     await deny(submit(student()));
   });
-  it('a student cannot recreate a deleted submission alone while their name is in the task', async () => {
+  it('a student cannot recreate a deleted submission alone while their id is in the task', async () => {
     await submit(student());
     await school.put({ [dbPaths.submission('open', 'student')]: null });
     await deny(submit(student(), { change: null }));
   });
-  it('a student cannot add their name to the task when a submission already exists', async () => {
+  it('a student cannot add their id to the task when a submission already exists', async () => {
     await school.put({
       [dbPaths.submission('open', 'student')]: buildScoredSubmission('student')(),
     });
@@ -87,23 +87,23 @@ describe('submissions: the batch', () => {
     });
     await deny(submit(student()));
   });
-  it('a student cannot create a classmate’s submission with their own name', async () => {
+  it('a student cannot create a classmate’s submission with their own id', async () => {
     await deny(
       submit(student(), { studentId: 'classmate', change: { students: arrayUnion('student') } }),
     );
   });
-  it('a student cannot create their own submission with a classmate’s name', async () => {
+  it('a student cannot create their own submission with a classmate’s id', async () => {
     await deny(submit(student(), { change: { students: arrayUnion('classmate') } }));
   });
 });
 
 describe('submissions: what else the batch may do to the task', () => {
   const changes: Record<string, Data> = {
-    'two names': { students: arrayUnion('student', 'classmate') },
-    'the name twice': { students: ['student', 'student'] },
-    'the name and another title': { students: arrayUnion('student'), title: 'Otro título' },
-    'the name and the mark of reviewed': { students: arrayUnion('student'), reviewed: true },
-    'the name and one more field': { students: arrayUnion('student'), extra: 1 },
+    'two ids': { students: arrayUnion('student', 'classmate') },
+    'the id twice': { students: ['student', 'student'] },
+    'the id and another title': { students: arrayUnion('student'), title: 'Otro título' },
+    'the id and the mark of reviewed': { students: arrayUnion('student'), reviewed: true },
+    'the id and one more field': { students: arrayUnion('student'), extra: 1 },
     'a map instead of the list': { students: { student: true } },
   };
   it.each(Object.entries(changes))(
@@ -112,20 +112,20 @@ describe('submissions: what else the batch may do to the task', () => {
       await deny(submit(student(), { change: change as never }));
     },
   );
-  it('a student who sends cannot replace a classmate’s name with their own', async () => {
+  it('a student who sends cannot replace a classmate’s id with their own', async () => {
     await deny(submit(student(), { task: 'answered', change: { students: ['student'] } }));
   });
-  it('a student who sends cannot put their name before a classmate’s name', async () => {
+  it('a student who sends cannot put their id before a classmate’s id', async () => {
     await deny(
       submit(student(), { task: 'answered', change: { students: ['student', 'classmate'] } }),
     );
   });
-  it('a student who sends can put their name after a classmate’s name', async () => {
+  it('a student who sends can put their id after a classmate’s id', async () => {
     await allow(
       submit(student(), { task: 'answered', change: { students: ['classmate', 'student'] } }),
     );
   });
-  it('a student cannot remove their own name from the task', async () => {
+  it('a student cannot remove their own id from the task', async () => {
     await deny(
       updateDoc(doc(school.as('classmate').db, dbPaths.task('answered')), { students: [] }),
     );

@@ -68,11 +68,11 @@ describe('moves that have arrived', () => {
 describe('the right list after a move', () => {
   const sides = splitItems(ITEMS, new Set('ac'), NO_MOVES);
 
-  it('the right list after moving right is the full list with the new ones', () => {
+  it('after items move to the right, the right list has all it had and the moved items', () => {
     expect(rightAfter(sides, only('d', 'b'), 'assigned')).toEqual(['a', 'c', 'b', 'd']);
   });
 
-  it('the right list after moving left is the list without the moved ones', () => {
+  it('after items move to the left, the right list has all it had but the moved items', () => {
     expect(rightAfter(sides, only('a'), 'available')).toEqual(['c']);
     expect(rightAfter(sides, only('a', 'c'), 'available')).toEqual([]);
   });

@@ -65,7 +65,7 @@ describe('an answer file', () => {
     expect(await readAnswer(answerUrl(task, 'estudiante', `${PROJECT}~1`))).toBeNull();
   });
 
-  it('an answer file may be exactly five megabytes, or a photo from a phone', async () => {
+  it('an answer file of exactly five megabytes and one named as phones do (FOTO 1.JPG) are accepted', async () => {
     const { page } = await openTask('justos');
     await choose(page, file('justo.pdf', Buffer.alloc(MAX_FILE_BYTES, 'x')));
     await page.getByText('Archivo listo: justo.pdf').waitFor();

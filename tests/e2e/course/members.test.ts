@@ -211,7 +211,7 @@ describe('the students of a course', () => {
 });
 
 describe('the teachers of a course', () => {
-  it('an admin adds and removes teachers of a course, but not all while one gives a subject', async () => {
+  it('an admin adds and removes teachers of a course, but cannot remove all while one of them gives a subject there', async () => {
     const admin = await enter('admin', view('octavo-a'));
     const { page } = admin;
     const { left, right, option, button } = await manage(page, 'Docentes', 'Octavo A');

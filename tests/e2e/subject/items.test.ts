@@ -74,7 +74,7 @@ describe('the books of a subject', () => {
 });
 
 describe('the schedule of a subject', () => {
-  it('a schedule is marked by keyboard, warns of clashes, and is saved all the same', async () => {
+  it('lessons of a timetable are set by keyboard, and are saved after a warning of a clash', async () => {
     const id = 'con-horario';
     await db.doc(`subjects/${id}`).set({
       ...(await subject(SUBJECT)),
