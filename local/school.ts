@@ -58,7 +58,7 @@ function startClock(control: string): NodeJS.Timeout {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ instant: new Date().toISOString() }),
-    }).catch(() => undefined); // the daemon is ending: `ended` tells
+    }).catch(() => undefined); // no answer while the local Firebase ends, which `School.ended` tells
   }, 1000);
 }
 

@@ -44,7 +44,7 @@ const CLOSED_PLANS: readonly (readonly PlannedScheme[])[] = [
     { ...EXAM, percent: 30 },
   ],
 ];
-/** The current one is still being filled. */
+/** The schemes of the current partial, which has not reached 100 % yet. */
 const CURRENT_PLAN: readonly PlannedScheme[] = [tasksScheme(40), { ...LESSONS, percent: 30 }];
 const GRADED_SO_FAR = 12;
 

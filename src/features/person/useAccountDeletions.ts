@@ -41,7 +41,7 @@ export function useAccountDeletions(type: AccountType) {
   const removeAccount = useCallback(
     async ({ id, name, surname }: Person) => {
       const others = () => current.current.filter((each) => each.id !== id);
-      // Kept before the call: whatever happens to this page, the list knows.
+      // Kept before the call, so that a page that is closed meanwhile offers it again at the next visit.
       keep([...others(), { id, name, surname }]);
       const outcome = await dispatch(deleteAccount(id)); // a failure has been told
       const isOver = deleteAccount.fulfilled.match(outcome) || GONE.includes(outcome.error.code);

@@ -40,7 +40,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** How far a scheme is. What it says follows when the typing pauses. */
+/** How far the scoring of a scheme is. Its figures change only when the typing pauses. */
 export function ScoreStrip(props: ScoreStripProps) {
   const { scheme, students } = props;
   const values = useAppSelector(

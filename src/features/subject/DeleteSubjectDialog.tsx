@@ -9,7 +9,7 @@ import { useQuery } from '../../store/useQuery';
 
 type DeleteSubjectDialogProps = { subject: NamedSubject; onClose: () => void };
 
-/** Asks before a subject is deleted; one with tasks asks for its name. */
+/** Asks before a subject is deleted; the name of one with tasks must be typed. */
 export function DeleteSubjectDialog({ subject, onClose }: DeleteSubjectDialogProps) {
   const dispatch = useAppDispatch();
   const { items, status } = useQuery(firstTaskOfSubject, subject.id);
