@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 
@@ -10,12 +11,15 @@ export type Finger = {
   moveTo: (to: Point) => Promise<void>;
   up: () => Promise<void>;
   /**
-   * Touches and moves at once, because a pause would turn it into a hold; the finger stays down.
+   * Touches and moves at once, because a pause would turn it into a hold. The finger then rests and
+   * stays down, so that the page does not scroll on by momentum when the finger is lifted.
    */
   swipe: (from: Point, to: Point) => Promise<void>;
 };
 
 const STEPS = 12;
+/** After a rest of this length, ms, the browser takes the finger as not moving. */
+const REST = 100;
 
 /** The centre of an element on the screen. */
 export async function middleOf(control: Locator): Promise<Point> {
@@ -60,6 +64,7 @@ export function useTouch(): (page: Page) => Promise<Finger> {
       swipe: async (from, to) => {
         const start = touch('touchStart', from);
         await Promise.all([start, ...wayTo(to).map((point) => touch('touchMove', point))]);
+        await sleep(REST);
       },
     };
   };
