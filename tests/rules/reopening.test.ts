@@ -42,26 +42,29 @@ describe('reopening: what must go together', () => {
   it('a teacher can reopen a submission with all three writes in one batch', async () => {
     await allow(reopen(teacher(), valid));
   });
-  it.each([[['copy']], [['note']], [['name']], [['copy', 'note']], [['note', 'name']]] as const)(
-    'a teacher cannot reopen a submission with only these writes: %j',
-    async (writes) => {
-      await deny(reopen(teacher(), { ...valid, writes }));
-    },
-  );
+  it.each([
+    [['copy']],
+    [['deletion']],
+    [['studentId']],
+    [['copy', 'deletion']],
+    [['deletion', 'studentId']],
+  ] as const)('a teacher cannot reopen a submission with only these writes: %j', async (writes) => {
+    await deny(reopen(teacher(), { ...valid, writes }));
+  });
   it('a teacher can delete a submission that an unfinished reopening left behind', async () => {
     // Rules in the local Firebase cannot check that a batch deletes a document.
-    await reopen(teacher(), { ...valid, writes: ['copy', 'name'] });
+    await reopen(teacher(), { ...valid, writes: ['copy', 'studentId'] });
     await deny(submit(school.as('classmate'), { task: 'answered' }));
-    await allow(reopen(teacher(), { ...valid, writes: ['note'] }));
+    await allow(reopen(teacher(), { ...valid, writes: ['deletion'] }));
   });
   it('a teacher cannot finish reopening a submission that has changed since it was copied', async () => {
-    await reopen(teacher(), { ...valid, writes: ['copy', 'name'] });
+    await reopen(teacher(), { ...valid, writes: ['copy', 'studentId'] });
     await school.put({
       [dbPaths.submission('answered', 'classmate')]: buildScoredSubmission('classmate')({
         noteFinal: 9,
       }),
     });
-    await deny(reopen(teacher(), { ...valid, writes: ['note'] }));
+    await deny(reopen(teacher(), { ...valid, writes: ['deletion'] }));
   });
   it.each([
     ['to take out another name too', []],
@@ -121,7 +124,7 @@ describe('reopening: the copy', () => {
   });
   it('a teacher cannot archive a submission that does not exist', async () => {
     await school.put({ [dbPaths.submission('answered', 'classmate')]: null });
-    await deny(reopen(teacher(), { ...valid, writes: ['copy', 'name'] }));
+    await deny(reopen(teacher(), { ...valid, writes: ['copy', 'studentId'] }));
   });
   it.each(['teacher', 'admin'])('%s cannot change an archived submission', async (uid) => {
     await reopen(teacher(), valid);
@@ -181,7 +184,7 @@ describe('reopening: a grade without a submission', () => {
     task: 'open',
     student: 'student',
     path: archivePath('open', 'student', LONG_AGO.toMillis()),
-    writes: ['copy', 'note'] as const,
+    writes: ['copy', 'deletion'] as const,
   };
   beforeEach(() => school.put({ [dbPaths.submission('open', 'student')]: graded }));
 
@@ -189,12 +192,12 @@ describe('reopening: a grade without a submission', () => {
     await allow(reopen(teacher(), copy));
   });
   it('a teacher can remove an absent name with a grade without a submission, but cannot count it', async () => {
-    const writes = ['copy', 'note', 'name'] as const;
+    const writes = ['copy', 'deletion', 'studentId'] as const;
     await deny(reopen(teacher(), { ...copy, writes, reopened: { student: 1 } }));
     await allow(reopen(teacher(), { ...copy, writes, reopened: null }));
   });
   it('a teacher cannot delete a grade without a submission that is not archived', async () => {
-    await deny(reopen(teacher(), { ...copy, writes: ['note'] }));
+    await deny(reopen(teacher(), { ...copy, writes: ['deletion'] }));
   });
   it('a student can send after their grade without a submission was reopened', async () => {
     await reopen(teacher(), copy);
@@ -239,7 +242,7 @@ describe('reopening: the copy of a submission whose name is in no list', () => {
 });
 
 describe('reopening: the deletion of a submission whose copy exists', () => {
-  const deletion = { ...valid, writes: ['note'] as const };
+  const deletion = { ...valid, writes: ['deletion'] as const };
   const putCopy = (task: Data) =>
     school.put({
       [path]: { ...submission, archivedAt: LONG_AGO, archivedBy: 'teacher' },

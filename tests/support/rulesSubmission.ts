@@ -71,10 +71,10 @@ type Reopening = {
   task?: string;
   student?: string;
   /** Which of the three writes the batch contains. */
-  writes?: readonly ('copy' | 'note' | 'name')[];
+  writes?: readonly ('copy' | 'deletion' | 'studentId')[];
   /** Fields of the copy that differ from the submission. */
   copy?: Data;
-  /** The names left in the list; by default all but the student's. */
+  /** The ids left in the list; by default all but the student's. */
   students?: string[];
   /** The numbers of reopenings; by default one more for the student; null writes nothing. */
   reopened?: Data | unknown[] | null;
@@ -84,7 +84,7 @@ type Reopening = {
 /** The batch in which a teacher allows a student to hand in again. */
 export function reopen({ db, uid }: Actor, options: Reopening): Promise<void> {
   const { submission, task = 'answered', student = 'classmate', path } = options;
-  const { writes = ['copy', 'note', 'name'] } = options;
+  const { writes = ['copy', 'deletion', 'studentId'] } = options;
   const batch = writeBatch(db);
   if (writes.includes('copy')) {
     batch.set(doc(db, path), {
@@ -94,8 +94,8 @@ export function reopen({ db, uid }: Actor, options: Reopening): Promise<void> {
       ...options.copy,
     });
   }
-  if (writes.includes('note')) batch.delete(doc(db, dbPaths.submission(task, student)));
-  if (writes.includes('name')) {
+  if (writes.includes('deletion')) batch.delete(doc(db, dbPaths.submission(task, student)));
+  if (writes.includes('studentId')) {
     const { students = arrayRemove(student), reopened } = options;
     const place = doc(db, dbPaths.task(task));
     if (reopened === undefined) {

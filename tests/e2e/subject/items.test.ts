@@ -73,7 +73,7 @@ describe('the books of a subject', () => {
   });
 });
 
-describe('the schedule of a subject', () => {
+describe('the timetable of a subject', () => {
   it('lessons of a timetable are set by keyboard, and are saved after a warning of a clash', async () => {
     const id = 'con-horario';
     await db.doc(`subjects/${id}`).set({
