@@ -4,6 +4,7 @@ import { Form, Formik } from 'formik';
 import { useRef } from 'react';
 import { object, ref, string } from 'yup';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { FocusAfterSubmit } from '../../components/form/FocusAfterSubmit';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormTextField } from '../../components/form/FormTextField';
 import { MIN_PASSWORD_LENGTH } from '../../domain/limits';
@@ -33,13 +34,8 @@ export function PasswordForm() {
       validationSchema={schema}
       onSubmit={async (values, { resetForm }) => {
         const outcome = await dispatch(changePassword(values));
-        // A failure has been told; what was typed stays here.
-        if (!changePassword.fulfilled.match(outcome)) return;
-        resetForm();
-        // While it was being done the button could not hold the focus.
-        setTimeout(() => {
-          if (document.activeElement === document.body) button.current?.focus();
-        });
+        // After a failure, which a toast has told, the typed text stays.
+        if (changePassword.fulfilled.match(outcome)) resetForm();
       }}
     >
       {({ isSubmitting }) => (
@@ -72,6 +68,7 @@ export function PasswordForm() {
               {isSubmitting ? commonTexts.saving : profileTexts.changePassword}
             </Button>
             <FocusFirstError />
+            <FocusAfterSubmit button={button} />
           </Box>
         </Form>
       )}
