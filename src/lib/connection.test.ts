@@ -48,7 +48,7 @@ describe('isReachable', () => {
 });
 
 describe('whenOnline', () => {
-  it('waiting for a connection ends when somebody answers, and not before', async () => {
+  it('waiting for a connection ends when the device says that it has a network, and not before', async () => {
     await module.whenOnline();
     says(false);
     nobodyAnswers();

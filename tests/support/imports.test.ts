@@ -97,14 +97,14 @@ describe('the walk', () => {
     ]);
   });
 
-  it('the walk sees a product file that imports from tests/', () => {
+  it('the check of imports finds a product file that imports from tests/', () => {
     const text = "import { percents } from '../../tests/support/exactGrades';";
     expect(findIntoTests(withFile('src/domain/bad.ts', text))).toContain(
       'src/domain/bad.ts → tests/support/exactGrades.ts',
     );
   });
 
-  it('the walk sees a file of src/ that only a test imports', () => {
+  it('the check of imports finds a file of src/ that only a test imports', () => {
     const helper = new Map([
       ...sources,
       ['src/domain/helper.ts', 'export const helper = 1;'] as const,

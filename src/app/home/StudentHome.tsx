@@ -76,7 +76,7 @@ function PendingTasks() {
 
 const UnsentTasks = lazyPart(() => import('../../features/answering/UnsentTasks'), 'UnsentTasks');
 
-/** What was to be sent and did not arrive. Mostly there is nothing, and no code is loaded for it. */
+/** The tasks that the student sent and that did not arrive. Without any, their code is not loaded. */
 function UnsentWork() {
   const { id } = useAppSelector(selectMe);
   const [taskIds] = useState(() => tasksUnsent(id));

@@ -31,7 +31,7 @@ describe('instead of a part that could not be loaded', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('a part of a former release says that there is a new one, and the page can be updated', async () => {
+  it('a part that could not be loaded because there is a new release says so, and the page can be updated', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(pageOf('index-2'))));
     show();
     expect(await screen.findByText('Hay una versión nueva')).toBeVisible();

@@ -17,7 +17,7 @@ import { ROOM, watchRoom } from './toastRoom';
 
 /** notistack's own green and orange are too light for white text. */
 const Content = styled(MaterialDesignContent)(({ theme }) => ({
-  // They stand outside the body, whose letters they would inherit.
+  // The toasts stand beside the body, so they do not inherit its font.
   '&.notistack-MuiContent': { ...theme.typography.body2, borderRadius: 10, maxWidth: 420 },
   '&.notistack-MuiContent-success': { backgroundColor: '#1b7a3d' },
   '&.notistack-MuiContent-error': { backgroundColor: '#b71c1c' },
@@ -30,7 +30,10 @@ type Shown = Pick<Toast, 'kind' | 'key' | 'action'> & { since: number };
 
 /** What is on the screen, by the key of its snackbar. */
 const shown = new Map<SnackbarKey, Shown>();
-/** An error that has just come cannot have been read yet: it goes with the next page. */
+/**
+ * An error toast younger than this cannot have been read yet. It stays when the user goes to another
+ * page, and is closed when the user leaves that one.
+ */
 const UNREAD_MS = 2000;
 
 function dismiss(dismissal: Dismissal): void {

@@ -17,7 +17,7 @@ const CONTROLS = [
 /** From the left edge and the top bar, px. */
 const MARGIN = 16;
 
-/** Style rules for what the toasts stand on and what makes room for them. */
+/** Style rules that move the toasts, and leave room for them below the page and in dialogs. */
 export const ROOM = {
   '.notistack-SnackbarContainer': { translate: `var(${SHIFT_X}, 0px) var(${SHIFT_Y}, 0px)` },
   // Above a bar that a long screen keeps at the bottom: an error stays, and the button is needed.

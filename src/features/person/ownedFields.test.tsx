@@ -125,7 +125,7 @@ afterEach(() => {
 describe.each(['email', 'identification'] as const)('the %s of a person', (name) => {
   const texts = FIELDS[name];
 
-  it('the value is looked up when the field is left, as it would be stored', async () => {
+  it('an e-mail or identification is looked up among the users when its field is left, as it would be stored', async () => {
     const { type, leave, answer, asked } = setUp().in(name);
     type(texts.otherwise);
     await leave();
@@ -140,7 +140,7 @@ describe.each(['email', 'identification'] as const)('the %s of a person', (name)
     );
   });
 
-  it('an invalid value is not looked up', async () => {
+  it('an invalid e-mail or identification is not looked up among the users', async () => {
     const { type, leave, asked } = setUp().in(name);
     type(texts.none);
     await leave();
