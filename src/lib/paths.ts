@@ -32,7 +32,6 @@ export const paths = {
     addActivityOf: ({ id, bookId }: { id: string; bookId: string }) =>
       `/admin/actividades/agregar?libro=${bookId}&unidad=${id}`,
     courses: '/admin/cursos',
-    addCourse: '/admin/cursos/agregar',
     editCourse: (id: string) => `/admin/cursos/editar/${id}`,
     course: (id: string) => `/admin/cursos/ver/${id}`,
     teachers: '/admin/docentes',
