@@ -112,7 +112,7 @@ describe('the own document', () => {
   });
 
   it('a user document that the rules refuse ends the session at once', async () => {
-    await fail('firestore.read', 'PERMISSION_DENIED', 1);
+    await fail('firestore.read');
     await attempt(EMAIL);
     await expect.poll(() => login().session).toBe('signedOut');
     expect(login().error).toBe('session/no-user-data');
