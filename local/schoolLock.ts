@@ -53,21 +53,37 @@ function refusal(owner: RunNote | null): LocalError {
   );
 }
 
+function lockAt(path: string): Promise<() => Promise<void>> {
+  return lock(path, {
+    lockfilePath: path,
+    realpath: false,
+    stale: STALE_MS,
+    update: 1000,
+    onCompromised: ({ message }) => {
+      print(`the lock of the school is lost: ${message}. Do not start the school a second time.`);
+    },
+  });
+}
+
+/**
+ * Takes the lock once. Starts come in one after the other: two that saw the same stale lock would
+ * each remove it, the second one that of the first.
+ */
+async function acquireInTurn({ lock: path }: DataFolder): Promise<() => Promise<void>> {
+  const endTurn = await lockAt(`${path}.turn`);
+  try {
+    return await lockAt(path);
+  } finally {
+    await endTurn();
+  }
+}
+
 /** Takes the lock, and waits for that of a killed run to become stale. */
 async function acquire(folder: DataFolder): Promise<() => Promise<void>> {
   const until = Date.now() + STALE_MS + 2000;
   for (;;) {
     try {
-      return await lock(folder.home, {
-        lockfilePath: folder.lock,
-        stale: STALE_MS,
-        update: 1000,
-        onCompromised: ({ message }) => {
-          print(
-            `the lock of the school is lost: ${message}. Do not start the school a second time.`,
-          );
-        },
-      });
+      return await acquireInTurn(folder);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
     }
