@@ -3,7 +3,7 @@
 // it while one types; tests/support/imports.test.ts walks every import.
 
 export const LAYERS = [
-  ['models'],
+  ['models', 'theme'],
   ['domain'],
   ['lib'],
   ['components', 'store'],

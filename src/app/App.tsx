@@ -11,7 +11,7 @@ import { hasKeptSession } from '../lib/firebase/auth';
 import { AppRouter } from './AppRouter';
 import { prefetchPage } from './signedIn';
 import { makeStore } from '../store/makeStore';
-import { theme } from './theme';
+import { MODE_KEY, theme } from '../theme/theme';
 
 const store = makeStore();
 // Before the server has said who it is: their code comes meanwhile.
@@ -21,7 +21,12 @@ export function App() {
   useEffect(() => store.dispatch(watchSession()), []);
   return (
     <Provider store={store}>
-      <ThemeProvider theme={theme}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={MODE_KEY}
+        disableTransitionOnChange
+      >
         <CssBaseline />
         <ErrorBoundary FallbackComponent={CrashScreen}>
           <BrowserRouter>

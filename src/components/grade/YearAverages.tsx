@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { yearFinals } from '../../domain/grading/finals';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { reportTexts } from '../../lib/texts/report';
-import { GradeBadge } from '../task/GradeBadge';
+import { GradeMark } from './GradeMark';
 
 type YearAveragesProps = { finals: readonly (number | null)[]; policy: GradingPolicy };
 
@@ -24,7 +24,7 @@ export function YearAverages({ finals, policy }: YearAveragesProps) {
           <Typography variant="body2" color="textSecondary">
             {label}
           </Typography>
-          {grade === null ? reportTexts.noGrade : <GradeBadge grade={grade} />}
+          {grade === null ? reportTexts.noGrade : <GradeMark grade={grade} />}
         </Box>
       ))}
     </Card>

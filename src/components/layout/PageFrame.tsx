@@ -10,8 +10,18 @@ import { shellTexts } from '../../lib/texts/shell';
 
 export type Crumb = { label: string; to: string };
 
+/** How wide a kind of page is: a form, a text to read, cards and tables, or the whole screen. */
+export type PageWidth = 'form' | 'read' | 'wide' | 'full';
+const WIDTHS: Record<PageWidth, number | 'none'> = {
+  form: 640,
+  read: 760,
+  wide: 1200,
+  full: 'none',
+};
+
 type PageFrameProps = {
   title: string;
+  width?: PageWidth;
   /** The breadcrumb without this page itself. */
   crumbs?: readonly Crumb[];
   actions?: ReactNode;
@@ -20,14 +30,15 @@ type PageFrameProps = {
 };
 
 /** The frame of every page: breadcrumb, title, and actions on the right. */
-export function PageFrame({ title, crumbs = [], actions, subtitle, children }: PageFrameProps) {
+export function PageFrame(props: PageFrameProps) {
+  const { title, width = 'wide', crumbs = [], actions, subtitle, children } = props;
   useEffect(() => {
     document.title = `${title} · ${commonTexts.appName}`;
   }, [title]);
   return (
     <Box
       sx={{
-        maxWidth: 1200,
+        maxWidth: WIDTHS[width],
         mx: 'auto',
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',

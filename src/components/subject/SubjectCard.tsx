@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
@@ -9,14 +8,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
-
-/** A colour for each subject, the same on every screen; white text is readable on each. */
-const COLOURS = ['#00709e', '#5b4bb7', '#1b7a3d', '#9a3d6b', '#8a4b00', '#34526b'];
-
-export function subjectColour(name: string): string {
-  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return COLOURS[sum % COLOURS.length] ?? '#00709e';
-}
+import { Row } from '../layout/Row';
+import styles from './SubjectCard.module.css';
+import { SubjectTile } from './SubjectTile';
 
 type ClassLinkButtonProps = {
   subject: Pick<Subject, 'name' | 'urlZoom'>;
@@ -55,19 +49,22 @@ type SubjectCardProps = {
   detailPath: string;
   /** The name of the teacher, or of the course. */
   who: ReactNode;
+  /** The look within its course (domain/subjectLook). */
+  look?: number | undefined;
   children?: ReactNode;
 };
 
 /** A subject with links to its page and its video class. */
 export function SubjectCard(props: SubjectCardProps) {
-  const { subject, label = subject.name, detailPath, who, children } = props;
+  const { subject, label = subject.name, detailPath, who, look, children } = props;
   return (
     <Card component="article" sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ bgcolor: subjectColour(subject.name), color: '#fff', p: 2 }}>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+      <Row isOneLine gap={3} className={styles.head}>
+        <SubjectTile name={subject.name} look={look} />
+        <Typography variant="h3" component="h2">
           {subject.name}
         </Typography>
-      </Box>
+      </Row>
       <CardContent sx={{ flex: 1, display: 'grid', gap: 1.5, alignContent: 'start' }}>
         {who}
         {children}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DAY_ROWS, lessonsOf, SCHOOL_DAYS } from '../../domain/timetable';
 import { timetableTexts } from '../../lib/texts/profile';
 import type { Subject, TimeSpan } from '../../models/subject';
-import { subjectColour } from './SubjectCard';
+import { knownLook } from '../../domain/subjectLook';
 
 type TimetableProps = { subjects: readonly Subject[] };
 
@@ -78,8 +78,8 @@ export function Timetable({ subjects }: TimetableProps) {
                             <Box
                               key={item.id}
                               sx={{
-                                bgcolor: subjectColour(item.name),
-                                color: '#fff',
+                                bgcolor: `var(--subject-${knownLook(item.name)})`,
+                                color: 'var(--on-tile)',
                                 borderRadius: 1,
                                 px: 0.75,
                                 py: 0.25,

@@ -3,7 +3,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { DueText } from './DueText';
-import { GradeBadge } from './GradeBadge';
+import { GradeMark } from '../grade/GradeMark';
 import { TaskStatusChip } from './TaskStatusChip';
 import type { StudentTaskStatus } from '../../domain/taskStatus';
 import type { Task } from '../../models/task';
@@ -46,7 +46,7 @@ export function StudentTaskCard(props: StudentTaskCardProps) {
           {task.title}
         </Typography>
         <DueText dateEnd={task.dateEnd} now={now} status={status} />
-        {status === 'graded' && grade !== null && <GradeBadge grade={grade} />}
+        {status === 'graded' && grade !== null && <GradeMark grade={grade} />}
       </CardActionArea>
     </Card>
   );

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { HeadlineGrade } from '../../components/grade/HeadlineGrade';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { isGraded } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
@@ -23,7 +23,7 @@ function Grade({ submission }: { submission: Submission }) {
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography variant="h2">{answerTexts.finalGrade}</Typography>
-        <GradeBadge grade={submission.noteFinal ?? 0} isLarge />
+        <HeadlineGrade grade={submission.noteFinal ?? 0} />
       </Box>
       <Typography variant="h3">{answerTexts.comment}</Typography>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

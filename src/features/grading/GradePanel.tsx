@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { HeadlineGrade } from '../../components/grade/HeadlineGrade';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { isAutoScored } from '../../domain/scoring';
 import { activityTexts } from '../../lib/texts/activity';
@@ -107,7 +107,7 @@ export function GradePanel(props: GradePanelProps) {
           {gradingTexts.final}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} aria-live="polite">
-          <GradeBadge grade={edited.noteFinal} isLarge />
+          <HeadlineGrade grade={edited.noteFinal} />
           <Typography variant="body2" color="textSecondary">
             {gradingTexts.formula(formatGrade(edited.earned), formatGrade(edited.total))}
           </Typography>

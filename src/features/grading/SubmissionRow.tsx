@@ -9,7 +9,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { PersonLine } from '../../components/layout/PersonLine';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { GradeMark } from '../../components/grade/GradeMark';
 import { fullName } from '../../domain/names';
 import { isGraded, isLate } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
@@ -105,7 +105,7 @@ export const SubmissionRow = memo(function SubmissionRow({
         <DeliveryChip dateEnd={dateEnd} submission={submission} />
       </Box>
       <Box sx={{ textAlign: 'right' }}>
-        {graded && submission.noteFinal !== null && <GradeBadge grade={submission.noteFinal} />}
+        {graded && submission.noteFinal !== null && <GradeMark grade={submission.noteFinal} />}
         {submission && !graded && (
           <Typography variant="body2" color="textSecondary">
             {gradingTexts.pending}

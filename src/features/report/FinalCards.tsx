@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import { PersonLine } from '../../components/layout/PersonLine';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { GradeMark } from '../../components/grade/GradeMark';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { policyOf } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
@@ -65,7 +65,7 @@ export function FinalCards({ subject, institute }: FinalCardsProps) {
                     <Typography variant="body2" color="textSecondary">
                       {general === null ? reportTexts.current : reportTexts.general}
                     </Typography>
-                    {average === null ? reportTexts.noGrade : <GradeBadge grade={average} />}
+                    {average === null ? reportTexts.noGrade : <GradeMark grade={average} />}
                   </Box>
                 </Card>
               ),

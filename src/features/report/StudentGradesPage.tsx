@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { GradeMark } from '../../components/grade/GradeMark';
 import { currentAverage } from '../../domain/grading/finals';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -65,7 +65,7 @@ export function StudentGradesPage() {
                       <Typography variant="body2" color="textSecondary">
                         {gradesTexts.average}
                       </Typography>
-                      {average === null ? gradesTexts.noAverage : <GradeBadge grade={average} />}
+                      {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
                     </Box>
                     <Button
                       variant="outlined"

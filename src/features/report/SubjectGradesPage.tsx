@@ -9,7 +9,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ReportEntries } from '../../components/grade/ReportEntries';
 import { YearAverages } from '../../components/grade/YearAverages';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { GradeMark } from '../../components/grade/GradeMark';
 import { finalsOfCards } from '../../domain/grading/finals';
 import { policyOf } from '../../domain/grading/policy';
 import { dataErrors } from '../../lib/texts/common';
@@ -57,7 +57,7 @@ export function SubjectGradesPage() {
                   <Typography variant="h2" sx={{ flex: 1 }}>
                     {name}
                   </Typography>
-                  {report && <GradeBadge grade={report.noteFinal} />}
+                  {report && <GradeMark grade={report.noteFinal} />}
                 </Box>
                 {report ? (
                   <ReportEntries

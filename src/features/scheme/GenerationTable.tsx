@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { GradeMark } from '../../components/grade/GradeMark';
 import type { GenerationPlan, GenerationRow } from '../../domain/grading/generate';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
@@ -55,7 +55,7 @@ function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row
         </TableCell>
       ))}
       <TableCell align="right">
-        <GradeBadge grade={card.noteFinal} />
+        <GradeMark grade={card.noteFinal} />
       </TableCell>
       <TableCell align="right">
         {stored ? formatGrade(stored.noteFinal) : reportTexts.noGrade}

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { ReportEntries } from '../../components/grade/ReportEntries';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { GradeMark } from '../../components/grade/GradeMark';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { partialFinal } from '../../domain/grading/partial';
 import type { GradingPolicy } from '../../domain/grading/policy';
@@ -47,7 +47,7 @@ export function FinalCard(props: FinalCardProps) {
         </Typography>
         {isClosed && <Chip size="small" label={reportTexts.closed} />}
         {card?.manual && <Chip size="small" color="warning" label={reportTexts.manual} />}
-        {card ? <GradeBadge grade={card.noteFinal} /> : reportTexts.noGrade}
+        {card ? <GradeMark grade={card.noteFinal} /> : reportTexts.noGrade}
       </Box>
       {card ? (
         <ReportEntries

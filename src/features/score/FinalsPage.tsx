@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { GradeMark } from '../../components/grade/GradeMark';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { policyOf } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
@@ -76,7 +76,7 @@ export function FinalsPage() {
   const average = (label: string, grade: number | null) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-      {grade === null ? reportTexts.noGrade : <GradeBadge grade={grade} />}
+      {grade === null ? reportTexts.noGrade : <GradeMark grade={grade} />}
     </Box>
   );
   const base = joinReadings(subjectReading, studentReading, instituteReading);

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { GradeMark } from '../../components/grade/GradeMark';
 import { cameAfter } from '../../domain/grading/partial';
 import { schemeGrade } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
@@ -32,7 +32,7 @@ function FinalLine({ student, book }: { student: ListedStudent; book: PartialBoo
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75 }}>
       <Typography sx={{ flex: 1 }}>{listedName(student)}</Typography>
-      {cameAfter(result) ? scoreTexts.noneShort : <GradeBadge grade={result.noteFinal} />}
+      {cameAfter(result) ? scoreTexts.noneShort : <GradeMark grade={result.noteFinal} />}
     </Box>
   );
 }
@@ -101,7 +101,7 @@ export function GradebookPhone({ book, students, isReadOnly, nameOf, onPaste }: 
                 sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75 }}
               >
                 <Typography sx={{ flex: 1 }}>{listedName(student)}</Typography>
-                {kind === 'default' ? scoreTexts.none : <GradeBadge grade={grade} />}
+                {kind === 'default' ? scoreTexts.none : <GradeMark grade={grade} />}
               </Box>
             );
           })}

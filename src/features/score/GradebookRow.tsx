@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, type KeyboardEvent } from 'react';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { GradeMark } from '../../components/grade/GradeMark';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { cameAfter } from '../../domain/grading/partial';
 import { formatGrade } from '../../domain/grading/gradeText';
@@ -50,7 +50,7 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   const isNewcomer = card === undefined && cameAfter(result);
   const year = yearFinals(finalsOfCards(cards, partialCount), book.policy);
   const badge = (grade: number | null | undefined) =>
-    grade == null ? scoreTexts.noneShort : <GradeBadge grade={grade} />;
+    grade == null ? scoreTexts.noneShort : <GradeMark grade={grade} />;
   const content = (column: BookColumn, i: number) => {
     switch (column.kind) {
       case 'scheme': {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { memo, useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { GradeMark } from '../../components/grade/GradeMark';
 import { countBands } from '../../domain/grading/bands';
 import { cellValue, type CellValue } from '../../domain/grading/cell';
 import { formatGrade } from '../../domain/grading/gradeText';
@@ -66,7 +66,7 @@ const StripFigures = memo(function StripFigures(props: StripFiguresProps) {
       {average !== null && (
         <>
           <span>
-            {scoreTexts.average} <GradeBadge grade={average} />
+            {scoreTexts.average} <GradeMark grade={average} />
           </span>
           <span>
             {scoreTexts.lowest} {formatGrade(Math.min(...grades))}

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
-import { GradeBadge } from '../../components/task/GradeBadge';
+import { GradeMark } from '../../components/grade/GradeMark';
 import { schemeGrade } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
@@ -62,7 +62,7 @@ export function TaskScores({ scheme, subject, institute, students }: TaskScoresP
               {kind === 'default' ? (
                 <span title={reportTexts.defaultHint(grade)}>{scoreTexts.none}</span>
               ) : (
-                <GradeBadge grade={grade} />
+                <GradeMark grade={grade} />
               )}
             </Box>
           );

@@ -10,6 +10,7 @@ export const gradesTexts = {
   title: 'Calificaciones',
   empty: 'Aún no hay notas para este parcial.',
   average: 'Promedio actual',
+  provisional: 'provisional',
   noAverage: 'Sin notas',
   detail: 'Ver calificaciones',
   ofSubject: (subject: string) => `Calificaciones de ${subject}`,

@@ -1,0 +1,103 @@
+import { createTheme } from '@mui/material/styles';
+import { PALETTES } from './palette';
+
+/** Who asks the device for less motion gets none: what opens is there at once. */
+const isCalm = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const NO_MOTION = {
+  create: () => 'none',
+  duration: {
+    shortest: 0,
+    shorter: 0,
+    short: 0,
+    standard: 0,
+    complex: 0,
+    enteringScreen: 0,
+    leavingScreen: 0,
+  },
+};
+
+/** Where the device keeps the choice between light, dark and its own setting. */
+export const MODE_KEY = 'aula-mode';
+
+const BRAND_TEXT = 'var(--brand-text)';
+const HEADING = { fontWeight: 700, letterSpacing: '-0.01em' };
+
+/** MUI's components in the look of tokens.css, light and dark. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
+  colorSchemes: {
+    light: { palette: PALETTES.light },
+    dark: { palette: PALETTES.dark },
+  },
+  ...(isCalm && { transitions: NO_MOTION }),
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: 'var(--font)',
+    h1: { ...HEADING, fontSize: '1.625rem', lineHeight: 2 / 1.625 },
+    h2: { ...HEADING, fontSize: '1.25rem', lineHeight: 1.4 },
+    h3: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.34 },
+    body1: { fontSize: '1rem', lineHeight: 1.5 },
+    body2: { fontSize: '0.875rem', lineHeight: 1.43 },
+    caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 },
+  },
+  components: {
+    ...(isCalm && { MuiButtonBase: { defaultProps: { disableRipple: true } } }),
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: 40,
+          variants: [
+            {
+              // Pointed at, it would become the dark shade, which hides its dark text.
+              props: { color: 'primary', variant: 'contained' },
+              style: { '&:hover': { backgroundColor: 'var(--brand-hover)' } },
+            },
+            { props: { color: 'primary', variant: 'text' }, style: { color: BRAND_TEXT } },
+            {
+              props: { color: 'primary', variant: 'outlined' },
+              style: {
+                color: 'var(--ink)',
+                borderColor: 'var(--line-strong)',
+                backgroundColor: 'var(--surface)',
+              },
+            },
+          ],
+        },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 'var(--r-m)' } } },
+    // A spinner that only turns costs the page nothing while it loads.
+    MuiCircularProgress: { defaultProps: { disableShrink: true } },
+    MuiLink: { styleOverrides: { root: { color: BRAND_TEXT } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 'var(--r-l)' } },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 'var(--r-xl)' } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 'var(--r-s)', fontWeight: 600 } } },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        notchedOutline: { borderColor: 'var(--line-strong)' },
+        root: {
+          backgroundColor: 'var(--surface)',
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--focus)' },
+        },
+      },
+    },
+    MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused': { color: BRAND_TEXT } } } },
+    MuiFormLabel: { styleOverrides: { root: { '&.Mui-focused': { color: BRAND_TEXT } } } },
+    MuiTab: {
+      styleOverrides: {
+        root: { fontSize: '0.9375rem', '&.Mui-selected': { color: 'var(--ink)' } },
+      },
+    },
+    MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
+    MuiCheckbox: { styleOverrides: { root: { '&.Mui-checked': { color: BRAND_TEXT } } } },
+    MuiRadio: { styleOverrides: { root: { '&.Mui-checked': { color: BRAND_TEXT } } } },
+    MuiSkeleton: { defaultProps: { animation: false } },
+  },
+});
