@@ -20,7 +20,7 @@ import { useQuery } from '../../store/useQuery';
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useQuery(subjectsOfTeacher, id);
-  const { courseOf, courseNameOf, labelOf } = useTeacherCourses(subjects.items);
+  const { courseOf, courseNameOf, labelOf, looks } = useTeacherCourses(subjects.items);
   return (
     <PageFrame title={subjectTexts.classes}>
       <QueryState reading={subjects} skeleton={<CardGridSkeleton height={210} />}>
@@ -36,6 +36,7 @@ export function ClassesPage() {
                   <SubjectCard
                     subject={subject}
                     label={labelOf(subject.id)}
+                    look={looks.get(subject.id)}
                     detailPath={paths.teacher.subject(subject.id)}
                     who={
                       <Box sx={{ minHeight: 46 }}>
