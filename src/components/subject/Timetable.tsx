@@ -19,6 +19,7 @@ export function Timetable({ subjects }: TimetableProps) {
   const today = String(weekdayIndex(useNow()));
   const todayClass = (day: string) => (day === today ? styles.today : undefined);
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={timetableTexts.caption}>
       <table className={styles.table}>
         <thead>

@@ -68,6 +68,7 @@ export function ScheduleGrid({ label, schedule, othersAt, onToggle }: ScheduleGr
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
     <table ref={table} aria-label={label} onKeyDown={handleKey} className={styles.grid}>
       <thead>
         <tr>
