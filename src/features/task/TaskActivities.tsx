@@ -55,7 +55,7 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
           {activityTexts.manage}
         </Button>
         <Button
-          variant="contained"
+          variant="outlined"
           startIcon={<Add />}
           disabled={isLocked || isFull}
           onClick={() => {
