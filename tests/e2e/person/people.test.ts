@@ -100,7 +100,7 @@ describe('the table of students', () => {
     const { page, goTo } = admin;
     admin.allowErrors(/403|firestore/i);
     await page.getByRole('link', { name: 'Estudiantes' }).first().waitFor();
-    const letThrough = await refuseReads(page, 'users');
+    const letThrough = await refuseReads(page, 'lists');
     await goTo(STUDENTS);
     await page
       .getByText('No se pudo obtener los datos. No tiene permiso para esta acción.')
