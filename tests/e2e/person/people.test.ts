@@ -96,7 +96,7 @@ describe('the table of students', () => {
   });
 
   it('the table of students says when it cannot be read, and tries again on request', async () => {
-    const admin = await enter('admin', '/admin/inicio');
+    const admin = await enter('admin', '/admin/libros');
     const { page, goTo } = admin;
     admin.allowErrors(/403|firestore/i);
     await page.getByRole('link', { name: 'Estudiantes' }).first().waitFor();
