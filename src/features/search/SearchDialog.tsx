@@ -59,8 +59,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label={searchTexts.title}
-      slotProps={{ paper: { className: styles.paper } }}
+      slotProps={{ paper: { className: styles.paper, 'aria-label': searchTexts.title } }}
       classes={{ container: styles.container }}
     >
       <div className={styles.head}>

@@ -18,7 +18,7 @@ export const homeTexts = {
     coursesWithoutStudents: 'Cursos sin estudiantes',
     subjectsWithoutTeacher: 'Materias sin docente',
     subjectsWithoutSchedule: 'Materias sin horario',
-    temporaryPasswords: 'Estudiantes con contraseña temporal',
+    temporaryPasswords: 'Contraseñas temporales',
   },
   steps: {
     institute: 'Institución',
