@@ -55,7 +55,7 @@ type SearchResultsProps = {
 /** What was found, in groups. */
 export function SearchResults({ id, groups, currentPath, onOpen, onPoint }: SearchResultsProps) {
   return (
-    <div id={id} role="listbox" aria-label={searchTexts.results}>
+    <div id={id} role="listbox" aria-label={searchTexts.results} className={styles.list}>
       {groups.map(({ title, shown, more }) => (
         <div key={title} role="group" aria-label={title}>
           <div className={styles.group} aria-hidden>
