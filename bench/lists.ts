@@ -46,7 +46,7 @@ async function measure(bench: Bench, signedIn: BrowserContext): Promise<Row[]> {
   await settle(page);
   const before = await readsOf(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('estudiante');
+  await page.getByRole('dialog').getByRole('combobox').fill('estudiante');
   await page.getByRole('option').first().waitFor();
   await settle(page);
   rows.push(row('search, documents read', (await readsOf(page)) - before, BUDGET));
