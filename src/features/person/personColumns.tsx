@@ -6,7 +6,7 @@ import { fullName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE, type User } from '../../models/user';
+import { USER_TYPE, type ListedPerson } from '../../models/user';
 import { personKinds } from './personKinds';
 
 const { columns } = personTexts;
@@ -28,10 +28,10 @@ function IdCell({ id }: { id: string }) {
 export function buildPersonColumns(
   type: AccountType,
   courseNames: ReadonlyMap<string, string>,
-  onDelete: (person: User) => void,
-): TableColumn<User>[] {
+  onDelete: (person: ListedPerson) => void,
+): TableColumn<ListedPerson>[] {
   const { view, edit } = personKinds[type];
-  const course: TableColumn<User> = {
+  const course: TableColumn<ListedPerson> = {
     field: 'courseId',
     headerName: columns.course,
     flex: 1,

@@ -107,8 +107,8 @@ function buildColumns(open: (opened: Opened) => void, width: number): TableColum
 
 /** The admin's subjects. */
 export function AdminSubjectListPage() {
-  const { subjects, ...reading } = useAdminSubjects();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const { subjects, ...reading } = useAdminSubjects(opened?.id);
   const width = useActionsWidth(5);
   const columns = useMemo(() => buildColumns(setOpened, width), [width]);
   const subject = opened && subjects.find(({ id }) => id === opened.id);

@@ -96,11 +96,11 @@ describe('the table of students', () => {
   });
 
   it('the table of students says when it cannot be read, and tries again on request', async () => {
-    const admin = await enter('admin', '/admin/inicio');
+    const admin = await enter('admin', '/admin/libros');
     const { page, goTo } = admin;
     admin.allowErrors(/403|firestore/i);
     await page.getByRole('link', { name: 'Estudiantes' }).first().waitFor();
-    const letThrough = await refuseReads(page, 'users');
+    const letThrough = await refuseReads(page, 'lists');
     await goTo(STUDENTS);
     await page
       .getByText('No se pudo obtener los datos. No tiene permiso para esta acción.')

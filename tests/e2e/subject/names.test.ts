@@ -75,7 +75,7 @@ describe('a subject that is given in several courses', () => {
     await goTo(`/admin/materias/editar/${SUBJECT}`);
     await expect.poll(async () => (await texts(page)).head).toMatch(WHOLE_NAME);
     await goTo('/admin/materias');
-    await page.getByLabel('Buscar').fill('Matemática Octavo');
+    await page.getByLabel('Buscar materias').fill('Matemática Octavo');
     await page.getByRole('button', { name: 'Eliminar: Matemática · Octavo A' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar materia' });
     await dialog.getByText('«Matemática · Octavo A»? Ya tiene tareas').waitFor();

@@ -72,10 +72,10 @@ describe('the table of subjects', () => {
   });
 
   it('the table of subjects says when it cannot be read, and tries again on request', async () => {
-    const { page, goTo, allowErrors } = await enter('admin', '/admin/inicio');
+    const { page, goTo, allowErrors } = await enter('admin', '/admin/libros');
     allowErrors(FAULT);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const readAgain = await refuseReads(page, 'subjects');
+    const readAgain = await refuseReads(page, 'lists');
     await goTo(LIST);
     await page.getByText('No se pudo obtener los datos.').waitFor();
     await readAgain();
