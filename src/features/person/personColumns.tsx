@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
-import Box from '@mui/material/Box';
+import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import type { TableColumn } from '../../components/table/DataTable';
+import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
 import { RowActions } from '../../components/table/RowActions';
 import { fullName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
@@ -10,19 +11,6 @@ import { USER_TYPE, type User } from '../../models/user';
 import { personKinds } from './personKinds';
 
 const { columns } = personTexts;
-
-/** An account's id is long and says nothing: cut, with the whole of it to copy from its page. */
-function IdCell({ id }: { id: string }) {
-  return (
-    <Box
-      component="span"
-      title={id}
-      sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-    >
-      {id}
-    </Box>
-  );
-}
 
 /** Students also have their course. */
 export function buildPersonColumns(
@@ -37,13 +25,15 @@ export function buildPersonColumns(
     flex: 1,
     minWidth: 100,
     isSecondary: true,
+    place: 'detail',
+    filter: 'curso',
     valueGetter: (courseId: string) => courseNames.get(courseId) ?? '',
   };
   return [
     {
       field: 'id',
       headerName: columns.id,
-      width: 84,
+      width: ID_WIDTH,
       isSecondary: true,
       renderCell: ({ row }) => <IdCell id={row.id} />,
     },
@@ -61,6 +51,8 @@ export function buildPersonColumns(
       headerName: columns.status,
       width: 100,
       isSecondary: true,
+      place: 'value',
+      filter: 'estado',
       valueGetter: (status: boolean) => (status ? commonTexts.active : commonTexts.inactive),
       renderCell: ({ row }) => (
         <Chip
@@ -75,7 +67,7 @@ export function buildPersonColumns(
     {
       field: 'actions',
       headerName: commonTexts.actions,
-      width: 132,
+      width: ACTIONS_WIDTH,
       sortable: false,
       renderCell: ({ row }) => (
         <RowActions

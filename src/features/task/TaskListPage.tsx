@@ -18,6 +18,7 @@ import { ClampedCell, DateTimeCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActions } from '../../components/table/RowActions';
 import { taskActivityIds } from '../../domain/submission';
+import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -86,6 +87,7 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
       headerName: headers.start,
       width: 112,
       isSecondary: true,
+      valueFormatter: formatDateTime,
       renderCell: ({ row }) => <DateTimeCell instant={row.dateStart} />,
     },
     {
@@ -93,6 +95,8 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
       headerName: headers.end,
       width: 112,
       isSecondary: true,
+      place: 'detail',
+      valueFormatter: formatDateTime,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
           <DateTimeCell instant={row.dateEnd} />
@@ -110,7 +114,7 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
     {
       field: 'actions',
       headerName: commonTexts.actions,
-      width: 224,
+      width: 168,
       sortable: false,
       renderCell: ({ row }) => (
         <RowActions
@@ -158,6 +162,7 @@ function SubjectTaskTable({ subject }: { subject: Subject }) {
         reading={tasks}
         emptyText={taskTexts.empty}
         searchText={searchText}
+        openPath={({ id }) => paths.teacher.task(id)}
       />
       {leaving && (
         <DeleteTaskDialog
