@@ -36,7 +36,9 @@ export function TableCards<Row extends TableRow>(props: TableRowsProps<Row>) {
   const { label, rows, columns, openPath } = props;
   const { title, value, details, actions } = compose(columns);
   const cell = (column: TableColumn<Row> | undefined, row: Row): ReactNode =>
-    column && (column.renderCell ? column.renderCell({ row }) : textOf(column, row));
+    column &&
+    (column.phoneText?.(row) ??
+      (column.renderCell ? column.renderCell({ row }) : textOf(column, row)));
   if (rows === null) {
     return (
       <div className={styles.list} aria-hidden>

@@ -40,6 +40,15 @@ const templateOf = <Row extends TableRow>(columns: readonly TableColumn<Row>[]) 
     )
     .join(' ');
 
+/** What all columns need; a narrower screen scrolls the rows sideways. */
+const leastWidth = <Row extends TableRow>(columns: readonly TableColumn<Row>[]) =>
+  rem(
+    columns.reduce(
+      (sum, { width, minWidth = DEFAULT_MIN_WIDTH }) => sum + (width ?? minWidth),
+      USUAL_TEXT_PX,
+    ),
+  );
+
 /** First in order, then in the other order, then as they are given. */
 function nextOrder(field: string, order: TableState['order']): TableState['order'] {
   if (order?.field !== field) return { field, isDescending: false };
@@ -104,7 +113,7 @@ export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
         aria-busy={rows === null}
         tabIndex={-1}
         className={styles.grid}
-        style={{ '--columns': templateOf(columns) } as CSSProperties}
+        style={{ '--columns': templateOf(columns), minWidth: leastWidth(columns) } as CSSProperties}
         onKeyDown={moveFocus}
       >
         <div role="rowgroup">

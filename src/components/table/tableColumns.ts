@@ -22,6 +22,8 @@ export type TableColumn<Row extends TableRow> = {
    * which is the place of what is not secondary.
    */
   place?: 'title' | 'value' | 'detail';
+  /** What a phone shows instead of the cell, such as the whole name. */
+  phoneText?: (row: Row) => string;
   /** The name of its filter in the address; its choices are the texts that its cells have. */
   filter?: string;
   /** Whether a downloaded list leaves it out. */

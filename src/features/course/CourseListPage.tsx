@@ -52,14 +52,15 @@ const ITEM_ACTIONS = [
 
 function buildColumns(open: (opened: Opened) => void): TableColumn<Course>[] {
   return [
-    { field: 'course', headerName: names.course, width: 80, place: 'detail' },
-    { field: 'name', headerName: names.name, flex: 1, minWidth: 110, place: 'title' },
+    { field: 'course', headerName: names.course, width: 80, isSecondary: true },
+    { field: 'name', headerName: names.name, flex: 1, minWidth: 110, phoneText: labelOf },
     {
       field: 'description',
       headerName: names.description,
       flex: 2,
       minWidth: 180,
       isSecondary: true,
+      place: 'detail',
       renderCell: ({ row }) => <ClampedCell text={row.description} />,
     },
     {

@@ -37,8 +37,8 @@ export function buildPersonColumns(
       isSecondary: true,
       renderCell: ({ row }) => <IdCell id={row.id} />,
     },
-    { field: 'name', headerName: columns.name, flex: 1, minWidth: 88 },
-    { field: 'surname', headerName: columns.surname, flex: 1, minWidth: 88 },
+    { field: 'name', headerName: columns.name, flex: 1, minWidth: 88, phoneText: fullName },
+    { field: 'surname', headerName: columns.surname, flex: 1, minWidth: 88, isSecondary: true },
     { field: 'email', headerName: columns.email, flex: 1.6, minWidth: 150, isSecondary: true },
     {
       field: 'identification',

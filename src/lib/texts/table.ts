@@ -3,7 +3,7 @@ export const tableTexts = {
   download: 'Descargar lista',
   downloadFailed: 'No se pudo descargar la lista. Intente de nuevo.',
   order: 'Ordenar por',
-  givenOrder: 'Orden habitual',
+  givenOrder: 'Habitual',
   rising: (header: string) => `${header} ↑`,
   falling: (header: string) => `${header} ↓`,
   rowsPerPage: 'Filas por página:',
