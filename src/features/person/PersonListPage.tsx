@@ -68,6 +68,7 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
         reading={reading}
         emptyText={kind.texts.empty}
         searchText={searchText}
+        openPath={({ id }) => kind.view(id)}
       />
       {leaving && (
         <PersonDeleteDialog

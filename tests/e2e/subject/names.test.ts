@@ -5,6 +5,7 @@ import { useBrowser } from '../../support/browser';
 import { putScheme } from '../../support/gradebook';
 import { gradingPath } from '../../support/grading';
 import { copyTask } from '../../support/schoolWork';
+import { chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -76,7 +77,7 @@ describe('a subject that is given in several courses', () => {
     await expect.poll(async () => (await texts(page)).head).toMatch(WHOLE_NAME);
     await goTo('/admin/materias');
     await page.getByLabel('Buscar materias').fill('Matemática Octavo');
-    await page.getByRole('button', { name: 'Eliminar: Matemática · Octavo A' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Matemática · Octavo A');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar materia' });
     await dialog.getByText('«Matemática · Octavo A»? Ya tiene tareas').waitFor();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();

@@ -9,7 +9,7 @@ import {
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { refuseReads } from '../../support/refusedReads';
-import { chooseInList } from '../../support/screens';
+import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { readError } from '../../support/toasts';
 
@@ -228,7 +228,7 @@ describe('deleting a subject', () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await search(page, 'por borrar');
-    await page.getByRole('button', { name: 'Eliminar: Materia por borrar' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Materia por borrar');
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' });
     await expect.poll(() => confirm.isEnabled()).toBe(true);
     await expectAccessible(admin);
@@ -248,7 +248,7 @@ describe('deleting a subject', () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await search(page, 'matemática décimo');
-    await page.getByRole('button', { name: 'Eliminar: Matemática · Décimo A' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Matemática · Décimo A');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar materia' });
     const confirm = dialog.getByRole('button', { name: 'Eliminar' });
     await dialog.getByText(/Ya tiene tareas/).waitFor();
