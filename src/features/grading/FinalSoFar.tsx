@@ -6,6 +6,14 @@ import { gradingTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
 import styles from './GradePanel.module.css';
 
+/** Whether nobody has given anything yet: of work that was not sent, the automatic 0 is no grade. */
+function isUntouched({ subNotes }: EditedGrade, submission: Submission | undefined): boolean {
+  return subNotes.every(
+    ({ calification, auto }) =>
+      calification === null || (submission === undefined && calification === auto),
+  );
+}
+
 /**
  * The final as it comes about: nothing before the first sub-grade, then the sum so far, and only with
  * the last one a grade that is judged.
@@ -17,8 +25,8 @@ export function FinalSoFar({
   edited: EditedGrade;
   submission: Submission | undefined;
 }) {
-  const { subNotes, blanks, noteFinal } = edited;
-  const isEmpty = subNotes.length === blanks.length;
+  const { blanks, noteFinal } = edited;
+  const isEmpty = isUntouched(edited, submission) && submission?.reviewed !== true;
   const isWhole = !isEmpty && unconfirmedBlanks(blanks, submission).length === 0;
   if (isWhole) return <HeadlineGrade grade={noteFinal} />;
   return (

@@ -95,7 +95,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
             aria-controls="entregas"
           />
         </Tabs>
-        <div id="entregas" role="tabpanel" aria-labelledby={`tab-${shown}`}>
+        <div id="entregas" role="tabpanel" aria-labelledby={`tab-${shown}`} className={styles.list}>
           {shown === 'submitted' && submitted.length > 0 && (
             <div className={styles.tools}>
               <FormControlLabel
