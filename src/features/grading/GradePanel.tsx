@@ -76,7 +76,7 @@ export function GradePanel(props: GradePanelProps) {
         <div className={styles.final} aria-live="polite">
           <div>
             <p className={styles.title}>{gradingTexts.final}</p>
-            {edited.blanks.length < edited.subNotes.length && (
+            {edited.earned > 0 && (
               <p className={styles.formula}>
                 {gradingTexts.formula(formatGrade(edited.earned), formatGrade(edited.total))}
               </p>
