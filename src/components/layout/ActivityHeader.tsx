@@ -1,13 +1,12 @@
-import Description from '@mui/icons-material/Description';
-import LinkIcon from '@mui/icons-material/Link';
-import Box from '@mui/material/Box';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import LinkRounded from '@mui/icons-material/LinkRounded';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Activity } from '../../models/activity';
 import type { ReactNode } from 'react';
+import styles from './ActivityHeader.module.css';
 
 /** "Completar", "Arrastrar y soltar", "Pregunta abierta" or "Normal". */
 export function activityKind({ subtype }: Pick<Activity, 'subtype'>): string {
@@ -34,35 +33,33 @@ type ActivityHeaderProps = { activity: Activity; number: number; maxGrade: numbe
 /** The data of an activity: name, kind, points, description, rubric and guide. */
 export function ActivityHeader({ activity, number, maxGrade }: ActivityHeaderProps) {
   return (
-    <Box component="header" sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h2" sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}>
+    <header className={styles.header}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
           {number}. {activity.name}
-        </Typography>
+        </h2>
         <Chip size="small" label={activityKind(activity)} />
         <Chip size="small" variant="outlined" label={answerTexts.points(maxGrade)} />
-      </Box>
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{activity.description}</Typography>
+      </div>
+      <p className={styles.text}>{activity.description}</p>
       {activity.rubric !== '' && (
-        <Box component="details">
-          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
-            {answerTexts.rubric}
-          </Box>
-          <Typography sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>{activity.rubric}</Typography>
-        </Box>
+        <details>
+          <summary className={styles.summary}>{answerTexts.rubric}</summary>
+          <p className={styles.text}>{activity.rubric}</p>
+        </details>
       )}
-      <Box>
+      <div>
         {activity.guideDocument !== '' && (
           <GuideLink
             url={activity.guideDocument}
             label={answerTexts.guide}
-            icon={<Description />}
+            icon={<DescriptionOutlined />}
           />
         )}
         {activity.guideUrl !== '' && (
-          <GuideLink url={activity.guideUrl} label={answerTexts.guide} icon={<LinkIcon />} />
+          <GuideLink url={activity.guideUrl} label={answerTexts.guide} icon={<LinkRounded />} />
         )}
-      </Box>
-    </Box>
+      </div>
+    </header>
   );
 }
