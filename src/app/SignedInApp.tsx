@@ -5,10 +5,13 @@ import { CrashScreen } from './shell/CrashScreen';
 import { NotFoundPage } from './shell/NotFoundPage';
 import { useIsOnline } from '../components/hooks/useIsOnline';
 import { AppShell } from './shell/AppShell';
+import { BottomTabs } from './shell/BottomTabs';
+import { Shield } from './shell/Shield';
 import { preloadToasts } from './shell/Toasts';
 import { useInstitute } from '../store/institute/useInstitute';
 import { useResumedPeriod } from '../store/institute/useViewedPeriod';
 import { useSendPendingWork } from '../store/submission/useSendPendingWork';
+import { commonTexts } from '../lib/texts/common';
 import { dismissToasts } from '../lib/toast';
 import { watchClock } from '../lib/clock';
 import { USER_TYPE, type User } from '../models/user';
@@ -56,6 +59,13 @@ export function SignedInApp({ user }: { user: User }) {
     <MenuProvider entries={entries}>
       <SearchProvider isOn={user.type === USER_TYPE.admin}>
         <AppShell
+          brand={
+            <>
+              <Shield institute={institute} size={32} />
+              {institute?.name ?? commonTexts.appName}
+            </>
+          }
+          tabs={<BottomTabs type={user.type} />}
           menu={
             <>
               <SideMenu type={user.type} institute={institute} />
