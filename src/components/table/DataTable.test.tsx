@@ -7,11 +7,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { DataTable, type TableColumn } from './DataTable';
 import { sheetOf } from './downloadTable';
 
-globalThis.matchMedia ??= vi.fn().mockReturnValue({
-  matches: false,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-});
+// jsdom has no screen whose width could be asked for.
+vi.stubGlobal(
+  'matchMedia',
+  vi.fn().mockReturnValue({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+);
 
 type Row = { id: string; name: string; course: string };
 const ROWS: Row[] = Array.from({ length: 12 }, (_, i) => ({
