@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareNames, compareNumbered, fullName, listedName } from './names';
+import { compareNames, compareNumbered, fullName, listedName, shortName } from './names';
 
 const person = (surname: string, name: string) => ({ surname, name });
 
@@ -31,4 +31,9 @@ it('compareNumbered orders titles by the number they end in', () => {
     'Lección 2',
     'Lección 10',
   ]);
+});
+
+it('shortName is the first name with the first surname', () => {
+  expect(shortName(person('Andrade Montalvo', 'Lucía Fernanda'))).toBe('Lucía Andrade');
+  expect(shortName(person('', 'Ana'))).toBe('Ana');
 });

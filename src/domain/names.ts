@@ -15,3 +15,9 @@ export const listedName = ({ name, surname }: Named): string => `${surname} ${na
 
 /** A person's full name in spoken order: "Ana Cedeño Muñoz". */
 export const fullName = ({ name, surname }: Named): string => `${name} ${surname}`.trim();
+
+const firstWord = (text: string) => text.trim().split(/\s+/)[0] ?? '';
+
+/** A person's first name and first surname, where there is little room: "Ana Cedeño". */
+export const shortName = ({ name, surname }: Named): string =>
+  `${firstWord(name)} ${firstWord(surname)}`.trim();

@@ -3,6 +3,7 @@ import {
   BREAKS,
   findClashes,
   lessonsOf,
+  nextLessons,
   parseSpan,
   SLOTS,
   slotsOf,
@@ -82,5 +83,31 @@ describe('toggleLesson', () => {
     const changed = toggleLesson(schedule, '0', 5);
     expect(changed['2']).toBe(schedule['2']);
     expect(changed['6']).toBe(schedule['6']);
+  });
+});
+
+describe('nextLessons', () => {
+  const maths = { id: 'm', schedule: { '0': spansOf([3, 0]), '2': spansOf([0]) } };
+  const english = { id: 'e', schedule: { '0': spansOf([1]) } };
+  const idsOf = (weekday: number, time: string) => {
+    const next = nextLessons([maths, english], weekday, time);
+    return next && [next.days, ...next.lessons.map(({ item, start }) => `${item.id} ${start}`)];
+  };
+
+  it('the lessons of today come in order, without those that are over', () => {
+    expect(idsOf(0, '06:00')).toEqual([0, 'm 07:15', 'e 07:55', 'm 09:35']);
+    expect(idsOf(0, '07:55')).toEqual([0, 'e 07:55', 'm 09:35']);
+    expect(idsOf(0, '10:14')).toEqual([0, 'm 09:35']);
+  });
+
+  it('when today has none left, they are those of the next day that has some', () => {
+    expect(idsOf(0, '10:15')).toEqual([2, 'm 07:15']);
+    expect(idsOf(5, '12:00')).toEqual([2, 'm 07:15', 'e 07:55', 'm 09:35']);
+  });
+
+  it('the only day of lessons comes again a week later', () => {
+    const once = [{ schedule: { '3': spansOf([0]) } }];
+    expect(nextLessons(once, 3, '08:00')?.days).toBe(7);
+    expect(nextLessons([{ schedule: {} }], 3, '08:00')).toBeNull();
   });
 });

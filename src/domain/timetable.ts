@@ -68,6 +68,38 @@ export function lessonsOf<T extends { schedule: Schedule }>(items: readonly T[])
   );
 }
 
+/** The lessons of one day, in order; spans are as they are stored. */
+export type LessonDay<T> = {
+  /** Whole days from today. */
+  days: number;
+  weekday: Weekday;
+  lessons: (TimeSpan & { item: T })[];
+};
+
+const WEEK = 7;
+
+/**
+ * What is still to come of today's lessons, or the lessons of the next day that has some.
+ * @param weekday today, 0 for Monday
+ * @param time now, as "HH:mm"
+ * @returns null when no subject has a lesson
+ */
+export function nextLessons<T extends { schedule: Schedule }>(
+  items: readonly T[],
+  weekday: number,
+  time: string,
+): LessonDay<T> | null {
+  for (let days = 0; days <= WEEK; days += 1) {
+    const day = String((weekday + days) % WEEK) as Weekday;
+    const lessons = items
+      .flatMap((item) => (item.schedule[day] ?? []).map((span) => ({ ...span, item })))
+      .filter(({ end }) => days > 0 || end > time)
+      .sort((a, b) => a.start.localeCompare(b.start));
+    if (lessons.length > 0) return { days, weekday: day, lessons };
+  }
+  return null;
+}
+
 /** Lessons of other subjects at the same time as a lesson of this schedule. */
 export function findClashes<T extends { schedule: Schedule }>(
   schedule: Schedule,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { INSTITUTE } from '../../local/seed/institute';
 import { openWork } from '../../src/domain/grading/progress';
-import { progressOfPartial, progressOfSubject } from '../../src/store/institute/progressSlice';
+import {
+  progressOfPartial,
+  progressOfSubject,
+  progressOfTeacher,
+} from '../../src/store/institute/progressSlice';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
 
@@ -52,6 +56,19 @@ describe('what is not ready in a partial', () => {
       [2, 0],
       [3, 0],
     ]);
+  });
+
+  it('a teacher reads the progress of the own subjects in a partial, and nobody else reads it', async () => {
+    await app.enter('docente');
+    const own = await app.watch(progressOfTeacher, 'docente', PERIOD, 1).ready();
+    expect(own.map(({ idSubject, indexPartial }) => [idSubject, indexPartial]).sort()).toEqual([
+      ['decimo-a-matematica', 1],
+      ['noveno-a-matematica', 1],
+      [SUBJECT, 1],
+    ]);
+    await app.enter('estudiante');
+    const refused = app.watch(progressOfTeacher, 'docente', PERIOD, 1);
+    await expect.poll(() => refused.view().error).toBe('permission-denied');
   });
 
   it('a teacher cannot read the progress of all subjects', async () => {

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { Carousel } from '../../components/layout/Carousel';
 import { Section } from '../../components/layout/Section';
-import { BookCard } from '../../features/book/BookCard';
-import { useMyBooks } from '../../store/book/useMyBooks';
-import { selectMe } from '../../store/login/loginSlice';
+import { BookTile } from '../../features/book/BookTile';
+import { paths } from '../../lib/paths';
 import { bookTexts } from '../../lib/texts/book';
 import { homeTexts } from '../../lib/texts/home';
+import { useMyBooks } from '../../store/book/useMyBooks';
 import { useAppSelector } from '../../store/hooks';
-import { paths } from '../../lib/paths';
+import { selectMe } from '../../store/login/loginSlice';
+import styles from './home.module.css';
 
 /** The books of a teacher or student, to leaf through. */
 export function HomeBooks() {
@@ -21,19 +21,20 @@ export function HomeBooks() {
     <Section
       title={homeTexts.books}
       actions={
-        <Button component={Link} to={paths.books(type)}>
-          {homeTexts.allBooks}
+        <Button component={Link} to={paths.books(type)} aria-label={homeTexts.allBooks}>
+          {homeTexts.allOfBooks}
         </Button>
       }
     >
-      <QueryState reading={books} skeleton={<Skeleton variant="rounded" height={420} />}>
+      <QueryState reading={books} skeleton={<div className={styles.bookSkeleton} />}>
         {books.items.length === 0 ? (
           <EmptyState text={bookTexts.emptyOwn} />
         ) : (
           <Carousel
+            isSmall
             label={homeTexts.books}
             most={5}
-            slides={books.items.map((book) => ({ id: book.id, content: <BookCard book={book} /> }))}
+            slides={books.items.map((book) => ({ id: book.id, content: <BookTile book={book} /> }))}
           />
         )}
       </QueryState>

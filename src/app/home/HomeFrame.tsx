@@ -1,14 +1,15 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { useInstitute } from '../../store/institute/useInstitute';
-import { selectMe } from '../../store/login/loginSlice';
+import { formatLongDate } from '../../lib/dates';
 import { commonTexts } from '../../lib/texts/common';
 import { homeTexts } from '../../lib/texts/home';
 import { useAppSelector } from '../../store/hooks';
+import { useInstitute } from '../../store/institute/useInstitute';
+import { selectMe } from '../../store/login/loginSlice';
+import styles from './home.module.css';
 
-/** The first screen after the sign-in: the institute, and what the role needs next. */
+/** The first screen after the sign-in: the day, the institute, and what the role needs next. */
 export function HomeFrame({ children }: { children: ReactNode }) {
   const me = useAppSelector(selectMe);
   const { institute } = useInstitute();
@@ -16,18 +17,15 @@ export function HomeFrame({ children }: { children: ReactNode }) {
     <PageFrame
       title={homeTexts.welcome(me.name)}
       subtitle={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
-          {institute && institute.photo !== '' && (
-            <img
-              src={institute.photo}
-              alt=""
-              width={36}
-              height={36}
-              style={{ objectFit: 'contain' }}
-            />
-          )}
-          <Typography>{institute?.name ?? commonTexts.appName}</Typography>
-        </Box>
+        <div className={styles.place}>
+          <span className={styles.date}>{formatLongDate(useNow())}</span>
+          <span className={styles.school}>
+            {institute && institute.photo !== '' && (
+              <img src={institute.photo} alt="" width={24} height={24} className={styles.logo} />
+            )}
+            {institute?.name ?? commonTexts.appName}
+          </span>
+        </div>
       }
     >
       {children}

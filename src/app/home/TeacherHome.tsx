@@ -1,118 +1,120 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../components/classNames';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
-import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import { Section } from '../../components/layout/Section';
-import { SubjectCard } from '../../components/subject/SubjectCard';
-import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
-import { useExpected } from '../../store/course/useExpected';
+import { SubjectLinks } from '../../components/subject/SubjectLinks';
 import { dayOf } from '../../domain/schoolTime';
-import { selectMe } from '../../store/login/loginSlice';
-import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
-import { useTeacherCourses, type TeacherCourses } from '../../store/subject/useTeacherCourses';
-import { tasksDue } from '../../store/task/taskSlice';
+import { paths } from '../../lib/paths';
 import { homeTexts } from '../../lib/texts/home';
 import { subjectTexts } from '../../lib/texts/subject';
-import { taskTexts } from '../../lib/texts/task';
+import type { Subject } from '../../models/subject';
+import { useExpected } from '../../store/course/useExpected';
 import { useAppSelector } from '../../store/hooks';
-import { paths } from '../../lib/paths';
+import { useInstitute } from '../../store/institute/useInstitute';
+import { selectMe } from '../../store/login/loginSlice';
+import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
+import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
+import { tasksDue } from '../../store/task/taskSlice';
+import { useTasksToGrade } from '../../store/task/useTasksToGrade';
+import { joinReadings, useQuery } from '../../store/useQuery';
 import { HomeBooks } from './HomeBooks';
 import { HomeFrame } from './HomeFrame';
-import { joinReadings, useQuery } from '../../store/useQuery';
-import { useInstitute } from '../../store/institute/useInstitute';
+import styles from './home.module.css';
+import { LessonsOfDay } from './NextLessons';
+import { DueToday, TO_GRADE_AT_FIRST, ToGrade } from './TeacherTasks';
 
-/** The current period's tasks that end today, over all subjects. */
-function DueToday({ courses }: { courses: TeacherCourses }) {
-  const { id } = useAppSelector(selectMe);
-  const now = useNow();
-  const { from, to } = dayOf(now);
-  const due = useQuery(tasksDue, 'teacherId', id, from, to);
-  const { institute, ...instituteReading } = useInstitute();
-  const tasks = due.items.filter(({ idPeriod }) => idPeriod === institute?.period.id);
-  const expectedOf = useExpected(
-    [...new Set(tasks.map(({ courseId }) => courseId))].map(courses.courseOf),
-  );
-  return (
-    <Section
-      title={taskTexts.dueToday}
-      actions={
-        <Button component={Link} to={paths.teacher.calendar}>
-          {homeTexts.calendar}
-        </Button>
-      }
-    >
-      <QueryState
-        reading={joinReadings(due, instituteReading)}
-        skeleton={<CardGridSkeleton height={150} count={3} />}
-      >
-        {tasks.length === 0 ? (
-          <EmptyState text={taskTexts.noneToday} />
-        ) : (
-          <CardGrid
-            items={tasks.map((task) => ({
-              id: task.id,
-              content: (
-                <TeacherTaskCard
-                  task={task}
-                  students={expectedOf(task)}
-                  subject={courses.labelOf(task.subjectId)}
-                  now={now}
-                  path={paths.teacher.submissions(task.id)}
-                />
-              ),
-            }))}
-          />
-        )}
-      </QueryState>
-    </Section>
-  );
-}
+const subjectPath = ({ id }: Subject) => paths.teacher.subject(id);
 
-/** What ends today, the teacher's subjects and books. */
+/** What is to be graded, what ends today, the lessons of the day, the subjects and the books. */
 export function TeacherHome() {
   const { id } = useAppSelector(selectMe);
-  const subjects = useQuery(subjectsOfTeacher, id);
-  const courses = useTeacherCourses(subjects.items);
+  const now = useNow();
+  const [most, setMost] = useState(TO_GRADE_AT_FIRST);
+  const { items: subjects, ...own } = useQuery(subjectsOfTeacher, id);
+  const courses = useTeacherCourses(subjects);
+  const { from, to } = dayOf(now);
+  const { items: due, ...dueReading } = useQuery(tasksDue, 'teacherId', id, from, to);
+  const { institute, ...instituteReading } = useInstitute();
+  const today = due.filter(({ idPeriod }) => idPeriod === institute?.period.id);
+  const { tasks, count, ...toGrade } = useTasksToGrade(
+    dueReading.status === 'loading' || dueReading.status === 'idle' ? null : due,
+    most,
+  );
+  const expectedOf = useExpected(
+    [...new Set(today.map(({ courseId }) => courseId))].map(courses.courseOf),
+  );
+  const dueToday = joinReadings(dueReading, instituteReading);
+  const isLoading = [own, toGrade, dueToday].some(({ status }) =>
+    ['idle', 'loading'].includes(status),
+  );
+  // What came once stays while more is asked for.
+  const [hasCome, setHasCome] = useState(false);
+  if (!isLoading && courses.isKnown && !hasCome) setHasCome(true);
+  const places = { subjects, courses };
   return (
     <HomeFrame>
-      <DueToday courses={courses} />
-      <Section
-        title={homeTexts.subjects}
-        actions={
-          <Button component={Link} to={paths.teacher.classes}>
-            {homeTexts.allSubjects}
-          </Button>
-        }
-      >
-        <QueryState reading={subjects} skeleton={<Skeleton variant="rounded" height={180} />}>
-          {subjects.items.length === 0 ? (
-            <EmptyState text={subjectTexts.empty} />
-          ) : (
-            <CardGrid
-              items={subjects.items.map((subject) => ({
-                id: subject.id,
-                content: (
-                  <SubjectCard
-                    subject={subject}
-                    label={courses.labelOf(subject.id)}
-                    detailPath={paths.teacher.subject(subject.id)}
-                    who={
-                      <Typography sx={{ minHeight: 24 }}>
-                        {courses.courseNameOf(subject.courseId)}
-                      </Typography>
-                    }
-                  />
-                ),
-              }))}
-            />
+      <div className={classNames(styles.parts, !hasCome && styles.waiting)}>
+        <div className={classNames(styles.main, styles.column)}>
+          <ToGrade
+            reading={hasCome && toGrade.status === 'loading' ? own : toGrade}
+            tasks={tasks}
+            count={count}
+            onAll={() => {
+              setMost(count);
+            }}
+            {...places}
+          />
+          {hasCome && (
+            <DueToday reading={dueToday} tasks={today} expectedOf={expectedOf} {...places} />
           )}
-        </QueryState>
-      </Section>
-      <HomeBooks />
+        </div>
+        <LessonsOfDay
+          subjects={subjects}
+          looks={courses.looks}
+          now={now}
+          pathOf={subjectPath}
+          whoOf={({ courseId }) => courses.courseNameOf(courseId)}
+          labelOf={courses.labelOf}
+        />
+        <div className={styles.whole}>
+          <Section
+            title={homeTexts.subjects}
+            actions={
+              <Button
+                component={Link}
+                to={paths.teacher.classes}
+                aria-label={homeTexts.allSubjects}
+              >
+                {homeTexts.all}
+              </Button>
+            }
+          >
+            <QueryState reading={own} skeleton={<div className={styles.skeleton} />}>
+              {subjects.length === 0 ? (
+                <EmptyState text={subjectTexts.empty} />
+              ) : (
+                <SubjectLinks
+                  subjects={subjects.map((subject) => ({
+                    id: subject.id,
+                    name: subject.name,
+                    label: courses.labelOf(subject.id),
+                    look: courses.looks.get(subject.id),
+                    path: subjectPath(subject),
+                    detail: courses.courseNameOf(subject.courseId),
+                  }))}
+                />
+              )}
+            </QueryState>
+          </Section>
+        </div>
+        <div className={styles.whole}>
+          <HomeBooks />
+        </div>
+      </div>
     </HomeFrame>
   );
 }

@@ -1,13 +1,14 @@
 import Description from '@mui/icons-material/Description';
 import LinkIcon from '@mui/icons-material/Link';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Activity } from '../../models/activity';
 import type { ReactNode } from 'react';
+import styles from './ActivityHeader.module.css';
+import { Column } from './Column';
+import { Muted } from './Muted';
+import { Row } from './Row';
 
 /** "Completar", "Arrastrar y soltar", "Pregunta abierta" or "Normal". */
 export function activityKind({ subtype }: Pick<Activity, 'subtype'>): string {
@@ -34,35 +35,39 @@ type ActivityHeaderProps = { activity: Activity; number: number; maxGrade: numbe
 /** The data of an activity: name, kind, points, description, rubric and guide. */
 export function ActivityHeader({ activity, number, maxGrade }: ActivityHeaderProps) {
   return (
-    <Box component="header" sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h2" sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}>
+    <Column as="header" gap={2}>
+      <div>
+        <h2 className={styles.name}>
           {number}. {activity.name}
-        </Typography>
-        <Chip size="small" label={activityKind(activity)} />
-        <Chip size="small" variant="outlined" label={answerTexts.points(maxGrade)} />
-      </Box>
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{activity.description}</Typography>
+        </h2>
+        <Muted as="div">
+          <Row gap={0} className={styles.kind}>
+            <span>{activityKind(activity)}</span>
+            <span>{answerTexts.points(maxGrade)}</span>
+          </Row>
+        </Muted>
+      </div>
+      <p className={styles.text}>{activity.description}</p>
       {activity.rubric !== '' && (
-        <Box component="details">
-          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
-            {answerTexts.rubric}
-          </Box>
-          <Typography sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>{activity.rubric}</Typography>
-        </Box>
+        <details>
+          <summary className={styles.summary}>{answerTexts.rubric}</summary>
+          <p className={styles.text}>{activity.rubric}</p>
+        </details>
       )}
-      <Box>
-        {activity.guideDocument !== '' && (
-          <GuideLink
-            url={activity.guideDocument}
-            label={answerTexts.guide}
-            icon={<Description />}
-          />
-        )}
-        {activity.guideUrl !== '' && (
-          <GuideLink url={activity.guideUrl} label={answerTexts.guide} icon={<LinkIcon />} />
-        )}
-      </Box>
-    </Box>
+      {(activity.guideDocument !== '' || activity.guideUrl !== '') && (
+        <Row className={styles.guides}>
+          {activity.guideDocument !== '' && (
+            <GuideLink
+              url={activity.guideDocument}
+              label={answerTexts.guide}
+              icon={<Description />}
+            />
+          )}
+          {activity.guideUrl !== '' && (
+            <GuideLink url={activity.guideUrl} label={answerTexts.guide} icon={<LinkIcon />} />
+          )}
+        </Row>
+      )}
+    </Column>
   );
 }

@@ -11,6 +11,8 @@ type CarouselProps = {
   slides: readonly { id: string; content: ReactNode }[];
   /** Number of slides in view on the widest screen, 1 to 5. */
   most?: 1 | 2 | 3 | 4 | 5;
+  /** Whether the slides are so small that a phone shows about three of them. */
+  isSmall?: boolean;
 };
 
 /** Zooming can leave fractions of a pixel, which do not count as a further slide. */
@@ -20,7 +22,7 @@ const HAIR = 2;
  * Slides to swipe or step through: one in view on a phone, up to five on a wide screen. It uses the
  * browser's own scrolling, so that it follows a finger at once and scrolls to the focused element.
  */
-export function Carousel({ label, slides, most = 4 }: CarouselProps) {
+export function Carousel({ label, slides, most = 4, isSmall = false }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   const [hasPrevious, setHasPrevious] = useState(false);
   const [hasNext, setHasNext] = useState(false);
@@ -80,7 +82,9 @@ export function Carousel({ label, slides, most = 4 }: CarouselProps) {
               minWidth: 0,
               px: 1,
               scrollSnapAlign: 'start',
-              width: { xs: '86%', sm: width(2), md: width(3), lg: width(4), xl: width(5) },
+              width: isSmall
+                ? { xs: '36%', sm: width(4), md: width(5) }
+                : { xs: '86%', sm: width(2), md: width(3), lg: width(4), xl: width(5) },
             }}
           >
             {content}

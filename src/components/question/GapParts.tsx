@@ -1,21 +1,16 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { splitAtGap } from '../../domain/cloze';
+import styles from './GapParts.module.css';
 import type { GivenProps } from './typeParts';
-
-const MARK = { bgcolor: '#d9f3fd', color: 'inherit', fontWeight: 600, px: 0.75 };
 
 /** A sentence with the student's answer marked in its gap. */
 export function GivenInGap({ question, given }: GivenProps) {
   const { before, after } = splitAtGap(question.question);
   return (
-    <Typography>
+    <p className={styles.sentence}>
       {before}
-      <Box component="mark" sx={{ ...MARK, borderRadius: 1, overflowWrap: 'anywhere' }}>
-        {given}
-      </Box>
+      <mark className={styles.mark}>{given}</mark>
       {after}
-    </Typography>
+    </p>
   );
 }
 
@@ -25,12 +20,10 @@ type AnswerInGapProps = { number: number; sentence: string; answer: string };
 export function AnswerInGap({ number, sentence, answer }: AnswerInGapProps) {
   const { before, after } = splitAtGap(sentence);
   return (
-    <Typography sx={{ overflowWrap: 'anywhere' }}>
+    <p className={styles.sentence}>
       {number}. {before}
-      <Box component="mark" sx={{ ...MARK, borderRadius: 0.4 }}>
-        {answer}
-      </Box>
+      <mark className={styles.mark}>{answer}</mark>
       {after}
-    </Typography>
+    </p>
   );
 }

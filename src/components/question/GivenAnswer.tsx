@@ -1,7 +1,7 @@
-import Typography from '@mui/material/Typography';
 import { answerTexts } from '../../lib/texts/submission';
 import { UNKNOWN_TYPE, type PublicQuestion } from '../../models/activity';
 import { QUESTION_PARTS } from '../../questions/Parts';
+import styles from './questionText.module.css';
 import { UnknownQuestionNotice } from './UnknownQuestionNotice';
 
 /** A question with the student's answer, always shown as text, never as HTML. */
@@ -12,7 +12,7 @@ export function GivenAnswer({ question, answer }: { question: PublicQuestion; an
     return (
       <>
         <UnknownQuestionNotice />
-        {!isBlank && <Typography sx={{ overflowWrap: 'anywhere' }}>{answer}</Typography>}
+        {!isBlank && <p className={styles.plain}>{answer}</p>}
       </>
     );
   }

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import {
   UNKNOWN_TYPE,
   type ActivitySubtype,
@@ -6,6 +5,7 @@ import {
   type UnknownQuestion,
 } from '../../models/activity';
 import { QUESTION_PARTS } from '../../questions/Parts';
+import styles from './questionText.module.css';
 import type { AuthorProps } from './typeParts';
 import { UnknownQuestionNotice } from './UnknownQuestionNotice';
 
@@ -25,9 +25,9 @@ export function QuestionText({ question, number }: QuestionTextProps) {
   }
   return (
     <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <p className={styles.plain}>
         {number}. {question.sentence}
-      </Typography>
+      </p>
       <UnknownQuestionNotice />
     </>
   );

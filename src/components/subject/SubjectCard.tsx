@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardActions from '@mui/material/CardActions';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
-import VideoCall from '@mui/icons-material/VideoCall';
+import Videocam from '@mui/icons-material/VideocamOutlined';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
+import { Column } from '../layout/Column';
+import { Panel } from '../layout/Panel';
 import { Row } from '../layout/Row';
 import styles from './SubjectCard.module.css';
 import { SubjectTile } from './SubjectTile';
@@ -22,7 +20,7 @@ type ClassLinkButtonProps = {
 export function ClassLinkButton({ subject, label = subject.name }: ClassLinkButtonProps) {
   if (subject.urlZoom === '') {
     return (
-      <Button size="small" disabled startIcon={<VideoCall />}>
+      <Button size="small" disabled startIcon={<Videocam />}>
         {subjectTexts.noClassLink}
       </Button>
     );
@@ -34,7 +32,7 @@ export function ClassLinkButton({ subject, label = subject.name }: ClassLinkButt
       href={subject.urlZoom}
       target="_blank"
       rel="noopener noreferrer"
-      startIcon={<VideoCall />}
+      startIcon={<Videocam />}
       aria-label={`${subjectTexts.joinClass}: ${label}`}
     >
       {subjectTexts.joinClass}
@@ -58,18 +56,16 @@ type SubjectCardProps = {
 export function SubjectCard(props: SubjectCardProps) {
   const { subject, label = subject.name, detailPath, who, look, children } = props;
   return (
-    <Card component="article" sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+    <Panel as="article" className={styles.card}>
       <Row isOneLine gap={3} className={styles.head}>
         <SubjectTile name={subject.name} look={look} />
-        <Typography variant="h3" component="h2">
-          {subject.name}
-        </Typography>
+        <h2 className={styles.name}>{subject.name}</h2>
       </Row>
-      <CardContent sx={{ flex: 1, display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Column gap={3} className={styles.body}>
         {who}
         {children}
-      </CardContent>
-      <CardActions sx={{ flexWrap: 'wrap', px: 2, pb: 2 }}>
+      </Column>
+      <Row>
         <Button
           size="small"
           variant="outlined"
@@ -80,7 +76,7 @@ export function SubjectCard(props: SubjectCardProps) {
           {subjectTexts.open}
         </Button>
         <ClassLinkButton subject={subject} label={label} />
-      </CardActions>
-    </Card>
+      </Row>
+    </Panel>
   );
 }

@@ -1,102 +1,83 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { weekdayIndex } from '../../domain/schoolTime';
+import { subjectLooks } from '../../domain/subjectLook';
 import { DAY_ROWS, lessonsOf, SCHOOL_DAYS } from '../../domain/timetable';
 import { timetableTexts } from '../../lib/texts/profile';
-import type { Subject, TimeSpan } from '../../models/subject';
-import { knownLook } from '../../domain/subjectLook';
+import type { Subject } from '../../models/subject';
+import { classNames } from '../classNames';
+import { useNow } from '../hooks/useNow';
+import styles from './Timetable.module.css';
 
 type TimetableProps = { subjects: readonly Subject[] };
 
-const CELL = {
-  border: 1,
-  borderColor: 'divider',
-  p: 0.75,
-  textAlign: 'center',
-  verticalAlign: 'middle',
-};
-
-function HourRow({ span, children }: { span: TimeSpan; children: ReactNode }) {
-  return (
-    <tr>
-      <Box component="th" scope="row" sx={{ ...CELL, fontWeight: 400, whiteSpace: 'nowrap' }}>
-        {span.start} - {span.end}
-      </Box>
-      {children}
-    </tr>
-  );
-}
-
 /**
- * The week of a course: a row for each lesson, with the breaks. Simultaneous lessons are both
- * shown.
+ * The week of a course: a row for each lesson, with the breaks; today is marked. Simultaneous
+ * lessons are both shown.
  */
 export function Timetable({ subjects }: TimetableProps) {
   const lessons = lessonsOf(subjects);
+  const looks = subjectLooks(subjects);
+  const today = String(weekdayIndex(useNow()));
+  const todayClass = (day: string) => (day === today ? styles.today : undefined);
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={timetableTexts.caption}>
-      <Box
-        component="table"
-        sx={{
-          borderCollapse: 'collapse',
-          width: '100%',
-          minWidth: 620,
-          bgcolor: 'background.paper',
-          fontSize: '0.875rem',
-        }}
-      >
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={timetableTexts.caption}>
+      <table className={styles.table}>
         <thead>
           <tr>
-            <Box component="th" scope="col" sx={CELL}>
+            <th scope="col" className={styles.hour}>
               {timetableTexts.hour}
-            </Box>
+            </th>
             {SCHOOL_DAYS.map((day) => (
-              <Box component="th" scope="col" key={day} sx={CELL}>
+              <th
+                scope="col"
+                key={day}
+                className={todayClass(day)}
+                aria-current={day === today ? 'date' : undefined}
+              >
                 {timetableTexts.days[Number(day)]}
-              </Box>
+              </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {DAY_ROWS.map(({ span, slot }) => (
-            <HourRow key={span.start} span={span}>
+            <tr key={span.start}>
+              <th scope="row" className={styles.hour}>
+                {span.start} - {span.end}
+              </th>
               {slot === null ? (
-                <Box
-                  component="td"
-                  colSpan={SCHOOL_DAYS.length}
-                  sx={{ ...CELL, bgcolor: '#e8edf0' }}
-                >
+                <td colSpan={SCHOOL_DAYS.length} className={styles.break}>
                   {timetableTexts.break}
-                </Box>
+                </td>
               ) : (
                 SCHOOL_DAYS.map((day) => {
                   const here = lessons.filter((each) => each.weekday === day && each.slot === slot);
                   return (
-                    <Box component="td" key={day} sx={CELL}>
+                    <td
+                      key={day}
+                      className={classNames(todayClass(day), here.length === 0 && styles.none)}
+                    >
                       {here.length === 0
                         ? timetableTexts.empty
                         : here.map(({ item }) => (
-                            <Box
+                            <div
                               key={item.id}
-                              sx={{
-                                bgcolor: `var(--subject-${knownLook(item.name)})`,
-                                color: 'var(--on-tile)',
-                                borderRadius: 1,
-                                px: 0.75,
-                                py: 0.25,
-                                mb: 0.25,
+                              className={styles.lesson}
+                              style={{
+                                backgroundColor: `var(--subject-${looks.get(item.id) ?? 0})`,
                               }}
                             >
                               {item.name}
-                            </Box>
+                            </div>
                           ))}
-                    </Box>
+                    </td>
                   );
                 })
               )}
-            </HourRow>
+            </tr>
           ))}
         </tbody>
-      </Box>
-    </Box>
+      </table>
+    </div>
   );
 }

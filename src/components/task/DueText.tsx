@@ -1,7 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { taskDue, type StudentTaskStatus } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
+import { classNames } from '../classNames';
+import styles from './DueText.module.css';
 
 type DueTextProps = {
   dateEnd: number;
@@ -10,17 +11,21 @@ type DueTextProps = {
   status?: StudentTaskStatus;
 };
 
-/** The end of a task as a date and, while it must still be done, in days from now. */
+/** The end of a task: in days from now while it must still be done, and as a date. */
 export function DueText({ dateEnd, now, status }: DueTextProps) {
   const due = taskDue(dateEnd, status ?? null, now);
+  // To a teacher a task that is over is nothing to worry about.
+  const isMissed = due?.kind === 'over' && status !== undefined;
   return (
-    <Typography variant="body2" color="textSecondary" component="div">
+    <div className={styles.due}>
+      {due && (
+        <div className={classNames(styles.relative, isMissed && styles.over)}>
+          {due.kind === 'due' ? taskTexts.dueIn(due.days) : taskTexts.dueAgo(due.days)}
+        </div>
+      )}
       <div>
         {taskTexts.end}: {formatDateTime(dateEnd)}
       </div>
-      {due && (
-        <div>{due.kind === 'due' ? taskTexts.dueIn(due.days) : taskTexts.dueAgo(due.days)}</div>
-      )}
-    </Typography>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
-import Chip from '@mui/material/Chip';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import Lock from '@mui/icons-material/Lock';
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Link } from 'react-router-dom';
 import { taskActivityIds } from '../../domain/submission';
 import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { DueText } from './DueText';
+import { StatusMark } from './StatusMark';
+import styles from './TaskCard.module.css';
 
 type TeacherTaskCardProps = {
   task: Task;
@@ -18,58 +17,44 @@ type TeacherTaskCardProps = {
   subject?: string | undefined;
 };
 
+/** "3 de 20" of the submissions, as text and as a bar. */
+function Delivered({ done, students }: { done: number; students: number }) {
+  const percent = students === 0 ? 0 : Math.min(100, (done * 100) / students);
+  return (
+    <>
+      <span>
+        {done === 0
+          ? taskTexts.unassigned
+          : `${taskTexts.delivered}: ${taskTexts.deliveredOf(done, students)}`}
+      </span>
+      <span className={styles.progress} aria-hidden>
+        <span style={{ width: `${percent}%` }} />
+      </span>
+    </>
+  );
+}
+
 /** A task for its teacher: end and number of submissions. */
 export function TeacherTaskCard({ task, students, now, path, subject }: TeacherTaskCardProps) {
-  const done = task.students.length;
   return (
-    <Card sx={{ height: '100%' }}>
-      <CardActionArea
-        component={Link}
-        to={path}
-        sx={{
-          height: '100%',
-          p: 2,
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'stretch',
-          justifyContent: 'flex-start',
-          gap: 1,
-        }}
-      >
-        {subject !== undefined && (
-          <Typography variant="body2" color="textSecondary">
-            {subject}
-          </Typography>
-        )}
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {task.title}
-        </Typography>
-        <DueText dateEnd={task.dateEnd} now={now} />
-        {task.closed && (
-          <Chip size="small" label={statusTexts.closed} sx={{ alignSelf: 'start' }} />
-        )}
+    <Link to={path} className={styles.card}>
+      {subject !== undefined && <span className={styles.subject}>{subject}</span>}
+      <h3 className={styles.title}>{task.title}</h3>
+      <DueText dateEnd={task.dateEnd} now={now} />
+      {task.closed && (
+        <StatusMark kind="closed" icon={<Lock />}>
+          {statusTexts.closed}
+        </StatusMark>
+      )}
+      <span className={styles.foot}>
         {taskActivityIds(task).length === 0 ? (
-          <Chip
-            size="small"
-            color="warning"
-            label={taskTexts.noActivities}
-            sx={{ alignSelf: 'start' }}
-          />
+          <StatusMark kind="action" icon={<WarningAmber />}>
+            {taskTexts.noActivities}
+          </StatusMark>
         ) : (
-          <>
-            <Typography variant="body2">
-              {done === 0
-                ? taskTexts.unassigned
-                : `${taskTexts.delivered}: ${taskTexts.deliveredOf(done, students)}`}
-            </Typography>
-            <LinearProgress
-              aria-hidden
-              variant="determinate"
-              value={students === 0 ? 0 : Math.min(100, (done * 100) / students)}
-            />
-          </>
+          <Delivered done={task.students.length} students={students} />
         )}
-      </CardActionArea>
-    </Card>
+      </span>
+    </Link>
   );
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
+import { Column } from '../../components/layout/Column';
+import { Panel } from '../../components/layout/Panel';
 import { QuestionAnswer } from '../../components/question/QuestionAnswer';
 import { answerTexts } from '../../lib/texts/submission';
 import type { TaskActivity } from '../../store/activity/useTaskActivities';
+import styles from './Answering.module.css';
 import { FileAnswer } from './FileAnswer';
 import type { Work } from '../../models/work';
 
@@ -25,26 +25,26 @@ export function ActivityAnswer(props: ActivityAnswerProps) {
   const { part, number, maxGrade, taskId, studentId, attempt, work, onAnswer, onFile } = props;
   const { activity, questions } = part;
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+    <Column as="section">
       <ActivityHeader activity={activity} number={number} maxGrade={maxGrade} />
       {activity.type === 'normal' ? (
-        <FileAnswer
-          taskId={taskId}
-          activityId={activity.id}
-          studentId={studentId}
-          attempt={attempt}
-          value={work.files[activity.id]}
-          onChange={(file) => {
-            onFile(activity.id, file);
-          }}
-        />
+        <Panel>
+          <FileAnswer
+            taskId={taskId}
+            activityId={activity.id}
+            studentId={studentId}
+            attempt={attempt}
+            value={work.files[activity.id]}
+            onChange={(file) => {
+              onFile(activity.id, file);
+            }}
+          />
+        </Panel>
       ) : (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        <Column as="ol" gap={3}>
           {questions.map((question, i) => (
-            <li key={question.id}>
-              <Typography variant="body2" color="textSecondary">
-                {answerTexts.question(i + 1)}
-              </Typography>
+            <Panel as="li" key={question.id}>
+              <p className={styles.label}>{answerTexts.question(i + 1)}</p>
               <QuestionAnswer
                 question={question}
                 number={i + 1}
@@ -53,10 +53,10 @@ export function ActivityAnswer(props: ActivityAnswerProps) {
                   onAnswer(activity.id, question.id, value);
                 }}
               />
-            </li>
+            </Panel>
           ))}
-        </Box>
+        </Column>
       )}
-    </Card>
+    </Column>
   );
 }

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { selectHasUploads } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityAnswer } from './ActivityAnswer';
+import styles from './Answering.module.css';
 import { countAnswers } from './answers';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
@@ -91,60 +91,69 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
       failure={activityTexts.loadFailed}
       skeleton={<Skeleton variant="rounded" height={420} />}
     >
-      {isUnsent && (
-        <UnsentAlert text={answerTexts.unsent}>
-          {!isClosed && (
-            <Button
-              color="inherit"
-              variant="outlined"
-              disabled={hasUploads}
-              onClick={handleSendNow}
-            >
-              {answerTexts.sendNow}
-            </Button>
-          )}
-        </UnsentAlert>
-      )}
-      {origin !== 'new' && !isUnsent && (
-        <Alert severity="info">
-          {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}
-        </Alert>
-      )}
-      {isClosed && <Alert severity="warning">{answerTexts.closed}</Alert>}
-      {!isClosed && isLate(now, task.dateEnd) && (
-        <Alert severity="warning">{answerTexts.lateNotice}</Alert>
-      )}
-      <Box
-        component="fieldset"
-        disabled={isClosed}
-        aria-label={answerTexts.yourAnswers}
-        sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: { xs: 2, md: 3 } }}
-      >
-        {parts.map((part, i) => (
-          <ActivityAnswer
-            key={part.activity.id}
-            part={part}
-            number={i + 1}
-            maxGrade={task.maxGrades[part.activity.id] ?? part.activity.maxGrade}
-            taskId={task.id}
-            studentId={me.id}
-            attempt={attemptOf(task, me.id)}
-            work={work}
-            onAnswer={setAnswer}
-            onFile={setFile}
+      <div className={styles.form}>
+        <div className={styles.progress} aria-hidden>
+          <div
+            className={styles.reached}
+            style={{ width: `${all === 0 ? 0 : (done * 100) / all}%` }}
           />
-        ))}
-      </Box>
-      {!isClosed && (
-        <SendBar
-          done={done}
-          all={all}
-          hasUploads={hasUploads}
-          hasPending={Object.keys(pendingFields({ taskId: task.id, studentId: me.id })).length > 0}
-          state={state}
-          onSend={handleSend}
-        />
-      )}
+        </div>
+        {isUnsent && (
+          <UnsentAlert text={answerTexts.unsent}>
+            {!isClosed && (
+              <Button
+                color="inherit"
+                variant="outlined"
+                disabled={hasUploads}
+                onClick={handleSendNow}
+              >
+                {answerTexts.sendNow}
+              </Button>
+            )}
+          </UnsentAlert>
+        )}
+        {origin !== 'new' && !isUnsent && (
+          <Alert severity="info">
+            {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}
+          </Alert>
+        )}
+        {isClosed && <Alert severity="warning">{answerTexts.closed}</Alert>}
+        {!isClosed && isLate(now, task.dateEnd) && (
+          <Alert severity="warning">{answerTexts.lateNotice}</Alert>
+        )}
+        <fieldset
+          disabled={isClosed}
+          aria-label={answerTexts.yourAnswers}
+          className={styles.answers}
+        >
+          {parts.map((part, i) => (
+            <ActivityAnswer
+              key={part.activity.id}
+              part={part}
+              number={i + 1}
+              maxGrade={task.maxGrades[part.activity.id] ?? part.activity.maxGrade}
+              taskId={task.id}
+              studentId={me.id}
+              attempt={attemptOf(task, me.id)}
+              work={work}
+              onAnswer={setAnswer}
+              onFile={setFile}
+            />
+          ))}
+        </fieldset>
+        {!isClosed && (
+          <SendBar
+            done={done}
+            all={all}
+            hasUploads={hasUploads}
+            hasPending={
+              Object.keys(pendingFields({ taskId: task.id, studentId: me.id })).length > 0
+            }
+            state={state}
+            onSend={handleSend}
+          />
+        )}
+      </div>
       {isAsking && !isClosed && (
         <ConfirmDialog
           title={answerTexts.sendTitle}

@@ -1,18 +1,19 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FileButton } from '../../components/form/FileButton';
+import { Column } from '../../components/layout/Column';
+import { Row } from '../../components/layout/Row';
 import { ANSWER_FILE_TYPES, acceptOf, findFileProblem } from '../../domain/files';
 import { fileProblemText, fileTexts } from '../../lib/texts/common';
 import { answerTexts } from '../../lib/texts/submission';
 import { selectUpload } from '../../store/form/formSlice';
 import type { Work } from '../../models/work';
+import styles from './Answering.module.css';
 import { answerUploadId, uploadAnswer } from '../../store/submission/submissionWrites';
 
 type FileAnswerProps = {
@@ -59,15 +60,17 @@ export function FileAnswer(props: FileAnswerProps) {
 
   const isBusy = share !== null;
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Typography component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+    <Column gap={2}>
+      <label htmlFor={id} className={styles.strong}>
         {answerTexts.fileField}
-      </Typography>
+      </label>
       {value && !isBusy && (
-        <Typography role="status">{answerTexts.fileReady(value.name)}</Typography>
+        <p role="status" className={styles.text}>
+          {answerTexts.fileReady(value.name)}
+        </p>
       )}
       <UploadProgress share={share} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row>
         <FileButton
           id={id}
           accept={acceptOf(ANSWER_FILE_TYPES)}
@@ -88,7 +91,7 @@ export function FileAnswer(props: FileAnswerProps) {
             {fileTexts.removeFile}
           </Button>
         )}
-      </Box>
+      </Row>
       <FormHelperText id={`${id}-help`}>{answerTexts.fileHint}</FormHelperText>
       {problem !== null && (
         <MessageDialog
@@ -98,6 +101,6 @@ export function FileAnswer(props: FileAnswerProps) {
           }}
         />
       )}
-    </Box>
+    </Column>
   );
 }

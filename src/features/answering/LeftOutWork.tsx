@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { findLeftOut } from '../../domain/workDraft';
@@ -7,6 +6,7 @@ import { answerTexts } from '../../lib/texts/submission';
 import { commonTexts } from '../../lib/texts/common';
 import type { Submission } from '../../models/task';
 import { dropUnsent } from '../../store/submission/unsentWork';
+import styles from './Answering.module.css';
 import { dropPending, pendingFields } from '../../store/submission/workDrafts';
 
 /**
@@ -49,11 +49,11 @@ export function LeftOutWork({ submission }: { submission: Submission }) {
       }
     >
       {answerTexts.leftOut}
-      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      <ul className={styles.list}>
         {leftOut.map((text, i) => (
           <li key={`${String(i)}-${text}`}>{text}</li>
         ))}
-      </Box>
+      </ul>
     </Alert>
   );
 }

@@ -1,11 +1,10 @@
 import Send from '@mui/icons-material/Send';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { classNames } from '../../components/classNames';
 import { workPlace } from '../../lib/drafts';
 import { answerTexts } from '../../lib/texts/submission';
 import type { WorkState } from '../../store/submission/workState';
+import styles from './SendBar.module.css';
 
 type SendBarProps = {
   done: number;
@@ -32,40 +31,31 @@ export function SendBar(props: SendBarProps) {
   const hasFailed = state.draft === 'failed';
   const isUrgent = isSending || hasUploads || hasFailed;
   return (
-    <Paper
-      data-bottom-bar
-      variant="outlined"
-      sx={{
-        position: 'sticky',
-        bottom: 8,
-        zIndex: 2,
-        p: 1.5,
-        borderRadius: 1.5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-      }}
-    >
-      <Box sx={{ flex: '1 1 120px' }}>
-        <Typography sx={{ fontWeight: 600 }}>{answerTexts.answered(done, all)}</Typography>
-        <Typography
-          variant="body2"
-          color={!isSending && !hasUploads && hasFailed ? 'error' : 'textSecondary'}
-          sx={{ display: { xs: isUrgent ? 'block' : 'none', sm: 'block' } }}
+    <div className={styles.place}>
+      <div data-bottom-bar className={styles.bar}>
+        <div className={styles.counts}>
+          <p className={styles.count}>{answerTexts.answered(done, all)}</p>
+          <p
+            className={classNames(
+              styles.state,
+              !isSending && !hasUploads && hasFailed && styles.failed,
+              !isUrgent && styles.calm,
+            )}
+          >
+            {stateText(props)}
+          </p>
+        </div>
+        <Button
+          className={styles.send}
+          variant="contained"
+          size="large"
+          startIcon={<Send />}
+          disabled={hasUploads || isSending}
+          onClick={onSend}
         >
-          {stateText(props)}
-        </Typography>
-      </Box>
-      <Button
-        variant="contained"
-        size="large"
-        startIcon={<Send />}
-        disabled={hasUploads || isSending}
-        onClick={onSend}
-      >
-        {answerTexts.send}
-      </Button>
-    </Paper>
+          {answerTexts.send}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
+import { Column } from '../../components/layout/Column';
+import { Panel } from '../../components/layout/Panel';
+import { Row } from '../../components/layout/Row';
 import { HeadlineGrade } from '../../components/grade/HeadlineGrade';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { isGraded } from '../../domain/taskStatus';
@@ -13,6 +13,7 @@ import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task, Submission } from '../../models/task';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
+import styles from './Answering.module.css';
 import { AnswerFileLink } from './AnswerFileLink';
 import { GivenAnswers } from './GivenAnswers';
 import { LeftOutWork } from './LeftOutWork';
@@ -20,16 +21,20 @@ import { LeftOutWork } from './LeftOutWork';
 /** What the teacher gave: the final, and the comment. */
 function Grade({ submission }: { submission: Submission }) {
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography variant="h2">{answerTexts.finalGrade}</Typography>
-        <HeadlineGrade grade={submission.noteFinal ?? 0} />
-      </Box>
-      <Typography variant="h3">{answerTexts.comment}</Typography>
-      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {submission.comment.trim() === '' ? answerTexts.noComment : submission.comment}
-      </Typography>
-    </Card>
+    <Panel>
+      <Column gap={3}>
+        <Row justify="between">
+          <h2 className={styles.title}>{answerTexts.finalGrade}</h2>
+          <HeadlineGrade grade={submission.noteFinal ?? 0} />
+        </Row>
+        <div>
+          <h3 className={styles.label}>{answerTexts.comment}</h3>
+          <p className={styles.text}>
+            {submission.comment.trim() === '' ? answerTexts.noComment : submission.comment}
+          </p>
+        </div>
+      </Column>
+    </Panel>
   );
 }
 
@@ -58,36 +63,34 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
           const maxGrade = task.maxGrades[activity.id] ?? activity.maxGrade;
           const url = submission.files[activity.id] ?? '';
           return (
-            <Card
-              key={activity.id}
-              component="section"
-              sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1.5 }}
-            >
-              <ActivityHeader activity={activity} number={i + 1} maxGrade={maxGrade} />
-              {graded && subGrade && (
-                <Typography sx={{ fontWeight: 700 }}>
-                  {formatGrade(subGrade.calification ?? 0)} / {maxGrade}
-                </Typography>
-              )}
-              <Typography variant="h3">
-                {activity.type === 'normal' ? answerTexts.yourFile : answerTexts.yourAnswers}
-              </Typography>
-              {activity.type === 'normal' ? (
-                <AnswerFileLink
-                  url={url}
-                  answer={{
-                    taskId: task.id,
-                    studentId: submission.idStudent,
-                    activityId: activity.id,
-                  }}
-                />
-              ) : (
-                <GivenAnswers
-                  questions={questions}
-                  answers={submission.answers[activity.id] ?? {}}
-                />
-              )}
-            </Card>
+            <Panel as="section" key={activity.id}>
+              <Column gap={3}>
+                <ActivityHeader activity={activity} number={i + 1} maxGrade={maxGrade} />
+                {graded && subGrade && (
+                  <p className={styles.strong}>
+                    {formatGrade(subGrade.calification ?? 0)} / {maxGrade}
+                  </p>
+                )}
+                <h3 className={styles.title}>
+                  {activity.type === 'normal' ? answerTexts.yourFile : answerTexts.yourAnswers}
+                </h3>
+                {activity.type === 'normal' ? (
+                  <AnswerFileLink
+                    url={url}
+                    answer={{
+                      taskId: task.id,
+                      studentId: submission.idStudent,
+                      activityId: activity.id,
+                    }}
+                  />
+                ) : (
+                  <GivenAnswers
+                    questions={questions}
+                    answers={submission.answers[activity.id] ?? {}}
+                  />
+                )}
+              </Column>
+            </Panel>
           );
         })}
       </QueryState>

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
@@ -10,6 +8,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
+import { Column } from '../../components/layout/Column';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DueText } from '../../components/task/DueText';
 import { TaskStatusChip } from '../../components/task/TaskStatusChip';
@@ -24,6 +23,7 @@ import { useOwnMembership } from '../../store/course/useOwnMembership';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { taskById } from '../../store/task/taskSlice';
+import styles from './Answering.module.css';
 import { AnswerForm } from './AnswerForm';
 import { ownSubmission } from '../../store/submission/submissionSlice';
 import { SentTask } from './SentTask';
@@ -91,29 +91,32 @@ export function TaskAnswerPage() {
     const closed = item.closed || isPartialClosed(institute.institute, item);
     return studentTaskStatus({ ...item, closed }, submission.item, now, id, member);
   };
+  const reading = joinReadings(task, submission, institute, membership);
+  // The head changes together with what is below it, so that nothing moves.
+  const isRead = reading.status === 'ready' || reading.status === 'failed';
+  const shown = isRead ? task.item : undefined;
   return (
     <PageFrame
-      title={task.item?.title ?? taskTexts.one}
+      title={shown?.title ?? taskTexts.one}
+      width="read"
       crumbs={[
         { label: subjectTexts.classes, to: paths.student.subjects },
-        ...(task.item
-          ? [{ label: subjectTexts.tasks, to: paths.student.subject(task.item.subjectId) }]
+        ...(shown
+          ? [{ label: subjectTexts.tasks, to: paths.student.subject(shown.subjectId) }]
           : []),
       ]}
-      actions={task.item && <TaskStatusChip status={statusOf(task.item)} />}
+      actions={shown && <TaskStatusChip status={statusOf(shown)} />}
     >
       <QueryState
-        reading={joinReadings(task, submission, institute, membership)}
+        reading={reading}
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
         {task.item ? (
           <>
-            <Box sx={{ display: 'grid', gap: 1 }}>
-              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {task.item.description}
-              </Typography>
+            <Column gap={2}>
               <DueText dateEnd={task.item.dateEnd} now={now} status={statusOf(task.item)} />
-            </Box>
+              <p className={styles.text}>{task.item.description}</p>
+            </Column>
             <SentElsewhere
               key={task.item.id}
               task={task.item}

@@ -1,44 +1,30 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardActions from '@mui/material/CardActions';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../store/hooks';
+import { Muted } from '../../components/layout/Muted';
+import { Panel } from '../../components/layout/Panel';
 import { paths } from '../../lib/paths';
 import { bookTexts } from '../../lib/texts/book';
 import type { Book } from '../../models/book';
+import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
+import styles from './BookCard.module.css';
 
 /** A book as everybody meets it: cover, name, editorial and the button that opens it. */
 export function BookCard({ book }: { book: Book }) {
   const { type } = useAppSelector(selectMe);
   return (
-    <Card component="article" sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ aspectRatio: '3 / 4', bgcolor: '#e3eef4' }}>
+    <Panel as="article" isFlush className={styles.card}>
+      <div className={styles.cover}>
         {book.photo !== '' && (
-          <img
-            src={book.photo}
-            alt=""
-            loading="lazy"
-            width={480}
-            height={640}
-            style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
-          />
+          <img src={book.photo} alt="" loading="lazy" width={480} height={640} />
         )}
-      </Box>
-      <CardContent sx={{ flex: 1, pb: 0 }}>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {book.name}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {book.editorial}
-        </Typography>
-        {book.onlyRead && <Chip size="small" label={bookTexts.onlyRead} sx={{ mt: 0.5 }} />}
-      </CardContent>
-      <CardActions sx={{ px: 2, pb: 2 }}>
+      </div>
+      <div className={styles.text}>
+        <h2 className={styles.name}>{book.name}</h2>
+        <Muted>{book.editorial}</Muted>
+        {book.onlyRead && <span className={styles.onlyRead}>{bookTexts.onlyRead}</span>}
+      </div>
+      <div className={styles.open}>
         <Button
           fullWidth
           variant="outlined"
@@ -48,7 +34,7 @@ export function BookCard({ book }: { book: Book }) {
         >
           {bookTexts.open}
         </Button>
-      </CardActions>
-    </Card>
+      </div>
+    </Panel>
   );
 }

@@ -30,7 +30,7 @@ function AddBook() {
     return undefined;
   };
   return (
-    <PageFrame title={bookTexts.add} crumbs={CRUMBS}>
+    <PageFrame width="form" title={bookTexts.add} crumbs={CRUMBS}>
       <BookForm draftId={draftId} id={id} book={null} onSave={handleSave} />
     </PageFrame>
   );
@@ -43,7 +43,7 @@ function EditBook({ id }: { id: string }) {
   const { item, absence, ...reading } = useDocument(bookById, id);
   const book = useLastSeen(item, absence);
   return (
-    <PageFrame title={bookTexts.edit} crumbs={CRUMBS} subtitle={book.item?.name}>
+    <PageFrame width="form" title={bookTexts.edit} crumbs={CRUMBS} subtitle={book.item?.name}>
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={520} />}>
         {book.item ? (
           <BookForm

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import { Panel } from '../../components/layout/Panel';
+import form from '../../components/form/formPanel.module.css';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
@@ -48,7 +48,7 @@ export function BookForm({ draftId, id, book, absence = null, onSave }: BookForm
       absence={absence}
       onSave={onSave}
     >
-      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Panel className={form.panel}>
         <FormPhotoField
           name="photo"
           fileName="photoFile"
@@ -66,13 +66,13 @@ export function BookForm({ draftId, id, book, absence = null, onSave }: BookForm
           multiline
           minRows={3}
         />
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <div className={form.pair}>
           <FormTextField name="editorial" label={fields.editorial} required />
           <FormTextField name="mainUrl" label={fields.mainUrl} inputMode="url" required />
-        </Box>
+        </div>
         <FormCheckbox name="onlyRead" label={fields.onlyRead} />
         <FormActions cancelPath={paths.books(USER_TYPE.admin)} />
-      </Card>
+      </Panel>
     </EditForm>
   );
 }

@@ -2,7 +2,7 @@ import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
 import type { Book } from '../../models/book';
 import { BookCard } from './BookCard';
 
-const WIDTH = 200;
+const WIDTH = 148;
 
 export function BookGrid({ books }: { books: readonly Book[] }) {
   return (
@@ -14,5 +14,5 @@ export function BookGrid({ books }: { books: readonly Book[] }) {
 }
 
 export function BookGridSkeleton() {
-  return <CardGridSkeleton width={WIDTH} height="3 / 5.4" />;
+  return <CardGridSkeleton width={WIDTH} height="3 / 5.8" />;
 }

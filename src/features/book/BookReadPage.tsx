@@ -1,7 +1,7 @@
+import { Panel } from '../../components/layout/Panel';
+import styles from './bookPages.module.css';
 import Edit from '@mui/icons-material/Edit';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -25,17 +25,11 @@ import { useDocument } from '../../store/useQuery';
 /** The fields only admins see. */
 function BookFacts({ book }: { book: Book }) {
   return (
-    <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Panel className={styles.facts}>
       {book.photo !== '' && (
-        <img
-          src={book.photo}
-          alt=""
-          width={96}
-          height={128}
-          style={{ objectFit: 'cover', borderRadius: 8 }}
-        />
+        <img src={book.photo} alt="" width={96} height={128} className={styles.cover} />
       )}
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+      <div className={styles.grow}>
         <FactList
           facts={[
             [bookTexts.fields.description, book.description],
@@ -44,8 +38,8 @@ function BookFacts({ book }: { book: Book }) {
             [bookTexts.fields.onlyRead, book.onlyRead ? bookTexts.yes : bookTexts.no],
           ]}
         />
-      </Box>
-    </Card>
+      </div>
+    </Panel>
   );
 }
 

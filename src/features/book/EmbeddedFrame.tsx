@@ -1,6 +1,8 @@
+import { Column } from '../../components/layout/Column';
+import { Row } from '../../components/layout/Row';
+import styles from './bookPages.module.css';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
@@ -33,8 +35,8 @@ export function EmbeddedFrame({ url, title }: { url: string; title: string }) {
     };
   }, []);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <Column gap={2}>
+      <Row justify="end">
         <Button
           size="small"
           component="a"
@@ -45,23 +47,10 @@ export function EmbeddedFrame({ url, title }: { url: string; title: string }) {
         >
           {commonTexts.openInNewTab}
         </Button>
-      </Box>
+      </Row>
       {state === 'late' && <Alert severity="info">{bookTexts.frameBlocked}</Alert>}
-      <Box
-        sx={{
-          position: 'relative',
-          height: 'calc(100vh - 220px)',
-          minHeight: 420,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 2,
-          overflow: 'hidden',
-          bgcolor: 'background.paper',
-        }}
-      >
-        {state === 'loading' && (
-          <Skeleton variant="rectangular" sx={{ position: 'absolute', inset: 0, height: '100%' }} />
-        )}
+      <div className={styles.frame}>
+        {state === 'loading' && <Skeleton variant="rectangular" className={styles.loading} />}
         <iframe
           src={url}
           title={title}
@@ -71,9 +60,8 @@ export function EmbeddedFrame({ url, title }: { url: string; title: string }) {
           onLoad={() => {
             setState('loaded');
           }}
-          style={{ position: 'relative', width: '100%', height: '100%', border: 0 }}
         />
-      </Box>
-    </Box>
+      </div>
+    </Column>
   );
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Row } from '../../components/layout/Row';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useParams } from 'react-router-dom';
@@ -54,10 +54,10 @@ export function TopicPage() {
               url={topic.url}
               title={bookTexts.frameTitle(topic.name)}
             />
-            <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+            <Row justify="between">
               <span>{linkTo(commonTexts.previous, topics.items[index - 1])}</span>
               <span>{linkTo(commonTexts.next, topics.items[index + 1])}</span>
-            </Box>
+            </Row>
           </>
         ) : (
           <EmptyState

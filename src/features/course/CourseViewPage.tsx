@@ -10,8 +10,11 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Section } from '../../components/layout/Section';
+import { ClassListSheet } from '../../components/print/ClassListSheet';
+import { PrintButton } from '../../components/print/PrintButton';
 import { absenceText, commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
+import { printTexts } from '../../lib/texts/print';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
@@ -25,6 +28,7 @@ import {
   courseTeachers,
 } from '../../store/course/courseSlice';
 import { MemberLinks } from './MemberLinks';
+import { useInstitute } from '../../store/institute/useInstitute';
 import { useDocument, useQuery, type Queried } from '../../store/useQuery';
 
 type ItemsSectionProps = {
@@ -67,6 +71,7 @@ function CourseContent({ course }: { course: Course }) {
   const students = useQuery(courseStudents, course.id);
   const teachers = useQuery(courseTeachers, course.id);
   const books = useQuery(courseBooks, course.id);
+  const { institute } = useInstitute();
   const { students: ofStudents, teachers: ofTeachers, books: ofBooks } = COURSE_ITEM_KIND;
   const manage = (which: CourseItemKind) => () => {
     setKind(which);
@@ -95,6 +100,11 @@ function CourseContent({ course }: { course: Course }) {
           ))}
         </ul>
       </ItemsSection>
+      <ClassListSheet
+        institute={institute}
+        course={subjectTexts.course(course.name, course.course)}
+        students={students.items}
+      />
       {kind !== null && (
         <CourseItemsDialog
           course={course}
@@ -120,6 +130,7 @@ export function CourseViewPage() {
         course && (
           <>
             <CourseSheetsButton course={course} />
+            <PrintButton label={printTexts.classList.button} />
             <Button
               variant="outlined"
               startIcon={<Edit />}

@@ -1,7 +1,7 @@
+import { Muted } from '../../components/layout/Muted';
+import styles from './subjectPages.module.css';
 import School from '@mui/icons-material/School';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
@@ -20,7 +20,7 @@ import { useQuery } from '../../store/useQuery';
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useQuery(subjectsOfTeacher, id);
-  const { courseOf, courseNameOf, labelOf } = useTeacherCourses(subjects.items);
+  const { courseOf, courseNameOf, labelOf, looks } = useTeacherCourses(subjects.items);
   return (
     <PageFrame title={subjectTexts.classes}>
       <QueryState reading={subjects} skeleton={<CardGridSkeleton height={210} />}>
@@ -36,27 +36,24 @@ export function ClassesPage() {
                   <SubjectCard
                     subject={subject}
                     label={labelOf(subject.id)}
+                    look={looks.get(subject.id)}
                     detailPath={paths.teacher.subject(subject.id)}
                     who={
-                      <Box sx={{ minHeight: 46 }}>
+                      <div className={styles.course}>
                         {course && (
                           <>
-                            <Typography sx={{ fontWeight: 600 }}>
-                              {courseNameOf(course.id)}
-                            </Typography>
-                            <Typography variant="body2" color="textSecondary">
-                              {subjectTexts.students(course.totalStudents)}
-                            </Typography>
+                            <strong>{courseNameOf(course.id)}</strong>
+                            <Muted>{subjectTexts.students(course.totalStudents)}</Muted>
                           </>
                         )}
-                      </Box>
+                      </div>
                     }
                   >
                     <Button
                       component={Link}
                       to={paths.teacher.tasks(subject.id)}
                       aria-label={`${subjectTexts.tasks}: ${labelOf(subject.id)}`}
-                      sx={{ justifySelf: 'start' }}
+                      className={styles.start}
                     >
                       {subjectTexts.tasks}
                     </Button>

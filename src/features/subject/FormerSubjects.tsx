@@ -1,5 +1,6 @@
+import { Panel } from '../../components/layout/Panel';
+import styles from './subjectPages.module.css';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/layout/CardGrid';
@@ -18,10 +19,7 @@ export function FormerSubjects() {
         items={subjects.map((subject) => ({
           id: subject.id,
           content: (
-            <Card
-              component="article"
-              sx={{ p: 2, height: '100%', display: 'grid', gap: 1, alignContent: 'start' }}
-            >
+            <Panel as="article" className={styles.former}>
               <Typography variant="h3">{subject.name}</Typography>
               <Button
                 variant="outlined"
@@ -31,7 +29,7 @@ export function FormerSubjects() {
               >
                 {subjectTexts.open}
               </Button>
-            </Card>
+            </Panel>
           ),
         }))}
       />

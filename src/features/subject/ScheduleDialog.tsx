@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { classNames } from '../../components/classNames';
+import { Muted } from '../../components/layout/Muted';
 import { ScheduleGrid } from './ScheduleGrid';
+import styles from './ScheduleGrid.module.css';
 import { findEdits, type Edits } from '../../domain/edits';
 import {
   lessonsByHour,
@@ -37,11 +38,11 @@ type Question = 'clash' | 'discard';
 
 function ClashList({ clashes }: { clashes: readonly string[] }) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    <ul className={styles.clashes}>
       {clashes.map((clash) => (
         <li key={clash}>{clash}</li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -81,9 +82,9 @@ export function ScheduleDialog({ subject, subjects, onClose }: ScheduleDialogPro
   return (
     <AppDialog title={adminSubjectTexts.scheduleOf(label)} onClose={leave} maxWidth="md" isTall>
       <DialogContent sx={{ display: 'grid', gap: 1.5, px: { xs: 1.5, sm: 3 } }}>
-        <Typography variant="body2" color="textSecondary">
+        <Muted as="p">
           {subject.teacher} · {adminSubjectTexts.weekHours(hours)}
-        </Typography>
+        </Muted>
         <ScheduleGrid
           label={adminSubjectTexts.scheduleOf(label)}
           schedule={schedule}
@@ -93,33 +94,26 @@ export function ScheduleDialog({ subject, subjects, onClose }: ScheduleDialogPro
             setPressed(findEdits(hoursNow, next));
           }}
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.8125rem' }}>
+        <div className={styles.legend}>
           {[
-            ['#00709e', adminSubjectTexts.legendOwn],
-            ['#fdf3e1', adminSubjectTexts.legendBusy],
+            [styles.own, adminSubjectTexts.legendOwn],
+            [styles.taken, adminSubjectTexts.legendBusy],
           ].map(([colour, text]) => (
-            <Box key={text} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-              <Box
-                aria-hidden
-                sx={{ width: 14, height: 14, border: '1px solid #b7a27a', bgcolor: colour }}
-              />
+            <div key={text} className={styles.entry}>
+              <span aria-hidden className={classNames(styles.swatch, colour)} />
               {text}
-            </Box>
+            </div>
           ))}
-        </Box>
+        </div>
         {clashes.length > 0 && (
           <Alert severity="warning" role="status">
             <AlertTitle>{adminSubjectTexts.clashes}</AlertTitle>
             <ClashList clashes={clashes} />
           </Alert>
         )}
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ display: { xs: 'none', sm: 'block' } }}
-        >
+        <Muted as="p" className={styles.hint}>
           {adminSubjectTexts.scheduleHint}
-        </Typography>
+        </Muted>
       </DialogContent>
       <DialogActions>
         <Button onClick={leave}>{commonTexts.cancel}</Button>

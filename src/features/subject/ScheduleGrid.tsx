@@ -1,9 +1,9 @@
 import Check from '@mui/icons-material/Check';
-import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { DAY_ROWS, SCHOOL_DAYS, SLOTS, slotsOf } from '../../domain/timetable';
 import { timetableTexts } from '../../lib/texts/profile';
 import type { Schedule, Weekday } from '../../models/subject';
+import styles from './ScheduleGrid.module.css';
 import { cellAfterKey, type Cell } from './scheduleCells';
 
 type ScheduleGridProps = {
@@ -13,41 +13,6 @@ type ScheduleGridProps = {
   othersAt: (weekday: Weekday, slot: number) => readonly string[];
   onToggle: (weekday: Weekday, slot: number) => void;
 };
-
-const STYLE = {
-  width: '100%',
-  tableLayout: 'fixed',
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  '& th, & td': { border: 1, borderColor: 'divider', p: 0, textAlign: 'center' },
-  '& td': { height: '1px' }, // some height, so that the buttons can fill it
-  '& th': { fontWeight: 600, py: 0.75, px: 0.25 },
-  '& tbody th': { fontWeight: 400, lineHeight: 1.3, bgcolor: 'background.paper' },
-  '& .break': { bgcolor: '#e8edf0', py: 0.25 },
-  '& button': {
-    width: '100%',
-    height: '100%',
-    minHeight: 46,
-    p: 0.25,
-    border: 0,
-    font: 'inherit',
-    color: 'text.secondary',
-    bgcolor: 'transparent',
-    cursor: 'pointer',
-    display: 'grid',
-    placeItems: 'center',
-    placeContent: 'center',
-    overflow: 'hidden',
-  },
-  '& button:hover': { bgcolor: 'action.hover' },
-  '& button:focus-visible': { outlineOffset: -3 },
-  '& button.busy': { bgcolor: '#fdf3e1', color: '#6b4600' },
-  '& button[aria-pressed=true]': { bgcolor: '#00709e', color: '#fff' },
-  '& button[aria-pressed=true].busy': { bgcolor: '#8a2b0b' },
-  '& .others': { display: { xs: 'none', sm: 'block' }, fontSize: '0.6875rem', lineHeight: 1.2 },
-  '& .dash': { display: { xs: 'none', sm: 'inline' } },
-  '& .mark': { display: { xs: 'block', sm: 'none' } },
-} as const;
 
 /** The week of one subject: a button per lesson, Monday to Friday, with the breaks. */
 export function ScheduleGrid({ label, schedule, othersAt, onToggle }: ScheduleGridProps) {
@@ -74,7 +39,7 @@ export function ScheduleGrid({ label, schedule, othersAt, onToggle }: ScheduleGr
         <button
           type="button"
           data-cell={`${day}-${slot}`}
-          className={others.length > 0 ? 'busy' : undefined}
+          className={others.length > 0 ? styles.busy : undefined}
           aria-pressed={isOn}
           aria-label={others.length > 0 ? `${name} (${others.join(', ')})` : name}
           title={others.join(', ')}
@@ -90,11 +55,11 @@ export function ScheduleGrid({ label, schedule, othersAt, onToggle }: ScheduleGr
           {others.length > 0 && (
             <>
               {others.map((other) => (
-                <span key={other} className="others">
+                <span key={other} className={styles.others}>
                   {other}
                 </span>
               ))}
-              <span className="mark">●</span>
+              <span className={styles.mark}>●</span>
             </>
           )}
         </button>
@@ -103,20 +68,17 @@ export function ScheduleGrid({ label, schedule, othersAt, onToggle }: ScheduleGr
   };
 
   return (
-    <Box component="table" ref={table} aria-label={label} onKeyDown={handleKey} sx={STYLE}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons
+    <table ref={table} aria-label={label} onKeyDown={handleKey} className={styles.grid}>
       <thead>
         <tr>
-          <Box component="th" scope="col" sx={{ width: { xs: 52, sm: 96 } }}>
+          <th scope="col" className={styles.hour}>
             {timetableTexts.hour}
-          </Box>
+          </th>
           {SCHOOL_DAYS.map((weekday, day) => (
             <th scope="col" key={weekday} abbr={timetableTexts.days[day]}>
-              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-                {timetableTexts.days[day]}
-              </Box>
-              <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
-                {timetableTexts.days[day]?.slice(0, 3)}
-              </Box>
+              <span className={styles.whole}>{timetableTexts.days[day]}</span>
+              <span className={styles.short}>{timetableTexts.days[day]?.slice(0, 3)}</span>
             </th>
           ))}
         </tr>
@@ -125,10 +87,10 @@ export function ScheduleGrid({ label, schedule, othersAt, onToggle }: ScheduleGr
         {DAY_ROWS.map(({ span, slot }) => (
           <tr key={span.start}>
             <th scope="row">
-              {span.start} <span className="dash">–</span> {span.end}
+              {span.start} <span className={styles.dash}>–</span> {span.end}
             </th>
             {slot === null ? (
-              <td colSpan={SCHOOL_DAYS.length} className="break">
+              <td colSpan={SCHOOL_DAYS.length} className={styles.break}>
                 {timetableTexts.break}
               </td>
             ) : (
@@ -137,6 +99,6 @@ export function ScheduleGrid({ label, schedule, othersAt, onToggle }: ScheduleGr
           </tr>
         ))}
       </tbody>
-    </Box>
+    </table>
   );
 }

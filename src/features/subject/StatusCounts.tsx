@@ -1,4 +1,5 @@
-import Box from '@mui/material/Box';
+import { classNames } from '../../components/classNames';
+import styles from './StatusCounts.module.css';
 import type { StudentTaskStatus, TaskStatusCounts } from '../../domain/taskStatus';
 import { statusCountTexts } from '../../lib/texts/task';
 
@@ -10,29 +11,19 @@ const RARE: readonly StudentTaskStatus[] = ['closed', 'notApplicable'];
 export function StatusCounts({ counts }: { counts: TaskStatusCounts }) {
   const shown = [...SHOWN, ...RARE.filter((status) => counts[status] > 0)];
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gridTemplateColumns: `repeat(${String(shown.length > 4 ? 3 : 4)}, minmax(0, 1fr))`,
-        gap: 0.5,
-        textAlign: 'center',
-      }}
-    >
+    <dl className={classNames(styles.counts, shown.length > 4 && styles.six)}>
       {shown.map((status) => (
-        <Box
+        <div
           key={status}
-          sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
+          className={classNames(
+            styles.count,
+            status === 'notSent' && counts[status] > 0 && styles.needsAction,
+          )}
         >
-          <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-            {statusCountTexts[status]}
-          </Box>
-          <Box component="dd" sx={{ m: 0, fontSize: '1.25rem', fontWeight: 700 }}>
-            {counts[status]}
-          </Box>
-        </Box>
+          <dt>{statusCountTexts[status]}</dt>
+          <dd>{counts[status]}</dd>
+        </div>
       ))}
-    </Box>
+    </dl>
   );
 }

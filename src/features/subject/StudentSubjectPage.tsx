@@ -1,8 +1,8 @@
+import { Panel } from '../../components/layout/Panel';
+import styles from './subjectPages.module.css';
 import Assessment from '@mui/icons-material/Assessment';
 import MenuBook from '@mui/icons-material/MenuBook';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
@@ -38,12 +38,10 @@ function SubjectHead({ subject }: { subject: Subject }) {
   const teachers = useQuery(courseTeachers, subject.courseId === courseId ? courseId : '');
   const teacher = teachers.items.find((card) => card.id === subject.teacherId);
   return (
-    <Card
-      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', minHeight: 76 }}
-    >
-      <Box sx={{ flex: '1 1 220px' }}>
+    <Panel className={styles.head}>
+      <div className={styles.grow}>
         {teacher && <PersonLine person={teacher} role={subjectTexts.teacher} size={44} />}
-      </Box>
+      </div>
       {subject.courseId === courseId && <ClassLinkButton subject={subject} />}
       <Button component={Link} to={paths.books(USER_TYPE.student)} startIcon={<MenuBook />}>
         {subjectTexts.books}
@@ -55,7 +53,7 @@ function SubjectHead({ subject }: { subject: Subject }) {
       >
         {subjectTexts.grades}
       </Button>
-    </Card>
+    </Panel>
   );
 }
 
@@ -71,9 +69,9 @@ function SubjectTasks({ subject }: { subject: Subject }) {
       reading={joinReadings(tasks, submissions, membership)}
       skeleton={<Skeleton variant="rounded" height={280} />}
     >
-      <Card sx={{ p: 2 }}>
+      <Panel>
         <StatusCounts counts={countStudentTasks(tasks.items, submissions.items, now, member)} />
-      </Card>
+      </Panel>
       <Typography variant="h2">{subjectTexts.tasks}</Typography>
       {tasks.items.length === 0 ? (
         <EmptyState text={subjectTexts.noTasks} />

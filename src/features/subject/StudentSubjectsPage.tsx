@@ -47,6 +47,7 @@ export function StudentSubjectsPage() {
                 content: (
                   <SubjectCard
                     subject={subject}
+                    look={own.looks.get(subject.id)}
                     detailPath={paths.student.subject(subject.id)}
                     who={teacher && <PersonLine person={teacher} role={subjectTexts.teacher} />}
                   >

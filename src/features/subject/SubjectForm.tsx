@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import { Panel } from '../../components/layout/Panel';
+import form from '../../components/form/formPanel.module.css';
 import { paths } from '../../lib/paths';
 import { FormActions } from '../../components/form/FormActions';
 import { EditForm, type SavedForm } from '../../components/form/EditForm';
@@ -72,7 +72,7 @@ export function SubjectForm(props: SubjectFormProps) {
       absence={absence}
       onSave={onSave}
     >
-      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Panel className={form.panel}>
         <FormTextField name="name" label={fields.name} required />
         <FormTextField
           name="description"
@@ -81,14 +81,7 @@ export function SubjectForm(props: SubjectFormProps) {
           multiline
           minRows={2}
         />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2.5,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
-            alignItems: 'start',
-          }}
-        >
+        <div className={form.pair}>
           <FormSelect
             name="courseId"
             label={fields.course}
@@ -108,11 +101,11 @@ export function SubjectForm(props: SubjectFormProps) {
                 : adminSubjectTexts.teacherJoins
             }
           />
-        </Box>
+        </div>
         <FormTextField name="urlZoom" label={fields.urlZoom} inputMode="url" />
         {subject && <SubjectChanges subject={subject} subjects={all.subjects} />}
         <FormActions cancelPath={paths.admin.subjects} />
-      </Card>
+      </Panel>
     </EditForm>
   );
 }

@@ -1,8 +1,9 @@
+import { Panel } from '../../components/layout/Panel';
+import { Row } from '../../components/layout/Row';
+import styles from './subjectPages.module.css';
 import Edit from '@mui/icons-material/Edit';
 import Groups from '@mui/icons-material/Groups';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -35,11 +36,11 @@ type SubjectHeadProps = { subject: Subject; label: string; course: Course | unde
 function SubjectHead({ subject, label, course }: SubjectHeadProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <Box sx={{ flex: '1 1 200px', display: 'flex', alignItems: 'center', gap: 1, minHeight: 40 }}>
+    <Panel className={styles.head}>
+      <div className={styles.students}>
         <Groups aria-hidden />
         {course && subjectTexts.students(course.totalStudents)}
-      </Box>
+      </div>
       <ClassLinkButton subject={subject} label={label} />
       <Button
         startIcon={<Edit />}
@@ -57,7 +58,7 @@ function SubjectHead({ subject, label, course }: SubjectHeadProps) {
           }}
         />
       )}
-    </Card>
+    </Panel>
   );
 }
 
@@ -69,14 +70,14 @@ function SubjectTasks({ subject, course }: { subject: Subject; course: Course | 
   const percent = subjectProgress(tasks.items, expectedOf);
   return (
     <QueryState reading={tasks} skeleton={<Skeleton variant="rounded" height={300} />}>
-      <Card sx={{ p: 2, display: 'grid', gap: 1 }}>
-        <Typography id="avance">
+      <Panel className={styles.progress}>
+        <span id="avance">
           {subjectTexts.progress}: {subjectTexts.progressOf(percent)}
-        </Typography>
+        </span>
         <LinearProgress variant="determinate" value={percent} aria-labelledby="avance" />
-      </Card>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
+      </Panel>
+      <Row>
+        <Typography variant="h2" className={styles.grow}>
           {subjectTexts.tasks}
         </Typography>
         <Button component={Link} to={paths.teacher.taskProgress(subject.id)}>
@@ -90,7 +91,7 @@ function SubjectTasks({ subject, course }: { subject: Subject; course: Course | 
             {taskTexts.add}
           </Button>
         )}
-      </Box>
+      </Row>
       {tasks.items.length === 0 ? (
         <EmptyState text={subjectTexts.noTasks} />
       ) : (

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Column } from '../../components/layout/Column';
 import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -26,13 +26,13 @@ export function ActivityChoices({ task, activities, emptyText }: ActivityChoices
       {activities.items.length === 0 ? (
         <EmptyState text={emptyText} />
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Column as="ul" gap={0}>
           {activities.items.map((activity) => (
             <ActivityRow key={activity.id} activity={activity} maxGrade={activity.maxGrade}>
               <AttachButton task={task} activity={activity} />
             </ActivityRow>
           ))}
-        </Box>
+        </Column>
       )}
     </QueryState>
   );

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Muted } from '../../components/layout/Muted';
+import styles from './taskPages.module.css';
 import type { ReactNode } from 'react';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/submission';
@@ -20,26 +20,12 @@ export function ActivityRow({ activity, maxGrade, questions, children }: Activit
   const facts = [activityKind(activity), answerTexts.points(maxGrade)];
   if (questions !== undefined && questions > 0) facts.push(activityTexts.questionsCount(questions));
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 0 },
-      }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{activity.name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {facts.join(' · ')}
-        </Typography>
-      </Box>
+    <li className={styles.activity}>
+      <div className={styles.grow}>
+        <strong className={styles.wrap}>{activity.name}</strong>
+        <Muted as="div">{facts.join(' · ')}</Muted>
+      </div>
       {children}
-    </Box>
+    </li>
   );
 }

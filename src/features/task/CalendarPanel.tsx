@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import { Panel } from '../../components/layout/Panel';
+import styles from './taskPages.module.css';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
@@ -41,15 +41,8 @@ export function CalendarPanel({ now, reading, renderTask }: CalendarPanelProps) 
   const ofDay = tasks.items.filter(({ dateEnd }) => dayKey(dateEnd) === dayKey(day));
   const isToday = dayKey(day) === dayKey(now);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
-      }}
-    >
-      <Card sx={{ p: 1, minHeight: 352, display: 'grid', justifyItems: 'center' }}>
+    <div className={styles.calendar}>
+      <Panel className={styles.month}>
         <WhenNear placeholder={PLACEHOLDER}>
           <TaskCalendar
             day={day}
@@ -61,8 +54,8 @@ export function CalendarPanel({ now, reading, renderTask }: CalendarPanelProps) 
             onMonthChange={setMonth}
           />
         </WhenNear>
-      </Card>
-      <Box component="section" aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
+      </Panel>
+      <section aria-live="polite" className={styles.stack}>
         <Typography variant="h3" component="h2">
           {taskTexts.tasksOfDay(formatLongDate(day))}
         </Typography>
@@ -73,24 +66,14 @@ export function CalendarPanel({ now, reading, renderTask }: CalendarPanelProps) 
           {ofDay.length === 0 ? (
             <EmptyState text={isToday ? taskTexts.noneToday : taskTexts.dayHint} />
           ) : (
-            <Box
-              component="ul"
-              sx={{
-                listStyle: 'none',
-                m: 0,
-                p: 0,
-                display: 'grid',
-                gap: 1.5,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
-              }}
-            >
+            <ul className={styles.cards}>
               {ofDay.map((task) => (
                 <li key={task.id}>{renderTask(task)}</li>
               ))}
-            </Box>
+            </ul>
           )}
         </QueryState>
-      </Box>
-    </Box>
+      </section>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
+import { Column } from '../../components/layout/Column';
+import { Row } from '../../components/layout/Row';
+import styles from './taskPages.module.css';
 import Add from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -45,21 +46,16 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
     { title: activityTexts.ofBooks, ids: task.activitiesBook },
   ];
   return (
-    <Card
-      component="section"
-      id="actividades"
-      aria-labelledby="titulo-actividades"
-      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, scrollMarginTop: 80 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography id="titulo-actividades" variant="h2" sx={{ flex: 1 }}>
+    <section id="actividades" aria-labelledby="titulo-actividades" className={styles.activities}>
+      <Row>
+        <Typography id="titulo-actividades" variant="h2" className={styles.grow}>
           {activityTexts.ofTask}
         </Typography>
         <Button component={Link} to={paths.ofTask(paths.activities(USER_TYPE.teacher), task.id)}>
           {activityTexts.manage}
         </Button>
         <Button
-          variant="contained"
+          variant="outlined"
           startIcon={<Add />}
           disabled={isLocked || isFull}
           onClick={() => {
@@ -68,7 +64,7 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
         >
           {activityTexts.newActivity}
         </Button>
-      </Box>
+      </Row>
       {task.students.length > 0 && <Alert severity="info">{activityTexts.locked}</Alert>}
       {isFull && !isLocked && (
         <Alert severity="info">{activityTexts.full(MAX_TASK_ACTIVITIES)}</Alert>
@@ -84,9 +80,9 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
           lists
             .filter(({ ids }) => ids.length > 0)
             .map(({ title, ids }) => (
-              <Box key={title}>
+              <div key={title}>
                 <Typography variant="h3">{title}</Typography>
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                <Column as="ul" gap={0}>
                   {parts
                     .filter(({ activity }) => ids.includes(activity.id))
                     .map(({ activity, questions }) => (
@@ -108,8 +104,8 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
                         )}
                       </ActivityRow>
                     ))}
-                </Box>
-              </Box>
+                </Column>
+              </div>
             ))
         )}
       </QueryState>
@@ -122,6 +118,6 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
           }}
         />
       )}
-    </Card>
+    </section>
   );
 }

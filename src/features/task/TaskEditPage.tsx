@@ -56,6 +56,7 @@ function AddTask() {
   const label = useSubjectLabel(subject);
   return (
     <PageFrame
+      width="form"
       title={taskTexts.add}
       subtitle={label}
       crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(subject?.id ?? '') }]}
@@ -87,6 +88,7 @@ function EditTask({ id }: { id: string }) {
   const list = paths.teacher.tasks(task?.subjectId ?? '');
   return (
     <PageFrame
+      width="form"
       title={taskTexts.edit}
       subtitle={label}
       crumbs={[{ label: taskTexts.title, to: list }]}

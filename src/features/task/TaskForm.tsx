@@ -1,6 +1,6 @@
+import { Panel } from '../../components/layout/Panel';
+import form from '../../components/form/formPanel.module.css';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { now as serverNow } from '../../lib/clock';
@@ -146,7 +146,7 @@ export function TaskForm(props: TaskFormProps) {
         return undefined;
       }}
     >
-      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+      <Panel className={form.panel}>
         <FormTextField name="title" label={fields.title} required />
         <FormTextField
           name="description"
@@ -155,7 +155,7 @@ export function TaskForm(props: TaskFormProps) {
           multiline
           minRows={3}
         />
-        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <div className={form.pair}>
           <FormDateTimeField name="dateStart" label={fields.dateStart} />
           <FormDateTimeField name="dateEnd" label={fields.dateEnd} />
           <FormSelect
@@ -170,9 +170,9 @@ export function TaskForm(props: TaskFormProps) {
           />
           <span />
           <BookAndUnit subject={subject} />
-        </Box>
+        </div>
         <FormActions cancelPath={paths.teacher.tasks(subject.id)} />
-      </Card>
+      </Panel>
     </EditForm>
   );
 }

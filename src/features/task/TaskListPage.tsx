@@ -1,8 +1,9 @@
+import { Column } from '../../components/layout/Column';
+import styles from './taskPages.module.css';
 import Add from '@mui/icons-material/Add';
 import Assignment from '@mui/icons-material/Assignment';
 import FactCheck from '@mui/icons-material/FactCheck';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
@@ -65,12 +66,12 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
       flex: 2,
       minWidth: 140,
       renderCell: ({ row }) => (
-        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <Column gap={1} className={styles.start}>
           {row.title}
           {taskActivityIds(row).length === 0 && (
             <Chip size="small" color="warning" label={taskTexts.noActivities} />
           )}
-        </Box>
+        </Column>
       ),
     },
     {
@@ -94,10 +95,10 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
       width: 112,
       isSecondary: true,
       renderCell: ({ row }) => (
-        <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+        <Column gap={1} className={styles.start}>
           <DateTimeCell instant={row.dateEnd} />
           {row.closed && <Chip size="small" label={statusTexts.closed} />}
-        </Box>
+        </Column>
       ),
     },
     {

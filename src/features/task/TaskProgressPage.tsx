@@ -1,6 +1,7 @@
+import { Panel } from '../../components/layout/Panel';
+import { Row } from '../../components/layout/Row';
+import styles from './taskPages.module.css';
 import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -36,15 +37,13 @@ function TaskProgress({ task, students, now }: TaskProgressProps) {
     (each) => task.students.includes(each.id) || (!each.isFormer && appliesTo(task.dateEnd, each)),
   );
   return (
-    <Card component="article" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
-        <Box sx={{ flex: '1 1 240px' }}>
+    <Panel as="article" className={styles.stack}>
+      <Row>
+        <div className={styles.grow}>
           <Typography variant="h2">{task.title}</Typography>
           <DueText dateEnd={task.dateEnd} now={now} />
-        </Box>
-        <Typography sx={{ fontWeight: 700 }}>
-          {taskTexts.deliveredOf(finished.length, expected.length)}
-        </Typography>
+        </div>
+        <strong>{taskTexts.deliveredOf(finished.length, expected.length)}</strong>
         <Button
           component={Link}
           to={paths.teacher.submissions(task.id)}
@@ -52,14 +51,11 @@ function TaskProgress({ task, students, now }: TaskProgressProps) {
         >
           {taskTexts.submissions}
         </Button>
-      </Box>
+      </Row>
       {finished.length === 0 ? (
         <Typography color="textSecondary">{taskTexts.nobodyFinished}</Typography>
       ) : (
-        <Box
-          component="ul"
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}
-        >
+        <Row as="ul">
           {finished.map((student) => (
             <li key={student.id}>
               <Chip
@@ -72,9 +68,9 @@ function TaskProgress({ task, students, now }: TaskProgressProps) {
               />
             </li>
           ))}
-        </Box>
+        </Row>
       )}
-    </Card>
+    </Panel>
   );
 }
 

@@ -1,8 +1,8 @@
+import { Panel } from '../../components/layout/Panel';
+import styles from './taskPages.module.css';
 import Edit from '@mui/icons-material/Edit';
 import FactCheck from '@mui/icons-material/FactCheck';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
@@ -31,18 +31,18 @@ function Activities({ task }: { task: Task }) {
       <Typography variant="h2">{activityTexts.ofTask}</Typography>
       {parts.length === 0 && <EmptyState text={activityTexts.noneInTask} />}
       {parts.map(({ activity, questions }, i) => (
-        <Card key={activity.id} sx={{ p: 2, display: 'grid', gap: 1 }}>
+        <Panel key={activity.id} className={styles.stack}>
           <ActivityHeader
             activity={activity}
             number={i + 1}
             maxGrade={task.maxGrades[activity.id] ?? activity.maxGrade}
           />
-          <Box component="ol" sx={{ m: 0, pl: 3 }}>
+          <ol className={styles.questions}>
             {questions.map(({ id, question }) => (
               <li key={id}>{question}</li>
             ))}
-          </Box>
-        </Card>
+          </ol>
+        </Panel>
       ))}
     </QueryState>
   );
@@ -54,6 +54,7 @@ export function TaskViewPage() {
   const { task, absence, subjectLabel, institute, ...reading } = useTeacherTask(taskId);
   return (
     <PageFrame
+      width="read"
       title={task?.title ?? taskTexts.one}
       subtitle={subjectLabel}
       crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') }]}
@@ -78,7 +79,7 @@ export function TaskViewPage() {
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {task ? (
           <>
-            <Card sx={{ p: 2 }}>
+            <Panel>
               <FactList
                 facts={[
                   [taskTexts.fields.description, task.description],
@@ -88,7 +89,7 @@ export function TaskViewPage() {
                   [taskTexts.delivered, String(task.students.length)],
                 ]}
               />
-            </Card>
+            </Panel>
             <Activities task={task} />
           </>
         ) : (

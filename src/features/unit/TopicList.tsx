@@ -1,11 +1,11 @@
+import { Column } from '../../components/layout/Column';
+import styles from './TopicList.module.css';
 import Delete from '@mui/icons-material/Delete';
 import Edit from '@mui/icons-material/Edit';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
@@ -23,24 +23,13 @@ type RowProps = { topic: Topic; onEdit: () => void; onDelete: () => void };
 
 function TopicRow({ topic, onEdit, onDelete }: RowProps) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 0 },
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 600 }}>{topic.name}</Typography>
+    <li className={styles.topic}>
+      <div className={styles.name}>
+        <strong>{topic.name}</strong>
         <Link href={topic.url} target="_blank" rel="noopener noreferrer" variant="body2">
           {topic.url}
         </Link>
-      </Box>
+      </div>
       <Tooltip title={commonTexts.edit}>
         <IconButton aria-label={`${commonTexts.edit}: ${topic.name}`} onClick={onEdit}>
           <Edit fontSize="small" />
@@ -55,7 +44,7 @@ function TopicRow({ topic, onEdit, onDelete }: RowProps) {
           <Delete fontSize="small" />
         </IconButton>
       </Tooltip>
-    </Box>
+    </li>
   );
 }
 
@@ -74,7 +63,7 @@ export function TopicList({ unitId }: { unitId: string }) {
       {topics.items.length === 0 ? (
         <EmptyState text={topicTexts.none} />
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Column as="ul" gap={0}>
           {topics.items.map((topic) => (
             <TopicRow
               key={topic.id}
@@ -87,7 +76,7 @@ export function TopicList({ unitId }: { unitId: string }) {
               }}
             />
           ))}
-        </Box>
+        </Column>
       )}
       {editing && (
         <TopicFormDialog

@@ -27,7 +27,7 @@ function AddUnit() {
   const draftId = `${me.id}:unit:new`;
   const id = useFormId(draftId);
   return (
-    <PageFrame title={unitTexts.add} crumbs={CRUMBS}>
+    <PageFrame width="form" title={unitTexts.add} crumbs={CRUMBS}>
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={260} />}>
         {books.length === 0 ? (
           <EmptyState
@@ -64,7 +64,7 @@ function EditUnit({ id }: { id: string }) {
   const { item, absence, ...reading } = useDocument(unitById, id);
   const unit = useLastSeen(item, absence);
   return (
-    <PageFrame title={unitTexts.edit} crumbs={CRUMBS} subtitle={unit.item?.name}>
+    <PageFrame width="form" title={unitTexts.edit} crumbs={CRUMBS} subtitle={unit.item?.name}>
       <QueryState
         reading={joinReadings(reading, books)}
         skeleton={<Skeleton variant="rounded" height={260} />}

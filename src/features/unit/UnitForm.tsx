@@ -1,4 +1,5 @@
-import Card from '@mui/material/Card';
+import { Panel } from '../../components/layout/Panel';
+import form from '../../components/form/formPanel.module.css';
 import { paths } from '../../lib/paths';
 import { FormActions } from '../../components/form/FormActions';
 import { EditForm, type SavedForm } from '../../components/form/EditForm';
@@ -39,7 +40,7 @@ export function UnitForm({ draftId, id, books, unit, absence = null, onSave }: U
       onSave={onSave}
     >
       {(values) => (
-        <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+        <Panel className={form.panel}>
           <FormTextField name="name" label={fields.name} required />
           <FormSelect
             name="bookId"
@@ -49,7 +50,7 @@ export function UnitForm({ draftId, id, books, unit, absence = null, onSave }: U
             {...(unit && values.bookId !== unit.bookId && { hint: unitTexts.bookChange })}
           />
           <FormActions cancelPath={paths.admin.units} />
-        </Card>
+        </Panel>
       )}
     </EditForm>
   );

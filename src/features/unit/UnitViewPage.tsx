@@ -1,7 +1,7 @@
+import { Panel } from '../../components/layout/Panel';
 import Add from '@mui/icons-material/Add';
 import Edit from '@mui/icons-material/Edit';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ function UnitDetail({ unit }: { unit: Unit }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
-      <Card sx={{ p: 2 }}>
+      <Panel>
         <FactList
           facts={[
             [unitTexts.fields.name, unit.name],
@@ -38,7 +38,7 @@ function UnitDetail({ unit }: { unit: Unit }) {
             ],
           ]}
         />
-      </Card>
+      </Panel>
       <Section
         title={topicTexts.title}
         actions={
@@ -53,9 +53,9 @@ function UnitDetail({ unit }: { unit: Unit }) {
           </Button>
         }
       >
-        <Card sx={{ px: 2, py: 1 }}>
+        <Panel>
           <TopicList unitId={unit.id} />
-        </Card>
+        </Panel>
       </Section>
       {isAdding && (
         <TopicFormDialog

@@ -1,3 +1,5 @@
+const lower = (text: string) => text.toLocaleLowerCase('es');
+
 export const homeTexts = {
   welcome: (name: string) => `Hola, ${name}`,
   subjects: 'Materias',
@@ -6,4 +8,28 @@ export const homeTexts = {
   allSubjects: 'Ver todas las materias',
   allBooks: 'Ver todos los libros',
   manage: 'Administrar',
+  /** What is seen of a longer name, where there is little room. */
+  all: 'Ver todas',
+  allOfBooks: 'Ver todos',
+  wholeCalendar: 'Ver calendario',
+  nextClass: 'Próxima clase',
+  until: (end: string) => `hasta las ${end}`,
+  noLessons: 'Aún no hay clases en el horario.',
+  /** @param days from today, 0 to 7 @param weekday "Lunes" */
+  day: (days: number, weekday: string) =>
+    days === 0
+      ? 'Hoy'
+      : days === 1
+        ? 'Mañana'
+        : days === 7
+          ? `El próximo ${lower(weekday)}`
+          : weekday,
+  classesOf: (days: number, weekday: string) =>
+    days === 0 ? 'Clases de hoy' : days === 1 ? 'Clases de mañana' : `Clases del ${lower(weekday)}`,
+  dayTasks: (day: string, count: number) =>
+    count === 0
+      ? day
+      : count === 1
+        ? `${day}: 1 tarea pendiente`
+        : `${day}: ${count} tareas pendientes`,
 } as const;

@@ -65,6 +65,16 @@ export const taskTexts = {
   noPending: 'Excelente, no tienes tareas pendientes.',
   pending: 'Tareas pendientes',
   allPending: (count: number) => `Ver las ${count} tareas pendientes`,
+  /** What is seen of it, where there is little room. */
+  allPendingShort: (count: number) => `Ver las ${count}`,
+  groups: {
+    over: (count: number) => (count === 1 ? 'Atrasada' : 'Atrasadas'),
+    today: (count: number) => (count === 1 ? 'Vence hoy' : 'Vencen hoy'),
+    later: 'Próximos días',
+  },
+  toGrade: 'Por calificar',
+  noneToGrade: 'No hay entregas por calificar.',
+  ungraded: (count: number) => (count === 1 ? '1 entrega' : `${count} entregas`),
   dayHint: 'No hay datos! Prueba cargando presionando en los días del calendario.',
   tasksOfDay: (day: string) => `Tareas del ${day}`,
   start: 'Inicio',

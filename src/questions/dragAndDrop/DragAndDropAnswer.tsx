@@ -11,10 +11,6 @@ import {
   type DragMoveEvent,
   type DragStartEvent,
 } from '@dnd-kit/core';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Typography from '@mui/material/Typography';
-
 import {
   useId,
   useRef,
@@ -23,10 +19,14 @@ import {
   type MouseEventHandler,
   type TouchEventHandler,
 } from 'react';
-import { visuallyHidden } from '../../components/layout/visuallyHidden';
+import { classNames } from '../../components/classNames';
+import { Column } from '../../components/layout/Column';
+import { Muted } from '../../components/layout/Muted';
+import text from '../../components/question/questionText.module.css';
 import type { AnswerProps } from '../../components/question/typeParts';
 import { splitAtGap } from '../../domain/cloze';
 import { answerTexts } from '../../lib/texts/submission';
+import styles from './DragAndDropAnswer.module.css';
 
 const GAP_ID = 'gap';
 
@@ -39,7 +39,7 @@ const MOUSE = { activationConstraint: { distance: TREMBLE } };
  */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: TREMBLE } };
 
-type ChipProps = {
+type OptionProps = {
   option: string;
   isChosen: boolean;
   /** Only one of the group is reached by Tab; arrows move inside it. */
@@ -47,64 +47,45 @@ type ChipProps = {
   onChoose: () => void;
 };
 
-function OptionChip({ option, isChosen, isTabStop, onChoose }: ChipProps) {
+function Option({ option, isChosen, isTabStop, onChoose }: OptionProps) {
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id: option });
   return (
-    <ButtonBase
+    <button
       ref={setNodeRef}
+      type="button"
       role="radio"
       aria-checked={isChosen}
       tabIndex={isTabStop ? 0 : -1}
       onMouseDown={listeners?.onMouseDown as MouseEventHandler | undefined}
       onTouchStart={listeners?.onTouchStart as TouchEventHandler | undefined}
       onClick={onChoose}
-      sx={{
-        minHeight: 44,
-        px: 2,
-        fontSize: '1rem',
-        border: 2,
-        borderStyle: isChosen ? 'dashed' : 'solid',
-        borderColor: isChosen ? '#6c8492' : 'primary.dark',
-        borderRadius: 6,
-        bgcolor: 'background.paper',
-        color: isChosen ? 'text.secondary' : 'text.primary',
-        touchAction: 'manipulation',
-        WebkitTouchCallout: 'none', // a held finger drags: it asks for no menu
-        zIndex: isDragging ? 1 : undefined,
-        boxShadow: isDragging ? 6 : 0,
-      }}
+      className={classNames(styles.option, isChosen && styles.chosen, isDragging && styles.lifted)}
       style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
     >
       {option}
-    </ButtonBase>
+    </button>
   );
 }
 
-function Gap({ value, onClear }: { value: string; onClear: () => void }) {
+type GapProps = { value: string; options: readonly string[]; onClear: () => void };
+
+function Gap({ value, options, onClear }: GapProps) {
   const { setNodeRef, isOver } = useDroppable({ id: GAP_ID });
   const isEmpty = value === '';
   return (
-    <ButtonBase
+    <button
       ref={setNodeRef}
+      type="button"
       aria-label={isEmpty ? answerTexts.gapEmpty : answerTexts.gapHolds(value)}
       aria-disabled={isEmpty}
       onClick={isEmpty ? undefined : onClear}
-      sx={{
-        font: 'inherit',
-        fontWeight: isEmpty ? 400 : 700,
-        minWidth: 110,
-        minHeight: 44,
-        px: 1.5,
-        mx: 0.5,
-        border: 2,
-        borderStyle: isEmpty ? 'dashed' : 'solid',
-        borderColor: isOver || !isEmpty ? 'primary.dark' : '#6c8492',
-        borderRadius: 2,
-        bgcolor: isOver || !isEmpty ? '#d9f3fd' : 'background.paper',
-      }}
+      className={classNames(styles.gap, !isEmpty && styles.filled, isOver && styles.over)}
     >
-      {isEmpty ? ' ' : value}
-    </ButtonBase>
+      {options.map((option) => (
+        <span key={option} className={styles.room} data-text={option} />
+      ))}
+      <span>{value}</span>
+    </button>
   );
 }
 
@@ -165,42 +146,43 @@ export function DragAndDropAnswer({ question, number, value, onChange }: AnswerP
         screenReaderInstructions: { draggable: answerTexts.dragHint },
       }}
     >
-      <Box component="p" sx={{ m: 0, lineHeight: 3.2 }}>
-        {before}
-        <Gap
-          value={value}
-          onClear={() => {
-            place('');
-          }}
-        />
-        {after}
-      </Box>
-      <Typography variant="body2" color="textSecondary">
-        {answerTexts.dragHint}
-      </Typography>
-      <Box
-        ref={group}
-        role="radiogroup"
-        tabIndex={-1}
-        aria-label={`${answerTexts.optionsFor} (${answerTexts.question(number).toLocaleLowerCase('es')})`}
-        onKeyDown={handleKeyDown}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
-      >
-        {options.map((option) => (
-          <OptionChip
-            key={option}
-            option={option}
-            isChosen={option === value}
-            isTabStop={option === tabStop}
-            onChoose={() => {
-              place(option);
+      <Column gap={3}>
+        <p className={text.sentence}>
+          {before}
+          <Gap
+            value={value}
+            options={options}
+            onClear={() => {
+              place('');
             }}
           />
-        ))}
-      </Box>
-      <Box aria-live="polite" sx={visuallyHidden}>
+          {after}
+        </p>
+        <div
+          ref={group}
+          role="radiogroup"
+          tabIndex={-1}
+          aria-label={`${answerTexts.optionsFor} (${answerTexts.question(number).toLocaleLowerCase('es')})`}
+          onKeyDown={handleKeyDown}
+          className={styles.options}
+        >
+          {options.map((option) => (
+            <Option
+              key={option}
+              option={option}
+              isChosen={option === value}
+              isTabStop={option === tabStop}
+              onChoose={() => {
+                place(option);
+              }}
+            />
+          ))}
+        </div>
+        <Muted as="p">{answerTexts.dragHint}</Muted>
+      </Column>
+      <div aria-live="polite" className={text.spoken}>
         {announced}
-      </Box>
+      </div>
     </DndContext>
   );
 }

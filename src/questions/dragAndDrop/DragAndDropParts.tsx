@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Muted } from '../../components/layout/Muted';
 import { lazyPart } from '../../components/lazyPart';
 import { AnswerInGap, GivenInGap } from '../../components/question/GapParts';
 import type { QuestionParts } from '../../components/question/typeParts';
 import { questionTexts } from '../../lib/texts/activity';
+import styles from './DragAndDropParts.module.css';
 import { questionOptions } from './kind';
 
 export const dragAndDropParts: QuestionParts<'dragAndDrop'> = {
@@ -11,7 +11,7 @@ export const dragAndDropParts: QuestionParts<'dragAndDrop'> = {
   Answer: lazyPart(
     () => import('./DragAndDropAnswer'),
     'DragAndDropAnswer',
-    <Box sx={{ minHeight: 150 }} />,
+    <div className={styles.place} />,
   ),
   Given: GivenInGap,
   Author: ({ question, number }) => {
@@ -19,11 +19,7 @@ export const dragAndDropParts: QuestionParts<'dragAndDrop'> = {
     return (
       <>
         <AnswerInGap number={number} sentence={question.sentence} answer={answer} />
-        {others.length > 0 && (
-          <Typography variant="body2" color="textSecondary">
-            {questionTexts.others(others.join(', '))}
-          </Typography>
-        )}
+        {others.length > 0 && <Muted as="p">{questionTexts.others(others.join(', '))}</Muted>}
       </>
     );
   },

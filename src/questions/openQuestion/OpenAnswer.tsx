@@ -1,15 +1,16 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { TextInput } from '../../components/form/TextInput';
+import { Column } from '../../components/layout/Column';
+import text from '../../components/question/questionText.module.css';
 import type { AnswerProps } from '../../components/question/typeParts';
 import { MAX_ANSWER_LENGTH } from '../../domain/limits';
 import { answerTexts } from '../../lib/texts/submission';
+import styles from './OpenAnswer.module.css';
 
 /** A question answered in one's own words. */
 export function OpenAnswer({ question, number, value, onChange }: AnswerProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography>{question.question}</Typography>
+    <Column className={styles.answer}>
+      <p className={text.question}>{question.question}</p>
       <TextInput
         label={`${answerTexts.openField} (${answerTexts.question(number).toLocaleLowerCase('es')})`}
         multiline
@@ -22,6 +23,6 @@ export function OpenAnswer({ question, number, value, onChange }: AnswerProps) {
         }}
         hint={`${value.length} / ${MAX_ANSWER_LENGTH}`}
       />
-    </Box>
+    </Column>
   );
 }

@@ -1,4 +1,5 @@
-import Typography from '@mui/material/Typography';
+import { Muted } from '../../components/layout/Muted';
+import text from '../../components/question/questionText.module.css';
 import type { QuestionParts } from '../../components/question/typeParts';
 import { questionTexts } from '../../lib/texts/activity';
 import { OpenAnswer } from './OpenAnswer';
@@ -7,29 +8,16 @@ export const openQuestionParts: QuestionParts<'openQuestion'> = {
   Answer: OpenAnswer,
   Given: ({ question, given }) => (
     <>
-      <Typography>{question.question}</Typography>
-      <Typography
-        sx={{
-          whiteSpace: 'pre-line',
-          overflowWrap: 'anywhere',
-          borderLeft: 3,
-          borderColor: 'divider',
-          pl: 1.5,
-          mt: 0.5,
-        }}
-      >
-        {given}
-      </Typography>
+      <p className={text.plain}>{question.question}</p>
+      <p className={text.given}>{given}</p>
     </>
   ),
   Author: ({ question, number }) => (
     <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <p className={text.plain}>
         {number}. {question.sentence}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {questionTexts.openAnswer}
-      </Typography>
+      </p>
+      <Muted as="p">{questionTexts.openAnswer}</Muted>
     </>
   ),
 };

@@ -43,3 +43,16 @@ export const progressOfSubject = live.query(
     query(progress(), where('idPeriod', '==', idPeriod), where('idSubject', '==', idSubject)),
   { order: (found) => found.sort((a, b) => a.indexPartial - b.indexPartial) },
 );
+
+/** The progress of a teacher's subjects in a partial, one document each. */
+export const progressOfTeacher = live.query(
+  'partials',
+  'ofTeacher',
+  (teacherId: string, idPeriod: string, indexPartial: number) =>
+    query(
+      progress(),
+      where('teacherId', '==', teacherId),
+      where('idPeriod', '==', idPeriod),
+      where('indexPartial', '==', indexPartial),
+    ),
+);

@@ -9,10 +9,10 @@ const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' }).filter((
 );
 
 describe('the production build', () => {
-  it('the production build has the page, its icon and its parts, and nothing of the demo school', () => {
+  it('the production build has the page, its icon, its font and its parts, and nothing of the demo school', () => {
     expect(files).toEqual(expect.arrayContaining(['index.html', 'favicon.svg']));
-    const others = files.filter((name) => !/^assets\/[\w.-]+\.(js|css)$/.test(name));
-    expect(others.sort()).toEqual(['favicon.svg', 'index.html']);
+    const others = files.filter((name) => !/^assets\/[\w.-]+\.(js|css|woff2)$/.test(name));
+    expect(others.sort()).toEqual(['colorScheme.js', 'favicon.svg', 'index.html']);
   });
 
   it('the production build does not contain the read meter', () => {

@@ -21,12 +21,17 @@ describe("a student's home", () => {
       page.getByRole('heading', { name: 'Materias' }),
       page.getByRole('heading', { name: 'Libros' }),
       page.getByRole('heading', { name: 'Calendario' }),
+      page.getByRole('heading', { name: 'Próxima clase' }),
       page.getByRole('link', { name: 'Ver todas las materias' }),
       page.getByRole('link', { name: /^Ver libro: / }).first(),
     );
     await expectAccessibleAtEverySize(student);
 
     await page.setViewportSize(PHONE);
+    // What is to be done, the next class and the subjects leave the books within a screen and a half.
+    const firstBook = page.getByRole('link', { name: /^Ver libro: / }).first();
+    const top = await firstBook.evaluate((link) => link.getBoundingClientRect().y + scrollY);
+    expect(top).toBeLessThan(1.5 * PHONE.height);
     const books = page.getByRole('group', { name: 'Libros' });
     const isInView = (position: number) =>
       books
@@ -36,8 +41,11 @@ describe("a student's home", () => {
           const { left, right } = slide.getBoundingClientRect();
           return left >= 0 && right <= document.documentElement.clientWidth;
         });
+    // A phone shows covers side by side, and a step leads past those that were seen.
+    expect(await isInView(1)).toBe(true);
+    expect(await isInView(4)).toBe(false);
     await books.getByRole('button', { name: 'Siguiente' }).click();
-    await expect.poll(() => isInView(1)).toBe(true);
+    await expect.poll(() => isInView(4)).toBe(true);
     expect(await isInView(0)).toBe(false);
     await books.getByRole('button', { name: 'Anterior' }).click();
     await expect.poll(() => isInView(0)).toBe(true);
@@ -54,8 +62,11 @@ describe("a student's home", () => {
     const card = page.getByRole('link').filter({ hasText: 'Tarea de hace dos meses' });
     await card.getByText('Sin enviar').waitFor();
     await card.getByText('Venció hace 60 días').waitFor();
+    const groups = page.getByRole('heading', { level: 3 });
+    await expect.poll(async () => (await groups.allInnerTexts())[0]).toBe('Atrasadas');
     await page.getByRole('button', { name: /^Ver las \d+ tareas pendientes$/ }).click();
     await page.getByRole('link').filter({ hasText: 'Tarea para dentro de dos meses' }).waitFor();
+    expect((await groups.allInnerTexts()).at(-1)).toBe('Próximos días');
     expect(await page.getByText('Tarea enviada tarde').count()).toBe(0);
     // The calendar says the same of it as its own page: late, and no more of its end.
     await goTo('/estudiante/calendario');

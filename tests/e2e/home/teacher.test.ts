@@ -18,7 +18,9 @@ describe("a teacher's home", () => {
     const { page } = teacher;
     await expectShown(
       page.getByRole('main').getByText('Unidad Educativa Valle del Quinde'),
+      page.getByRole('heading', { name: 'Por calificar' }),
       page.getByRole('heading', { name: 'Tareas que vencen hoy' }),
+      page.getByRole('heading', { name: /^Clases de/ }),
       page.getByRole('link').filter({ hasText: 'Vence hoy' }).first(),
       page.getByRole('heading', { name: 'Materias' }),
       page.getByRole('heading', { name: 'Libros' }),
@@ -31,6 +33,25 @@ describe("a teacher's home", () => {
     await Promise.all(
       others.docs.map((task) => task.ref.update({ deleted: task.get('deleted') as boolean })),
     );
+  });
+
+  it('the home lists the tasks with work to grade, the oldest first, and leads to it', async () => {
+    const { page } = await enter('docente', '/docente/inicio');
+    const toGrade = page.getByRole('region', { name: 'Por calificar' });
+    const rows = toGrade.getByRole('listitem');
+    await toGrade.getByText('5 entregas').first().waitFor();
+    const before = await rows.allInnerTexts();
+    expect(before.length).toBeGreaterThan(3);
+    const own = rows.filter({ hasText: 'Suma, resta y valor absoluto' });
+    const taskId = `${SUBJECT}-tarea-3`;
+    const submissions = await db.collection(`tasks/${taskId}/notes`).get();
+    const open = submissions.docs.filter((each) => each.get('reviewed') !== true);
+    await own.getByText(`${open.length} entregas`).waitFor();
+    await Promise.all(open.map((each) => each.ref.update({ reviewed: true })));
+    await own.waitFor({ state: 'detached' });
+    await Promise.all(open.map((each) => each.ref.update({ reviewed: false })));
+    await own.getByRole('link').click();
+    await page.waitForURL(`**/docente/tareas/calificaciones/${taskId}`);
   });
 
   it('the home of a teacher without subjects says so', async () => {

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { LessonRow } from '../../components/subject/LessonRow';
+import { toWallClock, weekdayIndex } from '../../domain/schoolTime';
+import { nextLessons, type LessonDay } from '../../domain/timetable';
+import { paths } from '../../lib/paths';
+import { homeTexts } from '../../lib/texts/home';
+import { profileTexts, timetableTexts } from '../../lib/texts/profile';
+import type { Subject } from '../../models/subject';
+import styles from './home.module.css';
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** What is left of today's lessons, or those of the next day with lessons. */
+function lessonsAfter(subjects: readonly Subject[], now: number): LessonDay<Subject> | null {
+  const { hour, minute } = toWallClock(now);
+  return nextLessons(subjects, weekdayIndex(now), `${twoDigits(hour)}:${twoDigits(minute)}`);
+}
+
+const weekdayName = ({ weekday }: LessonDay<unknown>) => timetableTexts.days[Number(weekday)] ?? '';
+
+type LessonsProps = {
+  subjects: readonly Subject[];
+  looks: ReadonlyMap<string, number>;
+  now: number;
+  pathOf: (subject: Subject) => string;
+  /** The teacher, or the course. */
+  whoOf: (subject: Subject) => string;
+};
+
+/** The next class of a student, with the way into it. */
+export function NextClass({ subjects, looks, now, pathOf, whoOf }: LessonsProps) {
+  const day = lessonsAfter(subjects, now);
+  const lesson = day?.lessons[0];
+  return (
+    <Section
+      title={homeTexts.nextClass}
+      actions={
+        <Button component={Link} to={paths.profile}>
+          {profileTexts.timetable}
+        </Button>
+      }
+    >
+      {day && lesson ? (
+        <Panel isFlush>
+          <LessonRow
+            subject={lesson.item}
+            look={looks.get(lesson.item.id)}
+            path={pathOf(lesson.item)}
+            start={lesson.start}
+            detail={[homeTexts.day(day.days, weekdayName(day)), whoOf(lesson.item)]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        </Panel>
+      ) : (
+        <div className={styles.empty}>{homeTexts.noLessons}</div>
+      )}
+    </Section>
+  );
+}
+
+type TeacherLessonsProps = LessonsProps & { labelOf: (subjectId: string) => string };
+
+/** The lessons of a teacher's day, with the way into each. */
+export function LessonsOfDay(props: TeacherLessonsProps) {
+  const { subjects, looks, now, pathOf, whoOf, labelOf } = props;
+  const day = lessonsAfter(subjects, now);
+  return (
+    <Section title={day ? homeTexts.classesOf(day.days, weekdayName(day)) : homeTexts.nextClass}>
+      {day ? (
+        <Panel as="ul" isFlush>
+          {day.lessons.map(({ item, start, end }) => (
+            <li key={`${item.id} ${start}`}>
+              <LessonRow
+                subject={item}
+                label={labelOf(item.id)}
+                look={looks.get(item.id)}
+                path={pathOf(item)}
+                start={start}
+                detail={`${whoOf(item)} · ${homeTexts.until(end)}`}
+              />
+            </li>
+          ))}
+        </Panel>
+      ) : (
+        <div className={styles.empty}>{homeTexts.noLessons}</div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { Section } from '../../components/layout/Section';
+import { SubjectTile } from '../../components/subject/SubjectTile';
+import { DueList } from '../../components/task/DueList';
+import { firstOfGroups, groupByDue } from '../../domain/dueGroups';
+import { paths } from '../../lib/paths';
+import { taskTexts } from '../../lib/texts/task';
+import type { Subject } from '../../models/subject';
+import type { Task } from '../../models/task';
+import type { Reading } from '../../store/useQuery';
+import styles from './home.module.css';
+
+/** How many pending tasks are shown at first, so that the subjects are not far below. */
+const SHOWN_AT_FIRST = 5;
+
+type PendingTasksProps = {
+  reading: Reading;
+  pending: readonly Task[];
+  subjects: readonly Subject[];
+  looks: ReadonlyMap<string, number>;
+  now: number;
+};
+
+/** What is to be done, by the time that is left. */
+export function PendingTasks({ reading, pending, subjects, looks, now }: PendingTasksProps) {
+  const [areAllShown, setAreAllShown] = useState(false);
+  const all = groupByDue(pending, now);
+  const areMore = !areAllShown && pending.length > SHOWN_AT_FIRST;
+  return (
+    <Section
+      title={taskTexts.pending}
+      actions={
+        areMore && (
+          <Button
+            aria-label={taskTexts.allPending(pending.length)}
+            onClick={() => {
+              setAreAllShown(true);
+            }}
+          >
+            {taskTexts.allPendingShort(pending.length)}
+          </Button>
+        )
+      }
+    >
+      <QueryState reading={reading} skeleton={<div className={styles.skeleton} />}>
+        {pending.length === 0 ? (
+          <EmptyState text={taskTexts.noPending} />
+        ) : (
+          <DueList
+            groups={areMore ? firstOfGroups(all, SHOWN_AT_FIRST) : all}
+            now={now}
+            subjectOf={({ subjectId }) => {
+              const subject = subjects.find(({ id }) => id === subjectId);
+              return (
+                subject && {
+                  name: subject.name,
+                  tile: <SubjectTile name={subject.name} look={looks.get(subject.id)} />,
+                }
+              );
+            }}
+            pathOf={({ id }) => paths.student.task(id)}
+          />
+        )}
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,126 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../../components/classNames';
+import { QueryState } from '../../components/feedback/QueryState';
+import { ListRow } from '../../components/layout/ListRow';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { SubjectTile } from '../../components/subject/SubjectTile';
+import { formatTime } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { homeTexts } from '../../lib/texts/home';
+import { taskTexts } from '../../lib/texts/task';
+import type { Subject } from '../../models/subject';
+import type { Task } from '../../models/task';
+import type { TeacherCourses } from '../../store/subject/useTeacherCourses';
+import type { TaskToGrade } from '../../store/task/useTasksToGrade';
+import type { Reading } from '../../store/useQuery';
+import styles from './home.module.css';
+
+/** How many tasks to grade are shown at first; each may cost a read. */
+export const TO_GRADE_AT_FIRST = 6;
+
+type ListProps = {
+  reading: Reading;
+  subjects: readonly Subject[];
+  courses: TeacherCourses;
+};
+
+function TaskTile({ task, subjects, courses }: { task: Task } & Omit<ListProps, 'reading'>) {
+  const name = subjects.find(({ id }) => id === task.subjectId)?.name ?? '';
+  return <SubjectTile name={name} look={courses.looks.get(task.subjectId)} />;
+}
+
+type ToGradeProps = ListProps & { tasks: readonly TaskToGrade[]; count: number; onAll: () => void };
+
+/** The tasks with submissions to grade; each row leads to them. */
+export function ToGrade({ reading, tasks, count, onAll, ...places }: ToGradeProps) {
+  const [areAllAsked, setAreAllAsked] = useState(false);
+  return (
+    <Section
+      title={taskTexts.toGrade}
+      actions={
+        !areAllAsked &&
+        count > TO_GRADE_AT_FIRST && (
+          <Button
+            onClick={() => {
+              setAreAllAsked(true);
+              onAll();
+            }}
+          >
+            {taskTexts.allPendingShort(count)}
+          </Button>
+        )
+      }
+    >
+      <QueryState reading={reading} skeleton={<div className={styles.skeleton} />}>
+        {tasks.length === 0 ? (
+          <div className={styles.empty}>{taskTexts.noneToGrade}</div>
+        ) : (
+          <Panel as="ul" isFlush>
+            {tasks.map(({ task, unreviewed }) => (
+              <li key={task.id}>
+                <ListRow
+                  to={paths.teacher.submissions(task.id)}
+                  lead={<TaskTile task={task} {...places} />}
+                  title={task.title}
+                  detail={places.courses.labelOf(task.subjectId)}
+                  trail={
+                    <span className={classNames(styles.count, styles.toGrade)}>
+                      {taskTexts.ungraded(unreviewed)}
+                    </span>
+                  }
+                />
+              </li>
+            ))}
+          </Panel>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+type DueTodayProps = ListProps & {
+  tasks: readonly Task[];
+  /** How many students are expected to hand a task in. */
+  expectedOf: (task: Task) => number;
+};
+
+/** The current period's tasks that end today, over all subjects. */
+export function DueToday({ reading, tasks, expectedOf, ...places }: DueTodayProps) {
+  return (
+    <Section
+      title={taskTexts.dueToday}
+      actions={
+        <Button component={Link} to={paths.teacher.calendar}>
+          {homeTexts.calendar}
+        </Button>
+      }
+    >
+      <QueryState reading={reading} skeleton={<div className={styles.skeleton} />}>
+        {tasks.length === 0 ? (
+          <div className={styles.empty}>{taskTexts.noneToday}</div>
+        ) : (
+          <Panel as="ul" isFlush>
+            {tasks.map((task) => (
+              <li key={task.id}>
+                <ListRow
+                  to={paths.teacher.submissions(task.id)}
+                  lead={<TaskTile task={task} {...places} />}
+                  title={task.title}
+                  detail={`${places.courses.labelOf(task.subjectId)} · ${formatTime(task.dateEnd)}`}
+                  trail={
+                    <span className={styles.count} title={taskTexts.delivered}>
+                      {taskTexts.deliveredOf(task.students.length, expectedOf(task))}
+                    </span>
+                  }
+                />
+              </li>
+            ))}
+          </Panel>
+        )}
+      </QueryState>
+    </Section>
+  );
+}

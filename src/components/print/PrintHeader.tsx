@@ -1,0 +1,43 @@
+import { formatDate } from '../../lib/dates';
+import { now } from '../../lib/clock';
+import { printTexts } from '../../lib/texts/print';
+import type { Institute } from '../../models/institute';
+import styles from './PrintHeader.module.css';
+
+type PrintHeaderProps = {
+  /** Its shield and name; null until it is known. */
+  institute: Pick<Institute, 'name' | 'photo'> | null;
+  /** What the document is: 'Informe de calificaciones', 'Horario'. */
+  title: string;
+  student?: string | undefined;
+  course?: string | undefined;
+  period?: string | undefined;
+};
+
+/** The head of a printed document: whose it is, of when, from which school. A screen never shows it. */
+export function PrintHeader({ institute, title, student, course, period }: PrintHeaderProps) {
+  const facts = [
+    [printTexts.student, student],
+    [printTexts.course, course],
+    [printTexts.period, period],
+    [printTexts.date, formatDate(now())],
+  ].filter(([, value]) => value !== undefined && value !== '');
+  const photo = institute?.photo ?? '';
+  return (
+    <div className={styles.header} data-print-header="">
+      <img className={styles.shield} src={photo === '' ? '/favicon.svg' : photo} alt="" />
+      <div className={styles.names}>
+        <p className={styles.school}>{institute?.name}</p>
+        <p className={styles.title}>{title}</p>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import Videocam from '@mui/icons-material/VideocamOutlined';
+import IconButton from '@mui/material/IconButton';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { Subject } from '../../models/subject';
+import { ListRow } from '../layout/ListRow';
+import styles from './LessonRow.module.css';
+import { SubjectTile } from './SubjectTile';
+
+type LessonRowProps = {
+  subject: Subject;
+  /** The subject's title, with its course where the subject may have several. */
+  label?: string;
+  look: number | undefined;
+  path: string;
+  /** When it begins, "HH:mm". */
+  start: string;
+  detail: string;
+};
+
+/** A lesson of a day: subject, hour and the way into the video class, if it has one. */
+export function LessonRow(props: LessonRowProps) {
+  const { subject, label = subject.name, look, path, start, detail } = props;
+  return (
+    <ListRow
+      to={path}
+      lead={<SubjectTile name={subject.name} look={look} />}
+      title={subject.name}
+      detail={detail}
+      trail={
+        <>
+          <span className={styles.hour}>{start}</span>
+          {subject.urlZoom !== '' && (
+            <IconButton
+              component="a"
+              href={subject.urlZoom}
+              target="_blank"
+              rel="noopener noreferrer"
+              color="primary"
+              className={styles.join}
+              aria-label={`${subjectTexts.joinClass}: ${label}`}
+              title={subjectTexts.joinClass}
+            >
+              <Videocam />
+            </IconButton>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { subjectTexts } from '../../lib/texts/subject';
+import styles from './SubjectLinks.module.css';
+import { SubjectTile } from './SubjectTile';
+
+type SubjectEntry = {
+  id: string;
+  name: string;
+  /** The subject's title, with its course where the subject may have several. */
+  label?: string;
+  look: number | undefined;
+  path: string;
+  /** A second line, such as the course; it keeps its place while it is empty. */
+  detail?: string;
+};
+
+/** Subjects side by side, each a way to its page and no more. */
+export function SubjectLinks({ subjects }: { subjects: readonly SubjectEntry[] }) {
+  return (
+    <ul className={styles.grid}>
+      {subjects.map(({ id, name, label = name, look, path, detail }) => (
+        <li key={id}>
+          <Link to={path} className={styles.link} aria-label={`${subjectTexts.open}: ${label}`}>
+            <SubjectTile name={name} look={look} />
+            <span className={styles.text}>
+              <span className={styles.name}>{name}</span>
+              {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

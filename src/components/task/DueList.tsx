@@ -1,0 +1,96 @@
+import Bolt from '@mui/icons-material/BoltRounded';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
+import type { ReactNode } from 'react';
+import type { DueGroups } from '../../domain/dueGroups';
+import { taskDue } from '../../domain/taskStatus';
+import { formatTime } from '../../lib/dates';
+import { statusTexts, taskTexts } from '../../lib/texts/task';
+import type { Task } from '../../models/task';
+import { classNames } from '../classNames';
+import { ListRow } from '../layout/ListRow';
+import { Panel } from '../layout/Panel';
+import styles from './DueList.module.css';
+
+type Subject = { name: string; tile: ReactNode };
+
+type GroupProps = {
+  title: string;
+  icon?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+function Group({ title, icon, className, children }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      <h3 className={classNames(styles.heading, className)}>
+        {icon}
+        {title}
+      </h3>
+      <ul className={styles.list}>{children}</ul>
+    </div>
+  );
+}
+
+type DueListProps = {
+  groups: DueGroups<Task>;
+  now: number;
+  subjectOf: (task: Task) => Subject | undefined;
+  pathOf: (task: Task) => string;
+};
+
+/** What a student still has to do, by the time that is left. */
+export function DueList({ groups: { over, today, later }, now, subjectOf, pathOf }: DueListProps) {
+  const times = new Set(today.map(({ dateEnd }) => formatTime(dateEnd)));
+  const isOneTime = times.size === 1;
+  const row = (task: Task, when: string | null) => {
+    const subject = subjectOf(task);
+    return (
+      <li key={task.id}>
+        <ListRow
+          to={pathOf(task)}
+          lead={subject?.tile}
+          title={task.title}
+          detail={
+            <>
+              {[subject?.name, when].filter(Boolean).join(' · ')}
+              <span className={styles.status}>{statusTexts.notSent}</span>
+            </>
+          }
+        />
+      </li>
+    );
+  };
+  const whenOf = ({ dateEnd }: Task) => {
+    const due = taskDue(dateEnd, 'notSent', now);
+    if (due === null) return null;
+    const text = due.kind === 'due' ? taskTexts.dueIn(due.days) : taskTexts.dueAgo(due.days);
+    return text.toLocaleLowerCase('es');
+  };
+  const todayTitle = taskTexts.groups.today(today.length);
+  return (
+    <Panel isFlush>
+      {over.length > 0 && (
+        <Group
+          title={taskTexts.groups.over(over.length)}
+          icon={<ErrorOutline />}
+          className={styles.over}
+        >
+          {over.map((task) => row(task, whenOf(task)))}
+        </Group>
+      )}
+      {today.length > 0 && (
+        <Group
+          title={isOneTime ? `${todayTitle}, ${[...times].join('')}` : todayTitle}
+          icon={<Bolt />}
+          className={styles.today}
+        >
+          {today.map((task) => row(task, isOneTime ? null : formatTime(task.dateEnd)))}
+        </Group>
+      )}
+      {later.length > 0 && (
+        <Group title={taskTexts.groups.later}>{later.map((task) => row(task, whenOf(task)))}</Group>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { firstOfGroups, groupByDue } from './dueGroups';
+import { fromWallClock } from './schoolTime';
+
+const at = (day: number, hour: number, minute = 0) =>
+  fromWallClock({ year: 2026, month: 11, day, hour, minute });
+const NOW = at(24, 10);
+const task = (id: string, dateEnd: number) => ({ id, dateEnd });
+
+describe('groupByDue', () => {
+  it.each([
+    ['the minute before', at(24, 9, 59), 'over'],
+    ['the same minute', at(24, 10), 'today'],
+    ['the last minute of the day', at(24, 23, 59), 'today'],
+    ['the first minute of the next day', at(25, 0), 'later'],
+    ['the day before', at(23, 23, 59), 'over'],
+  ] as const)('a task that ends in %s is in its group', (_, dateEnd, group) => {
+    const own = task('own', dateEnd);
+    expect(groupByDue([own], NOW)).toEqual({ over: [], today: [], later: [], [group]: [own] });
+  });
+});
+
+describe('firstOfGroups', () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
+  const counts = (over: number, today: number, later: number) => {
+    const first = firstOfGroups(
+      { over: numbers(over), today: numbers(today), later: numbers(later) },
+      5,
+    );
+    return [first.over.length, first.today.length, first.later.length];
+  };
+
+  it('a short list shows everything that fits', () => {
+    expect(counts(1, 2, 2)).toEqual([1, 2, 2]);
+  });
+
+  it('many tasks that are over leave room for what ends today', () => {
+    expect(counts(9, 3, 4)).toEqual([2, 3, 0]);
+    expect(counts(9, 1, 0)).toEqual([4, 1, 0]);
+    expect(counts(0, 9, 9)).toEqual([0, 5, 0]);
+    expect(counts(1, 1, 9)).toEqual([1, 1, 3]);
+  });
+});

@@ -1,0 +1,36 @@
+import { daysBetween } from './schoolTime';
+import { isLate } from './taskStatus';
+
+/** Tasks by when they end: what is over, what ends today, and what ends later. */
+export type DueGroups<T> = { over: T[]; today: T[]; later: T[] };
+
+type Ending = { dateEnd: number };
+
+/**
+ * Tasks that are still to be done, by the time that is left for them; each group keeps the order.
+ * @param now ms since 1970, by the server's clock
+ */
+export function groupByDue<T extends Ending>(tasks: readonly T[], now: number): DueGroups<T> {
+  const groups: DueGroups<T> = { over: [], today: [], later: [] };
+  for (const task of tasks) {
+    if (isLate(now, task.dateEnd)) groups.over.push(task);
+    else if (daysBetween(now, task.dateEnd) <= 0) groups.today.push(task);
+    else groups.later.push(task);
+  }
+  return groups;
+}
+
+/**
+ * The first tasks of each group for a short list. What is over leaves room for what ends today and
+ * later, but for two of its tasks.
+ * @param most the number of tasks in all
+ */
+export function firstOfGroups<T>({ over, today, later }: DueGroups<T>, most: number): DueGroups<T> {
+  const firstOver = over.slice(0, Math.max(2, most - today.length - later.length));
+  const firstToday = today.slice(0, most - firstOver.length);
+  return {
+    over: firstOver,
+    today: firstToday,
+    later: later.slice(0, most - firstOver.length - firstToday.length),
+  };
+}

@@ -1,0 +1,15 @@
+/** The texts of what is printed, and of the button that prints. */
+export const printTexts = {
+  print: 'Imprimir',
+  student: 'Estudiante',
+  course: 'Curso',
+  period: 'Período',
+  date: 'Fecha',
+  classList: {
+    button: 'Imprimir la lista',
+    title: 'Lista del curso',
+    number: 'N.º',
+    name: 'Apellidos y nombres',
+    notes: 'Observaciones',
+  },
+} as const;
