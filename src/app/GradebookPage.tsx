@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { classNames } from '../components/classNames';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { QueryState } from '../components/feedback/QueryState';
 import { PageFrame } from '../components/layout/PageFrame';
@@ -21,7 +22,9 @@ import { joinReadings, useDocument } from '../store/useQuery';
 import { FinalCards } from '../features/report/FinalCards';
 import { SchemesTab } from '../features/scheme/SchemesTab';
 import { GradebookTab } from '../features/score/GradebookTab';
+import { PartialSegments } from '../features/score/PartialSegments';
 import { SheetButton } from '../features/report/SheetButton';
+import styles from './GradebookPage.module.css';
 
 const VIEWS = { esquema: SchemesTab, calificaciones: FinalCards, cuaderno: GradebookTab } as const;
 type View = keyof typeof VIEWS;
@@ -45,64 +48,73 @@ export function GradebookPage() {
   const view = isView(viewParam) ? viewParam : 'esquema';
   const Content = VIEWS[view];
   const course = courseNameOf(subject?.courseId ?? '');
+  // Where the partials stand beside the tabs; on smaller screens they are a list.
+  const hasSegments = useMediaQuery('(min-width: 1000px)');
   return (
-    <PageFrame
-      title={label === '' ? gradesTexts.title : schemeTexts.title(label)}
-      crumbs={[{ label: gradesTexts.title, to: paths.teacher.grades }]}
-      actions={
-        subject &&
-        institute &&
-        course !== '' && (
-          <>
-            <Button
-              component={Link}
-              to={paths.teacher.gradeHistory(subject.id)}
-              startIcon={<History />}
-            >
-              {schemeTexts.history}
-            </Button>
-            <SheetButton subject={subject} institute={institute} course={course} />
-          </>
-        )
-      }
-    >
-      <QueryState
-        reading={joinReadings(reading, instituteReading)}
-        skeleton={<Skeleton variant="rounded" height={420} />}
+    <div className={styles.frame}>
+      <PageFrame
+        width="full"
+        title={label === '' ? gradesTexts.title : schemeTexts.title(label)}
+        crumbs={[{ label: gradesTexts.title, to: paths.teacher.grades }]}
+        actions={
+          subject &&
+          institute &&
+          course !== '' && (
+            <>
+              <Button
+                component={Link}
+                to={paths.teacher.gradeHistory(subject.id)}
+                startIcon={<History />}
+              >
+                {schemeTexts.history}
+              </Button>
+              <SheetButton subject={subject} institute={institute} course={course} />
+            </>
+          )
+        }
       >
-        {subject && institute ? (
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-            <Tabs
-              value={view}
-              variant="scrollable"
-              onChange={(_, next: View) => {
-                setSearch(next === 'esquema' ? {} : { vista: next }, { replace: true });
-              }}
-              aria-label={gradesTexts.title}
-            >
-              {(Object.keys(VIEWS) as View[]).map((each) => (
-                <Tab
-                  key={each}
-                  value={each}
-                  label={LABELS[each]}
-                  id={`${id}-${each}`}
-                  aria-controls={`${id}-panel`}
-                />
-              ))}
-            </Tabs>
-            <Box
-              role="tabpanel"
-              id={`${id}-panel`}
-              aria-labelledby={`${id}-${view}`}
-              sx={{ minWidth: 0 }}
-            >
-              <Content subject={subject} institute={institute} />
-            </Box>
-          </Box>
-        ) : (
-          <EmptyState text={dataErrors.subjectMissing} />
-        )}
-      </QueryState>
-    </PageFrame>
+        <QueryState
+          reading={joinReadings(reading, instituteReading)}
+          skeleton={<Skeleton variant="rounded" height={420} />}
+        >
+          {subject && institute ? (
+            <div className={styles.page}>
+              <div className={styles.head}>
+                <Tabs
+                  className={styles.tabs}
+                  value={view}
+                  variant="scrollable"
+                  onChange={(_, next: View) => {
+                    setSearch(next === 'esquema' ? {} : { vista: next }, { replace: true });
+                  }}
+                  aria-label={gradesTexts.title}
+                >
+                  {(Object.keys(VIEWS) as View[]).map((each) => (
+                    <Tab
+                      key={each}
+                      value={each}
+                      label={LABELS[each]}
+                      id={`${id}-${each}`}
+                      aria-controls={`${id}-panel`}
+                    />
+                  ))}
+                </Tabs>
+                {view === 'cuaderno' && hasSegments && <PartialSegments institute={institute} />}
+              </div>
+              <div
+                role="tabpanel"
+                id={`${id}-panel`}
+                aria-labelledby={`${id}-${view}`}
+                className={classNames(styles.panel, view === 'cuaderno' && styles.book)}
+              >
+                <Content subject={subject} institute={institute} />
+              </div>
+            </div>
+          ) : (
+            <EmptyState text={dataErrors.subjectMissing} />
+          )}
+        </QueryState>
+      </PageFrame>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { formatGrade } from '../../domain/grading/gradeText';
 import { gradesTexts } from '../../lib/texts/grades';
+import { classNames } from '../classNames';
 import styles from './ProvisionalGrade.module.css';
 
 type ProvisionalGradeProps = {
@@ -7,14 +8,16 @@ type ProvisionalGradeProps = {
   sum: number;
   /** What the graded part can bring at most, 0 to 10. */
   most: number;
+  /** In a column whose head says that it is provisional: the word is only read out. */
+  isBrief?: boolean;
 };
 
 /** The grade of a partial that is not over: what it is out of so far, and no judgement (no band). */
-export function ProvisionalGrade({ sum, most }: ProvisionalGradeProps) {
+export function ProvisionalGrade({ sum, most, isBrief = false }: ProvisionalGradeProps) {
   return (
-    <span className={styles.provisional}>
+    <span className={classNames(styles.provisional, isBrief && styles.brief)}>
       <span className={styles.sum}>{formatGrade(sum)}</span> / {formatGrade(most)}{' '}
-      {gradesTexts.provisional}
+      <span className={styles.word}>{gradesTexts.provisional}</span>
     </span>
   );
 }

@@ -1,21 +1,20 @@
-import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { finalNeeded, gradeNeeded, type NeededGrade } from '../../domain/grading/needed';
 import { cameAfter, type PartialEntry } from '../../domain/grading/partial';
+import { partialStanding } from '../../domain/grading/provisional';
 import { listedName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
-import { paths } from '../../lib/paths';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import { EntryTasksButton } from './EntryTasksButton';
+import styles from './Gradebook.module.css';
 import type { BookColumn } from './gradebookColumns';
-import { ScoreTrouble } from './ScoreTrouble';
 import { ScoreHistoryButton } from './ScoreHistoryButton';
+import { ScoreTrouble } from './ScoreTrouble';
 import { useRowResult } from './useRowResult';
 import { useScoreCell } from './useScoreCell';
 
@@ -39,121 +38,133 @@ function neededText(needed: NeededGrade, scheme: string, target: number): string
     : gridTexts.outOfReach(scheme, goal, formatGrade(needed.best));
 }
 
+type CellTroubleProps = { scheme: string; student: string; nameOf: (uid: string) => string };
+
 /** What a score of the cuaderno needs its teacher for. */
-function CellTrouble({
-  scheme,
-  student,
-  nameOf,
-}: {
-  scheme: string;
-  student: string;
-  nameOf: (uid: string) => string;
-}) {
+function CellTrouble({ scheme, student, nameOf }: CellTroubleProps) {
   const score = useScoreCell(scheme, student);
   return <ScoreTrouble id="cuaderno-aviso" score={score} nameOf={nameOf} />;
 }
 
-function sourceText({ name, grade, kind }: PartialEntry, isExternal: boolean): string {
+/** What one scheme brings: its grade times its percent, or why there is nothing yet. */
+function EntryFormula({ entry, isExternal }: { entry: PartialEntry; isExternal: boolean }) {
+  const { name, kind, grade, percent, weighted } = entry;
   const shown = formatGrade(grade);
-  if (kind === 'score') return gridTexts.typed(name, shown);
-  if (kind === 'average') return gridTexts.average(name, shown);
-  return isExternal ? gridTexts.missing(name, shown) : gridTexts.noTasks(name, shown);
+  if (kind === 'default') {
+    return (
+      <span>{isExternal ? gridTexts.missing(name, shown) : gridTexts.noTasks(name, shown)}</span>
+    );
+  }
+  return (
+    <span>
+      {name}{' '}
+      <span className={styles.value}>
+        {gridTexts.contribution(shown, percent, formatGrade(weighted))}
+      </span>
+    </span>
+  );
 }
 
-/** Where the number of the chosen cell comes from: formula, weights, sources, what is missing for a 7. */
+/** Where the number of the chosen cell comes from, in one line: formula, weights, what is missing for a 7. */
 export function GradeExplanation(props: BookExplainProps) {
   const { student, column, book, cards, indexPartial, partialNames, nameOf } = props;
   const { policy } = book;
   const result = useRowResult(student, book);
   const { entries, noteFinal } = result;
+  const standing = partialStanding(entries, policy);
   const finals = finalsOfCards(cards, partialNames.length);
   const year = yearFinals(finals, policy);
-  const lines: string[] = [];
   const entry =
     column.kind === 'scheme' ? entries.find(({ idScheme }) => idScheme === column.key) : undefined;
   const ofIndex = (index: number) => cards.find((card) => card.indexPartial === index);
+  const ownCard = ofIndex(indexPartial);
+  const carried = [
+    gridTexts.carries(formatGrade(standing.sum), formatGrade(standing.most)),
+    ...(standing.free > 0 ? [gridTexts.unassigned(standing.free)] : []),
+  ].join('; ');
   const meanOf = (grades: readonly (number | null)[], mean: number | null) => {
     const present = grades.filter((grade) => grade !== null).map(formatGrade);
-    if (mean !== null) lines.push(gridTexts.mean(present, formatGrade(mean)));
-    lines.push(gridTexts.ofReports);
+    return [
+      ...(mean === null ? [] : [gridTexts.mean(present, formatGrade(mean))]),
+      gridTexts.ofReports,
+    ];
   };
-  const isOfPartial = column.kind === 'scheme' || column.kind === 'final';
-  if (isOfPartial && ofIndex(indexPartial) === undefined && cameAfter(result)) {
-    lines.push(gridTexts.newcomer);
-  } else if (column.kind === 'scheme' && entry) {
-    const { percent, grade, weighted, name } = entry;
-    lines.push(
-      sourceText(entry, column.scheme.external),
-      gridTexts.contribution(percent, formatGrade(grade), formatGrade(weighted)),
-      neededText(gradeNeeded(entries, entry.idScheme, policy), name, policy.passGrade),
-    );
-  } else if (column.kind === 'final') {
-    const card = ofIndex(indexPartial);
-    lines.push(
-      gridTexts.sum(
-        entries.map(({ weighted }) => formatGrade(weighted)),
-        formatGrade(noteFinal),
-      ),
-      card ? gridTexts.stored(formatGrade(card.noteFinal)) : gridTexts.noReport,
-    );
-    if (card?.manual) lines.push(gridTexts.manual);
-  } else if (column.kind === 'other') {
-    const card = ofIndex(column.index);
-    if (!card) lines.push(gridTexts.noReport);
-    else {
-      const parts = card.entries.map(({ weighted }) => formatGrade(weighted));
-      lines.push(
-        card.manual
-          ? `${gridTexts.stored(formatGrade(card.noteFinal))} ${gridTexts.manual}`
-          : gridTexts.sum(parts, formatGrade(card.noteFinal)),
-      );
-    }
-  } else if (column.kind === 'half') {
-    const positions = halvesOf(partialNames.length)[column.half] ?? [];
-    meanOf(
-      positions.map((i) => finals[i] ?? null),
-      year.halves[column.half] ?? null,
-    );
-  } else if (column.kind === 'general') {
-    meanOf(year.halves, year.general);
-    const needed = finalNeeded(finals, indexPartial, policy);
-    if (needed.kind === 'needed') {
-      lines.push(
-        gridTexts.neededFinal(
-          formatGrade(needed.grade),
-          partialNames[indexPartial] ?? '',
+  const storedText = (card: GeneratedCard | undefined) =>
+    card
+      ? [
+          gridTexts.stored(formatGrade(card.noteFinal)),
+          ...(card.manual ? [gridTexts.manual] : []),
+        ].join(' ')
+      : gridTexts.noReport;
+  const lines = (): ReactNode[] => {
+    const isOfPartial = column.kind === 'scheme' || column.kind === 'final';
+    if (isOfPartial && ownCard === undefined && cameAfter(result)) return [gridTexts.newcomer];
+    switch (column.kind) {
+      case 'scheme': {
+        if (!entry) return [];
+        const needed = gradeNeeded(entries, entry.idScheme, policy);
+        return [
+          <EntryFormula key="formula" entry={entry} isExternal={column.scheme.external} />,
+          ...(standing.isComplete ? [] : [carried]),
+          neededText(needed, entry.name, policy.passGrade),
+        ];
+      }
+      case 'final': {
+        const isFinal = standing.isComplete || ownCard !== undefined;
+        const parts = isFinal ? entries.map(({ weighted }) => weighted) : standing.parts;
+        const sum = isFinal ? noteFinal : standing.sum;
+        return [
+          ...(parts.length === 0 ? [] : [gridTexts.sum(parts.map(formatGrade), formatGrade(sum))]),
+          ...(isFinal ? [] : [carried]),
+          storedText(ownCard),
+        ];
+      }
+      case 'other': {
+        const card = ofIndex(column.index);
+        if (!card || card.manual) return [storedText(card)];
+        const parts = card.entries.map(({ weighted }) => formatGrade(weighted));
+        return [gridTexts.sum(parts, formatGrade(card.noteFinal))];
+      }
+      case 'half': {
+        const positions = halvesOf(partialNames.length)[column.half] ?? [];
+        return meanOf(
+          positions.map((i) => finals[i] ?? null),
+          year.halves[column.half] ?? null,
+        );
+      }
+      case 'general': {
+        const needed = finalNeeded(finals, indexPartial, policy);
+        const [grade, goal] = [
+          needed.kind === 'needed' ? formatGrade(needed.grade) : null,
           formatGrade(policy.passGrade),
-        ),
-      );
+        ];
+        return [
+          ...meanOf(year.halves, year.general),
+          ...(grade === null
+            ? []
+            : [gridTexts.neededFinal(grade, partialNames[indexPartial] ?? '', goal)]),
+        ];
+      }
     }
-  }
+  };
+  const isExternal = column.kind === 'scheme' && column.scheme.external;
   return (
-    <Box sx={{ display: 'grid', gap: 0.25 }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {listedName(student)} · {column.title}
-      </Typography>
-      {lines.map((line) => (
-        <Typography key={line} variant="body2">
-          {line}
-        </Typography>
-      ))}
-      {entry && entry.tasks.length > 0 && (
-        <Typography variant="body2" component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {entry.tasks.map(({ idTask, title, grade, kind }) => (
-            <li key={idTask}>
-              <MuiLink component={Link} to={paths.teacher.submissions(idTask)}>
-                {gridTexts.task[kind](title, formatGrade(grade ?? policy.missingGrade))}
-              </MuiLink>
-            </li>
-          ))}
-        </Typography>
-      )}
-      {column.kind === 'scheme' && column.scheme.external && (
-        <>
+    <>
+      <div className={styles.parts}>
+        <b>{listedName(student)}</b>
+        {isExternal && (
           <CellTrouble scheme={column.scheme.id} student={student.id} nameOf={nameOf} />
-          <ScoreHistoryButton scheme={column.scheme} student={student} nameOf={nameOf} />
-        </>
+        )}
+        {lines().map((line, i) => (
+          <span key={i}>{line}</span>
+        ))}
+      </div>
+      {entry && entry.tasks.length > 0 && (
+        <EntryTasksButton entry={entry} student={student} policy={policy} />
       )}
-    </Box>
+      {isExternal && (
+        <ScoreHistoryButton scheme={column.scheme} student={student} nameOf={nameOf} />
+      )}
+    </>
   );
 }

@@ -6,6 +6,8 @@ import type { Scheme } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { useAppDispatch } from '../../store/hooks';
 import { sendToCell } from '../../store/score/scoreCells';
+import { classNames } from '../../components/classNames';
+import styles from './Gradebook.module.css';
 import { ScoreStatus } from './ScoreStatus';
 import type { RowCell } from './useRowCells';
 
@@ -72,9 +74,14 @@ export const GradebookCell = memo(function GradebookCell(props: BookCellProps) {
   const status = touched ? cellStatus(touched) : 'idle';
   const isWrong = status === 'invalid' || status === 'error' || status === 'conflict';
   return (
-    <div key={flash?.at} className={`score${flash ? ' flash' : ''}${isWrong ? ' wrong' : ''}`}>
+    <div
+      key={flash?.at}
+      className={classNames(styles.score, flash && styles.flash, isWrong && styles.wrong)}
+    >
       {editing === null ? (
-        <span>{text === '' ? scoreTexts.noneShort : text}</span>
+        <span className={text === '' ? styles.none : undefined}>
+          {text === '' ? scoreTexts.noneShort : text}
+        </span>
       ) : (
         <BookInput {...{ scheme, student, text, status, editing, onKey, onLeave }} />
       )}

@@ -1,11 +1,18 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Muted } from '../../components/layout/Muted';
 import { isColumn } from '../../domain/grading/paste';
 import { paths } from '../../lib/paths';
+import { isFullyShared, usedShare } from '../../domain/grading/percent';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
+import { gradesTexts } from '../../lib/texts/grades';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
@@ -15,8 +22,9 @@ import { sendToCell } from '../../store/score/scoreCells';
 import type { Editing } from './GradebookCell';
 import { gradebookColumns } from './gradebookColumns';
 import { GradeExplanation } from './GradeExplanation';
+import styles from './Gradebook.module.css';
+import { GradebookFoot } from './GradebookFoot';
 import { GradebookRow, gridCellId } from './GradebookRow';
-import { gridStyles } from './gridStyles';
 import { isGradeKey, placeAfterKey, type GridPlace } from './gridMoves';
 
 type BookGridProps = {
@@ -28,6 +36,8 @@ type BookGridProps = {
   isReadOnly: boolean;
   nameOf: (uid: string) => string;
   onPaste: (scheme: string, student: string, text: string) => void;
+  /** What stands at the end of the line above the table. */
+  tools: ReactNode;
 };
 
 const NO_CARDS: GeneratedCard[] = [];
@@ -42,15 +52,22 @@ const focusCell = ({ row, column }: GridPlace) => {
  * tabs, arrows lead to the others, and only the one that is edited is a field (docs/decisions).
  */
 export function GradebookGrid(props: BookGridProps) {
-  const { institute, indexPartial, book, students, cards, isReadOnly, nameOf, onPaste } = props;
+  const { institute, indexPartial, book, students, cards, isReadOnly, nameOf, onPaste, tools } =
+    props;
   const { schemes, sources, policy } = book;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [active, setActive] = useState<GridPlace | null>(null);
   const [editing, setEditing] = useState<Editing>(null);
   const columns = useMemo(
-    () => gradebookColumns(schemes, institute.partial, indexPartial),
-    [schemes, institute.partial, indexPartial],
+    () =>
+      gradebookColumns(schemes, {
+        partials: institute.partial,
+        indexPartial,
+        reported: new Set(cards.map((card) => card.indexPartial)),
+        finalNote: isFullyShared(usedShare(schemes)) || isReadOnly ? '' : gradesTexts.provisional,
+      }),
+    [schemes, institute.partial, indexPartial, cards, isReadOnly],
   );
   const shared = useMemo(() => ({ schemes, sources, policy }), [schemes, sources, policy]);
   const cardsOf = useMemo(() => {
@@ -143,40 +160,44 @@ export function GradebookGrid(props: BookGridProps) {
   };
   const placeOf = (target: EventTarget): GridPlace | null => {
     const cell = (target as HTMLElement).closest('td');
-    return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
+    return cell?.dataset.row
+      ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
+      : null;
   };
   const column = columnAt(active);
   const student = studentAt(active);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-      <Paper
-        variant="outlined"
-        component="section"
-        aria-label={gridTexts.explain}
-        tabIndex={0}
-        // Of one height, so that the table stays where it is.
-        sx={{ p: 1.5, height: 152, overflow: 'auto' }}
-      >
-        {column && student ? (
-          <GradeExplanation
-            student={student}
-            column={column}
-            book={shared}
-            cards={cardsOf.get(student.id) ?? NO_CARDS}
-            indexPartial={indexPartial}
-            partialNames={institute.partial.map(({ name }) => name)}
-            nameOf={nameOf}
-          />
-        ) : (
-          <Typography color="textSecondary">{gridTexts.choose}</Typography>
-        )}
-      </Paper>
-      <Box sx={gridStyles}>
+    <>
+      <div className={styles.line}>
+        <section
+          aria-label={gridTexts.explain}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text may be wider than the line
+          tabIndex={0}
+          className={styles.formula}
+        >
+          {column && student ? (
+            <GradeExplanation
+              student={student}
+              column={column}
+              book={shared}
+              cards={cardsOf.get(student.id) ?? NO_CARDS}
+              indexPartial={indexPartial}
+              partialNames={institute.partial.map(({ name }) => name)}
+              nameOf={nameOf}
+            />
+          ) : (
+            <Muted>{gridTexts.choose}</Muted>
+          )}
+        </section>
+        {tools}
+      </div>
+      <div className={styles.scroll}>
         <table
+          className={styles.table}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
           role="grid"
           aria-label={gridTexts.label(institute.partial[indexPartial]?.name ?? '')}
-          aria-rowcount={size.rows + 1}
+          aria-rowcount={size.rows + 2}
           aria-colcount={size.columns + 1}
           onKeyDown={handleKey}
           onPaste={handlePaste}
@@ -196,9 +217,9 @@ export function GradebookGrid(props: BookGridProps) {
             <tr>
               <th scope="col">{gridTexts.student}</th>
               {columns.map((each) => (
-                <th key={each.key} scope="col" className={each.kind}>
-                  {each.title}
-                  {each.kind === 'scheme' && <small>{each.scheme.percent} %</small>}
+                <th key={each.key} scope="col" title={each.title}>
+                  <span className={styles.title}>{each.title}</span>
+                  {each.note !== '' && <span className={styles.note}>{each.note}</span>}
                 </th>
               ))}
             </tr>
@@ -214,6 +235,7 @@ export function GradebookGrid(props: BookGridProps) {
                 cards={cardsOf.get(each.id) ?? NO_CARDS}
                 indexPartial={indexPartial}
                 partialCount={institute.partial.length}
+                isClosed={isReadOnly}
                 active={active?.row === row ? active.column : null}
                 editing={active?.row === row ? editing : null}
                 hasActive={active !== null}
@@ -223,8 +245,17 @@ export function GradebookGrid(props: BookGridProps) {
               />
             ))}
           </tbody>
+          <GradebookFoot
+            columns={columns}
+            students={students}
+            book={shared}
+            cardsOf={cardsOf}
+            indexPartial={indexPartial}
+            partialCount={institute.partial.length}
+            isClosed={isReadOnly}
+          />
         </table>
-      </Box>
-    </Box>
+      </div>
+    </>
   );
 }

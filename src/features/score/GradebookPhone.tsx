@@ -1,20 +1,21 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { GradeMark } from '../../components/grade/GradeMark';
+import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
+import { Panel } from '../../components/layout/Panel';
 import { cameAfter } from '../../domain/grading/partial';
+import { partialStanding } from '../../domain/grading/provisional';
 import { schemeGrade } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import styles from './GradebookPhone.module.css';
 import { focusScoreField, moveInScores } from './scoreFocus';
+import scoreStyles from './Score.module.css';
 import { ScoreRow } from './ScoreRow';
-import { scoreStyles } from './scoreStyles';
 import { ScoreStrip } from './ScoreStrip';
 import { useRowResult } from './useRowResult';
 
@@ -24,58 +25,69 @@ type BookPhoneProps = {
   isReadOnly: boolean;
   nameOf: (uid: string) => string;
   onPaste: (scheme: string, student: string, text: string) => void;
+  /** The choice of the partial. */
+  partialField: ReactNode;
+  /** The save state, undo, redo and the keys. */
+  tools: ReactNode;
 };
 
+type FinalLineProps = { student: ListedStudent; book: PartialBook; isClosed: boolean };
+
 /** The final of a student's partial, as it stands. */
-function FinalLine({ student, book }: { student: ListedStudent; book: PartialBook }) {
+function FinalLine({ student, book, isClosed }: FinalLineProps) {
   const result = useRowResult(student, book);
+  const { isComplete, counted, sum, most } = partialStanding(result.entries, book.policy);
+  const grade = () => {
+    if (cameAfter(result)) return scoreTexts.noneShort;
+    if (isComplete || isClosed) return <GradeMark grade={result.noteFinal} />;
+    return counted.length === 0 ? scoreTexts.noneShort : <ProvisionalGrade sum={sum} most={most} />;
+  };
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75 }}>
-      <Typography sx={{ flex: 1 }}>{listedName(student)}</Typography>
-      {cameAfter(result) ? scoreTexts.noneShort : <GradeMark grade={result.noteFinal} />}
-    </Box>
+    <li className={styles.line}>
+      <span className={styles.name}>{listedName(student)}</span>
+      {grade()}
+    </li>
   );
 }
 
 const FINAL = 'final';
 
 /** The cuaderno on a narrow screen: one scheme at a time, or the finals. */
-export function GradebookPhone({ book, students, isReadOnly, nameOf, onPaste }: BookPhoneProps) {
+export function GradebookPhone(props: BookPhoneProps) {
+  const { book, students, isReadOnly, nameOf, onPaste, partialField, tools } = props;
   const { schemes, sources, policy } = book;
   const [chosen, setChosen] = useState('');
   const scheme =
     schemes.find(({ id }) => id === chosen) ?? (chosen === FINAL ? undefined : schemes[0]);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
-      <TextField
-        select
-        size="small"
-        label={gridTexts.scheme}
-        value={scheme?.id ?? FINAL}
-        onChange={({ target }) => {
-          setChosen(target.value);
-        }}
-      >
-        {schemes.map(({ id, name, percent }) => (
-          <MenuItem key={id} value={id}>
-            {name} ({percent} %)
-          </MenuItem>
-        ))}
-        <MenuItem value={FINAL}>{gridTexts.final}</MenuItem>
-      </TextField>
-      <Card sx={{ p: 1.5 }}>
-        {scheme?.external && (
-          <ScoreStrip
-            key={scheme.id}
-            scheme={scheme.id}
-            students={students}
-            policy={policy}
-            onJump={focusScoreField}
-          />
-        )}
-        <Box component="ul" sx={scoreStyles}>
+    <div className={styles.phone}>
+      <div className={styles.fields}>
+        {partialField}
+        <TextField
+          select
+          size="small"
+          label={gridTexts.scheme}
+          value={scheme?.id ?? FINAL}
+          onChange={({ target }) => {
+            setChosen(target.value);
+          }}
+        >
+          {schemes.map(({ id, name, percent }) => (
+            <MenuItem key={id} value={id}>
+              {name} ({percent} %)
+            </MenuItem>
+          ))}
+          <MenuItem value={FINAL}>{gridTexts.final}</MenuItem>
+        </TextField>
+      </div>
+      <Panel isFlush className={styles.panel}>
+        <ul className={scoreStyles.list}>
           {students.map((student) => {
-            if (!scheme) return <FinalLine key={student.id} student={student} book={book} />;
+            if (!scheme) {
+              return (
+                <FinalLine key={student.id} student={student} book={book} isClosed={isReadOnly} />
+              );
+            }
             if (scheme.external) {
               return (
                 <ScoreRow
@@ -95,18 +107,24 @@ export function GradebookPhone({ book, students, isReadOnly, nameOf, onPaste }: 
             }
             const { grade, kind } = schemeGrade(scheme, student, sources, policy);
             return (
-              <Box
-                key={student.id}
-                component="li"
-                sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75 }}
-              >
-                <Typography sx={{ flex: 1 }}>{listedName(student)}</Typography>
+              <li key={student.id} className={styles.line}>
+                <span className={styles.name}>{listedName(student)}</span>
                 {kind === 'default' ? scoreTexts.none : <GradeMark grade={grade} />}
-              </Box>
+              </li>
             );
           })}
-        </Box>
-      </Card>
-    </Box>
+        </ul>
+      </Panel>
+      {scheme?.external && (
+        <ScoreStrip
+          key={scheme.id}
+          scheme={scheme.id}
+          students={students}
+          policy={policy}
+          onJump={focusScoreField}
+        />
+      )}
+      <div className={styles.dock}>{tools}</div>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
-import Box from '@mui/material/Box';
 import { memo, type KeyboardEvent } from 'react';
+import { classNames } from '../../components/classNames';
 import { GradeMark } from '../../components/grade/GradeMark';
+import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { cameAfter } from '../../domain/grading/partial';
 import { formatGrade } from '../../domain/grading/gradeText';
+import { partialStanding } from '../../domain/grading/provisional';
 import { isStale } from '../../domain/grading/report';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
@@ -11,6 +13,7 @@ import { scoreTexts } from '../../lib/texts/score';
 import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import styles from './Gradebook.module.css';
 import { GradebookCell, type Editing } from './GradebookCell';
 import type { BookColumn } from './gradebookColumns';
 import { useRowCells } from './useRowCells';
@@ -27,6 +30,8 @@ type BookRowProps = {
   cards: readonly GeneratedCard[];
   indexPartial: number;
   partialCount: number;
+  /** The partial is over: its final is one, whatever is missing. */
+  isClosed: boolean;
   /** The active column of this row; null when another row is active. */
   active: number | null;
   /** Whether any cell is active; until then the first one is in the order of tabs. */
@@ -41,7 +46,7 @@ export const gridCellId = (row: number, column: number) => `cuaderno-${row}-${co
 
 /** One student of the cuaderno. */
 export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
-  const { row, student, columns, book, cards, indexPartial, partialCount } = props;
+  const { row, student, columns, book, cards, indexPartial, partialCount, isClosed } = props;
   const { active, hasActive, editing, onKey, onLeave } = props;
   const result = useRowResult(student, book);
   const cells = useRowCells(student.id, book.schemes);
@@ -49,8 +54,10 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   const stale = card !== undefined && isStale(card, result, book.policy);
   const isNewcomer = card === undefined && cameAfter(result);
   const year = yearFinals(finalsOfCards(cards, partialCount), book.policy);
+  const standing = partialStanding(result.entries, book.policy);
+  const none = <span className={styles.none}>{scoreTexts.noneShort}</span>;
   const badge = (grade: number | null | undefined) =>
-    grade == null ? scoreTexts.noneShort : <GradeMark grade={grade} />;
+    grade == null ? none : <GradeMark grade={grade} />;
   const content = (column: BookColumn, i: number) => {
     switch (column.kind) {
       case 'scheme': {
@@ -70,29 +77,35 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
             />
           );
         }
-        if (!entry || isNewcomer) return scoreTexts.noneShort;
+        // Tasks that are not over yet are no grade, not even a missing one.
+        if (!entry || isNewcomer || !standing.counted.includes(entry)) return none;
         const grade = formatGrade(entry.grade);
         return (
-          <Box
-            component="span"
+          <span
             title={gridTexts.computed}
-            sx={{ fontStyle: 'italic', color: entry.isDefault ? 'text.secondary' : undefined }}
+            className={entry.isDefault ? styles.byDefault : undefined}
           >
             {entry.isDefault ? gridTexts.byDefault(grade) : grade}
-          </Box>
+          </span>
         );
       }
-      case 'final':
+      case 'final': {
+        if (isNewcomer) return none;
+        if (!standing.isComplete && !isClosed && card === undefined) {
+          const { counted, sum, most } = standing;
+          return counted.length === 0 ? none : <ProvisionalGrade sum={sum} most={most} isBrief />;
+        }
         return (
           <>
             {stale && (
-              <Box component="span" role="img" aria-label={gridTexts.stale} title={gridTexts.stale}>
+              <span role="img" aria-label={gridTexts.stale} title={gridTexts.stale}>
                 ↻{' '}
-              </Box>
+              </span>
             )}
-            {badge(isNewcomer ? null : result.noteFinal)}
+            {badge(result.noteFinal)}
           </>
         );
+      }
       case 'other':
         return badge(year.partials[column.index]);
       case 'half':
@@ -103,13 +116,9 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   };
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" title={listedName(student)}>
         {listedName(student)}
-        {student.isFormer && (
-          <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-            {scoreTexts.former}
-          </Box>
-        )}
+        {student.isFormer && <small> · {scoreTexts.former}</small>}
       </th>
       {columns.map((column, i) => (
         <td
@@ -120,7 +129,10 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
           aria-selected={active === i}
           data-row={row}
           data-column={i}
-          className={column.kind}
+          className={classNames(
+            styles[column.kind],
+            column.kind === 'scheme' && !column.scheme.external && styles.tasks,
+          )}
         >
           {content(column, i)}
         </td>

@@ -1,20 +1,13 @@
-import Keyboard from '@mui/icons-material/Keyboard';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { schemeTexts } from '../../lib/texts/scheme';
-import { scoreTexts } from '../../lib/texts/score';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
@@ -25,36 +18,29 @@ import { historyCleared } from '../../store/score/scoreSlice';
 import { joinReadings, useQuery } from '../../store/useQuery';
 import { GradebookGrid } from './GradebookGrid';
 import { GradebookPhone } from './GradebookPhone';
+import { GradebookSkeleton } from './GradebookSkeleton';
+import { GradebookTools } from './GradebookTools';
 import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
 import { ScoreVoice } from './ScoreVoice';
+import styles from './Gradebook.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog';
-import { UndoButtons } from './UndoButtons';
-import { UnsavedChip } from './UnsavedChip';
 import { useUndoKeys } from './useUndoKeys';
+import { useViewedPartial } from './useViewedPartial';
 import { useWriterNames } from './useWriterNames';
 
 type BookTabProps = { subject: Subject; institute: Institute };
 
-/** The first partial that is still open is the one being worked on. */
-const currentPartial = ({ partial }: Institute): number =>
-  Math.max(
-    0,
-    partial.findIndex(({ closed }) => !closed),
-  );
-
 /** The cuaderno: all scores of a partial at once, and what they make. */
 export function GradebookTab({ subject, institute }: BookTabProps) {
-  const [search, setSearch] = useSearchParams();
-  const partialParam = Number(search.get('parcial') ?? Number.NaN);
-  const isPartial =
-    Number.isInteger(partialParam) && partialParam >= 0 && partialParam < institute.partial.length;
-  const indexPartial = isPartial ? partialParam : currentPartial(institute);
+  const { index: indexPartial, choose } = useViewedPartial(institute);
   const book = usePartialGradebook(subject, institute, indexPartial, useNow());
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
   const owners = [...book.owners, ...cards.items.map(({ idStudent }) => idStudent)];
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
   const nameOf = useWriterNames(subject.courseId);
-  const isWide = useMediaQuery('(min-width: 700px)');
+  const hasGrid = useMediaQuery('(min-width: 700px)');
+  const hasSegments = useMediaQuery('(min-width: 1000px)');
+  const width = hasSegments ? 'wide' : hasGrid ? 'tablet' : 'phone';
   const [dialog, setDialog] = useState<ScoreDialog | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const handlePaste = (scheme: string, student: string, text: string) => {
@@ -75,44 +61,41 @@ export function GradebookTab({ subject, institute }: BookTabProps) {
   useEffect(() => {
     dispatch(historyCleared());
   }, [dispatch, indexPartial]);
-  return (
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
-      onKeyDown={handleKey}
+  const tools = (
+    <GradebookTools isReadOnly={isReadOnly} undo={undo} redo={redo} onShowKeys={showKeys} />
+  );
+  const partialField = (
+    <TextField
+      select
+      size="small"
+      label={gridTexts.partial}
+      value={String(indexPartial)}
+      onChange={({ target }) => {
+        choose(Number(target.value));
+      }}
     >
+      {institute.partial.map(({ name }, i) => (
+        <MenuItem key={name} value={String(i)}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all controls inside
+    <div className={styles.book} onKeyDown={handleKey}>
       <ScoreVoice studentName={studentName} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <TextField
-          select
-          size="small"
-          label={gridTexts.partial}
-          value={String(indexPartial)}
-          onChange={({ target }) => {
-            setSearch({ vista: 'cuaderno', parcial: target.value }, { replace: true });
-          }}
-          sx={{ minWidth: 180 }}
-        >
-          {institute.partial.map(({ name }, i) => (
-            <MenuItem key={name} value={String(i)}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Box sx={{ flex: 1 }} />
-        <UnsavedChip isPlaceKept={isWide} />
-        <UndoButtons undo={undo} redo={redo} />
-        <IconButton aria-label={scoreTexts.shortcuts} onClick={showKeys}>
-          <Keyboard />
-        </IconButton>
-      </Box>
-      {isReadOnly && <Alert severity="info">{schemeTexts.closed}</Alert>}
+      {width === 'tablet' && <div className={styles.field}>{partialField}</div>}
       <QueryState
         reading={joinReadings(book, cards, roster)}
-        skeleton={<Skeleton variant="rounded" height={520} />}
+        skeleton={<GradebookSkeleton field={width === 'phone' ? partialField : null} />}
       >
         {book.schemes.length === 0 ? (
-          <EmptyState text={schemeTexts.empty} />
-        ) : isWide ? (
+          <>
+            {width === 'phone' && <div className={styles.field}>{partialField}</div>}
+            <EmptyState text={schemeTexts.empty} />
+          </>
+        ) : width !== 'phone' ? (
           <GradebookGrid
             key={indexPartial}
             institute={institute}
@@ -123,6 +106,7 @@ export function GradebookTab({ subject, institute }: BookTabProps) {
             isReadOnly={isReadOnly}
             nameOf={nameOf}
             onPaste={handlePaste}
+            tools={tools}
           />
         ) : (
           <GradebookPhone
@@ -131,6 +115,8 @@ export function GradebookTab({ subject, institute }: BookTabProps) {
             isReadOnly={isReadOnly}
             nameOf={nameOf}
             onPaste={handlePaste}
+            partialField={partialField}
+            tools={tools}
           />
         )}
       </QueryState>
@@ -156,6 +142,6 @@ export function GradebookTab({ subject, institute }: BookTabProps) {
           }}
         />
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { PasteColumn } from '../../domain/grading/pasteColumns';
 import { scoreTexts } from '../../lib/texts/score';
+import styles from './Score.module.css';
 
 const QUIET = new Set<PasteColumn['use']>(['put', 'names', 'list', 'blank']);
 
@@ -12,12 +12,12 @@ type PastedColumnsProps = {
 /** Where each pasted column goes, and why some of them stay out. */
 export function PastedColumns({ columns, schemeName }: PastedColumnsProps) {
   return (
-    <Box component="ul" aria-label={scoreTexts.pasteColumns} sx={{ m: 0, pl: 2.5 }}>
+    <ul aria-label={scoreTexts.pasteColumns} className={styles.columns}>
       {columns.map(({ column, heading, scheme, use }) => (
-        <Box key={column} component="li" sx={QUIET.has(use) ? undefined : { color: 'error.main' }}>
+        <li key={column} className={QUIET.has(use) ? undefined : styles.left}>
           {`${scoreTexts.pasteColumn(column, heading)}: ${scoreTexts.pasteUse[use](scheme === null ? '' : schemeName(scheme))}`}
-        </Box>
+        </li>
       ))}
-    </Box>
+    </ul>
   );
 }

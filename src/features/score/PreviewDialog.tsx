@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AppDialog } from '../../components/feedback/AppDialog';
+import { Column } from '../../components/layout/Column';
 import { PastedColumns } from './PastedColumns';
 import { valueText } from '../../domain/grading/cell';
 import type { PasteKind, PastePreview } from '../../domain/grading/paste';
@@ -18,6 +19,7 @@ import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch } from '../../store/hooks';
 import { putScores } from '../../store/score/scoreCells';
+import styles from './Score.module.css';
 
 const QUIET = new Set<PasteKind>(['matched', 'unchanged', 'blank']);
 
@@ -60,55 +62,50 @@ export function PreviewDialog(props: PreviewDialogProps) {
   };
   return (
     <AppDialog title={title} onClose={onClose} maxWidth="md" isTall>
-      <DialogContent
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 1.5,
-          alignContent: 'start',
-        }}
-      >
-        {children}
-        <Typography>{scoreTexts.pasteMode[mode]}</Typography>
-        {columns.length > 0 && <PastedColumns columns={columns} schemeName={schemeName} />}
-        {left > 0 && <Typography color="error">{scoreTexts.pasteLeft(left)}</Typography>}
-        <TableContainer tabIndex={0} sx={{ maxHeight: '50vh' }}>
-          <Table size="small" stickyHeader aria-label={scoreTexts.preview}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{scoreTexts.pasteLine}</TableCell>
-                {mode !== 'fill' && <TableCell>{scoreTexts.pasteText}</TableCell>}
-                <TableCell>{scoreTexts.pasteStudent}</TableCell>
-                {isOfSeveral && <TableCell>{scoreTexts.pasteScheme}</TableCell>}
-                <TableCell align="right">{scoreTexts.pasteFrom}</TableCell>
-                <TableCell align="right">{scoreTexts.pasteTo}</TableCell>
-                <TableCell>{scoreTexts.pasteResult}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(({ line, who, text, kind, scheme, studentId, candidates, from, to }) => (
-                <TableRow
-                  key={`${String(line)} ${scheme ?? ''}`}
-                  sx={QUIET.has(kind) ? undefined : { '& td': { color: 'error.main' } }}
-                >
-                  <TableCell>{line}</TableCell>
-                  {mode !== 'fill' && <TableCell>{`${who} ${text}`.trim()}</TableCell>}
-                  <TableCell>
-                    {studentId === null
-                      ? candidates.map(studentName).join(', ')
-                      : studentName(studentId)}
-                  </TableCell>
-                  {isOfSeveral && (
-                    <TableCell>{scheme === null ? '' : schemeName(scheme)}</TableCell>
-                  )}
-                  <TableCell align="right">{valueText(from) || scoreTexts.noneShort}</TableCell>
-                  <TableCell align="right">{valueText(to) || scoreTexts.noneShort}</TableCell>
-                  <TableCell>{scoreTexts.pasteKind[kind]}</TableCell>
+      <DialogContent>
+        <Column gap={3}>
+          {children}
+          <Typography>{scoreTexts.pasteMode[mode]}</Typography>
+          {columns.length > 0 && <PastedColumns columns={columns} schemeName={schemeName} />}
+          {left > 0 && <Typography color="error">{scoreTexts.pasteLeft(left)}</Typography>}
+          <TableContainer tabIndex={0} className={styles.preview}>
+            <Table size="small" stickyHeader aria-label={scoreTexts.preview}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{scoreTexts.pasteLine}</TableCell>
+                  {mode !== 'fill' && <TableCell>{scoreTexts.pasteText}</TableCell>}
+                  <TableCell>{scoreTexts.pasteStudent}</TableCell>
+                  {isOfSeveral && <TableCell>{scoreTexts.pasteScheme}</TableCell>}
+                  <TableCell align="right">{scoreTexts.pasteFrom}</TableCell>
+                  <TableCell align="right">{scoreTexts.pasteTo}</TableCell>
+                  <TableCell>{scoreTexts.pasteResult}</TableCell>
                 </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+              </TableHead>
+              <TableBody>
+                {rows.map(({ line, who, text, kind, scheme, studentId, candidates, from, to }) => (
+                  <TableRow
+                    key={`${String(line)} ${scheme ?? ''}`}
+                    className={QUIET.has(kind) ? undefined : styles.left}
+                  >
+                    <TableCell>{line}</TableCell>
+                    {mode !== 'fill' && <TableCell>{`${who} ${text}`.trim()}</TableCell>}
+                    <TableCell>
+                      {studentId === null
+                        ? candidates.map(studentName).join(', ')
+                        : studentName(studentId)}
+                    </TableCell>
+                    {isOfSeveral && (
+                      <TableCell>{scheme === null ? '' : schemeName(scheme)}</TableCell>
+                    )}
+                    <TableCell align="right">{valueText(from) || scoreTexts.noneShort}</TableCell>
+                    <TableCell align="right">{valueText(to) || scoreTexts.noneShort}</TableCell>
+                    <TableCell>{scoreTexts.pasteKind[kind]}</TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        </Column>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{commonTexts.cancel}</Button>

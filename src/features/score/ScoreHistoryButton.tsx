@@ -51,7 +51,6 @@ export function ScoreHistoryButton(props: ScoreHistoryProps) {
     <>
       <Button
         size="small"
-        sx={{ justifySelf: 'start' }}
         onClick={() => {
           setIsOpen(true);
         }}

@@ -1,11 +1,10 @@
 import Keyboard from '@mui/icons-material/Keyboard';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useCallback, useState } from 'react';
+import { Panel } from '../../components/layout/Panel';
 import { listedName } from '../../domain/names';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { scoreTexts } from '../../lib/texts/score';
@@ -14,7 +13,7 @@ import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
 import { focusScoreField, moveInScores, type ScoreMove } from './scoreFocus';
 import { ScoreRow } from './ScoreRow';
-import { scoreStyles } from './scoreStyles';
+import styles from './Score.module.css';
 import { ScoreStrip } from './ScoreStrip';
 import { ScoreVoice } from './ScoreVoice';
 import { ShortcutsDialog } from './ShortcutsDialog';
@@ -64,96 +63,98 @@ export function ScoreList(props: ScoreListProps) {
     setDialog(next);
   };
   return (
-    <Card sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 1.5 }} onKeyDown={handleKey}>
-      <ScoreVoice studentName={studentName} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: '1 1 240px' }}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all fields inside
+    <div onKeyDown={handleKey}>
+      <Panel className={styles.panel}>
+        <ScoreVoice studentName={studentName} />
+        <div className={styles.head}>
           <ScoreStrip
             scheme={scheme.id}
             students={students}
             policy={policy}
             onJump={focusScoreField}
           />
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          {!isReadOnly && (
-            <>
-              <UndoButtons undo={undo} redo={redo} />
-              <Button
-                aria-haspopup="menu"
-                onClick={({ currentTarget }) => {
-                  setMenu(currentTarget);
-                }}
-              >
-                {scoreTexts.fill}
-              </Button>
-            </>
-          )}
-          <IconButton aria-label={scoreTexts.shortcuts} onClick={showKeys}>
-            <Keyboard />
-          </IconButton>
-        </Box>
-      </Box>
-      <Box component="ul" sx={scoreStyles}>
-        {students.map((student) => (
-          <ScoreRow
-            key={student.id}
-            scheme={scheme.id}
-            student={student}
-            isReadOnly={isReadOnly}
-            nameOf={nameOf}
-            onMove={handleMove}
-            onPaste={handlePaste}
-          />
-        ))}
-      </Box>
-      <Menu
-        anchorEl={menu}
-        open={menu !== null}
-        onClose={() => {
-          setMenu(null);
-        }}
-      >
-        <MenuItem
-          onClick={() => {
-            open({ kind: 'fill', scheme: scheme.id });
+
+          <div className={styles.tools}>
+            {!isReadOnly && (
+              <>
+                <UndoButtons undo={undo} redo={redo} />
+                <Button
+                  aria-haspopup="menu"
+                  onClick={({ currentTarget }) => {
+                    setMenu(currentTarget);
+                  }}
+                >
+                  {scoreTexts.fill}
+                </Button>
+              </>
+            )}
+            <IconButton aria-label={scoreTexts.shortcuts} onClick={showKeys}>
+              <Keyboard />
+            </IconButton>
+          </div>
+        </div>
+        <ul className={styles.list}>
+          {students.map((student) => (
+            <ScoreRow
+              key={student.id}
+              scheme={scheme.id}
+              student={student}
+              isReadOnly={isReadOnly}
+              nameOf={nameOf}
+              onMove={handleMove}
+              onPaste={handlePaste}
+            />
+          ))}
+        </ul>
+        <Menu
+          anchorEl={menu}
+          open={menu !== null}
+          onClose={() => {
+            setMenu(null);
           }}
         >
-          {scoreTexts.fillMissing}
-        </MenuItem>
-        {others.map(({ id, name }) => (
           <MenuItem
-            key={id}
             onClick={() => {
-              open({ kind: 'copy', scheme: scheme.id, from: { id, name } });
+              open({ kind: 'fill', scheme: scheme.id });
             }}
           >
-            {scoreTexts.fillCopy(name)}
+            {scoreTexts.fillMissing}
           </MenuItem>
-        ))}
-      </Menu>
-      {dialog && (
-        <ScoreDialogs
-          dialog={dialog}
-          courseId={courseId}
-          students={students}
-          schemes={[scheme]}
-          studentName={studentName}
-          policy={policy}
-          onUndo={undo}
-          onClose={() => {
-            setDialog(null);
-          }}
-        />
-      )}
-      {isListOpen && (
-        <ShortcutsDialog
-          list={scoreTexts.shortcutList}
-          onClose={() => {
-            setIsListOpen(false);
-          }}
-        />
-      )}
-    </Card>
+          {others.map(({ id, name }) => (
+            <MenuItem
+              key={id}
+              onClick={() => {
+                open({ kind: 'copy', scheme: scheme.id, from: { id, name } });
+              }}
+            >
+              {scoreTexts.fillCopy(name)}
+            </MenuItem>
+          ))}
+        </Menu>
+        {dialog && (
+          <ScoreDialogs
+            dialog={dialog}
+            courseId={courseId}
+            students={students}
+            schemes={[scheme]}
+            studentName={studentName}
+            policy={policy}
+            onUndo={undo}
+            onClose={() => {
+              setDialog(null);
+            }}
+          />
+        )}
+        {isListOpen && (
+          <ShortcutsDialog
+            list={scoreTexts.shortcutList}
+            onClose={() => {
+              setIsListOpen(false);
+            }}
+          />
+        )}
+      </Panel>
+    </div>
   );
 }

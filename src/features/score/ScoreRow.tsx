@@ -5,6 +5,8 @@ import { isColumn } from '../../domain/grading/paste';
 import { listedName } from '../../domain/names';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import { classNames } from '../../components/classNames';
+import styles from './Score.module.css';
 import { scoreFieldId, type ScoreMove } from './scoreFocus';
 import { ScoreStatus } from './ScoreStatus';
 import { ScoreTrouble } from './ScoreTrouble';
@@ -50,10 +52,10 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
   };
   const isWrong = status === 'invalid' || status === 'error';
   return (
-    <li key={flash?.at} className={flash ? 'row flash' : 'row'}>
-      <div className="line">
+    <li key={flash?.at} className={classNames(styles.row, flash && styles.flash)}>
+      <div className={styles.line}>
         <PersonAvatar person={student} size={36} />
-        <div className="who">
+        <div className={styles.who}>
           <label htmlFor={fieldId}>{name}</label>
           {student.isFormer && <small>{scoreTexts.former}</small>}
           {flash && (
@@ -68,7 +70,7 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
         </div>
         <input
           id={fieldId}
-          className={isWrong ? 'wrong' : undefined}
+          className={isWrong ? styles.wrong : undefined}
           value={text}
           readOnly={isReadOnly}
           placeholder={scoreTexts.noneShort}
@@ -98,7 +100,7 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
         <ScoreStatus status={status} />
       </div>
       {isTroubled && (
-        <div className="trouble">
+        <div className={styles.trouble}>
           <ScoreTrouble id={troubleId} score={score} nameOf={nameOf} />
         </div>
       )}

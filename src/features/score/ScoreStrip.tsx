@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { memo, useEffect, useState } from 'react';
@@ -13,6 +12,7 @@ import { gradeBandTexts } from '../../lib/texts/grades';
 import { scoreTexts } from '../../lib/texts/score';
 import { useAppSelector } from '../../store/hooks';
 import { selectCell } from '../../store/score/scoreSlice';
+import styles from './Score.module.css';
 import { UnsavedChip } from './UnsavedChip';
 
 type ScoreStripProps = {
@@ -61,7 +61,7 @@ const StripFigures = memo(function StripFigures(props: StripFiguresProps) {
   const bands = countBands(grades, policy);
   const next = missing[0];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <div className={styles.strip}>
       <span>{scoreTexts.graded(grades.length, students.length)}</span>
       {average !== null && (
         <>
@@ -98,6 +98,6 @@ const StripFigures = memo(function StripFigures(props: StripFiguresProps) {
         </Button>
       )}
       <UnsavedChip />
-    </Box>
+    </div>
   );
 });

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { valueText } from '../../domain/grading/cell';
 import { validationTexts } from '../../lib/texts/common';
 import { scoreTexts } from '../../lib/texts/score';
+import styles from './Score.module.css';
 import type { ScoreCell } from './useScoreCell';
 
 type ScoreTroubleProps = { id: string; score: ScoreCell; nameOf: (uid: string) => string };
@@ -21,7 +21,7 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
   }
   if (status === 'error') {
     return (
-      <Box id={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <div id={id} className={styles.conflict}>
         <FormHelperText error>{scoreTexts.status.error}</FormHelperText>
         <Button
           size="small"
@@ -31,7 +31,7 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
         >
           {scoreTexts.retry}
         </Button>
-      </Box>
+      </div>
     );
   }
   if (status !== 'conflict') return null;
@@ -39,11 +39,7 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
   const theirs = valueText(value) || scoreTexts.none;
   const mine = valueText(cell.wanted?.value ?? null) || (cell.text ?? '');
   return (
-    <Box
-      id={id}
-      role="alert"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-    >
+    <div id={id} role="alert" className={styles.conflict}>
       <FormHelperText error>{scoreTexts.conflict(nameOf(by), theirs)}</FormHelperText>
       <Button
         size="small"
@@ -61,6 +57,6 @@ export function ScoreTrouble({ id, score, nameOf }: ScoreTroubleProps) {
       >
         {scoreTexts.keepMine(mine)}
       </Button>
-    </Box>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { visuallyHidden } from '../../components/layout/visuallyHidden';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { scoreTexts } from '../../lib/texts/score';
 import { showToast } from '../../lib/toast';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { replaceScore } from '../../store/score/scoreCells';
 import { selectAnnouncement } from '../../store/score/scoreSlice';
+import styles from './Score.module.css';
 
 /**
  * Says what was saved, in one place for the whole screen; an emptied field that became 0 can be
@@ -38,8 +37,8 @@ export function ScoreVoice({ studentName }: { studentName: (id: string) => strin
       : scoreTexts.saved(formatGrade(announced.value), name);
   })();
   return (
-    <Box role="status" aria-live="polite" sx={visuallyHidden}>
+    <div role="status" aria-live="polite" className={styles.spoken}>
       {text}
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import Chip from '@mui/material/Chip';
+import { classNames } from '../../components/classNames';
 import { scoreTexts } from '../../lib/texts/score';
 import { useAppSelector } from '../../store/hooks';
 import { selectUnsavedCount } from '../../store/score/scoreSlice';
+import styles from './Score.module.css';
 
 /**
  * How many scores the server does not have yet.
@@ -15,7 +17,7 @@ export function UnsavedChip({ isPlaceKept = true }: { isPlaceKept?: boolean }) {
       size="small"
       color="warning"
       label={scoreTexts.unsaved(unsaved)}
-      sx={{ visibility: unsaved > 0 ? 'visible' : 'hidden' }}
+      className={classNames(styles.chip, unsaved > 0 && styles.pending)}
     />
   );
 }

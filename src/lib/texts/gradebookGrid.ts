@@ -15,14 +15,20 @@ export const gridTexts = {
   byDefault: (grade: string) => `${grade}*`,
   explain: 'De dónde sale',
   choose: 'Elija una celda para ver de dónde sale su número.',
-  typed: (scheme: string, grade: string) => `${scheme}: nota ${grade}, puesta por el docente.`,
   missing: (scheme: string, grade: string) =>
     `${scheme}: sin nota. Al generar cuenta ${grade} por defecto.`,
-  average: (scheme: string, grade: string) => `${scheme}: promedio de sus tareas ${grade}.`,
   noTasks: (scheme: string, grade: string) =>
     `${scheme}: ninguna tarea con nota. Al generar cuenta ${grade} por defecto.`,
-  contribution: (percent: number, grade: string, note: string) =>
-    `${percent} % ÷ 10 × ${grade} ÷ 10 = ${note}`,
+  contribution: (grade: string, percent: number, note: string) =>
+    `${grade} × ${percent} % = ${note}`,
+  carries: (sum: string, most: string) => `Lleva ${sum} de ${most}`,
+  unassigned: (percent: number) => `falta asignar el ${percent} %`,
+  automatic: 'automática',
+  toDate: 'hasta hoy',
+  closed: 'cerrado',
+  course: 'Curso',
+  tasksOf: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
+  tasksTitle: (scheme: string, student: string) => `${scheme}: tareas de ${student}`,
   needed: (grade: string, scheme: string, target: string) =>
     `Con ${grade} en ${scheme} llega a ${target}.`,
   reached: (scheme: string, target: string) => `Llega a ${target} con cualquier nota en ${scheme}.`,

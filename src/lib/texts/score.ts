@@ -52,6 +52,7 @@ export const scoreTexts = {
   highest: 'Máxima',
   missing: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
   unsaved: (count: number) => (count === 1 ? '1 sin guardar' : `${count} sin guardar`),
+  allSaved: 'Guardado',
   shortcuts: 'Atajos de teclado',
   shortcutList: [
     ['Enter o ↓', 'Siguiente estudiante'],

@@ -173,7 +173,7 @@ describe('a partial, from schemes to report cards', () => {
     const explained = page.getByRole('region', { name: 'De dónde sale' });
     await explained.getByText('4.00 + 5.40 = 9.40').waitFor();
     await page.keyboard.press('ArrowLeft');
-    await explained.getByText('60 % ÷ 10 × 9.00 ÷ 10 = 5.40').waitFor();
+    await explained.getByText('9.00 × 60 % = 5.40').waitFor();
     await explained.getByText('Con 5.00 en Lecciones orales llega a 7.00.').waitFor();
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+Shift+z');

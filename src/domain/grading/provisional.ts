@@ -1,0 +1,42 @@
+import { apportionFinal, highestFinal, partialFinal, type PartialEntry } from './partial';
+import { isFullyShared, remainingPercent } from './percent';
+import type { GradingPolicy } from './policy';
+import { hundredths } from './rounding';
+
+/** A partial of one student that may not be over: what is reached of what has been graded. */
+export type PartialStanding = {
+  /** All schemes of the partial are there, and the student has a grade in each of them. */
+  isComplete: boolean;
+  /** What counts already: typed scores, and tasks that were graded or are over. */
+  counted: PartialEntry[];
+  /** What each counted entry brings to the sum, two decimals; together they make the sum. */
+  parts: number[];
+  /** 0 to 10, two decimals. */
+  sum: number;
+  /** What the counted entries can bring at most, 0 to 10. */
+  most: number;
+  /** The percent for which there is no scheme, 0 to 100. */
+  free: number;
+};
+
+/** A missing score is nothing yet; a task that is over without a submission has its missing grade. */
+const counts = ({ kind, tasks }: PartialEntry): boolean =>
+  kind !== 'default' || tasks.some((task) => task.kind === 'defaulted');
+
+/** How far one student's partial is: nothing is a final before it is complete. */
+export function partialStanding(
+  entries: readonly PartialEntry[],
+  policy: GradingPolicy,
+): PartialStanding {
+  const counted = entries.filter(counts);
+  const used = entries.reduce((total, { percent }) => total + hundredths(percent), 0);
+  const sum = partialFinal(counted, policy);
+  return {
+    isComplete: counted.length === entries.length && isFullyShared(used),
+    counted,
+    parts: apportionFinal(counted, sum),
+    sum,
+    most: highestFinal(counted, policy),
+    free: remainingPercent(used),
+  };
+}

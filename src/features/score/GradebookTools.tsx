@@ -1,0 +1,41 @@
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import Lock from '@mui/icons-material/LockOutlined';
+import IconButton from '@mui/material/IconButton';
+import { schemeTexts } from '../../lib/texts/scheme';
+import { scoreTexts } from '../../lib/texts/score';
+import styles from './Gradebook.module.css';
+import { SaveState } from './SaveState';
+import { UndoButtons } from './UndoButtons';
+
+type GradebookToolsProps = {
+  isReadOnly: boolean;
+  undo: () => void;
+  redo: () => void;
+  onShowKeys: () => void;
+};
+
+/** What stands at the end of the gradebook's line: the save state, undo, redo, the keys. */
+export function GradebookTools({ isReadOnly, undo, redo, onShowKeys }: GradebookToolsProps) {
+  return (
+    <div className={styles.tools}>
+      {isReadOnly ? (
+        <span className={styles.closed}>
+          <Lock fontSize="small" aria-hidden />
+          {schemeTexts.closed}
+        </span>
+      ) : (
+        <>
+          <SaveState />
+          <UndoButtons undo={undo} redo={redo} />
+        </>
+      )}
+      <IconButton
+        aria-label={scoreTexts.shortcuts}
+        title={scoreTexts.shortcuts}
+        onClick={onShowKeys}
+      >
+        <Keyboard />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import Lock from '@mui/icons-material/LockOutlined';
+import { useId } from 'react';
+import { gridTexts } from '../../lib/texts/gradebookGrid';
+import type { Institute } from '../../models/institute';
+import styles from './PartialSegments.module.css';
+import { useViewedPartial } from './useViewedPartial';
+
+/** The partials of the period side by side; the one in view stands out. */
+export function PartialSegments({ institute }: { institute: Institute }) {
+  const id = useId();
+  const { index, choose } = useViewedPartial(institute);
+  return (
+    <fieldset className={styles.segments}>
+      <legend className={styles.legend}>{gridTexts.partial}</legend>
+      {institute.partial.map(({ name, closed }, i) => (
+        <label key={name} className={styles.segment}>
+          <input
+            type="radio"
+            name={id}
+            checked={i === index}
+            onChange={() => {
+              choose(i);
+            }}
+          />
+          <span>
+            {closed && <Lock fontSize="inherit" aria-hidden />}
+            {name}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
