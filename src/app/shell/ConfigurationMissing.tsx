@@ -4,7 +4,7 @@ import { commonTexts } from '../../lib/texts/common';
 export function ConfigurationMissing({ names }: { names: readonly string[] }) {
   return (
     <main style={{ maxWidth: 560, margin: '15vh auto', padding: 24 }}>
-      <h1 style={{ fontSize: '1.4rem' }}>{commonTexts.configurationMissing}</h1>
+      <h1>{commonTexts.configurationMissing}</h1>
       <ul>
         {names.map((name) => (
           <li key={name}>

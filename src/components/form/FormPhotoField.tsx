@@ -62,8 +62,8 @@ export function FormPhotoField(props: FormPhotoFieldProps) {
         sx={{
           width: size[0],
           height: size[1],
-          borderRadius: 2,
-          bgcolor: '#e3eef4',
+          borderRadius: 'var(--r-m)',
+          bgcolor: 'var(--sunken)',
           overflow: 'hidden',
           display: 'grid',
           placeItems: 'center',

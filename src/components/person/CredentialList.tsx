@@ -28,7 +28,7 @@ export function CredentialList({ people, onCopy }: CredentialListProps) {
         overflow: 'auto',
         border: 1,
         borderColor: 'divider',
-        borderRadius: 1,
+        borderRadius: 'var(--r-m)',
       }}
     >
       {people.map((person) => (
@@ -52,7 +52,7 @@ export function CredentialList({ people, onCopy }: CredentialListProps) {
               {person.courseName !== '' && ` · ${person.courseName}`}
             </Typography>
           </Box>
-          <Box sx={{ fontFamily: 'monospace', fontSize: '1.05rem' }}>
+          <Box sx={{ font: '400 var(--t-body) var(--mono)' }}>
             <Box component="span" sx={visuallyHidden}>
               {`${credentialsTexts.columns.password}: `}
             </Box>

@@ -42,11 +42,7 @@ function OnePerson({ person }: { person: Credential }) {
         [columns.email, person.email],
         [
           columns.password,
-          <Box
-            key="password"
-            component="span"
-            sx={{ fontFamily: 'monospace', fontSize: '1.25rem', fontWeight: 700 }}
-          >
+          <Box key="password" component="span" sx={{ font: '700 var(--t-h2) var(--mono)' }}>
             {person.password}
           </Box>,
         ],

@@ -18,8 +18,7 @@ export function MoveButton({ sign, label, isIdle, onClick }: MoveButtonProps) {
       }}
       sx={{
         minWidth: 56,
-        fontSize: '1.1rem',
-        lineHeight: 1,
+        font: '600 var(--t-h3) var(--font)',
         ...(isIdle && { opacity: 0.45, cursor: 'default' }),
       }}
     >

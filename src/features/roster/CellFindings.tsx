@@ -19,12 +19,11 @@ export function CellFindings({ findings }: { findings: readonly Finding[] }) {
               display: 'flex',
               gap: 0.5,
               alignItems: 'flex-start',
-              fontSize: '0.75rem',
-              lineHeight: 1.3,
+              font: '400 var(--t-tiny) var(--font)',
               color: `${finding.severity}.main`,
             }}
           >
-            <Icon aria-hidden sx={{ fontSize: '1rem' }} />
+            <Icon aria-hidden fontSize="inherit" />
             <span>{findingText(finding)}</span>
           </Box>
         );

@@ -164,7 +164,7 @@ export function RosterGrid({ type, rows, courses, onEdit, onOpen, onRemove }: Ro
     [type, courses, isPhone, onOpen, onRemove],
   );
   return (
-    <Paper variant="outlined" sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
+    <Paper variant="outlined" sx={{ borderRadius: 'var(--r-l)', overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', flexDirection: 'column' }}>
         <DataGrid
           label={rosterTexts.preview}
@@ -194,12 +194,12 @@ export function RosterGrid({ type, rows, courses, onEdit, onOpen, onRemove }: Ro
               whiteSpace: 'normal',
             },
             '& .MuiDataGrid-cell.error': {
-              bgcolor: '#fdecec',
-              boxShadow: 'inset 3px 0 0 #c62828',
+              bgcolor: 'var(--bad-bg)',
+              boxShadow: 'inset 3px 0 0 var(--bad)',
             },
             '& .MuiDataGrid-cell.warning': {
-              bgcolor: '#fff6e5',
-              boxShadow: 'inset 3px 0 0 #8a5a00',
+              bgcolor: 'var(--warn-bg)',
+              boxShadow: 'inset 3px 0 0 var(--warn)',
             },
           }}
         />

@@ -111,10 +111,10 @@ export function RosterSource({ source, isCompact }: RosterSourceProps) {
             border: '2px dashed',
             borderColor: isOver ? 'primary.dark' : 'divider',
             bgcolor: isOver ? 'action.hover' : 'background.paper',
-            borderRadius: 1.5,
+            borderRadius: 'var(--r-l)',
           }}
         >
-          <UploadFile sx={{ fontSize: 48, color: 'text.secondary' }} aria-hidden />
+          <UploadFile fontSize="large" color="action" aria-hidden />
           <Typography variant="h3" component="p">
             {rosterTexts.dropHere}
           </Typography>
