@@ -33,6 +33,15 @@ const TESTS = {
   regex: '(^|/)tests/',
   message: 'Only tests import from tests/.',
 };
+const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' };
+const OWN_LOOK = 'The values of the look are in src/theme: use var(--…) of tokens.css.';
+/** What only src/theme may have: colours, font sizes and radii as literals. */
+const LOOK_LITERALS = [
+  'Literal[value=/#([\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})\\b/i]',
+  'TemplateElement[value.raw=/#([\\da-f]{3,4}|[\\da-f]{6}|[\\da-f]{8})\\b/i]',
+  'Property[key.name=/^(fontSize|borderRadius)$/] > Literal.value:not([value=/^(var[(]|inherit$|50%$)/])',
+  'Property[key.name=/^(fontSize|borderRadius)$/] > ObjectExpression Property > Literal.value',
+].map((selector) => ({ selector, message: OWN_LOOK }));
 /** The part of a path that leads into a layer, as a regular expression. */
 function placesOf(layer) {
   if (layer === QUESTIONS.ts) return [layer, QUESTIONS.folder];
@@ -86,10 +95,7 @@ export default defineConfig(
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' },
-      ],
+      'no-restricted-syntax': ['error', DEFAULT_EXPORT],
       ...banned(FIREBASE, MUI_BARREL),
       'no-console': 'error',
     },
@@ -101,6 +107,11 @@ export default defineConfig(
     rules: { 'jsx-a11y/no-autofocus': 'off' }, // a dialog puts the focus into its first field
   },
   ...layerBlocks,
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/theme/**', 'src/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...LOOK_LITERALS] },
+  },
   {
     // Each slice adds itself to the state's type, which only an interface lets it do.
     files: ['src/store/**'],

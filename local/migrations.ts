@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { indexIdentifications } from './shape/indexIdentifications';
+import { listForAdmins } from './shape/listForAdmins';
 import { listEntries } from './shape/listEntries';
 import { listSchemes } from './shape/listSchemes';
 import { countProgress } from './shape/countProgress';
@@ -34,7 +35,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 15,
+  version: 16,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -54,6 +55,7 @@ export const STORED_SHAPE: Shape = {
       why: 'an identification belongs to one person',
       run: (db) => indexIdentifications(db),
     },
+    { to: 16, why: 'the lists of admins are kept', run: listForAdmins },
   ],
 };
 

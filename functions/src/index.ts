@@ -21,6 +21,7 @@ import { followInstitute } from './triggers/closeTasks';
 import { followSubject } from './triggers/followSubject';
 import { followUser } from './triggers/followUser';
 import { keepClassList } from './triggers/keepClassList';
+import { keepLists } from './triggers/keepList';
 import { followTask } from './triggers/indexActivities';
 import { recordGrade } from './triggers/recordGrade';
 import { recordScore, SCORE_FIELDS } from './triggers/recordScore';
@@ -83,12 +84,15 @@ export const taskWritten = onDocumentWritten(
   },
 );
 
-export const userUpdated = onDocumentUpdated(
+export const userWritten = onDocumentWritten(
   { document: 'users/{uid}', retry: true },
   async (event) => {
     const { uid } = event.params;
     const written = progress.writtenOf(event);
-    await followUser(services, uid, written.before ?? {}, written.after ?? {});
+    const { before, after } = written;
+    await keepLists(services.db, ['students', 'teachers'], uid, written);
+    if (!before || !after) return;
+    await followUser(services, uid, before, after);
     await progress.countNames(services.db, 'teacherId', uid, written);
   },
 );
@@ -105,6 +109,7 @@ export const subjectWritten = onDocumentWritten(
   async (event) => {
     const { subjectId } = event.params;
     const written = progress.writtenOf(event);
+    await keepLists(services.db, ['subjects'], subjectId, written);
     await followSubject(services.db, subjectId, written.before, written.after);
     await progress.countSubject(services.db, subjectId, written);
   },
@@ -152,8 +157,12 @@ export const classCounted = onDocumentWritten(
   (event) => progress.countClass(services.db, event.params.courseId, progress.writtenOf(event).at),
 );
 
-export const courseCounted = onDocumentWritten(
+export const courseWritten = onDocumentWritten(
   { document: 'courses/{courseId}', retry: true },
-  (event) =>
-    progress.countNames(services.db, 'courseId', event.params.courseId, progress.writtenOf(event)),
+  async (event) => {
+    const { courseId } = event.params;
+    const written = progress.writtenOf(event);
+    await keepLists(services.db, ['courses'], courseId, written);
+    await progress.countNames(services.db, 'courseId', courseId, written);
+  },
 );

@@ -116,16 +116,17 @@ export function buildDemoSchool({ now, scale }: { now: number; scale: number }):
     bookActivities,
     ofSubjects.flatMap(({ tasks }) => tasks),
   );
+  const documents = [
+    stored.instituteDocument(INSTITUTE),
+    ...people.flatMap((user) => [stored.userDocument(user), stored.identificationDocument(user)]),
+    ...stored.bookDocuments(buildBooks()),
+    ...classrooms.flatMap(stored.courseDocuments),
+    ...bookActivities.flatMap(stored.activityDocuments),
+    ...ofSubjects.flatMap((each) => each.documents),
+  ];
   return {
     accounts: people.map(toAccount),
-    documents: [
-      stored.instituteDocument(INSTITUTE),
-      ...people.flatMap((user) => [stored.userDocument(user), stored.identificationDocument(user)]),
-      ...stored.bookDocuments(buildBooks()),
-      ...classrooms.flatMap(stored.courseDocuments),
-      ...bookActivities.flatMap(stored.activityDocuments),
-      ...ofSubjects.flatMap(({ documents }) => documents),
-    ],
+    documents: [...documents, ...stored.listDocuments(documents)],
   };
 }
 

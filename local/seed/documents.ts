@@ -2,6 +2,7 @@ import { classListEntry } from '../../src/domain/classList';
 import { identificationKey } from '../../src/domain/identificationKey';
 import { spanText } from '../../src/domain/timetable';
 import { splitEntries } from '../../src/domain/grading/storedEntries';
+import { buildLists, type ListKind } from '../../src/domain/lists';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
@@ -159,4 +160,23 @@ export function progressDocuments(
 /** Its entries are lists side by side, as the application stores them. */
 export function reportCardDocument({ entries, ...card }: GeneratedCard): SeedDocument {
   return store(dbPaths.reportCard(card.id), { ...card, ...splitEntries(entries) });
+}
+
+/** As the server keeps them: the lists of people, subjects and courses that admins read. */
+export function listDocuments(documents: readonly SeedDocument[]): SeedDocument[] {
+  const kinds: Record<string, readonly ListKind[]> = {
+    users: ['students', 'teachers'],
+    subjects: ['subjects'],
+    courses: ['courses'],
+  };
+  const of = (collection: string) =>
+    documents.flatMap(({ path, data }) => {
+      const [first, id = '', ...deeper] = path.split('/');
+      return first === collection && deeper.length === 0 ? [{ id, data }] : [];
+    });
+  return Object.entries(kinds).flatMap(([collection, lists]) =>
+    lists.flatMap((kind) =>
+      [...buildLists(kind, of(collection))].map(([id, data]) => ({ path: dbPaths.list(id), data })),
+    ),
+  );
 }

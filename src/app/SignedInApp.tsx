@@ -5,13 +5,16 @@ import { CrashScreen } from './shell/CrashScreen';
 import { NotFoundPage } from './shell/NotFoundPage';
 import { useIsOnline } from '../components/hooks/useIsOnline';
 import { AppShell } from './shell/AppShell';
+import { BottomTabs } from './shell/BottomTabs';
+import { Shield } from './shell/Shield';
 import { preloadToasts } from './shell/Toasts';
 import { useInstitute } from '../store/institute/useInstitute';
 import { useResumedPeriod } from '../store/institute/useViewedPeriod';
 import { useSendPendingWork } from '../store/submission/useSendPendingWork';
+import { commonTexts } from '../lib/texts/common';
 import { dismissToasts } from '../lib/toast';
 import { watchClock } from '../lib/clock';
-import type { User } from '../models/user';
+import { USER_TYPE, type User } from '../models/user';
 import { paths } from '../lib/paths';
 import { LogoutDialog } from './shell/LogoutDialog';
 import { ProfileLink } from './shell/ProfileLink';
@@ -19,6 +22,8 @@ import { MenuProvider } from './menu';
 import { menuOf, routesOf } from './routes';
 import { EarlierPeriodBanner } from './shell/EarlierPeriodBanner';
 import { PeriodSelect } from './shell/PeriodSelect';
+import { SearchButton } from './shell/SearchButton';
+import { SearchProvider } from './shell/SearchProvider';
 import { SideMenu } from './shell/SideMenu';
 import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
 
@@ -52,37 +57,51 @@ export function SignedInApp({ user }: { user: User }) {
 
   return (
     <MenuProvider entries={entries}>
-      <AppShell
-        menu={
-          <>
-            <SideMenu type={user.type} institute={institute} />
-            {institute && <PeriodSelect uid={user.id} institute={institute} />}
-          </>
-        }
-        account={<ProfileLink user={user} />}
-        isOnline={isOnline}
-        banner={
-          <>
-            {user.mustChangePassword && pathname !== paths.profile && <TemporaryPasswordBanner />}
-            {viewed.isEarlier && viewed.institute && (
-              <EarlierPeriodBanner uid={user.id} name={viewed.institute.period.name} />
-            )}
-          </>
-        }
-        onLogout={askToLeave}
-      >
-        <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
-          <Pages user={user} />
-        </ErrorBoundary>
-        {isLeaving && (
-          <LogoutDialog
-            user={user}
-            onCancel={() => {
-              setIsLeaving(false);
-            }}
-          />
-        )}
-      </AppShell>
+      <SearchProvider isOn={user.type === USER_TYPE.admin}>
+        <AppShell
+          brand={
+            <>
+              <Shield institute={institute} size={32} />
+              {institute?.name ?? commonTexts.appName}
+            </>
+          }
+          tabs={<BottomTabs type={user.type} />}
+          menu={
+            <>
+              <SideMenu type={user.type} institute={institute} />
+              {institute && <PeriodSelect uid={user.id} institute={institute} />}
+            </>
+          }
+          account={
+            <>
+              <SearchButton />
+              <ProfileLink user={user} />
+            </>
+          }
+          isOnline={isOnline}
+          banner={
+            <>
+              {user.mustChangePassword && pathname !== paths.profile && <TemporaryPasswordBanner />}
+              {viewed.isEarlier && viewed.institute && (
+                <EarlierPeriodBanner uid={user.id} name={viewed.institute.period.name} />
+              )}
+            </>
+          }
+          onLogout={askToLeave}
+        >
+          <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
+            <Pages user={user} />
+          </ErrorBoundary>
+          {isLeaving && (
+            <LogoutDialog
+              user={user}
+              onCancel={() => {
+                setIsLeaving(false);
+              }}
+            />
+          )}
+        </AppShell>
+      </SearchProvider>
     </MenuProvider>
   );
 }

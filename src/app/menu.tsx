@@ -5,6 +5,8 @@ import { createContext, useContext, type ReactNode } from 'react';
 export type MenuEntry = {
   label: string;
   icon: typeof SvgIcon;
+  /** The icon where one is: filled. */
+  currentIcon: typeof SvgIcon;
   path: string;
   /** Loads the screen before it is opened. */
   preload: () => void;

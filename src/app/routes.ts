@@ -1,13 +1,3 @@
-import AccountBalance from '@mui/icons-material/AccountBalance';
-import Assessment from '@mui/icons-material/Assessment';
-import CalendarMonth from '@mui/icons-material/CalendarMonth';
-import CollectionsBookmark from '@mui/icons-material/CollectionsBookmark';
-import MeetingRoom from '@mui/icons-material/MeetingRoom';
-import Extension from '@mui/icons-material/Extension';
-import MenuBook from '@mui/icons-material/MenuBook';
-import Groups from '@mui/icons-material/Groups';
-import School from '@mui/icons-material/School';
-import SupervisorAccount from '@mui/icons-material/SupervisorAccount';
 import { bookTexts } from '../lib/texts/book';
 import { commonTexts } from '../lib/texts/common';
 import { historyTexts } from '../lib/texts/gradeHistory';
@@ -20,6 +10,7 @@ import { taskTexts } from '../lib/texts/task';
 import { USER_TYPE, type UserType } from '../models/user';
 import type { LazyPage } from './lazyPage';
 import type { MenuEntry } from './menu';
+import { menuIcons, type MenuIcons } from './menuIcons';
 import * as pages from './pages';
 import { ALL_TYPES, paths } from '../lib/paths';
 
@@ -29,15 +20,15 @@ type AppRoute = {
   types: readonly UserType[];
   page: LazyPage;
   /** Its entry in the side menu, in the order of this table. */
-  menu?: Pick<MenuEntry, 'label' | 'icon'>;
+  menu?: Pick<MenuEntry, 'label'> & MenuIcons;
 };
 
 const { admin, teacher, student } = USER_TYPE;
 
-const booksMenu = { label: bookTexts.title, icon: MenuBook };
-const classesMenu = { label: subjectTexts.classes, icon: School };
-const calendarMenu = { label: homeTexts.calendar, icon: CalendarMonth };
-const gradesMenu = { label: gradesTexts.title, icon: Assessment };
+const booksMenu = { label: bookTexts.title, ...menuIcons.books };
+const classesMenu = { label: subjectTexts.classes, ...menuIcons.classes };
+const calendarMenu = { label: homeTexts.calendar, ...menuIcons.calendar };
+const gradesMenu = { label: gradesTexts.title, ...menuIcons.grades };
 
 const forEachRole = (route: (type: UserType) => Omit<AppRoute, 'types'>): AppRoute[] =>
   ALL_TYPES.map((type) => ({ ...route(type), types: [type] }));
@@ -49,9 +40,9 @@ type Named = Pick<AppRoute, 'path' | 'title'>;
 type PeopleScreens = [list: Named, add: Named, edit: Named, view: Named, upload: Named];
 
 /** The screens of one kind of people. */
-const people = (icon: MenuEntry['icon'], [list, add, edit, view, upload]: PeopleScreens) =>
+const people = (icons: MenuIcons, [list, add, edit, view, upload]: PeopleScreens) =>
   only(admin, [
-    { ...list, page: pages.personListPage, menu: { label: list.title, icon } },
+    { ...list, page: pages.personListPage, menu: { label: list.title, ...icons } },
     { ...add, page: pages.personEditPage },
     { ...edit, page: pages.personEditPage },
     { ...view, page: pages.personViewPage },
@@ -113,7 +104,7 @@ export const routes: readonly AppRoute[] = [
       path: paths.admin.units,
       title: pageTitles.units,
       page: pages.unitListPage,
-      menu: { label: pageTitles.units, icon: CollectionsBookmark },
+      menu: { label: pageTitles.units, ...menuIcons.units },
     },
     { path: paths.admin.addUnit, title: pageTitles.addUnit, page: pages.unitEditPage },
     { path: paths.admin.editUnit(':unitId'), title: pageTitles.editUnit, page: pages.unitEditPage },
@@ -125,7 +116,7 @@ export const routes: readonly AppRoute[] = [
         path: paths.activities(type),
         title: pageTitles.activities,
         page: pages.activityListPage,
-        ...(type === admin && { menu: { label: pageTitles.activities, icon: Extension } }),
+        ...(type === admin && { menu: { label: pageTitles.activities, ...menuIcons.activities } }),
       },
       {
         path: paths.addActivity(type),
@@ -149,7 +140,7 @@ export const routes: readonly AppRoute[] = [
       path: paths.admin.courses,
       title: pageTitles.courses,
       page: pages.courseListPage,
-      menu: { label: pageTitles.courses, icon: MeetingRoom },
+      menu: { label: pageTitles.courses, ...menuIcons.courses },
     },
     {
       path: paths.admin.editCourse(':courseId'),
@@ -158,7 +149,7 @@ export const routes: readonly AppRoute[] = [
     },
     { path: paths.admin.course(':courseId'), title: pageTitles.course, page: pages.courseViewPage },
   ]),
-  ...people(SupervisorAccount, [
+  ...people(menuIcons.teachers, [
     { path: paths.admin.teachers, title: pageTitles.teachers },
     { path: paths.admin.addTeacher, title: pageTitles.addTeacher },
     { path: paths.admin.editTeacher(':personId'), title: pageTitles.editTeacher },
@@ -170,7 +161,7 @@ export const routes: readonly AppRoute[] = [
       path: paths.admin.subjects,
       title: pageTitles.subjects,
       page: pages.adminSubjectListPage,
-      menu: { label: pageTitles.subjects, icon: School },
+      menu: { label: pageTitles.subjects, ...menuIcons.classes },
     },
     {
       path: paths.admin.addSubject,
@@ -188,7 +179,7 @@ export const routes: readonly AppRoute[] = [
       page: pages.adminSubjectViewPage,
     },
   ]),
-  ...people(Groups, [
+  ...people(menuIcons.students, [
     { path: paths.admin.students, title: pageTitles.students },
     { path: paths.admin.addStudent, title: pageTitles.addStudent },
     { path: paths.admin.editStudent(':personId'), title: pageTitles.editStudent },
@@ -200,7 +191,7 @@ export const routes: readonly AppRoute[] = [
       path: paths.admin.institute,
       title: pageTitles.institute,
       page: pages.institutePage,
-      menu: { label: pageTitles.institute, icon: AccountBalance },
+      menu: { label: pageTitles.institute, ...menuIcons.institute },
     },
     {
       path: paths.admin.closePartial(':indexPartial'),

@@ -32,6 +32,9 @@ export const dbPaths = {
   courseBooks: (courseId: string) => `courses/${courseId}/books`,
   /** Collection group: the book cards of all courses; only they have an `id` field. */
   bookCardsGroup: 'books',
+  /** The lists of people, subjects and courses for admins; the server writes them. */
+  lists: 'lists',
+  list: (id: string) => `lists/${id}`,
   subjects: 'subjects',
   subject: (id: string) => `subjects/${id}`,
   activities: 'activities',

@@ -9,6 +9,7 @@ import {
   onKeptElsewhere,
   type StoragePlace,
 } from './browserStorage';
+import { forgetLists } from './listMemory';
 
 const PREFIX = 'aula:borrador:';
 const REMEMBERED = 'aula:recordado';
@@ -86,9 +87,10 @@ export function countUnsaved(userId: string): Unsaved {
   return { answers, sendings, grades, scores, uploads, others: ids.length - known };
 }
 
-/** Erases every draft of this browser, when somebody signs out on purpose. */
+/** Erases every draft of this browser, and how lists were left, when somebody signs out on purpose. */
 export function clearAllDrafts(): void {
   for (const place of ['tab', 'device'] as const) {
     for (const key of keysWith(place, PREFIX)) forget(place, key);
   }
+  forgetLists();
 }

@@ -20,6 +20,21 @@ export type User = {
   formerCourses: Record<string, FormerMembership>;
 };
 
+/** What the list of all students or teachers holds of a person. */
+export type ListedPerson = Pick<
+  User,
+  | 'id'
+  | 'name'
+  | 'surname'
+  | 'email'
+  | 'identification'
+  | 'status'
+  | 'type'
+  | 'photo'
+  | 'courseId'
+  | 'mustChangePassword'
+>;
+
 /** Since when a student belongs to a course. Times are ms since 1970. */
 export type Membership = {
   /** null for from the beginning. */

@@ -40,9 +40,11 @@ export type LiveQuery<T, Args extends readonly QueryArg[]> = {
   args?: Args;
 };
 
-type QueryOptions<T> = ListenOptions & {
+type QueryOptions<T, D> = ListenOptions & {
   /** Sorts or filters the items that were found. */
   order?: (items: T[]) => T[];
+  /** The items that one document holds, where a document is not one item itself. */
+  itemsOf?: (document: D) => T[];
 };
 
 type Place<Collection> = { collection: Collection; key: string };
@@ -140,11 +142,11 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
    * @param ask returns the sources to listen to for some arguments; several count as one
    * @throws Error when the collection has a query with this title
    */
-  const query = <K extends Collection, Args extends readonly QueryArg[]>(
+  const query = <K extends Collection, Args extends readonly QueryArg[], D = C[K]>(
     collection: K,
     title: string,
-    ask: (...args: Args) => Source<C[K]> | readonly Source<C[K]>[],
-    { order = (items) => items, ...options }: QueryOptions<C[K]> = {},
+    ask: (...args: Args) => Source<D> | readonly Source<D>[],
+    { order = (items) => items, itemsOf, ...options }: QueryOptions<C[K], D> = {},
   ): LiveQuery<C[K], Args> => {
     const place = `${name}/${collection}/${title}`;
     claim(titles, place, `Two live queries have the same title: ${place}.`);
@@ -175,10 +177,11 @@ export function createLiveSlice<const Name extends string, C extends Record<stri
           const sources = ask(...(JSON.parse(key.slice(title.length)) as Args));
           return listen(
             `${collection}.${title}`,
-            Array.isArray(sources) ? (sources as Source<C[K]>[]) : [sources as Source<C[K]>],
+            Array.isArray(sources) ? (sources as Source<D>[]) : [sources as Source<D>],
             {
-              onItems: (items) => {
-                dispatch(queryReceived({ collection, key, items: order(items) }));
+              onItems: (documents) => {
+                const items = itemsOf ? documents.flatMap(itemsOf) : (documents as unknown[]);
+                dispatch(queryReceived({ collection, key, items: order(items as C[K][]) }));
               },
               onError: (error) => {
                 forgetRunning(runningKey);

@@ -1,3 +1,4 @@
+import isEqual from 'fast-deep-equal';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from './hooks';
@@ -101,7 +102,8 @@ export function useLastSeen<T>(
   absence: DocumentAbsence | null = null,
 ): { item: T | undefined; absence: 'deleted' | 'foreign' | null } {
   const [last, setLast] = useState(item);
-  if (item !== undefined && item !== last) setLast(item);
+  // By value: an item that is joined from several readings may be a new object in each render.
+  if (item !== undefined && !isEqual(item, last)) setLast(item);
   if (item !== undefined || last === undefined) return { item, absence: null };
   return { item: last, absence: absence === 'foreign' ? 'foreign' : 'deleted' };
 }

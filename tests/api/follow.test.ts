@@ -49,7 +49,7 @@ describe('when a user changes', () => {
     await auth.createUser({ email: former, password: 'Ocupado12' });
     const taken = 'ya.ocupado@aula.example.com';
     await auth.createUser({ email: taken, password: 'Ocupado12' });
-    const runs = await countInvocations('userUpdated', () =>
+    const runs = await countInvocations('userWritten', () =>
       db.doc(`users/${uid}`).update({ email: taken }),
     );
     expect((await db.doc(`users/${uid}`).get()).get('email')).toBe(own);
@@ -98,7 +98,7 @@ describe('when a user changes', () => {
       expect(docs).toHaveLength(1);
       return docs[0];
     };
-    await deliverTwice('userUpdated', () => user.update({ name: 'Repetida' }));
+    await deliverTwice('userWritten', () => user.update({ name: 'Repetida' }));
     expect((await readCard())?.get('name')).toBe('Repetida');
     await user.update({ name: 'Siguiente' });
     await settle();

@@ -18,7 +18,10 @@ const CITATIONS: readonly [what: string, pattern: RegExp][] = [
     /\b(spec|specification|domain|design|decisions?|style) \d+(\.\d+)*\b/i,
   ],
   ['a section by its number', /\bsections? \d/i],
-  ['a file that is elsewhere', /\b(spec|decisions|design|style|domain|local-firebase)\.md\b/],
+  [
+    'a file that is elsewhere',
+    /(?<!docs\/)\b(spec|decisions|design|style|domain|local-firebase)\.md\b/,
+  ],
 ];
 
 const files = [

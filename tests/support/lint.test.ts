@@ -179,6 +179,36 @@ const BAD: readonly Case[] = [
     code: "import { makeStore } from '../../store/store'; export const use = makeStore;",
     rule: NAMES,
   },
+  {
+    what: 'a colour in a string',
+    file: 'src/features/book/BookCard.tsx',
+    code: "export const use = { color: '#0caff0' };",
+    rule: 'no-restricted-syntax',
+  },
+  {
+    what: 'a colour in a template',
+    file: 'src/features/book/BookCard.tsx',
+    code: 'export const use = (width: number) => `${width}px solid #d8e1e6`;',
+    rule: 'no-restricted-syntax',
+  },
+  {
+    what: 'a font size of its own',
+    file: 'src/features/book/BookCard.tsx',
+    code: "export const use = { fontSize: '0.875rem' };",
+    rule: 'no-restricted-syntax',
+  },
+  {
+    what: 'a font size of its own for each width',
+    file: 'src/features/book/BookCard.tsx',
+    code: 'export const use = { fontSize: { xs: 14 } };',
+    rule: 'no-restricted-syntax',
+  },
+  {
+    what: 'a radius of its own',
+    file: 'src/features/book/BookCard.tsx',
+    code: 'export const use = { borderRadius: 2 };',
+    rule: 'no-restricted-syntax',
+  },
 ];
 
 const GOOD: readonly Omit<Case, 'rule'>[] = [
@@ -249,6 +279,16 @@ const GOOD: readonly Omit<Case, 'rule'>[] = [
     what: 'the parts of question types in a component',
     file: 'src/components/question/QuestionAnswer.tsx',
     code: "import { QUESTION_PARTS } from '../../questions/Parts'; export const use = QUESTION_PARTS;",
+  },
+  {
+    what: 'a radius and a colour of tokens.css',
+    file: 'src/features/book/BookCard.tsx',
+    code: "export const use = { borderRadius: 'var(--r-m)', color: 'var(--ink)' };",
+  },
+  {
+    what: 'a colour in the theme',
+    file: 'src/theme/palette.ts',
+    code: "export const use = { main: '#0caff0' };",
   },
   {
     what: 'features in app',

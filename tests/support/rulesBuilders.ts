@@ -102,6 +102,12 @@ export const buildClassList = (uids: readonly string[]): Data => ({
   ),
 });
 
+/** A document of a list of people. */
+export const buildList = (): Data => ({
+  kind: 'students',
+  items: { student: { name: 'María José', surname: 'Ñaupari', type: 3 } },
+});
+
 export const buildBookCard = builder<BookCard, never>({ id: 'book', name: 'Lengua 8' });
 
 export const buildSubject = builder<Subject>({

@@ -10,6 +10,7 @@ import {
   buildCourse,
   buildInstitute,
   buildKey,
+  buildList,
   buildQuestion,
   buildScoredSubmission,
   buildSubject,
@@ -140,6 +141,7 @@ export const seedSchool = (): Documents => ({
   [`${dbPaths.scoreHistory('scheme', 'student')}/event`]: buildGradeChange(),
   [dbPaths.schemeTotal(`${PERIOD}_subject_${String(OPEN_PARTIAL)}`)]: buildSchemeTotal(),
   [`${dbPaths.partialProgress}/${PERIOD}_subject_${String(OPEN_PARTIAL)}`]: buildProgress(),
+  [dbPaths.list('students-0')]: buildList(),
   'schemes/otherScheme': buildScheme({ teacherId: 'otherTeacher', idSubject: 'otherSubject' }),
   'reportCards/card': buildReportCard(),
   'reportCards/otherCard': buildReportCard({

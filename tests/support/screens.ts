@@ -82,3 +82,15 @@ export async function answerTask(
     }
   }
 }
+
+/** Chooses an action of a row that stands in the row's menu, "Eliminar" of "Octavo A". */
+export async function chooseRowAction(
+  place: Page | Locator,
+  action: string,
+  name: string | RegExp,
+) {
+  const page = 'page' in place ? place.page() : place;
+  const label = typeof name === 'string' ? `Acciones: ${name}` : name;
+  await place.getByRole('button', { name: label }).first().click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}

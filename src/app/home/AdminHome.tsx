@@ -1,39 +1,56 @@
-import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
-import Typography from '@mui/material/Typography';
+import Search from '@mui/icons-material/Search';
 import { Link } from 'react-router-dom';
-import { CardGrid } from '../../components/layout/CardGrid';
+import { Column } from '../../components/layout/Column';
 import { Section } from '../../components/layout/Section';
 import { homeTexts } from '../../lib/texts/home';
+import { searchTexts } from '../../lib/texts/search';
 import { useMenu } from '../menu';
+import { useSearch } from '../shell/SearchProvider';
+import styles from './AdminHome.module.css';
+import { AdminOverview } from './AdminOverview';
 import { HomeFrame } from './HomeFrame';
 
-/** The admin's ways into the catalogue and the people. */
+function SearchField() {
+  const search = useSearch();
+  if (search === null) return null;
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      onClick={search.open}
+      onPointerEnter={search.preload}
+      onFocus={search.preload}
+    >
+      <Search aria-hidden />
+      <span className={styles.searchText}>{searchTexts.open}</span>
+      <kbd className={styles.shortcut} aria-hidden>
+        {searchTexts.shortcut}
+      </kbd>
+    </button>
+  );
+}
+
+/** The search of the school, what needs the admin, and the ways into the catalogue and the people. */
 export function AdminHome() {
   const entries = useMenu();
   return (
     <HomeFrame>
-      <Section title={homeTexts.manage}>
-        <CardGrid
-          width={180}
-          items={entries.map(({ label, path, preload, icon: Icon }) => ({
-            id: path,
-            content: (
-              <Card>
-                <CardActionArea
-                  component={Link}
-                  to={path}
-                  onPointerEnter={preload}
-                  sx={{ p: 3, display: 'grid', justifyItems: 'center', gap: 1 }}
-                >
-                  <Icon sx={{ fontSize: 40, color: 'primary.dark' }} />
-                  <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-                </CardActionArea>
-              </Card>
-            ),
-          }))}
-        />
-      </Section>
+      <SearchField />
+      <div className={styles.parts}>
+        <AdminOverview />
+        <Section title={homeTexts.manage}>
+          <Column as="ul" gap={0} className={styles.ways}>
+            {entries.map(({ label, path, preload, icon: Icon }) => (
+              <li key={path}>
+                <Link to={path} className={styles.way} onPointerEnter={preload} onFocus={preload}>
+                  <Icon aria-hidden fontSize="small" className={styles.icon} />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </Column>
+        </Section>
+      </div>
     </HomeFrame>
   );
 }

@@ -1,22 +1,22 @@
-import Logout from '@mui/icons-material/Logout';
-import MenuIcon from '@mui/icons-material/Menu';
+import LogoutRounded from '@mui/icons-material/LogoutRounded';
+import MenuRounded from '@mui/icons-material/MenuRounded';
 import Alert from '@mui/material/Alert';
-import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Toolbar from '@mui/material/Toolbar';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsWide } from '../../components/layout/useIsPhone';
 import { commonTexts } from '../../lib/texts/common';
 import { shellTexts } from '../../lib/texts/shell';
-
-const MENU_WIDTH = 248;
+import styles from './AppShell.module.css';
+import { MenuDrawer } from './MenuDrawer';
 
 type AppShellProps = {
+  /** The institute, in the bar of a small screen. */
+  brand: ReactNode;
   /** The side menu's content. */
   menu: ReactNode;
+  /** The places at the foot of a small screen. */
+  tabs: ReactNode;
   /** The account's button at the top right. */
   account: ReactNode;
   isOnline: boolean;
@@ -48,9 +48,13 @@ function useFocusOnNavigation() {
   return main;
 }
 
-/** Top bar, side menu (permanent on wide screens, a drawer on small ones) and the page. */
-export function AppShell({ menu, account, isOnline, banner, onLogout, children }: AppShellProps) {
-  const isWide = useMediaQuery('(min-width: 1000px)');
+/**
+ * Top bar, side menu and the page. On wide screens the menu is a permanent rail and the page puts its
+ * title into the bar; small screens have a drawer, and tabs at the foot.
+ */
+export function AppShell(props: AppShellProps) {
+  const { brand, menu, tabs, account, isOnline, banner, onLogout, children } = props;
+  const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   // Every visit has its own key, that of the page one is on already too.
   const { key } = useLocation();
@@ -60,97 +64,57 @@ export function AppShell({ menu, account, isOnline, banner, onLogout, children }
     setShownVisit(key);
     setIsOpen(false);
   }
+  const navigation = <nav aria-label={shellTexts.mainMenu}>{menu}</nav>;
 
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
-      <Box
-        component="a"
-        href="#contenido"
-        sx={{
-          position: 'absolute',
-          left: -9999,
-          zIndex: 2000,
-          p: 1,
-          bgcolor: 'background.paper',
-          color: 'primary.dark',
-          '&:focus': { left: 8, top: 8 },
-        }}
-      >
+    <>
+      <a href="#contenido" className={styles.skip}>
         {shellTexts.skipToContent}
-      </Box>
-      <AppBar
-        position="fixed"
-        elevation={0}
-        sx={{
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          borderBottom: 1,
-          borderColor: 'divider',
-          pl: isWide ? `${MENU_WIDTH}px` : 0,
-        }}
-      >
-        <Toolbar sx={{ gap: 1 }}>
-          {!isWide && (
+      </a>
+      <header className={styles.bar} data-top-bar>
+        {!isWide && (
+          <>
             <IconButton
-              edge="start"
               aria-label={shellTexts.openMenu}
               aria-expanded={isOpen}
               onClick={() => {
                 setIsOpen(true);
               }}
             >
-              <MenuIcon />
+              <MenuRounded />
             </IconButton>
-          )}
-          <Box sx={{ flex: 1 }} />
-          {account}
-          <IconButton
-            edge="end"
-            aria-label={shellTexts.logout}
-            title={shellTexts.logout}
-            onClick={onLogout}
-          >
-            <Logout />
-          </IconButton>
-        </Toolbar>
-      </AppBar>
-      <Drawer
-        variant={isWide ? 'permanent' : 'temporary'}
-        open={isWide || isOpen}
-        onClose={() => {
-          setIsOpen(false);
-        }}
-        {...(!isWide && { slotProps: { paper: { 'aria-label': shellTexts.mainMenu } } })}
-        sx={{
-          width: isWide ? MENU_WIDTH : 0,
-          flexShrink: 0,
-          '& .MuiDrawer-paper': {
-            width: MENU_WIDTH,
-            boxSizing: 'border-box',
-            borderColor: 'divider',
-          },
-        }}
-      >
-        <Box component="nav" aria-label={shellTexts.mainMenu}>
-          {menu}
-        </Box>
-      </Drawer>
-      <Box
-        component="main"
-        id="contenido"
-        ref={main}
-        tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, pb: { xs: 10, md: 6 } }}
-      >
-        <Toolbar />
-        {!isOnline && (
-          <Alert severity="warning" role="status" sx={{ mb: 2 }}>
-            {commonTexts.offline}
-          </Alert>
+            <div className={styles.brand}>{brand}</div>
+          </>
         )}
-        {banner}
+        <div className={styles.account}>
+          {account}
+          <IconButton aria-label={shellTexts.logout} title={shellTexts.logout} onClick={onLogout}>
+            <LogoutRounded />
+          </IconButton>
+        </div>
+      </header>
+      {isWide && <div className={styles.rail}>{navigation}</div>}
+      {!isWide && isOpen && (
+        <MenuDrawer
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        >
+          {navigation}
+        </MenuDrawer>
+      )}
+      <main id="contenido" ref={main} tabIndex={-1} className={styles.main}>
+        <div className={styles.notices}>
+          {!isOnline && (
+            <Alert severity="warning" role="status">
+              {commonTexts.offline}
+            </Alert>
+          )}
+          {banner}
+        </div>
         {children}
-      </Box>
-    </Box>
+      </main>
+      {!isWide && tabs}
+    </>
   );
 }

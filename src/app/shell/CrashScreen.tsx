@@ -1,22 +1,19 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { FallbackProps } from 'react-error-boundary';
 import { PartMissing } from '../../lib/codeParts';
+import { Row } from '../../components/layout/Row';
 import { commonTexts } from '../../lib/texts/common';
 import { PartMissingScreen } from './PartMissingScreen';
+import styles from './Screens.module.css';
 
 /** Instead of a screen that broke: the rest of the application goes on. */
 export function CrashScreen({ error, resetErrorBoundary }: FallbackProps) {
   if (error instanceof PartMissing) return <PartMissingScreen onRetry={resetErrorBoundary} />;
   return (
-    <Box
-      role="alert"
-      sx={{ display: 'grid', justifyItems: 'center', gap: 2, p: 4, textAlign: 'center' }}
-    >
-      <Typography variant="h1">{commonTexts.crash}</Typography>
-      <Typography color="textSecondary">{commonTexts.crashHint}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+    <div role="alert" className={styles.middle}>
+      <h1 className={styles.title}>{commonTexts.crash}</h1>
+      <p className={styles.hint}>{commonTexts.crashHint}</p>
+      <Row justify="center">
         <Button variant="contained" onClick={resetErrorBoundary}>
           {commonTexts.retry}
         </Button>
@@ -27,7 +24,7 @@ export function CrashScreen({ error, resetErrorBoundary }: FallbackProps) {
         >
           {commonTexts.reload}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </div>
   );
 }

@@ -13,7 +13,6 @@ export function EarlierPeriodBanner({ uid, name }: EarlierPeriodBannerProps) {
     <Alert
       severity="info"
       role="status"
-      sx={{ mb: 2 }}
       action={
         <Button
           color="inherit"

@@ -1,15 +1,19 @@
-import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import { classNames } from '../../components/classNames';
+import { Column } from '../../components/layout/Column';
 import { commonTexts } from '../../lib/texts/common';
+import styles from './Screens.module.css';
 
 /** Shown while it is not known yet who is signed in. */
 export function LoadingScreen() {
   return (
-    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeContent: 'center' }}>
-      <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
-        <CircularProgress aria-hidden size={36} />
-        {commonTexts.loading}
-      </Box>
-    </Box>
+    <main className={classNames(styles.middle, styles.screen)}>
+      <div role="status">
+        <Column>
+          <CircularProgress aria-hidden size={36} />
+          {commonTexts.loading}
+        </Column>
+      </div>
+    </main>
   );
 }

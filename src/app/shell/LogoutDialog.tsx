@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
@@ -8,6 +7,7 @@ import type { User } from '../../models/user';
 import { useAppDispatch } from '../../store/hooks';
 import { logout } from '../../store/login/loginSlice';
 import { useSendPendingWork } from '../../store/submission/useSendPendingWork';
+import styles from './Screens.module.css';
 
 type LogoutDialogProps = { user: User; onCancel: () => void };
 
@@ -53,11 +53,11 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
       {named.length > 0 && (
         <>
           <Typography>{shellTexts.unsaved}</Typography>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          <ul className={styles.list}>
             {named.map((text) => (
               <li key={text}>{text}</li>
             ))}
-          </Box>
+          </ul>
         </>
       )}
       {isSending && <Typography role="status">{shellTexts.savingBeforeLeaving}</Typography>}

@@ -1,40 +1,25 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
+import styles from './Screens.module.css';
 
 /** An unknown path, or one of another role. */
 export function NotFoundPage({ homePath, isSignedIn }: { homePath: string; isSignedIn: boolean }) {
   useEffect(() => {
     document.title = `${commonTexts.notFound} · ${commonTexts.appName}`;
   }, []);
+  const Element = isSignedIn ? 'section' : 'main';
   return (
-    <Box
-      component={isSignedIn ? 'section' : 'main'}
-      sx={{
-        minHeight: '60vh',
-        display: 'grid',
-        placeContent: 'center',
-        justifyItems: 'center',
-        gap: 2,
-        p: 3,
-        textAlign: 'center',
-      }}
-    >
-      <Typography
-        component="p"
-        aria-hidden
-        sx={{ fontSize: '4rem', fontWeight: 800, color: 'primary.dark', lineHeight: 1 }}
-      >
+    <Element className={styles.middle}>
+      <p aria-hidden className={styles.number}>
         404
-      </Typography>
-      <Typography variant="h1">{commonTexts.notFound}</Typography>
-      <Typography color="textSecondary">{commonTexts.notFoundHint}</Typography>
+      </p>
+      <h1 className={styles.title}>{commonTexts.notFound}</h1>
+      <p className={styles.hint}>{commonTexts.notFoundHint}</p>
       <Button component={Link} to={homePath} variant="contained">
         {isSignedIn ? commonTexts.goHome : commonTexts.goToLogin}
       </Button>
-    </Box>
+    </Element>
   );
 }

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { isReplaced } from '../../lib/codeParts';
 import { isReachable } from '../../lib/connection';
+import { Row } from '../../components/layout/Row';
 import { commonTexts } from '../../lib/texts/common';
 import { shellTexts } from '../../lib/texts/shell';
+import styles from './Screens.module.css';
 
 let hasRetried = false;
 
@@ -34,16 +34,17 @@ export function PartMissingScreen({ onRetry }: { onRetry: () => void }) {
     hasRetried = true;
   };
   return (
-    <Box
-      role="alert"
-      sx={{ display: 'grid', justifyItems: 'center', gap: 2, p: 4, textAlign: 'center' }}
-    >
-      <Typography variant="h1">{isNew ? shellTexts.newRelease : shellTexts.partMissing}</Typography>
-      <Typography color="textSecondary">
+    <div role="alert" className={styles.middle}>
+      <h1 className={styles.title}>{isNew ? shellTexts.newRelease : shellTexts.partMissing}</h1>
+      <p className={styles.hint}>
         {isNew ? shellTexts.newReleaseHint : shellTexts.partMissingHint}
-      </Typography>
-      {isOffline && <Typography role="status">{shellTexts.stillOffline}</Typography>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+      </p>
+      {isOffline && (
+        <p role="status" className={styles.hint}>
+          {shellTexts.stillOffline}
+        </p>
+      )}
+      <Row justify="center">
         {!isNew && (
           <Button variant="contained" onClick={retry}>
             {commonTexts.retry}
@@ -52,7 +53,7 @@ export function PartMissingScreen({ onRetry }: { onRetry: () => void }) {
         <Button variant={isNew ? 'contained' : 'text'} onClick={() => void reload()}>
           {isNew ? shellTexts.update : commonTexts.reload}
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </div>
   );
 }

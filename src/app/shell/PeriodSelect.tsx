@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { earlierPeriods } from '../../domain/periods';
 import { shellTexts } from '../../lib/texts/shell';
 import type { Institute } from '../../models/institute';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { choosePeriod, selectChosenPeriod } from '../../store/institute/viewedPeriodSlice';
+import styles from './PeriodSelect.module.css';
 
 type PeriodSelectProps = { uid: string; institute: Institute };
 
@@ -17,28 +17,15 @@ export function PeriodSelect({ uid, institute }: PeriodSelectProps) {
   if (earlier.length === 0) return null;
   const isKnown = earlier.some((period) => period.id === chosen);
   return (
-    <Box sx={{ p: 2, display: 'grid', gap: 0.5 }}>
-      <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-        {shellTexts.period}
-      </Box>
+    <div className={styles.period}>
+      <label htmlFor={id}>{shellTexts.period}</label>
       {/* A select of the browser's own: it is part of every page. */}
-      <Box
-        component="select"
+      <select
         id={id}
+        className={styles.select}
         value={isKnown ? (chosen ?? '') : ''}
-        onChange={({ target }: { target: { value: string } }) => {
+        onChange={({ target }) => {
           dispatch(choosePeriod(uid, target.value === '' ? null : target.value));
-        }}
-        sx={{
-          font: 'inherit',
-          color: 'text.primary',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'text.secondary',
-          borderRadius: 1,
-          px: 1,
-          minHeight: 44,
-          width: '100%',
         }}
       >
         <option value="">{shellTexts.currentPeriod(institute.period.name)}</option>
@@ -47,7 +34,7 @@ export function PeriodSelect({ uid, institute }: PeriodSelectProps) {
             {period.name}
           </option>
         ))}
-      </Box>
-    </Box>
+      </select>
+    </div>
   );
 }

@@ -10,14 +10,8 @@ import { paths } from '../../lib/paths';
 export function ProfileLink({ user }: { user: User }) {
   const label = `${pageTitles.profile}: ${fullName(user)}`;
   return (
-    <IconButton
-      component={Link}
-      to={paths.profile}
-      aria-label={label}
-      title={pageTitles.profile}
-      sx={{ p: 0.5 }}
-    >
-      <PersonAvatar person={user} />
+    <IconButton component={Link} to={paths.profile} aria-label={label} title={pageTitles.profile}>
+      <PersonAvatar person={user} size={36} />
     </IconButton>
   );
 }

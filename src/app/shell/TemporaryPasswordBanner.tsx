@@ -16,7 +16,6 @@ export function TemporaryPasswordBanner() {
   return (
     <Alert
       severity="warning"
-      sx={{ mb: 2 }}
       action={
         <Button color="inherit" size="small" component={Link} to={paths.profile}>
           {shellTexts.changePassword}

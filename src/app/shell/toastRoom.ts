@@ -21,8 +21,13 @@ const MARGIN = 16;
 export const ROOM = {
   '.notistack-SnackbarContainer': { translate: `var(${SHIFT_X}, 0px) var(${SHIFT_Y}, 0px)` },
   // Above a bar that a long screen keeps at the bottom: an error stays, and the button is needed.
-  'html:has([data-bottom-bar]) .notistack-SnackbarContainer': { bottom: '88px !important' },
-  html: { scrollPaddingBottom: `var(${HEIGHT}, 0px)` },
+  '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
+    bottom: 'calc(var(--tabs-height) + 14px)',
+  },
+  'html:has([data-bottom-bar]) .notistack-SnackbarContainer.notistack-SnackbarContainer': {
+    bottom: 'calc(var(--tabs-height) + 88px)',
+  },
+  html: { scrollPaddingBottom: `max(var(${HEIGHT}, 0px), var(--tabs-height) + 16px)` },
   body: { paddingBottom: `var(${HEIGHT}, 0px)` },
   '.MuiDialog-container': { boxSizing: 'border-box', paddingBottom: `var(${HEIGHT}, 0px)` },
 };
@@ -61,7 +66,7 @@ function findToasts(place: Element, shift: Shift): Box | null {
 /** Where toasts may be moved to: beside the side menu, under the top bar. */
 function findArea({ right, bottom }: Box): Box {
   const left = document.querySelector('main')?.getBoundingClientRect().left ?? 0;
-  const top = document.querySelector('.MuiAppBar-root')?.getBoundingClientRect().bottom ?? 0;
+  const top = document.querySelector('[data-top-bar]')?.getBoundingClientRect().bottom ?? 0;
   return { left: left + MARGIN, top: top + MARGIN, right, bottom };
 }
 

@@ -1,16 +1,8 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './CardGrid.module.css';
 
-const GRID = {
-  display: 'grid',
-  gap: 2,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-};
-
-const columns = (width: number) => `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`;
+const ofWidth = (width: number) => ({ '--card-width': `${width}px` }) as CSSProperties;
 
 type CardGridProps = {
   /** Minimum width of a card in pixels. */
@@ -21,11 +13,11 @@ type CardGridProps = {
 /** A grid with as many cards in a row as fit. */
 export function CardGrid({ width = 260, items }: CardGridProps) {
   return (
-    <Box component="ul" sx={{ ...GRID, gridTemplateColumns: columns(width) }}>
+    <ul className={styles.grid} style={ofWidth(width)}>
       {items.map(({ id, content }) => (
         <li key={id}>{content}</li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -33,15 +25,12 @@ type CardGridSkeletonProps = { width?: number; height: number | string; count?: 
 
 /** Boxes of the cards' size, shown while the cards load. */
 export function CardGridSkeleton({ width = 260, height, count = 4 }: CardGridSkeletonProps) {
+  const size = typeof height === 'number' ? { height } : { height: 'auto', aspectRatio: height };
   return (
-    <Box sx={{ ...GRID, gridTemplateColumns: columns(width) }}>
+    <div className={styles.grid} style={ofWidth(width)}>
       {Array.from({ length: count }, (_, i) => (
-        <Skeleton
-          key={i}
-          variant="rounded"
-          sx={typeof height === 'number' ? { height } : { height: 'auto', aspectRatio: height }}
-        />
+        <Skeleton key={i} variant="rounded" style={size} />
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
+import { classNames } from '../classNames';
+import styles from './Carousel.module.css';
 
 type CarouselProps = {
   /** A description of the slides for screen readers. */
@@ -46,75 +47,45 @@ export function Carousel({ label, slides, most = 4, isSmall = false }: CarouselP
   const step = (direction: 1 | -1) => {
     list.current?.scrollBy({ left: direction * list.current.clientWidth });
   };
-  const width = (count: number) => `${100 / Math.min(count, most)}%`;
   return (
-    <Box
-      // the surrounding section has the same name, and two landmarks must not share a name
+    // the surrounding section has the same name, and two landmarks must not share a name
+    <div
       role="group"
       aria-roledescription="carrusel"
       aria-label={label}
-      sx={{ position: 'relative' }}
+      className={styles.carousel}
     >
-      <Box
-        component="ul"
-        ref={list}
-        sx={{
-          display: 'flex',
-          listStyle: 'none',
-          mx: -1,
-          my: 0,
-          px: 0,
-          py: 0.5,
-          overflowX: 'auto',
-          overflowY: 'hidden',
-          overscrollBehaviorX: 'contain',
-          scrollSnapType: 'x mandatory',
-          scrollbarWidth: 'none', // the buttons already show that there are more slides
-          scrollBehavior: 'smooth',
-        }}
-      >
+      <ul ref={list} className={styles.slides} style={{ '--most': most } as CSSProperties}>
         {slides.map(({ id, content }) => (
-          <Box
-            key={id}
-            component="li"
-            sx={{
-              flex: '0 0 auto',
-              minWidth: 0,
-              px: 1,
-              scrollSnapAlign: 'start',
-              width: isSmall
-                ? { xs: '36%', sm: width(4), md: width(5) }
-                : { xs: '86%', sm: width(2), md: width(3), lg: width(4), xl: width(5) },
-            }}
-          >
+          <li key={id} className={classNames(styles.slide, isSmall && styles.small)}>
             {content}
-          </Box>
+          </li>
         ))}
-      </Box>
+      </ul>
       {(hasPrevious || hasNext) && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+        <div className={styles.steps}>
           <IconButton
             aria-label={commonTexts.previous}
             disabled={!hasPrevious}
+            className={styles.step}
             onClick={() => {
               step(-1);
             }}
-            sx={{ border: 1, borderColor: 'divider' }}
           >
-            <ChevronLeft />
+            <ChevronLeftRounded />
           </IconButton>
           <IconButton
             aria-label={commonTexts.next}
             disabled={!hasNext}
+            className={styles.step}
             onClick={() => {
               step(1);
             }}
-            sx={{ border: 1, borderColor: 'divider' }}
           >
-            <ChevronRight />
+            <ChevronRightRounded />
           </IconButton>
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

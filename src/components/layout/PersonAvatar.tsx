@@ -1,19 +1,36 @@
-import Avatar from '@mui/material/Avatar';
-import { memo } from 'react';
+import { memo, useState, type CSSProperties } from 'react';
+import styles from './PersonAvatar.module.css';
 
 type Person = { name: string; surname: string; photo: string };
 
 type PersonAvatarProps = { person: Person; size?: number };
 
-/** A person's photo, or the initials. It is decorative, because the name stands beside it. */
+/**
+ * A person's photo, or the initials, also where the photo does not load. It is decorative, because the
+ * name stands beside it.
+ */
 export const PersonAvatar = memo(function PersonAvatar({ person, size = 40 }: PersonAvatarProps) {
   const { name, surname, photo } = person;
-  const sx = { width: size, height: size, fontSize: size * 0.4 };
-  return photo === '' ? (
-    <Avatar aria-hidden sx={{ ...sx, bgcolor: 'var(--brand-deep)', color: 'var(--on-deep)' }}>
-      {name.slice(0, 1) + surname.slice(0, 1)}
-    </Avatar>
-  ) : (
-    <Avatar aria-hidden alt="" src={photo} sx={sx} slotProps={{ img: { loading: 'lazy' } }} />
+  const [missing, setMissing] = useState('');
+  const style = { '--size': `${size}px` } as CSSProperties;
+  if (photo === '' || photo === missing) {
+    return (
+      <span aria-hidden className={styles.avatar} style={style}>
+        {name.slice(0, 1) + surname.slice(0, 1)}
+      </span>
+    );
+  }
+  return (
+    <img
+      aria-hidden
+      alt=""
+      src={photo}
+      loading="lazy"
+      className={styles.avatar}
+      style={style}
+      onError={() => {
+        setMissing(photo);
+      }}
+    />
   );
 });

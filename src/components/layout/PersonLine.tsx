@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { PersonAvatar } from './PersonAvatar';
+import styles from './PersonLine.module.css';
 
 type PersonLineProps = {
   person: { name: string; surname: string; photo: string };
@@ -12,18 +11,14 @@ type PersonLineProps = {
 /** A person's photo and name on one line. */
 export function PersonLine({ person, role, size = 36 }: PersonLineProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+    <div className={styles.line}>
       <PersonAvatar person={person} size={size} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
+      <div className={styles.text}>
+        <div>
           {person.name} {person.surname}
-        </Typography>
-        {role !== undefined && (
-          <Typography variant="body2" color="textSecondary">
-            {role}
-          </Typography>
-        )}
-      </Box>
-    </Box>
+        </div>
+        {role !== undefined && <div className={styles.role}>{role}</div>}
+      </div>
+    </div>
   );
 }

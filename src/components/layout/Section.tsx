@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import styles from './Section.module.css';
 
 type SectionProps = { title: string; actions?: ReactNode; children: ReactNode };
 
@@ -8,18 +7,14 @@ type SectionProps = { title: string; actions?: ReactNode; children: ReactNode };
 export function Section({ title, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}>
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
           {title}
-        </Typography>
+        </h2>
         {actions}
-      </Box>
+      </div>
       {children}
-    </Box>
+    </section>
   );
 }

@@ -8,3 +8,6 @@ export const TABLET_WIDTH = 700;
  * share a menu.
  */
 export const useIsPhone = (): boolean => useMediaQuery(`(max-width: ${TABLET_WIDTH - 1}px)`);
+
+/** Whether the shell has its rail and the page's title stands in the bar; styles ask the same width. */
+export const useIsWide = (): boolean => useMediaQuery('(min-width: 1000px)');

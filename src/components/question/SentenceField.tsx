@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
 import { useRef } from 'react';
 import { FormTextField } from '../form/FormTextField';
+import styles from './SentenceField.module.css';
 
 type SentenceFieldProps = {
   label: string;
@@ -28,7 +28,7 @@ export function SentenceField({ label, hint, mark, onMarked }: SentenceFieldProp
   };
   const isWrong = touched && error !== undefined;
   return (
-    <Box ref={box} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <div ref={box} className={styles.field}>
       <FormTextField
         name="sentence"
         label={label}
@@ -38,12 +38,14 @@ export function SentenceField({ label, hint, mark, onMarked }: SentenceFieldProp
         autoFocus
         hint={hint}
       />
-      {isWrong && hint !== undefined && <FormHelperText sx={{ mt: -0.5 }}>{hint}</FormHelperText>}
+      {isWrong && hint !== undefined && (
+        <FormHelperText className={styles.hint}>{hint}</FormHelperText>
+      )}
       {mark && (
         <Button size="small" variant="outlined" onClick={() => void handleMark()}>
           {mark.label}
         </Button>
       )}
-    </Box>
+    </div>
   );
 }

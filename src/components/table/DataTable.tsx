@@ -1,24 +1,24 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import { DataGrid } from '@mui/x-data-grid/DataGrid';
-import { esES } from '@mui/x-data-grid/locales';
-import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid/models';
-import { useMemo, useState } from 'react';
-import { useIsPhone } from '../layout/useIsPhone';
+import { useMemo } from 'react';
 import { matchesSearch } from '../../domain/searchText';
 import { commonTexts } from '../../lib/texts/common';
 import { EmptyState } from '../feedback/EmptyState';
 import { QueryFailure } from '../feedback/QueryFailure';
 import type { Reading } from '../feedback/reading';
-import { SearchBox } from './SearchBox';
+import { Panel } from '../layout/Panel';
+import { useIsPhone } from '../layout/useIsPhone';
+import { downloadTable } from './downloadTable';
+import { TableCards } from './TableCards';
+import { choicesOf, orderRows, textOf, type TableColumn, type TableRow } from './tableColumns';
+import { TableGrid } from './TableGrid';
+import { TablePaging } from './TablePaging';
+import type { TableState } from './tableParams';
+import { TableToolbar } from './TableToolbar';
+import { useTableState } from './useTableState';
 
-export type TableColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
-  /** Whether the column is hidden on a phone. */
-  isSecondary?: boolean;
-};
+export type { TableColumn } from './tableColumns';
 
-type DataTableProps<Row extends GridValidRowModel & { id: string }> = {
-  /** A description of the rows for screen readers. */
+type DataTableProps<Row extends TableRow> = {
+  /** A description of the rows for screen readers, and the name of a downloaded list. */
   label: string;
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
@@ -29,74 +29,95 @@ type DataTableProps<Row extends GridValidRowModel & { id: string }> = {
   emptyText: string;
   /** The text that the search looks through. */
   searchText: (row: Row) => string;
+  /** Where a row leads: a click on it, or Enter. */
+  openPath?: (row: Row) => string;
+  /** Whether search, order and page are kept in the table only: in a dialog, or beside other work. */
+  isLocal?: boolean;
+  /** Whether the list can be downloaded; not where the page has a download of its own. */
+  isDownloaded?: boolean;
 };
 
-/** Page sizes of every table. */
-const PAGE_SIZES = [5, 10, 25, 50, 100];
+/** The rows that are found, in the chosen order. */
+function findRows<Row extends TableRow>(
+  { rows, columns, searchText }: DataTableProps<Row>,
+  { search, filters, order }: TableState,
+): readonly Row[] {
+  const filtering = columns.flatMap((column) => {
+    const value = filters[column.filter ?? ''] ?? '';
+    return value === '' ? [] : [{ column, value }];
+  });
+  const found = rows.filter(
+    (row) =>
+      filtering.every(({ column, value }) => textOf(column, row) === value) &&
+      matchesSearch(searchText(row), search),
+  );
+  const ordering = order && columns.find(({ field }) => field === order.field);
+  return ordering ? orderRows(found, ordering, order.isDescending) : found;
+}
 
 /**
- * The table of all screens: search, sorting and pages in Spanish; a phone hides less important
- * columns.
+ * The table of all screens: search, filters, order and pages, which stand in the address; the found
+ * rows can be downloaded. A phone composes each row of what matters.
  */
-export function DataTable<Row extends GridValidRowModel & { id: string }>({
-  label,
-  rows,
-  columns,
-  reading,
-  failure,
-  emptyText,
-  searchText,
-}: DataTableProps<Row>) {
-  const [query, setQuery] = useState('');
+export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
+  const { label, rows, columns, reading, failure, emptyText, searchText, openPath } = props;
+  const { isLocal = false, isDownloaded = true } = props;
+  const filterNames = columns.flatMap(({ filter }) => filter ?? []);
+  const { state, change, flush } = useTableState(filterNames, isLocal);
   const isPhone = useIsPhone();
   const found = useMemo(
-    () => rows.filter((row) => matchesSearch(searchText(row), query)),
-    [rows, query, searchText],
-  );
-  const isVisible = Object.fromEntries(
-    columns.map(({ field, isSecondary = false }) => [field, !(isPhone && isSecondary)]),
+    () => findRows({ label, rows, columns, emptyText, searchText }, state),
+    [label, rows, columns, emptyText, searchText, state],
   );
   if (reading?.status === 'failed') return <QueryFailure reading={reading} failure={failure} />;
+  const isKnown = reading === undefined || reading.status === 'ready';
+  const { size, order } = state;
+  // An address may name a page that is no longer there.
+  const page = Math.max(0, Math.min(state.page, Math.ceil(found.length / size) - 1));
+  const shown = isKnown ? found.slice(page * size, (page + 1) * size) : null;
+  const isNarrowed = state.search !== '' || Object.values(state.filters).some(Boolean);
+  const filters = columns.flatMap((column) =>
+    column.filter === undefined
+      ? []
+      : [{ name: column.filter, label: column.headerName, choices: choicesOf(column, rows) }],
+  );
+  const download = () => void downloadTable(label, columns, found);
   return (
-    <Paper variant="outlined" sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
-      <Box sx={{ p: 1.5 }}>
-        <SearchBox
-          value={query}
-          onChange={setQuery}
-          label={`${commonTexts.search} ${label.toLocaleLowerCase('es')}`}
-        />
-      </Box>
-      {/* Its own box: the grid takes the height of what is around it. */}
-      <Box sx={{ display: 'flex', flexDirection: 'column' }}>
-        <DataGrid
+    <Panel isFlush>
+      <TableToolbar
+        searchLabel={`${commonTexts.search} ${label.toLocaleLowerCase('es')}`}
+        state={state}
+        filters={filters}
+        {...(isPhone && {
+          orders: columns.flatMap(({ field, headerName, sortable = true }) =>
+            sortable ? [{ field, label: headerName }] : [],
+          ),
+        })}
+        onChange={change}
+        onSearchEnd={flush}
+        onDownload={isDownloaded ? (found.length > 0 && isKnown && download) || null : undefined}
+      />
+      {isPhone ? (
+        <TableCards label={label} rows={shown} columns={columns} openPath={openPath} />
+      ) : (
+        <TableGrid
           label={label}
-          rows={found}
-          columns={columns.map(({ isSecondary: _left, ...column }) => column)}
-          columnVisibilityModel={isVisible}
-          loading={reading !== undefined && reading.status !== 'ready'}
-          initialState={{ pagination: { paginationModel: { pageSize: 5 } } }}
-          pageSizeOptions={PAGE_SIZES}
-          getRowHeight={() => 'auto'}
-          disableRowSelectionOnClick
-          disableColumnMenu
-          localeText={esES.components.MuiDataGrid.defaultProps.localeText}
-          slots={{
-            noRowsOverlay: () => (
-              <EmptyState text={query === '' ? emptyText : commonTexts.noDataShort} />
-            ),
-          }}
-          sx={{
-            border: 0,
-            '--DataGrid-overlayHeight': '220px',
-            '& .MuiDataGrid-cell': {
-              py: 1,
-              display: 'flex',
-              alignItems: 'center',
-              overflowWrap: 'anywhere',
-            },
+          rows={shown}
+          columns={columns}
+          openPath={openPath}
+          offset={page * size}
+          count={found.length}
+          size={size}
+          order={order}
+          onOrder={(next) => {
+            change({ order: next });
           }}
         />
-      </Box>
-    </Paper>
+      )}
+      {isKnown && found.length === 0 && (
+        <EmptyState text={isNarrowed ? commonTexts.noDataShort : emptyText} />
+      )}
+      {isKnown && <TablePaging count={found.length} page={page} size={size} onChange={change} />}
+    </Panel>
   );
 }

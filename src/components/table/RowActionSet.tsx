@@ -1,5 +1,4 @@
-import MoreVert from '@mui/icons-material/MoreVert';
-import Box from '@mui/material/Box';
+import MoreVert from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -8,13 +7,16 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useIsPhone } from '../layout/useIsPhone';
 import { commonTexts } from '../../lib/texts/common';
+import { classNames } from '../classNames';
+import styles from './RowActionSet.module.css';
 
 type RowAction = {
   label: string;
   icon: ReactNode;
   isDangerous?: boolean;
+  /** Whether it has a button of its own; the others share a menu. */
+  isOpen?: boolean;
 } & ({ to: string } | { onClick: () => void });
 
 type RowActionSetProps = {
@@ -35,6 +37,7 @@ function ActionMenu({ name, actions }: RowActionSetProps) {
   return (
     <>
       <IconButton
+        size="small"
         aria-label={label}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => {
@@ -60,9 +63,9 @@ function ActionMenu({ name, actions }: RowActionSetProps) {
                     action.onClick();
                   },
                 })}
-            sx={{ minHeight: 44, ...(action.isDangerous && { color: 'error.main' }) }}
+            className={classNames(styles.item, action.isDangerous && styles.dangerous)}
           >
-            <ListItemIcon sx={{ color: 'inherit' }}>{action.icon}</ListItemIcon>
+            <ListItemIcon>{action.icon}</ListItemIcon>
             <ListItemText>{action.label}</ListItemText>
           </MenuItem>
         ))}
@@ -71,15 +74,16 @@ function ActionMenu({ name, actions }: RowActionSetProps) {
   );
 }
 
-/** A row's actions: beside each other, or in a menu on a phone. */
+/** A row's actions: those that are open as buttons, the others in a menu; one alone is a button, too. */
 export function RowActionSet({ name, actions }: RowActionSetProps) {
-  const isPhone = useIsPhone();
-  if (isPhone) return <ActionMenu name={name} actions={actions} />;
+  const open = actions.length === 1 ? actions : actions.filter(({ isOpen }) => isOpen);
+  const others = actions.filter((action) => !open.includes(action));
   return (
-    <Box sx={{ display: 'flex' }}>
-      {actions.map((action) => (
+    <div className={styles.actions}>
+      {open.map((action) => (
         <Tooltip key={action.label} title={action.label}>
           <IconButton
+            size="small"
             {...targetOf(action)}
             color={action.isDangerous ? 'error' : 'default'}
             aria-label={`${action.label}: ${name}`}
@@ -88,11 +92,10 @@ export function RowActionSet({ name, actions }: RowActionSetProps) {
           </IconButton>
         </Tooltip>
       ))}
-    </Box>
+      {others.length > 0 && <ActionMenu name={name} actions={others} />}
+    </div>
   );
 }
 
-/** The width of a column with this many actions, in pixels. */
-export function useActionsWidth(count: number): number {
-  return useIsPhone() ? 92 : count * 36 + 24;
-}
+/** The width of the column with the actions of a row, in pixels. */
+export const ACTIONS_WIDTH = 96;

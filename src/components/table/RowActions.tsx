@@ -1,12 +1,10 @@
-import Delete from '@mui/icons-material/Delete';
-import Edit from '@mui/icons-material/Edit';
-import Visibility from '@mui/icons-material/Visibility';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import Delete from '@mui/icons-material/DeleteOutlineRounded';
+import Edit from '@mui/icons-material/EditOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
+import { Row } from '../layout/Row';
+import { RowActionSet } from './RowActionSet';
 
 type RowActionsProps = {
   /** The row's name, so that the label of every button contains it. */
@@ -14,35 +12,47 @@ type RowActionsProps = {
   viewPath?: string;
   editPath?: string;
   onDelete?: () => void;
+  /** Buttons before them. */
   children?: ReactNode;
 };
 
-/** The buttons at the end of a table row: view, edit, delete. */
+/** The usual actions of a row: edit as a button, view and delete in its menu. */
 export function RowActions({ name, viewPath, editPath, onDelete, children }: RowActionsProps) {
-  const link = (label: string, to: string | undefined, icon: ReactNode) =>
-    to !== undefined && (
-      <Tooltip title={label}>
-        <IconButton component={Link} to={to} aria-label={`${label}: ${name}`}>
-          {icon}
-        </IconButton>
-      </Tooltip>
-    );
+  const actions = (
+    <RowActionSet
+      name={name}
+      actions={[
+        ...(viewPath === undefined
+          ? []
+          : [{ label: commonTexts.view, to: viewPath, icon: <Visibility fontSize="small" /> }]),
+        ...(editPath === undefined
+          ? []
+          : [
+              {
+                label: commonTexts.edit,
+                to: editPath,
+                icon: <Edit fontSize="small" />,
+                isOpen: true,
+              },
+            ]),
+        ...(onDelete
+          ? [
+              {
+                label: commonTexts.delete,
+                onClick: onDelete,
+                icon: <Delete fontSize="small" />,
+                isDangerous: true,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+  if (children === undefined) return actions;
   return (
-    <Box sx={{ display: 'flex' }}>
+    <Row gap={0} isOneLine>
       {children}
-      {link(commonTexts.view, viewPath, <Visibility fontSize="small" />)}
-      {link(commonTexts.edit, editPath, <Edit fontSize="small" />)}
-      {onDelete && (
-        <Tooltip title={commonTexts.delete}>
-          <IconButton
-            color="error"
-            aria-label={`${commonTexts.delete}: ${name}`}
-            onClick={onDelete}
-          >
-            <Delete fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
-    </Box>
+      {actions}
+    </Row>
   );
 }

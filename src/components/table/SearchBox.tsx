@@ -4,15 +4,23 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { commonTexts } from '../../lib/texts/common';
+import styles from './SearchBox.module.css';
 
-type SearchBoxProps = { value: string; onChange: (value: string) => void; label?: string };
+type SearchBoxProps = {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  label?: string;
+};
 
-export function SearchBox({ value, onChange, label = commonTexts.search }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { value, onChange, onBlur, label = commonTexts.search } = props;
   return (
     <OutlinedInput
       size="small"
       type="search"
       value={value}
+      {...(onBlur && { onBlur })}
       placeholder={label}
       inputProps={{ 'aria-label': label }}
       onChange={({ target }) => {
@@ -39,11 +47,7 @@ export function SearchBox({ value, onChange, label = commonTexts.search }: Searc
           </InputAdornment>
         )
       }
-      // Hides the browser's own clear button, because there is another one.
-      sx={{
-        bgcolor: 'background.paper',
-        '& input::-webkit-search-cancel-button': { display: 'none' },
-      }}
+      className={styles.search ?? ''}
     />
   );
 }

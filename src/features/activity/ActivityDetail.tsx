@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
+import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { QuestionText } from '../../components/question/QuestionText';
 import { formatDateTime } from '../../lib/dates';
@@ -15,12 +14,13 @@ import { bookById } from '../../store/book/bookSlice';
 import { unitById } from '../../store/unit/unitSlice';
 import { useQuestions } from '../../store/activity/useQuestions';
 import { useDocument } from '../../store/useQuery';
+import styles from './Activity.module.css';
 
 const { fields } = authoringTexts;
 
 function Guide({ url, label }: { url: string; label: string }) {
   return (
-    <Link href={url} target="_blank" rel="noopener noreferrer" sx={{ mr: 2 }}>
+    <Link href={url} target="_blank" rel="noopener noreferrer" className={styles.guide}>
       {label}
     </Link>
   );
@@ -35,19 +35,19 @@ function ActivityQuestions({ activity }: { activity: Activity }) {
         failure={activityTexts.questionsFailed}
         skeleton={<Skeleton variant="rounded" height={160} />}
       >
-        <Card sx={{ px: 2, py: 1 }}>
+        <Panel>
           {view.questions.length === 0 ? (
             <EmptyState text={questionTexts.none} />
           ) : (
-            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <ol className={styles.list}>
               {view.questions.map((question, i) => (
-                <Box component="li" key={question.id} sx={{ py: 1 }}>
+                <li key={question.id} className={styles.entry}>
                   <QuestionText question={question} number={i + 1} />
-                </Box>
+                </li>
               ))}
-            </Box>
+            </ol>
           )}
-        </Card>
+        </Panel>
       </QueryState>
     </Section>
   );
@@ -85,18 +85,14 @@ export function ActivityDetail({ activity }: { activity: Activity }) {
   ];
   return (
     <>
-      <Card sx={{ p: 2 }}>
+      <Panel>
         <FactList facts={facts} />
-      </Card>
+      </Panel>
       {type === 'interactive' && <ActivityQuestions activity={activity} />}
     </>
   );
 }
 
 function Multiline({ text }: { text: string }) {
-  return (
-    <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
-      {text}
-    </Box>
-  );
+  return <span className={styles.multiline}>{text}</span>;
 }

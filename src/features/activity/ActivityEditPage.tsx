@@ -22,13 +22,22 @@ import { addActivity } from '../../store/activity/activityWrites';
 import { DuplicateButton } from './DuplicateButton';
 import { useActivityTask, type ActivityTask } from '../../store/activity/useActivityTask';
 import { attachActivity } from '../../store/task/taskWrites';
-import { joinReadings, useDocument, useLastSeen } from '../../store/useQuery';
+import { joinReadings, useDocument, useLastSeen, type Reading } from '../../store/useQuery';
 
 const FORM_SKELETON = <Skeleton variant="rounded" height={520} />;
 
-function crumbsOf({ type }: Pick<User, 'type'>, { task, taskId }: ActivityTask): Crumb[] {
+/** The head of a page changes together with what is below it, so that nothing moves. */
+const isRead = ({ status }: Reading) => status === 'ready' || status === 'failed';
+
+function crumbsOf(
+  { type }: Pick<User, 'type'>,
+  { task, taskId }: ActivityTask,
+  reading: Reading,
+): Crumb[] {
   const list = { label: activityTexts.title, to: paths.ofTask(paths.activities(type), taskId) };
-  return task ? [{ label: task.title, to: paths.teacher.editTask(taskId) }, list] : [list];
+  return task && isRead(reading)
+    ? [{ label: task.title, to: paths.teacher.editTask(taskId) }, list]
+    : [list];
 }
 
 function AddActivity() {
@@ -60,7 +69,7 @@ function AddActivity() {
     return guide;
   };
   return (
-    <PageFrame title={authoringTexts.add} crumbs={crumbsOf(me, place)}>
+    <PageFrame title={authoringTexts.add} width="form" crumbs={crumbsOf(me, place, place)}>
       <QueryState reading={place} skeleton={FORM_SKELETON}>
         {taskId !== '' && !task ? (
           <EmptyState text={taskAbsence(place.absence, 'teacher')} />
@@ -99,18 +108,17 @@ function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: strin
   const { item: activity, absence: gone } = useLastSeen(item, absence);
   const place = useActivityTask(activity?.taskId);
   const refusal = activity && refusalOf(activity, me);
+  const whole = joinReadings(reading, place);
+  const shown = isRead(whole) ? activity : undefined;
   return (
     <PageFrame
       title={authoringTexts.edit}
-      subtitle={activity?.name}
-      crumbs={crumbsOf(me, place)}
-      actions={activity && refusal && <DuplicateButton activity={activity} taskId={place.taskId} />}
+      width="form"
+      subtitle={shown?.name}
+      crumbs={crumbsOf(me, place, whole)}
+      actions={shown && refusal && <DuplicateButton activity={shown} taskId={place.taskId} />}
     >
-      <QueryState
-        reading={joinReadings(reading, place)}
-        failure={activityTexts.loadFailed}
-        skeleton={FORM_SKELETON}
-      >
+      <QueryState reading={whole} failure={activityTexts.loadFailed} skeleton={FORM_SKELETON}>
         {!activity && <EmptyState text={absenceText(absence, authoringTexts)} />}
         {activity && refusal && (
           <>

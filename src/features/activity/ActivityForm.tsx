@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { useAppSelector } from '../../store/hooks';
+import { classNames } from '../../components/classNames';
+import { Panel } from '../../components/layout/Panel';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FormActions } from '../../components/form/FormActions';
 import type { FieldWording } from '../../components/form/EditConflicts';
@@ -15,6 +15,7 @@ import type { Activity, ActivitySubtype } from '../../models/activity';
 import { USER_TYPE } from '../../models/user';
 import { selectUpload } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
+import styles from './Activity.module.css';
 import { activitySchema, type ActivityFormValues } from './activitySchema';
 import type { ActivityFields } from '../../store/activity/activityWrites';
 import { BookUnitFields } from './BookUnitFields';
@@ -126,41 +127,36 @@ export function ActivityForm(props: ActivityFormProps) {
         return { guideDocument };
       }}
     >
-      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-        <FormTextField name="name" label={fields.name} required />
-        <FormTextField
-          name="description"
-          label={fields.description}
-          required
-          multiline
-          minRows={2}
-        />
-        <FormTextField name="rubric" label={fields.rubric} required multiline minRows={2} />
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2.5,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
-          <TypeFields frozen={frozenType} />
-          {hasBook && <BookUnitFields />}
+      <Panel>
+        <div className={styles.fields}>
+          <FormTextField name="name" label={fields.name} required />
           <FormTextField
-            name="maxGrade"
-            label={fields.maxGrade}
-            inputMode="numeric"
+            name="description"
+            label={fields.description}
             required
-            disabled={frozenGrade !== null}
-            hint={frozenGrade ?? undefined}
+            multiline
+            minRows={2}
           />
-          <FormTextField name="guideUrl" label={fields.guideUrl} inputMode="url" />
-          <GuideField>
-            <UploadProgress share={share} />
-          </GuideField>
-        </Box>
-        <FormActions cancelPath={cancelPath} />
-      </Card>
+          <FormTextField name="rubric" label={fields.rubric} required multiline minRows={2} />
+          <div className={classNames(styles.fields, styles.two)}>
+            <TypeFields frozen={frozenType} />
+            {hasBook && <BookUnitFields />}
+            <FormTextField
+              name="maxGrade"
+              label={fields.maxGrade}
+              inputMode="numeric"
+              required
+              disabled={frozenGrade !== null}
+              hint={frozenGrade ?? undefined}
+            />
+            <FormTextField name="guideUrl" label={fields.guideUrl} inputMode="url" />
+            <GuideField>
+              <UploadProgress share={share} />
+            </GuideField>
+          </div>
+          <FormActions cancelPath={cancelPath} />
+        </div>
+      </Panel>
     </EditForm>
   );
 }

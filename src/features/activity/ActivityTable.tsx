@@ -5,6 +5,7 @@ import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActions } from '../../components/table/RowActions';
+import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import type { Activity } from '../../models/activity';
@@ -43,14 +44,30 @@ function buildColumns(options: ColumnOptions): TableColumn<ActivityRow>[] {
       flex: 1,
       minWidth: 150,
       isSecondary: true,
+      place: 'detail',
+      filter: 'tipo',
       valueGetter: (_, row) => kindOf(row),
     },
-    { field: 'place', headerName: placeHeader, flex: 2, minWidth: 150, isSecondary: true },
-    { field: 'maxGrade', headerName: columns.maxGrade, width: 90, isSecondary: true },
+    {
+      field: 'place',
+      headerName: placeHeader,
+      flex: 2,
+      minWidth: 150,
+      isSecondary: true,
+      place: 'detail',
+    },
+    {
+      field: 'maxGrade',
+      headerName: columns.maxGrade,
+      type: 'number',
+      width: 90,
+      isSecondary: true,
+      place: 'value',
+    },
     {
       field: 'actions',
       headerName: commonTexts.actions,
-      width: 140,
+      width: ACTIONS_WIDTH,
       sortable: false,
       renderCell: ({ row }) => (
         <RowActions
@@ -125,6 +142,7 @@ export function ActivityTable(props: ActivityTableProps) {
         failure={activityTexts.loadFailed}
         emptyText={emptyText}
         searchText={searchText}
+        openPath={({ id }) => paths.ofTask(paths.activity(type, id), taskId)}
       />
       {leaving && (
         <DeleteActivityDialog

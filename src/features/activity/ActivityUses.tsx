@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { QueryState } from '../../components/feedback/QueryState';
+import { Muted } from '../../components/layout/Muted';
+import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { formatDateTime } from '../../lib/dates';
 import { authoringTexts } from '../../lib/texts/activity';
@@ -16,6 +15,7 @@ import { USER_TYPE } from '../../models/user';
 import { selectMe } from '../../store/login/loginSlice';
 import { ANY_TEACHER, usesOfActivity } from '../../store/activity/activitySlice';
 import { useQuery } from '../../store/useQuery';
+import styles from './Activity.module.css';
 
 /** The tasks that hold an activity: all of them for an admin, a teacher's own for a teacher. */
 export function ActivityUses({ activity }: { activity: Activity }) {
@@ -30,13 +30,15 @@ export function ActivityUses({ activity }: { activity: Activity }) {
   return (
     <Section title={authoringTexts.uses}>
       <QueryState reading={uses} skeleton={<Skeleton variant="rounded" height={56} />}>
-        <Card sx={{ px: 2, py: 1 }}>
+        <Panel>
           {uses.items.length === 0 ? (
-            <Typography color="textSecondary">{authoringTexts.noUses}</Typography>
+            <Muted as="p" size="body">
+              {authoringTexts.noUses}
+            </Muted>
           ) : (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <ul className={styles.list}>
               {uses.items.map(({ id, title, dateEnd }) => (
-                <Box component="li" key={id} sx={{ py: 0.5 }}>
+                <li key={id} className={styles.entry}>
                   {isTeacher ? (
                     <MuiLink component={Link} to={paths.teacher.task(id)}>
                       {title}
@@ -44,14 +46,12 @@ export function ActivityUses({ activity }: { activity: Activity }) {
                   ) : (
                     title
                   )}
-                  <Typography component="span" variant="body2" color="textSecondary">
-                    {` · ${taskTexts.end}: ${formatDateTime(dateEnd)}`}
-                  </Typography>
-                </Box>
+                  <Muted>{` · ${taskTexts.end}: ${formatDateTime(dateEnd)}`}</Muted>
+                </li>
               ))}
-            </Box>
+            </ul>
           )}
-        </Card>
+        </Panel>
       </QueryState>
     </Section>
   );

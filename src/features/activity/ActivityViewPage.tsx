@@ -29,6 +29,7 @@ export function ActivityViewPage() {
   return (
     <PageFrame
       title={activity?.name ?? activityTexts.one}
+      width="read"
       crumbs={[{ label: activityTexts.title, to: paths.ofTask(paths.activities(me.type), taskId) }]}
       actions={
         activity && (

@@ -1,16 +1,16 @@
 import AttachFile from '@mui/icons-material/AttachFile';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useId, useState, type ReactNode } from 'react';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { FileButton } from '../../components/form/FileButton';
+import { Row } from '../../components/layout/Row';
 import { ANSWER_FILE_TYPES, acceptOf, findFileProblem } from '../../domain/files';
 import { authoringTexts } from '../../lib/texts/activity';
 import { fileProblemText, fileTexts } from '../../lib/texts/common';
+import styles from './Activity.module.css';
 
 /** The guide of an activity: the stored document, or a new one that goes up when the form is saved. */
 export function GuideField({ children }: { children?: ReactNode }) {
@@ -31,14 +31,14 @@ export function GuideField({ children }: { children?: ReactNode }) {
   };
   const hasGuide = file !== null || stored !== '';
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
-      <Typography component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+    <div className={styles.guideField}>
+      <label htmlFor={id} className={styles.label}>
         {authoringTexts.fields.guideDocument}
-      </Typography>
+      </label>
       {file && (
-        <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+        <p role="status" className={styles.text}>
           {authoringTexts.guideChosen(file.name)}
-        </Typography>
+        </p>
       )}
       {file === null && stored !== '' && (
         <Link href={stored} target="_blank" rel="noopener noreferrer">
@@ -46,7 +46,7 @@ export function GuideField({ children }: { children?: ReactNode }) {
         </Link>
       )}
       {children}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Row>
         <FileButton
           id={id}
           accept={acceptOf(ANSWER_FILE_TYPES)}
@@ -61,7 +61,7 @@ export function GuideField({ children }: { children?: ReactNode }) {
             {fileTexts.removeFile}
           </Button>
         )}
-      </Box>
+      </Row>
       <FormHelperText id={`${id}-help`}>{authoringTexts.guideHint}</FormHelperText>
       {problem !== null && (
         <MessageDialog
@@ -71,6 +71,6 @@ export function GuideField({ children }: { children?: ReactNode }) {
           }}
         />
       )}
-    </Box>
+    </div>
   );
 }

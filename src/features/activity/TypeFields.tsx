@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { FormSelect } from '../../components/form/FormSelect';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { ACTIVITY_SUBTYPE, ACTIVITY_TYPE } from '../../models/activity';
+import styles from './Activity.module.css';
 import type { ActivityFormValues } from './activitySchema';
 
 const { types, subtypes } = activityTexts;
@@ -36,7 +36,7 @@ export function TypeFields({ frozen }: { frozen: string | null }) {
           }))}
         />
       ) : (
-        <Box sx={{ display: { xs: 'none', md: 'block' } }} />
+        <div className={styles.blank} />
       )}
     </>
   );

@@ -107,10 +107,7 @@ export function TaskAnswerPage() {
       ]}
       actions={shown && <TaskStatusChip status={statusOf(shown)} />}
     >
-      <QueryState
-        reading={reading}
-        skeleton={<Skeleton variant="rounded" height={480} />}
-      >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
         {task.item ? (
           <>
             <Column gap={2}>

@@ -12,10 +12,12 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActions } from '../../components/table/RowActions';
+import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
 import { bookTexts } from '../../lib/texts/book';
 import { commonTexts } from '../../lib/texts/common';
 import type { Book } from '../../models/book';
 import { USER_TYPE } from '../../models/user';
+import styles from './BookListPage.module.css';
 import { DeleteBookDialog } from './DeleteBookDialog';
 import { BookGrid, BookGridSkeleton } from './BookGrid';
 import { allBooks } from '../../store/book/bookSlice';
@@ -31,15 +33,16 @@ function buildColumns(onDelete: (book: Book) => void): TableColumn<Book>[] {
       width: 84,
       sortable: false,
       isSecondary: true,
+      isLeftOut: true,
       renderCell: ({ row }) =>
         row.photo !== '' && (
           <img
             src={row.photo}
             alt=""
-            width={42}
-            height={56}
+            width={30}
+            height={40}
             loading="lazy"
-            style={{ objectFit: 'cover', borderRadius: 2 }}
+            className={styles.cover}
           />
         ),
     },
@@ -50,18 +53,20 @@ function buildColumns(onDelete: (book: Book) => void): TableColumn<Book>[] {
       flex: 1,
       minWidth: 130,
       isSecondary: true,
+      place: 'detail',
     },
     {
       field: 'onlyRead',
       headerName: bookTexts.columns.onlyRead,
       width: 120,
       isSecondary: true,
+      filter: 'lectura',
       valueFormatter: (isOnlyRead: boolean) => (isOnlyRead ? bookTexts.yes : bookTexts.no),
     },
     {
       field: 'actions',
       headerName: commonTexts.actions,
-      width: 140,
+      width: ACTIONS_WIDTH,
       sortable: false,
       renderCell: ({ row }) => (
         <RowActions
@@ -121,6 +126,7 @@ export function BookListPage() {
           reading={books}
           emptyText={bookTexts.empty}
           searchText={searchText}
+          openPath={({ id }) => paths.book(USER_TYPE.admin, id)}
         />
       ) : (
         <QueryState reading={books} skeleton={<BookGridSkeleton />}>

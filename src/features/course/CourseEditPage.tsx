@@ -10,7 +10,7 @@ import { absenceText } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { USER_TYPE } from '../../models/user';
-import { peopleOfType } from '../../store/person/personSlice';
+import { usePeopleOfType } from '../../store/person/usePeopleOfType';
 import { CourseForm } from './CourseForm';
 import { updateCourse } from '../../store/course/courseWrites';
 import { courseById, allCourses } from '../../store/course/courseSlice';
@@ -25,7 +25,7 @@ function EditCourse({ id }: { id: string }) {
   const me = useAppSelector(selectMe);
   const { item, absence, ...reading } = useDocument(courseById, id);
   const { item: course, absence: gone } = useLastSeen(item, absence);
-  const teachers = useQuery(peopleOfType, USER_TYPE.teacher);
+  const teachers = usePeopleOfType(USER_TYPE.teacher);
   const { items: courses } = useQuery(allCourses);
   return (
     <PageFrame

@@ -7,7 +7,7 @@ import { FormSelect } from '../../components/form/FormSelect';
 import { listedName } from '../../domain/names';
 import { courseTexts } from '../../lib/texts/course';
 import type { Course } from '../../models/course';
-import type { User } from '../../models/user';
+import type { ListedPerson } from '../../models/user';
 import type { CourseFields as CourseFormFields } from '../../store/course/courseWrites';
 import { CourseFields } from './CourseFields';
 import { courseSchema } from './courseSchema';
@@ -16,7 +16,7 @@ type CourseFormProps = {
   draftId: string;
   course: Course;
   /** Who can be its tutor. */
-  teachers: readonly User[];
+  teachers: readonly ListedPerson[];
   others: readonly Course[];
   absence: Absence | null;
   /** Saves; the form stays as typed when it rejects. */
@@ -24,7 +24,7 @@ type CourseFormProps = {
 };
 
 /** The tutor select: nobody, the teachers by surname, and a tutor who is none of them any more. */
-function tutorOptions(teachers: readonly User[], { tutor }: Course) {
+function tutorOptions(teachers: readonly ListedPerson[], { tutor }: Course) {
   const known = teachers.map((each) => ({ value: each.id, label: listedName(each) }));
   const isGone = tutor !== null && !teachers.some(({ id }) => id === tutor.id);
   return [

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ClampedCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
-import { RowActionSet, useActionsWidth } from '../../components/table/RowActionSet';
+import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -50,16 +50,17 @@ const ITEM_ACTIONS = [
   },
 ];
 
-function buildColumns(open: (opened: Opened) => void, width: number): TableColumn<Course>[] {
+function buildColumns(open: (opened: Opened) => void): TableColumn<Course>[] {
   return [
-    { field: 'course', headerName: names.course, width: 80 },
-    { field: 'name', headerName: names.name, flex: 1, minWidth: 110 },
+    { field: 'course', headerName: names.course, width: 80, isSecondary: true },
+    { field: 'name', headerName: names.name, flex: 1, minWidth: 110, phoneText: labelOf },
     {
       field: 'description',
       headerName: names.description,
       flex: 2,
       minWidth: 180,
       isSecondary: true,
+      place: 'detail',
       renderCell: ({ row }) => <ClampedCell text={row.description} />,
     },
     {
@@ -79,7 +80,7 @@ function buildColumns(open: (opened: Opened) => void, width: number): TableColum
     {
       field: 'actions',
       headerName: commonTexts.actions,
-      width,
+      width: ACTIONS_WIDTH,
       sortable: false,
       renderCell: ({ row }) => (
         <RowActionSet
@@ -100,6 +101,7 @@ function buildColumns(open: (opened: Opened) => void, width: number): TableColum
               label: commonTexts.edit,
               icon: <Edit fontSize="small" />,
               to: paths.admin.editCourse(row.id),
+              isOpen: true,
             },
             {
               label: commonTexts.delete,
@@ -120,8 +122,7 @@ function buildColumns(open: (opened: Opened) => void, width: number): TableColum
 export function CourseListPage() {
   const courses = useQuery(allCourses);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const width = useActionsWidth(ITEM_ACTIONS.length + 3);
-  const columns = useMemo(() => buildColumns(setOpened, width), [width]);
+  const columns = useMemo(() => buildColumns(setOpened), []);
   const close = () => {
     setOpened(null);
   };
@@ -149,6 +150,7 @@ export function CourseListPage() {
         reading={courses}
         emptyText={courseTexts.empty}
         searchText={searchText}
+        openPath={({ id }) => paths.admin.course(id)}
       />
       {opened?.dialog === 'new' && <NewCourseDialog others={courses.items} onClose={close} />}
       {opened?.dialog === 'delete' && of && <DeleteCourseDialog course={of} onClose={close} />}

@@ -4,7 +4,7 @@ import { courseTexts } from '../../lib/texts/course';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
-import { peopleOfType } from '../../store/person/personSlice';
+import { usePeopleOfType } from '../../store/person/usePeopleOfType';
 import { allCourses, courseStudents } from '../../store/course/courseSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
 import { joinReadings, useQuery } from '../../store/useQuery';
@@ -18,7 +18,7 @@ const someOf = (names: readonly string[]) =>
 
 /** Who is in the course and who could be: adding a student takes it out of another course. */
 export function StudentsTransfer({ course }: { course: Course }) {
-  const people = useQuery(peopleOfType, USER_TYPE.student);
+  const people = usePeopleOfType(USER_TYPE.student);
   const courses = useQuery(allCourses);
   const members = useQuery(courseStudents, course.id);
 

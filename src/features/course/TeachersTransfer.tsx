@@ -4,7 +4,7 @@ import { courseTexts } from '../../lib/texts/course';
 import { COURSE_ITEM_KIND, type Course } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
 import { courseTeachers } from '../../store/course/courseSlice';
-import { peopleOfType } from '../../store/person/personSlice';
+import { usePeopleOfType } from '../../store/person/usePeopleOfType';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { ItemsTransfer, type Candidate } from './ItemsTransfer';
 import { joinReadings, useQuery } from '../../store/useQuery';
@@ -16,7 +16,7 @@ const texts = courseTexts.teachers;
  * without the member's card the teacher could no longer see the students.
  */
 export function TeachersTransfer({ course }: { course: Course }) {
-  const people = useQuery(peopleOfType, USER_TYPE.teacher);
+  const people = usePeopleOfType(USER_TYPE.teacher);
   const subjects = useQuery(subjectsOfCourse, course.id);
   const members = useQuery(courseTeachers, course.id);
 

@@ -1,18 +1,18 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import List from '@mui/material/List';
 import Popover from '@mui/material/Popover';
-import Typography from '@mui/material/Typography';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TextInput } from '../../components/form/TextInput';
 import { LIMITS } from '../../domain/limits';
 import { gradingTexts } from '../../lib/texts/submission';
+import panel from './GradePanel.module.css';
+import styles from './Grading.module.css';
 import { loadComments, togglePin } from './commentBank';
 
 type CommentFieldProps = {
@@ -29,10 +29,10 @@ const ASKS_FOR_BANK = /(^|\s)#$/;
 function Bank({ teacherId, onChoose }: { teacherId: string; onChoose: (text: string) => void }) {
   const [comments, setComments] = useState(() => loadComments(teacherId));
   if (comments.length === 0) {
-    return <Typography sx={{ p: 2, maxWidth: 320 }}>{gradingTexts.noSavedComments}</Typography>;
+    return <p className={styles.bankText}>{gradingTexts.noSavedComments}</p>;
   }
   return (
-    <List dense sx={{ width: 340, maxWidth: '90vw' }}>
+    <List dense className={styles.bank}>
       {comments.map(({ text, isPinned }, i) => (
         <ListItem
           key={text}
@@ -56,7 +56,7 @@ function Bank({ teacherId, onChoose }: { teacherId: string; onChoose: (text: str
               onChoose(text);
             }}
           >
-            <Typography noWrap>{text}</Typography>
+            <span className={styles.bankEntry}>{text}</span>
           </ListItemButton>
         </ListItem>
       ))}
@@ -74,7 +74,7 @@ export function CommentField(props: CommentFieldProps) {
     setIsOpen(false);
   };
   return (
-    <Box ref={field} sx={{ display: 'grid', gap: 0.5 }}>
+    <div ref={field} className={panel.comment}>
       <TextInput
         label={gradingTexts.comment}
         hint={gradingTexts.commentBankHint}
@@ -99,7 +99,6 @@ export function CommentField(props: CommentFieldProps) {
         onClick={() => {
           setIsOpen(true);
         }}
-        sx={{ justifySelf: 'start' }}
       >
         {gradingTexts.commentBank}
       </Button>
@@ -114,6 +113,6 @@ export function CommentField(props: CommentFieldProps) {
       >
         <Bank teacherId={teacherId} onChoose={handleChoose} />
       </Popover>
-    </Box>
+    </div>
   );
 }

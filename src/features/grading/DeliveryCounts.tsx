@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
+import { Panel } from '../../components/layout/Panel';
 import type { DeliveryCounts as Counts } from '../../domain/taskStatus';
 import { gradingTexts } from '../../lib/texts/submission';
+import styles from './DeliveryCounts.module.css';
 
 /** On time, late, graded and missing, at a glance. */
 export function DeliveryCounts({ counts }: { counts: Counts }) {
@@ -12,31 +12,15 @@ export function DeliveryCounts({ counts }: { counts: Counts }) {
     [gradingTexts.notSubmitted, counts.missing],
   ] as const;
   return (
-    <Card sx={{ p: 2 }}>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-          gap: 1.5,
-          textAlign: 'center',
-        }}
-      >
+    <Panel>
+      <dl className={styles.counts}>
         {shown.map(([label, count]) => (
-          <Box
-            key={label}
-            sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
-          >
-            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-              {label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700 }}>
-              {count}
-            </Box>
-          </Box>
+          <div key={label} className={styles.count}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.number}>{count}</dd>
+          </div>
         ))}
-      </Box>
-    </Card>
+      </dl>
+    </Panel>
   );
 }

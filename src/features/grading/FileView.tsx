@@ -1,30 +1,28 @@
 import Download from '@mui/icons-material/Download';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { classNames } from '../../components/classNames';
 import { IMAGE_FILE_TYPES } from '../../domain/files';
 import { gradingTexts } from '../../lib/texts/submission';
 import { useAnswerFile, type AnswerPlace } from '../../store/submission/useAnswerFile';
-
-const FRAME = { width: '100%', border: '1px solid #d9e5ec', borderRadius: 8 } as const;
+import styles from './Grading.module.css';
 
 /** A handed-in file: images and PDF in place, anything else to download. */
 export function FileView({ url, answer }: { url: string; answer: AnswerPlace }) {
   const file = useAnswerFile(url, answer);
-  if (file.state === 'none') return <Typography>{gradingTexts.noFile}</Typography>;
-  if (file.state === 'bad') return <Typography color="error">{gradingTexts.badFile}</Typography>;
+  if (file.state === 'none') return <p className={styles.text}>{gradingTexts.noFile}</p>;
+  if (file.state === 'bad') return <p className={styles.problem}>{gradingTexts.badFile}</p>;
   if (file.state === 'failed') {
-    return <Typography color="error">{gradingTexts.fileFailed}</Typography>;
+    return <p className={styles.problem}>{gradingTexts.fileFailed}</p>;
   }
   if (file.state === 'loading') return <Skeleton variant="rounded" height={320} />;
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <div className={styles.file}>
       {file.extension in IMAGE_FILE_TYPES && (
         <img
           src={file.url}
           alt={gradingTexts.viewFile}
-          style={{ ...FRAME, maxHeight: 640, objectFit: 'contain' }}
+          className={classNames(styles.shown, styles.picture)}
         />
       )}
       {file.extension === 'pdf' && (
@@ -32,7 +30,7 @@ export function FileView({ url, answer }: { url: string; answer: AnswerPlace }) 
           data={file.url}
           type="application/pdf"
           aria-label={gradingTexts.viewFile}
-          style={{ ...FRAME, height: 600 }}
+          className={classNames(styles.shown, styles.document)}
         >
           {gradingTexts.viewFile}
         </object>
@@ -47,6 +45,6 @@ export function FileView({ url, answer }: { url: string; answer: AnswerPlace }) 
       >
         {gradingTexts.download}
       </Button>
-    </Box>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { Row } from '../../components/layout/Row';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { formatDateTime } from '../../lib/dates';
 import { commonTexts } from '../../lib/texts/common';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
+import styles from './Grading.module.css';
 import type { GradeForm } from './useGradeForm';
 
 type GradeConflictProps = { submission: Submission | undefined; form: GradeForm };
@@ -34,14 +35,14 @@ export function GradeConflict({ submission, form }: GradeConflictProps) {
     <Alert severity="warning">
       <AlertTitle>{gradingTexts.conflictTitle}</AlertTitle>
       {gradingTexts.conflict(stored, formatGrade(form.edited.noteFinal), when)}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      <Row className={styles.buttons}>
         <Button color="inherit" variant="outlined" onClick={form.discard}>
           {gradingTexts.keepTheirs}
         </Button>
         <Button color="inherit" variant="outlined" onClick={form.rebase}>
           {gradingTexts.useMine}
         </Button>
-      </Box>
+      </Row>
     </Alert>
   );
 }

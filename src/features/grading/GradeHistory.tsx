@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -8,6 +7,7 @@ import { gradingTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
 import { changesOfSubmission } from '../../store/submission/submissionSlice';
 import { useQuery } from '../../store/useQuery';
+import styles from './Grading.module.css';
 
 const gradeText = (grade: number | null) =>
   grade === null ? gradingTexts.noGrade : formatGrade(grade);
@@ -21,26 +21,23 @@ export function GradeHistory({ submission }: { submission: Pick<Submission, 'tas
     submission.id,
   );
   return (
-    <Box
-      component="details"
+    <details
       onToggle={({ currentTarget }) => {
         setIsOpen(currentTarget.open);
       }}
     >
-      <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
-        {gradingTexts.history}
-      </Box>
+      <summary className={styles.summary}>{gradingTexts.history}</summary>
       {isOpen && (
         <QueryState reading={reading} skeleton={<Skeleton />}>
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+          <ul className={styles.list}>
             {items.map(({ id, at, from, to }) => (
               <li key={id}>
                 {gradingTexts.historyEntry(formatDateTime(at), gradeText(from), gradeText(to))}
               </li>
             ))}
-          </Box>
+          </ul>
         </QueryState>
       )}
-    </Box>
+    </details>
   );
 }

@@ -1,14 +1,14 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Save from '@mui/icons-material/Save';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useAppSelector } from '../../store/hooks';
-import { HeadlineGrade } from '../../components/grade/HeadlineGrade';
+import { classNames } from '../../components/classNames';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { isAutoScored } from '../../domain/scoring';
 import { activityTexts } from '../../lib/texts/activity';
@@ -18,8 +18,10 @@ import type { Submission } from '../../models/task';
 import type { TaskActivity } from '../../store/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
 import { CommentField } from './CommentField';
+import { FinalSoFar } from './FinalSoFar';
 import { GradeConflict } from './GradeConflict';
 import { GradeHistory } from './GradeHistory';
+import styles from './GradePanel.module.css';
 import { GradeQuestionDialog } from './GradeQuestionDialog';
 import { SubGradeField } from './SubGradeField';
 import type { GradeForm } from './useGradeForm';
@@ -33,6 +35,9 @@ type GradePanelProps = {
   /** Whether there is a student to advance to. */
   hasNext: boolean;
   onAdvanceChange: (does: boolean) => void;
+  /** Whether the sheet that this is on a phone shows more than its head. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   /** What there is to say after a save. */
   children?: ReactNode;
 };
@@ -44,6 +49,8 @@ const hasKeyboard = globalThis.matchMedia('(pointer: fine)').matches;
 export function GradePanel(props: GradePanelProps) {
   const { parts, submission, form, isReadOnly, doesAdvance, hasNext, onAdvanceChange, children } =
     props;
+  const { isOpen, onOpenChange } = props;
+  const id = useId();
   const me = useAppSelector(selectMe);
   const { edited } = form;
   const canSave = !isReadOnly && !form.isSaving && !form.hasProblem && !form.hasConflict;
@@ -61,84 +68,113 @@ export function GradePanel(props: GradePanelProps) {
     form.save();
   };
   return (
-    <Card
-      component="section"
+    <section
       aria-label={gradingTexts.final}
-      sx={{ p: 2, display: 'grid', gap: 2, alignContent: 'start' }}
+      className={classNames(styles.panel, !isOpen && styles.closed)}
     >
-      {form.isRestored && (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" onClick={form.discard}>
-              {commonTexts.discardDraft}
-            </Button>
-          }
+      <div className={styles.head}>
+        <div className={styles.final} aria-live="polite">
+          <div>
+            <p className={styles.title}>{gradingTexts.final}</p>
+            {edited.earned > 0 && (
+              <p className={styles.formula}>
+                {gradingTexts.formula(formatGrade(edited.earned), formatGrade(edited.total))}
+              </p>
+            )}
+          </div>
+          <FinalSoFar edited={edited} submission={submission} />
+        </div>
+        <IconButton
+          className={styles.toggle}
+          data-sheet
+          aria-label={isOpen ? gradingTexts.hidePanel : gradingTexts.showPanel}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            onOpenChange(!isOpen);
+          }}
         >
-          {gradingTexts.draftRestored}
-        </Alert>
-      )}
-      {submission?.reviewed === false && submission.scoreFailedAt !== null && (
-        <Alert severity="warning">{gradingTexts.scoringFailed}</Alert>
-      )}
-      {form.hasConflict && <GradeConflict submission={submission} form={form} />}
-      {edited.subNotes.map((subGrade, i) => {
-        const part = parts.find(({ activity }) => activity.id === subGrade.id);
-        return (
-          <SubGradeField
-            key={subGrade.id}
-            number={i + 1}
-            name={nameOf(subGrade.id)}
-            subGrade={subGrade}
-            text={form.textOf(subGrade.id)}
-            problem={edited.problems[subGrade.id]}
-            isAutoScored={part !== undefined && isAutoScored(part.activity.subtype)}
-            isDisabled={isReadOnly}
-            hasFocus={i === focusedAt && hasKeyboard}
-            onChange={(text) => {
-              form.setGrade(subGrade.id, text);
-            }}
-            onKeyDown={saveOn(({ key }) => key === 'Enter')}
-          />
-        );
-      })}
-      <Box>
-        <Typography variant="body2" color="textSecondary">
-          {gradingTexts.final}
-        </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} aria-live="polite">
-          <HeadlineGrade grade={edited.noteFinal} />
-          <Typography variant="body2" color="textSecondary">
-            {gradingTexts.formula(formatGrade(edited.earned), formatGrade(edited.total))}
-          </Typography>
-        </Box>
-      </Box>
-      <CommentField
-        teacherId={me.id}
-        value={form.comment}
-        isDisabled={isReadOnly}
-        onChange={form.setComment}
-        onKeyDown={saveOn(({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey))}
-      />
-      <Button
-        variant="contained"
-        size="large"
-        startIcon={<Save />}
-        disabled={!canSave}
-        onClick={form.save}
-      >
-        {form.isSaving
-          ? commonTexts.saving
-          : doesAdvance && hasNext
-            ? gradingTexts.saveAndNext
-            : gradingTexts.save}
-      </Button>
-      {form.nothing !== null && (
-        <Alert severity="info">
-          {form.nothing === 'untyped' ? gradingTexts.nothingToSave : gradingTexts.unchanged}
-        </Alert>
-      )}
-      {children}
+          {isOpen ? <ExpandMore /> : <ExpandLess />}
+        </IconButton>
+      </div>
+      <div id={id} className={styles.body}>
+        {form.isRestored && (
+          <Alert
+            severity="info"
+            action={
+              <Button color="inherit" onClick={form.discard}>
+                {commonTexts.discardDraft}
+              </Button>
+            }
+          >
+            {gradingTexts.draftRestored}
+          </Alert>
+        )}
+        {submission?.reviewed === false && submission.scoreFailedAt !== null && (
+          <Alert severity="warning">{gradingTexts.scoringFailed}</Alert>
+        )}
+        {form.hasConflict && <GradeConflict submission={submission} form={form} />}
+        {edited.subNotes.map((subGrade, i) => {
+          const part = parts.find(({ activity }) => activity.id === subGrade.id);
+          return (
+            <SubGradeField
+              key={subGrade.id}
+              number={i + 1}
+              name={nameOf(subGrade.id)}
+              subGrade={subGrade}
+              text={form.textOf(subGrade.id)}
+              problem={edited.problems[subGrade.id]}
+              isAutoScored={part !== undefined && isAutoScored(part.activity.subtype)}
+              isDisabled={isReadOnly}
+              hasFocus={i === focusedAt && hasKeyboard}
+              onChange={(text) => {
+                form.setGrade(subGrade.id, text);
+              }}
+              onKeyDown={saveOn(({ key }) => key === 'Enter')}
+            />
+          );
+        })}
+        <CommentField
+          teacherId={me.id}
+          value={form.comment}
+          isDisabled={isReadOnly}
+          onChange={form.setComment}
+          onKeyDown={saveOn(({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey))}
+        />
+        <FormControlLabel
+          control={
+            <Switch
+              checked={doesAdvance}
+              onChange={(_, isChecked) => {
+                onAdvanceChange(isChecked);
+              }}
+            />
+          }
+          label={gradingTexts.autoAdvance}
+        />
+        {submission?.reviewed && <GradeHistory submission={submission} />}
+      </div>
+      <div className={styles.foot}>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<Save />}
+          disabled={!canSave}
+          onClick={form.save}
+        >
+          {form.isSaving
+            ? commonTexts.saving
+            : doesAdvance && hasNext
+              ? gradingTexts.saveAndNext
+              : gradingTexts.save}
+        </Button>
+        {form.nothing !== null && (
+          <Alert severity="info">
+            {form.nothing === 'untyped' ? gradingTexts.nothingToSave : gradingTexts.unchanged}
+          </Alert>
+        )}
+        {children}
+      </div>
       {form.question && (
         <GradeQuestionDialog
           question={form.question}
@@ -146,18 +182,6 @@ export function GradePanel(props: GradePanelProps) {
           onAnswer={form.answer}
         />
       )}
-      <FormControlLabel
-        control={
-          <Switch
-            checked={doesAdvance}
-            onChange={(_, isChecked) => {
-              onAdvanceChange(isChecked);
-            }}
-          />
-        }
-        label={gradingTexts.autoAdvance}
-      />
-      {submission?.reviewed && <GradeHistory submission={submission} />}
-    </Card>
+    </section>
   );
 }

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import type { GradeReplacement } from '../../domain/grading/savedGrade';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { gradingTexts } from '../../lib/texts/submission';
+import styles from './Grading.module.css';
 import type { GradeQuestion } from './useGradeForm';
 
 type GradeQuestionDialogProps = {
@@ -21,12 +20,12 @@ type LinesProps = { title?: string; lines: readonly { id: string; text: string }
 function Lines({ title, lines }: LinesProps) {
   return (
     <div>
-      {title !== undefined && <Typography>{title}</Typography>}
-      <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none' }}>
+      {title !== undefined && <p className={styles.text}>{title}</p>}
+      <ul className={styles.plainList}>
         {lines.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}
-      </Box>
+      </ul>
     </div>
   );
 }

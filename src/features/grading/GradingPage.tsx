@@ -60,23 +60,23 @@ export function GradingPage() {
   const submissions = useSubmissions(task);
   const found = submissions.rows.find(({ student }) => student.id === studentId);
   const row = useKeptRow(taskId, studentId, found);
+  // Without a task there are no submissions to wait for.
+  const whole = task ? joinReadings(reading, row ? submissions.roster : submissions) : reading;
+  // The head changes together with what is below it, so that nothing moves.
+  const isRead = whole.status === 'ready' || whole.status === 'failed';
   return (
     <PageFrame
-      title={row ? fullName(row.student) : gradingTexts.grade}
-      subtitle={[task?.title, subjectLabel].filter(Boolean).join(' · ')}
+      title={row && isRead ? fullName(row.student) : gradingTexts.grade}
       crumbs={[
         { label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') },
-        ...(task ? [{ label: task.title, to: paths.teacher.submissions(taskId) }] : []),
+        ...(task && isRead ? [{ label: task.title, to: paths.teacher.submissions(taskId) }] : []),
       ]}
     >
-      <QueryState
-        // Without a task there are no submissions to wait for.
-        reading={task ? joinReadings(reading, row ? submissions.roster : submissions) : reading}
-        skeleton={<Skeleton variant="rounded" height={560} />}
-      >
+      <QueryState reading={whole} skeleton={<Skeleton variant="rounded" height={560} />}>
         {task && row ? (
           <GradingScreen
             task={task}
+            place={[subjectLabel, task.title].filter(Boolean).join(' · ')}
             row={row}
             rows={submissions.rows}
             isClosed={isClosed}

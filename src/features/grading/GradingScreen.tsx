@@ -1,16 +1,16 @@
 import Replay from '@mui/icons-material/Replay';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { Column } from '../../components/layout/Column';
+import { Muted } from '../../components/layout/Muted';
+import { Row } from '../../components/layout/Row';
 import { fullName } from '../../domain/names';
-import { isLate } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts, gradingTexts } from '../../lib/texts/submission';
@@ -20,6 +20,8 @@ import type { Task } from '../../models/task';
 import { keysOfActivity } from '../../store/activity/activitySlice';
 import { useTaskActivities, type TaskActivity } from '../../store/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
+import { DeliveryMark } from './DeliveryMark';
+import styles from './Grading.module.css';
 import { GradePanel } from './GradePanel';
 import { ReviewDone } from './ReviewDone';
 import { StudentSwitcher } from './StudentSwitcher';
@@ -33,6 +35,8 @@ import { useQueries } from '../../store/useQuery';
 
 type GradingScreenProps = {
   task: Task;
+  /** The class and its task, as they are told above the work. */
+  place: string;
   row: StudentWork;
   rows: readonly StudentWork[];
   isClosed: boolean;
@@ -57,12 +61,11 @@ function useAnswerKeys(parts: readonly TaskActivity[]): (activityId: string) => 
 }
 
 function DeliveryLine({ task, sentAt }: { task: Task; sentAt: number }) {
-  const late = isLate(sentAt, task.dateEnd);
   return (
-    <Alert severity={late ? 'warning' : 'success'}>
-      {answerTexts.submittedAt(formatDateTime(sentAt))} ·{' '}
-      {late ? gradingTexts.late : gradingTexts.onTime}
-    </Alert>
+    <Row>
+      <DeliveryMark dateEnd={task.dateEnd} submission={{ fecha: sentAt }} />
+      <Muted>{answerTexts.submittedAt(formatDateTime(sentAt))}</Muted>
+    </Row>
   );
 }
 
@@ -81,7 +84,7 @@ function Reopen({ task, row, onReopened }: ReopenProps) {
         onClick={() => {
           setIsAsking(true);
         }}
-        sx={{ justifySelf: 'start' }}
+        className={styles.own}
       >
         {gradingTexts.reopen}
       </Button>
@@ -112,9 +115,11 @@ function StudentGrading(
   props: GradingScreenProps & {
     parts: TaskActivity[];
     switching: ReturnType<typeof useStudentSwitching>;
+    isOpen: boolean;
+    onOpenChange: (isOpen: boolean) => void;
   },
 ) {
-  const { task, row, rows, isClosed, parts, switching } = props;
+  const { task, row, rows, isClosed, parts, switching, isOpen, onOpenChange } = props;
   const { submission, student } = row;
   // The rules take no first grade for whoever left.
   const isReadOnly = isClosed || (student.isFormer && !submission);
@@ -141,15 +146,8 @@ function StudentGrading(
     },
   });
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <div className={styles.screen}>
+      <Column>
         {submission?.fecha && <DeliveryLine task={task} sentAt={submission.fecha} />}
         {student.isFormer && (
           <Alert severity="info">
@@ -158,20 +156,15 @@ function StudentGrading(
         )}
         {isClosed && <Alert severity="warning">{taskTexts.closedNotice}</Alert>}
         {submission && submission.fecha !== null ? (
-          <SubmissionReview
-            task={task}
-            submission={submission}
-            parts={parts}
-            keysOf={(id) => keysOf(id) ?? []}
-          />
+          <SubmissionReview task={task} submission={submission} parts={parts} keysOf={keysOf} />
         ) : (
           <EmptyState text={submission ? gradingTexts.withoutWork : gradingTexts.notSubmitted} />
         )}
         {submission && !isClosed && !student.isFormer && (
           <Reopen task={task} row={row} onReopened={form.discard} />
         )}
-      </Box>
-      <Box sx={{ position: { md: 'sticky' }, top: 80, display: 'grid', gap: 1 }}>
+      </Column>
+      <div className={styles.side}>
         <GradePanel
           parts={parts}
           submission={submission}
@@ -180,6 +173,8 @@ function StudentGrading(
           doesAdvance={switching.doesAdvance}
           hasNext={switching.onAdvance !== undefined}
           onAdvanceChange={switching.setDoesAdvance}
+          isOpen={isOpen}
+          onOpenChange={onOpenChange}
         >
           {round > 0 && switching.isAllReviewed && (
             <ReviewDone
@@ -192,33 +187,38 @@ function StudentGrading(
             />
           )}
         </GradePanel>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-          sx={{ display: { xs: 'none', md: 'block' } }}
-        >
+        <Muted as="p" size="small" className={styles.shortcuts}>
           {gradingTexts.shortcuts}
-        </Typography>
-      </Box>
-    </Box>
+        </Muted>
+      </div>
+    </div>
   );
 }
 
 /** The one-by-one grader: what was handed in on the left, the grade on the right. */
 export function GradingScreen(props: GradingScreenProps) {
-  const { task, row, rows, onSwitch } = props;
+  const { task, place, row, rows, onSwitch } = props;
   const { parts, ...reading } = useTaskActivities(task);
   const switching = useStudentSwitching(task.id, row.student.id, rows, onSwitch);
+  /** A sheet that was closed to read the work stays so for the next student. */
+  const [isOpen, setIsOpen] = useState(true);
   return (
     <>
-      <StudentSwitcher {...switching} name={fullName(row.student)} />
+      <StudentSwitcher {...switching} place={place} name={fullName(row.student)} />
       <UnsavedGrades taskId={task.id} rows={rows} shownId={row.student.id} />
       <QueryState
         reading={reading}
         failure={activityTexts.loadFailed}
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
-        <StudentGrading key={row.student.id} {...props} parts={parts} switching={switching} />
+        <StudentGrading
+          key={row.student.id}
+          {...props}
+          parts={parts}
+          switching={switching}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        />
       </QueryState>
     </>
   );

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
 import { gradingTexts } from '../../lib/texts/submission';
 import { paths } from '../../lib/paths';
+import styles from './Grading.module.css';
 
 type ReviewDoneProps = {
   taskId: string;
@@ -36,7 +37,7 @@ export function ReviewDone({ taskId, isSaving, missing, round }: ReviewDoneProps
         size="small"
         color="inherit"
         variant="outlined"
-        sx={{ display: 'flex', mt: 1, width: 'fit-content' }}
+        className={styles.inAlert}
       >
         {gradingTexts.toSubmissions}
       </Button>

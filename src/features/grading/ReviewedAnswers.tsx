@@ -1,12 +1,14 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import Cancel from '@mui/icons-material/Cancel';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { classNames } from '../../components/classNames';
+import { Muted } from '../../components/layout/Muted';
+import { Row } from '../../components/layout/Row';
 import { GivenAnswer } from '../../components/question/GivenAnswer';
 import { expectedAnswer, judgeAnswer } from '../../domain/scoring';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { AnswerKey, PublicQuestion } from '../../models/activity';
 import type { ActivityAnswers } from '../../models/task';
+import styles from './Grading.module.css';
 
 type VerdictProps = { answerKey: AnswerKey; answer: string };
 
@@ -23,53 +25,48 @@ function Verdict({ answerKey, answer }: VerdictProps) {
         ? gradingTexts.correct
         : gradingTexts.wrong;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
-      <Typography
-        variant="body2"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          fontWeight: 600,
-          color: isCorrect ? 'success.main' : 'error.main',
-        }}
-      >
+    <Row className={styles.verdictRow}>
+      <span className={classNames(styles.verdict, isCorrect ? styles.right : styles.wrong)}>
         {isCorrect ? (
           <CheckCircle fontSize="small" aria-hidden />
         ) : (
           <Cancel fontSize="small" aria-hidden />
         )}
         {verdict}
-      </Typography>
+      </span>
       {!isCorrect && (
-        <Typography variant="body2" color="textSecondary">
+        <Muted>
           {gradingTexts.key}: {expected}
-        </Typography>
+        </Muted>
       )}
-    </Box>
+    </Row>
   );
 }
 
 type ReviewedAnswersProps = {
   questions: readonly PublicQuestion[];
-  keys: readonly AnswerKey[];
+  /** Null while they are not known. */
+  keys: readonly AnswerKey[] | null;
   answers: ActivityAnswers;
 };
 
 /** Every question of an activity with the answer and, where there is one, the key. */
 export function ReviewedAnswers({ questions, keys, answers }: ReviewedAnswersProps) {
   return (
-    <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 2 }}>
+    <ol className={styles.answers}>
       {questions.map((question) => {
         const answer = answers[question.id] ?? '';
-        const key = keys.find(({ id }) => id === question.id);
+        const key = keys?.find(({ id }) => id === question.id);
         return (
           <li key={question.id}>
             <GivenAnswer question={question} answer={answer} />
             {key && <Verdict answerKey={key} answer={answer} />}
+            {keys === null && question.type !== 'openQuestion' && (
+              <div className={styles.verdictRow} />
+            )}
           </li>
         );
       })}
-    </Box>
+    </ol>
   );
 }

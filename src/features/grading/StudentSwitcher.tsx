@@ -1,14 +1,15 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
-import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '../../components/layout/visuallyHidden';
+import { Row } from '../../components/layout/Row';
 import { gradingTexts } from '../../lib/texts/submission';
+import styles from './Grading.module.css';
 
 type StudentSwitcherProps = {
+  /** The class and its task. */
+  place: string;
   /** Position among the submitters, from 1; 0 when the student is none of them. */
   at: number;
   all: number;
@@ -20,33 +21,30 @@ type StudentSwitcherProps = {
   onNext: (() => void) | undefined;
 };
 
-/** Moves among the submitters of the task. */
+/** One line: which work this is, its place among the submitters, and the ways to the others. */
 export function StudentSwitcher(props: StudentSwitcherProps) {
-  const { at, all, name, isOnlyPending, onOnlyPendingChange, onPrevious, onNext } = props;
+  const { place, at, all, name, isOnlyPending, onOnlyPendingChange, onPrevious, onNext } = props;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <IconButton
-        aria-label={gradingTexts.previousStudent}
-        disabled={!onPrevious}
-        onClick={onPrevious}
-        sx={{ border: 1, borderColor: 'divider' }}
-      >
-        <ArrowBack />
-      </IconButton>
-      <Typography sx={{ minWidth: 68, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
-        {at > 0 && gradingTexts.position(at, all)}
-      </Typography>
-      <Box aria-live="polite" sx={visuallyHidden}>
-        {gradingTexts.nowGrading(name)}
-      </Box>
-      <IconButton
-        aria-label={gradingTexts.nextStudent}
-        disabled={!onNext}
-        onClick={onNext}
-        sx={{ border: 1, borderColor: 'divider' }}
-      >
-        <ArrowForward />
-      </IconButton>
+    <div className={styles.line}>
+      <p className={styles.where} title={place}>
+        {place}
+      </p>
+      <Row gap={1} isOneLine>
+        <IconButton
+          aria-label={gradingTexts.previousStudent}
+          disabled={!onPrevious}
+          onClick={onPrevious}
+        >
+          <ArrowBack />
+        </IconButton>
+        <span className={styles.position}>{at > 0 && gradingTexts.position(at, all)}</span>
+        <div aria-live="polite" className={styles.spoken}>
+          {gradingTexts.nowGrading(name)}
+        </div>
+        <IconButton aria-label={gradingTexts.nextStudent} disabled={!onNext} onClick={onNext}>
+          <ArrowForward />
+        </IconButton>
+      </Row>
       <FormControlLabel
         control={
           <Switch
@@ -58,6 +56,6 @@ export function StudentSwitcher(props: StudentSwitcherProps) {
         }
         label={gradingTexts.onlyPending}
       />
-    </Box>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import InputAdornment from '@mui/material/InputAdornment';
-import Typography from '@mui/material/Typography';
 import type { KeyboardEvent } from 'react';
 import { TextInput } from '../../components/form/TextInput';
+import { Muted } from '../../components/layout/Muted';
+import { Row } from '../../components/layout/Row';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { validationTexts } from '../../lib/texts/common';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { SubGrade } from '../../models/task';
+import styles from './GradePanel.module.css';
 
 type SubGradeFieldProps = {
   /** Its number in the task, from 1. */
@@ -41,10 +41,33 @@ export function SubGradeField(props: SubGradeFieldProps) {
   const { auto, calification, maxGrade } = subGrade;
   const isAdjusted = auto !== null && calification !== auto;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {number}. {name}
-      </Typography>
+    <div className={styles.part}>
+      <div>
+        <p className={styles.name}>
+          {number}. {name}
+        </p>
+        {isAutoScored && (
+          <Row className={styles.automatic}>
+            <Muted>
+              {auto === null ? gradingTexts.notScored : gradingTexts.automatic(formatGrade(auto))}
+            </Muted>
+            {isAdjusted && (
+              <>
+                <span className={styles.adjusted}>{gradingTexts.adjusted}</span>
+                <Button
+                  size="small"
+                  disabled={isDisabled}
+                  onClick={() => {
+                    onChange(String(auto));
+                  }}
+                >
+                  {gradingTexts.useAutomatic}
+                </Button>
+              </>
+            )}
+          </Row>
+        )}
+      </div>
       <TextInput
         label={gradingTexts.subGrade(number)}
         value={text}
@@ -71,29 +94,6 @@ export function SubGradeField(props: SubGradeFieldProps) {
           <InputAdornment position="end">{gradingTexts.outOf(maxGrade)}</InputAdornment>
         }
       />
-      {isAutoScored && (
-        <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}
-        >
-          <Typography variant="body2" color="textSecondary">
-            {auto === null ? gradingTexts.notScored : gradingTexts.automatic(formatGrade(auto))}
-          </Typography>
-          {isAdjusted && (
-            <>
-              <Chip size="small" color="warning" label={gradingTexts.adjusted} />
-              <Button
-                size="small"
-                disabled={isDisabled}
-                onClick={() => {
-                  onChange(String(auto));
-                }}
-              >
-                {gradingTexts.useAutomatic}
-              </Button>
-            </>
-          )}
-        </Box>
-      )}
-    </Box>
+    </div>
   );
 }

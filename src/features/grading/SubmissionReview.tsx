@@ -1,5 +1,6 @@
-import Card from '@mui/material/Card';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
+import { Column } from '../../components/layout/Column';
+import { Panel } from '../../components/layout/Panel';
 import type { AnswerKey } from '../../models/activity';
 import type { Task, Submission } from '../../models/task';
 import type { TaskActivity } from '../../store/activity/useTaskActivities';
@@ -10,7 +11,7 @@ type SubmissionReviewProps = {
   task: Task;
   submission: Submission;
   parts: readonly TaskActivity[];
-  keysOf: (activityId: string) => readonly AnswerKey[];
+  keysOf: (activityId: string) => readonly AnswerKey[] | null;
 };
 
 /** What one student handed in, activity by activity, with the keys beside the answers. */
@@ -18,25 +19,31 @@ export function SubmissionReview({ task, submission, parts, keysOf }: Submission
   return (
     <>
       {parts.map(({ activity, questions }, i) => (
-        <Card key={activity.id} component="section" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-          <ActivityHeader
-            activity={activity}
-            number={i + 1}
-            maxGrade={task.maxGrades[activity.id] ?? activity.maxGrade}
-          />
-          {activity.type === 'normal' ? (
-            <FileView
-              url={submission.files[activity.id] ?? ''}
-              answer={{ taskId: task.id, studentId: submission.idStudent, activityId: activity.id }}
+        <Panel as="section" key={activity.id}>
+          <Column>
+            <ActivityHeader
+              activity={activity}
+              number={i + 1}
+              maxGrade={task.maxGrades[activity.id] ?? activity.maxGrade}
             />
-          ) : (
-            <ReviewedAnswers
-              questions={questions}
-              keys={keysOf(activity.id)}
-              answers={submission.answers[activity.id] ?? {}}
-            />
-          )}
-        </Card>
+            {activity.type === 'normal' ? (
+              <FileView
+                url={submission.files[activity.id] ?? ''}
+                answer={{
+                  taskId: task.id,
+                  studentId: submission.idStudent,
+                  activityId: activity.id,
+                }}
+              />
+            ) : (
+              <ReviewedAnswers
+                questions={questions}
+                keys={keysOf(activity.id)}
+                answers={submission.answers[activity.id] ?? {}}
+              />
+            )}
+          </Column>
+        </Panel>
       ))}
     </>
   );

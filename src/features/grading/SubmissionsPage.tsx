@@ -1,8 +1,6 @@
 import Edit from '@mui/icons-material/Edit';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
@@ -17,6 +15,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { Panel } from '../../components/layout/Panel';
 import { DueText } from '../../components/task/DueText';
 import { countDeliveries, isGraded } from '../../domain/taskStatus';
 import { commonTexts } from '../../lib/texts/common';
@@ -25,6 +24,7 @@ import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { DeliveryCounts } from './DeliveryCounts';
+import styles from './SubmissionsPage.module.css';
 import { SubmissionRow } from './SubmissionRow';
 import { Unconcerned } from './Unconcerned';
 import { UnsavedGrades } from './UnsavedGrades';
@@ -73,7 +73,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
       <DeliveryCounts
         counts={countDeliveries(task, submissions, submitted.length + missing.length)}
       />
-      <Card>
+      <Panel isFlush>
         <Tabs
           value={shown}
           variant="fullWidth"
@@ -95,19 +95,9 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
             aria-controls="entregas"
           />
         </Tabs>
-        <Box id="entregas" role="tabpanel" aria-labelledby={`tab-${shown}`}>
+        <div id="entregas" role="tabpanel" aria-labelledby={`tab-${shown}`} className={styles.list}>
           {shown === 'submitted' && submitted.length > 0 && (
-            <Box
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                alignItems: 'center',
-                gap: 1,
-                p: 1.5,
-                borderBottom: 1,
-                borderColor: 'divider',
-              }}
-            >
+            <div className={styles.tools}>
               <FormControlLabel
                 control={
                   <Switch
@@ -118,7 +108,6 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
                   />
                 }
                 label={gradingTexts.onlyPending}
-                sx={{ flex: 1 }}
               />
               <ToggleButtonGroup
                 exclusive
@@ -132,12 +121,12 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
                 <ToggleButton value="name">{gradingTexts.byName}</ToggleButton>
                 <ToggleButton value="date">{gradingTexts.byDate}</ToggleButton>
               </ToggleButtonGroup>
-            </Box>
+            </div>
           )}
           {listed.length === 0 ? (
             <EmptyState text={emptyText(shown, rows)} />
           ) : (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <ul className={styles.rows}>
               {listed.map((row) => (
                 <SubmissionRow
                   key={row.student.id}
@@ -147,13 +136,13 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
                   submission={row.submission}
                 />
               ))}
-            </Box>
+            </ul>
           )}
           {shown === 'missing' && unconcerned.length > 0 && (
             <Unconcerned taskId={task.id} rows={unconcerned} />
           )}
-        </Box>
-      </Card>
+        </div>
+      </Panel>
     </QueryState>
   );
 }
@@ -163,18 +152,21 @@ export function SubmissionsPage() {
   const { taskId = '' } = useParams();
   const now = useNow();
   const { task, subjectLabel, absence, isClosed, ...reading } = useTeacherTask(taskId);
+  // The head changes together with what is below it, so that nothing moves.
+  const isRead = reading.status === 'ready' || reading.status === 'failed';
+  const shown = isRead ? task : undefined;
   return (
     <PageFrame
-      title={task?.title ?? taskTexts.one}
+      title={shown?.title ?? taskTexts.one}
       subtitle={
         <>
-          {subjectLabel}
-          {task && <DueText dateEnd={task.dateEnd} now={now} />}
+          <div className={styles.subject}>{subjectLabel}</div>
+          {shown && <DueText dateEnd={shown.dateEnd} now={now} />}
         </>
       }
       crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') }]}
       actions={
-        task && (
+        shown && (
           <Button startIcon={<Edit />} component={Link} to={paths.teacher.editTask(taskId)}>
             {commonTexts.edit}
           </Button>

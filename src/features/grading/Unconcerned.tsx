@@ -1,17 +1,17 @@
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { StudentWork } from '../../store/submission/useSubmissions';
+import styles from './Grading.module.css';
 
 /** Who came into the course after the task was over: it does not apply, yet may be graded. */
 export function Unconcerned({ taskId, rows }: { taskId: string; rows: readonly StudentWork[] }) {
   return (
-    <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}>
+    <div className={styles.unconcerned}>
       {gradingTexts.unconcerned}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <ul className={styles.list}>
         {rows.map(({ student }) => (
           <li key={student.id}>
             <MuiLink component={Link} to={paths.teacher.grading(taskId, student.id)}>
@@ -19,7 +19,7 @@ export function Unconcerned({ taskId, rows }: { taskId: string; rows: readonly S
             </MuiLink>
           </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }

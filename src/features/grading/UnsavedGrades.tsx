@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { fullName } from '../../domain/names';
@@ -10,6 +9,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { studentsWithDraft } from '../../store/submission/gradeDrafts';
 import { isOnItsWay, selectGradeSaves } from '../../store/submission/gradeSaves';
 import type { StudentWork } from '../../store/submission/useSubmissions';
+import styles from './Grading.module.css';
 
 type UnsavedGradesProps = {
   taskId: string;
@@ -30,7 +30,7 @@ export function UnsavedGrades({ taskId, rows, shownId }: UnsavedGradesProps) {
   return (
     <Alert severity="warning">
       {gradingTexts.notSaved}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <ul className={styles.list}>
         {unsaved.map(({ student }) => (
           <li key={student.id}>
             <Link component={RouterLink} to={paths.teacher.grading(taskId, student.id)}>
@@ -38,7 +38,7 @@ export function UnsavedGrades({ taskId, rows, shownId }: UnsavedGradesProps) {
             </Link>
           </li>
         ))}
-      </Box>
+      </ul>
     </Alert>
   );
 }

@@ -1,14 +1,11 @@
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { TextInput } from '../../components/form/TextInput';
@@ -17,7 +14,9 @@ import { MIN_PASSWORD_LENGTH } from '../../domain/limits';
 import { isEmail } from '../../domain/validation';
 import { commonTexts, dataErrors, validationTexts, VERSION } from '../../lib/texts/common';
 import { loginErrors, loginTexts } from '../../lib/texts/login';
+import styles from './LoginPage.module.css';
 import { LoginTopBar } from './LoginTopBar';
+import { SchoolScene } from './SchoolScene';
 import { selectLogin, signIn } from '../../store/login/loginSlice';
 
 const ResetPasswordDialog = lazyPart(() => import('./ResetPasswordDialog'), 'ResetPasswordDialog');
@@ -66,7 +65,7 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
 
   const passwordLabel = isPasswordShown ? loginTexts.hidePassword : loginTexts.showPassword;
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       {error !== null && <Alert severity="error">{loginErrors[error] ?? dataErrors.load}</Alert>}
       <TextInput
         {...bind('email')}
@@ -94,22 +93,24 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
           </InputAdornment>
         }
       />
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={remember}
-            onChange={(_, isChecked) => {
-              setRemember(isChecked);
-            }}
-          />
-        }
-        label={loginTexts.remember}
-      />
+      <div className={styles.options}>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={remember}
+              onChange={(_, isChecked) => {
+                setRemember(isChecked);
+              }}
+            />
+          }
+          label={loginTexts.remember}
+        />
+        <Button onClick={onForgot}>{loginTexts.forgot}</Button>
+      </div>
       <Button type="submit" variant="contained" size="large" disabled={loading}>
         {loading ? loginTexts.submitting : loginTexts.submit}
       </Button>
-      <Button onClick={onForgot}>{loginTexts.forgot}</Button>
-    </Box>
+    </form>
   );
 }
 
@@ -120,49 +121,22 @@ export function LoginPage({ onFirstInput }: { onFirstInput: () => void }) {
     document.title = `${loginTexts.title} · ${commonTexts.appName}`;
   }, []);
   return (
-    <Box
-      onInput={onFirstInput}
-      sx={{
-        minHeight: '100vh',
-        display: 'flex',
-        flexDirection: 'column',
-        background: 'linear-gradient(160deg, #d9f3fd 0%, #f3f8fb 45%, #e9e5fb 100%)',
-      }}
-    >
-      <LoginTopBar />
-      <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', p: 2 }}>
-        <Paper
-          elevation={0}
-          sx={{
-            width: '100%',
-            maxWidth: 420,
-            p: { xs: 3, sm: 4 },
-            borderRadius: 2,
-            boxShadow: '0 18px 50px rgba(18, 48, 63, 0.12)',
-          }}
-        >
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 3 }}>
-            <img src="/favicon.svg" alt="" width={48} height={48} />
-            <Box>
-              <Typography variant="h1">{loginTexts.title}</Typography>
-              <Typography color="textSecondary">{commonTexts.appName}</Typography>
-            </Box>
-          </Box>
-          <LoginForm
-            onForgot={() => {
-              setIsResetting(true);
-            }}
-          />
-        </Paper>
-      </Box>
-      <Typography
-        component="footer"
-        variant="body2"
-        color="textSecondary"
-        sx={{ p: 2, textAlign: 'center' }}
-      >
-        {VERSION}
-      </Typography>
+    <div className={styles.page} onInput={onFirstInput}>
+      <SchoolScene />
+      <div className={styles.side}>
+        <LoginTopBar />
+        <main className={styles.main}>
+          <div className={styles.card}>
+            <h1 className={styles.title}>{loginTexts.title}</h1>
+            <LoginForm
+              onForgot={() => {
+                setIsResetting(true);
+              }}
+            />
+          </div>
+        </main>
+        <footer className={styles.version}>{VERSION}</footer>
+      </div>
       {isResetting && (
         <ResetPasswordDialog
           onClose={() => {
@@ -170,6 +144,6 @@ export function LoginPage({ onFirstInput }: { onFirstInput: () => void }) {
           }}
         />
       )}
-    </Box>
+    </div>
   );
 }

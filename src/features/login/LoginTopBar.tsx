@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../../components/lazyPart';
+import { commonTexts } from '../../lib/texts/common';
 import { loginTexts } from '../../lib/texts/login';
+import styles from './LoginTopBar.module.css';
 import type { PublicInfo } from './PublicInfoDialog';
 
 // The institute comes from Firestore, whose SDK loads only when somebody asks.
@@ -18,17 +19,17 @@ const ENTRIES: readonly { info: PublicInfo; label: string }[] = [
 export function LoginTopBar() {
   const [shown, setShown] = useState<PublicInfo | null>(null);
   return (
-    <Box component="header">
-      <Box
-        component="nav"
-        aria-label={loginTexts.publicMenu}
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: { sm: 1 }, p: 1 }}
-      >
+    <header className={styles.bar}>
+      <div className={styles.brand}>
+        <img src="/favicon.svg" alt="" width={28} height={28} />
+        {commonTexts.appName}
+      </div>
+      <nav className={styles.nav} aria-label={loginTexts.publicMenu}>
         {ENTRIES.map(({ info, label }) => (
           <Button
             key={info}
             size="small"
-            sx={{ color: 'text.primary' }}
+            color="inherit"
             onClick={() => {
               setShown(info);
             }}
@@ -36,7 +37,7 @@ export function LoginTopBar() {
             {label}
           </Button>
         ))}
-      </Box>
+      </nav>
       {shown !== null && (
         <PublicInfoDialog
           info={shown}
@@ -45,6 +46,6 @@ export function LoginTopBar() {
           }}
         />
       )}
-    </Box>
+    </header>
   );
 }

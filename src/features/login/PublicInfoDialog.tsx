@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -12,6 +11,7 @@ import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { loginTexts } from '../../lib/texts/login';
 import type { Institute } from '../../models/institute';
 import { useInstitute } from '../../store/institute/useInstitute';
+import styles from './dialogs.module.css';
 
 export type PublicInfo = 'about' | 'support' | 'contact';
 
@@ -25,28 +25,24 @@ function Contact({ contact }: Pick<Institute, 'contact'>) {
   const { email, phone } = contact;
   if (email === '' && phone === '') return <Typography>{loginTexts.noContact}</Typography>;
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1 }}>
+    <dl className={styles.contact}>
       {email !== '' && (
         <>
-          <Typography component="dt" color="textSecondary">
-            {loginTexts.contactEmail}
-          </Typography>
-          <Box component="dd" sx={{ m: 0 }}>
+          <dt>{loginTexts.contactEmail}</dt>
+          <dd>
             <Link href={`mailto:${email}`}>{email}</Link>
-          </Box>
+          </dd>
         </>
       )}
       {phone !== '' && (
         <>
-          <Typography component="dt" color="textSecondary">
-            {loginTexts.contactPhone}
-          </Typography>
-          <Box component="dd" sx={{ m: 0 }}>
+          <dt>{loginTexts.contactPhone}</dt>
+          <dd>
             <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
-          </Box>
+          </dd>
         </>
       )}
-    </Box>
+    </dl>
   );
 }
 
@@ -55,9 +51,7 @@ function Content({ info, institute }: { info: PublicInfo; institute: Institute }
     return (
       <>
         <Typography variant="h3">{institute.name}</Typography>
-        <Typography sx={{ whiteSpace: 'pre-line' }}>
-          {institute.about || loginTexts.noAbout}
-        </Typography>
+        <p className={styles.about}>{institute.about || loginTexts.noAbout}</p>
       </>
     );
   }
@@ -81,7 +75,7 @@ export function PublicInfoDialog({ info, onClose }: { info: PublicInfo; onClose:
     <AppDialog title={TITLES[info]} onClose={onClose}>
       <DialogContent
         tabIndex={0} // its text may be longer than a phone's screen: arrow keys scroll it
-        sx={{ display: 'grid', gap: 2 }}
+        className={styles.content ?? ''}
         aria-busy={isLoading}
       >
         {institute !== null && <Content info={info} institute={institute} />}

@@ -14,6 +14,7 @@ import { requiredEmail } from '../../lib/schema';
 import { commonTexts, errorHints } from '../../lib/texts/common';
 import { accountTexts, loginErrors, loginTexts } from '../../lib/texts/login';
 import { resetPassword } from '../../store/login/loginSlice';
+import styles from './dialogs.module.css';
 
 const schema = object({ email: requiredEmail() });
 
@@ -43,7 +44,7 @@ export function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
       >
         {({ isSubmitting }) => (
           <Form noValidate>
-            <DialogContent sx={{ display: 'grid', gap: 2 }}>
+            <DialogContent className={styles.content ?? ''}>
               <DialogContentText>{loginTexts.resetHint}</DialogContentText>
               {failure !== null && <Alert severity="error">{failure}</Alert>}
               <FormTextField

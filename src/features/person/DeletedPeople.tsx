@@ -64,6 +64,8 @@ function DeletedDialog({ type, onClose }: { type: AccountType; onClose: () => vo
           reading={deleted}
           emptyText={personTexts.noneDeleted}
           searchText={searchText}
+          isLocal
+          isDownloaded={false}
         />
       </DialogContent>
     </AppDialog>

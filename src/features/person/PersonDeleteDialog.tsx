@@ -5,7 +5,7 @@ import { compareSpanish, fullName } from '../../domain/names';
 import { personTexts, teacherTexts } from '../../lib/texts/person';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE, type User } from '../../models/user';
+import { USER_TYPE, type ListedPerson } from '../../models/user';
 import { useCourseNames } from '../../store/course/useCourseNames';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { personKinds } from './personKinds';
@@ -13,7 +13,7 @@ import { useQuery } from '../../store/useQuery';
 
 type PersonDeleteDialogProps = {
   type: AccountType;
-  person: User;
+  person: ListedPerson;
   /** The dialog stays open when it rejects. */
   onDelete: () => Promise<void>;
   onClose: () => void;

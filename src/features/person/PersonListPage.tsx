@@ -7,21 +7,21 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE, type User } from '../../models/user';
+import { USER_TYPE, type ListedPerson } from '../../models/user';
 import { AccountLeft } from './AccountLeft';
 import { DeletedPeople } from './DeletedPeople';
 import { buildPersonColumns } from './personColumns';
 import { PersonDeleteDialog } from './PersonDeleteDialog';
 import { personKinds } from './personKinds';
-import { peopleOfType } from '../../store/person/personSlice';
+import { usePeopleOfType } from '../../store/person/usePeopleOfType';
 import { useAccountDeletions } from './useAccountDeletions';
 import { useCourseNames } from '../../store/course/useCourseNames';
 import { usePersonType } from './usePersonType';
-import { joinReadings, useQuery, type Reading } from '../../store/useQuery';
+import { joinReadings, type Reading } from '../../store/useQuery';
 
 type PersonListProps = {
   type: AccountType;
-  people: readonly User[];
+  people: readonly ListedPerson[];
   reading: Reading;
   /** What the courses are called, by id; empty where no column shows it. */
   courseNames: ReadonlyMap<string, string>;
@@ -30,13 +30,13 @@ type PersonListProps = {
 function PersonList({ type, people, reading, courseNames }: PersonListProps) {
   const kind = personKinds[type];
   const { left, remove, removeAccount } = useAccountDeletions(type);
-  const [leaving, setLeaving] = useState<User | null>(null);
+  const [leaving, setLeaving] = useState<ListedPerson | null>(null);
   const columns = useMemo(
     () => buildPersonColumns(type, courseNames, setLeaving),
     [type, courseNames],
   );
   const searchText = useCallback(
-    ({ name, surname, email, identification, courseId }: User) =>
+    ({ name, surname, email, identification, courseId }: ListedPerson) =>
       [name, surname, email, identification, courseNames.get(courseId) ?? ''].join(' '),
     [courseNames],
   );
@@ -68,6 +68,7 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
         reading={reading}
         emptyText={kind.texts.empty}
         searchText={searchText}
+        openPath={({ id }) => kind.view(id)}
       />
       {leaving && (
         <PersonDeleteDialog
@@ -82,7 +83,7 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
 }
 
 function StudentList() {
-  const students = useQuery(peopleOfType, USER_TYPE.student);
+  const students = usePeopleOfType(USER_TYPE.student);
   const courses = useCourseNames();
   return (
     <PersonList
@@ -98,7 +99,7 @@ function StudentList() {
 const NO_COURSES: ReadonlyMap<string, string> = new Map();
 
 function TeacherList() {
-  const teachers = useQuery(peopleOfType, USER_TYPE.teacher);
+  const teachers = usePeopleOfType(USER_TYPE.teacher);
   return (
     <PersonList
       type={USER_TYPE.teacher}

@@ -1,54 +1,44 @@
 import Chip from '@mui/material/Chip';
-import Box from '@mui/material/Box';
+import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import type { TableColumn } from '../../components/table/DataTable';
+import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
 import { RowActions } from '../../components/table/RowActions';
 import { fullName } from '../../domain/names';
 import { commonTexts } from '../../lib/texts/common';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE, type User } from '../../models/user';
+import { USER_TYPE, type ListedPerson } from '../../models/user';
 import { personKinds } from './personKinds';
 
 const { columns } = personTexts;
-
-/** An account's id is long and says nothing: cut, with the whole of it to copy from its page. */
-function IdCell({ id }: { id: string }) {
-  return (
-    <Box
-      component="span"
-      title={id}
-      sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-    >
-      {id}
-    </Box>
-  );
-}
 
 /** Students also have their course. */
 export function buildPersonColumns(
   type: AccountType,
   courseNames: ReadonlyMap<string, string>,
-  onDelete: (person: User) => void,
-): TableColumn<User>[] {
+  onDelete: (person: ListedPerson) => void,
+): TableColumn<ListedPerson>[] {
   const { view, edit } = personKinds[type];
-  const course: TableColumn<User> = {
+  const course: TableColumn<ListedPerson> = {
     field: 'courseId',
     headerName: columns.course,
     flex: 1,
     minWidth: 100,
     isSecondary: true,
+    place: 'detail',
+    filter: 'curso',
     valueGetter: (courseId: string) => courseNames.get(courseId) ?? '',
   };
   return [
     {
       field: 'id',
       headerName: columns.id,
-      width: 84,
+      width: ID_WIDTH,
       isSecondary: true,
       renderCell: ({ row }) => <IdCell id={row.id} />,
     },
-    { field: 'name', headerName: columns.name, flex: 1, minWidth: 88 },
-    { field: 'surname', headerName: columns.surname, flex: 1, minWidth: 88 },
+    { field: 'name', headerName: columns.name, flex: 1, minWidth: 88, phoneText: fullName },
+    { field: 'surname', headerName: columns.surname, flex: 1, minWidth: 88, isSecondary: true },
     { field: 'email', headerName: columns.email, flex: 1.6, minWidth: 150, isSecondary: true },
     {
       field: 'identification',
@@ -61,6 +51,8 @@ export function buildPersonColumns(
       headerName: columns.status,
       width: 100,
       isSecondary: true,
+      place: 'value',
+      filter: 'estado',
       valueGetter: (status: boolean) => (status ? commonTexts.active : commonTexts.inactive),
       renderCell: ({ row }) => (
         <Chip
@@ -75,7 +67,7 @@ export function buildPersonColumns(
     {
       field: 'actions',
       headerName: commonTexts.actions,
-      width: 132,
+      width: ACTIONS_WIDTH,
       sortable: false,
       renderCell: ({ row }) => (
         <RowActions

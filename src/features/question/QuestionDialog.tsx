@@ -15,6 +15,7 @@ import type { ActivitySubtype, Question } from '../../models/activity';
 import type { QuestionFormValues } from '../../questions/kind';
 import { QUESTION_FORMS } from '../../questions/Forms';
 import { selectMe } from '../../store/login/loginSlice';
+import styles from './Question.module.css';
 import { QuestionPreview } from './QuestionPreview';
 import { questionValues } from './questionValues';
 import { useFormId } from '../../store/form/useFormId';
@@ -78,9 +79,11 @@ export function QuestionDialog(props: QuestionDialogProps) {
       >
         {(values) => (
           <>
-            <DialogContent sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-              <Fields />
-              <QuestionPreview question={buildQuestion(type, place, values)} number={number} />
+            <DialogContent>
+              <div className={styles.fields}>
+                <Fields />
+                <QuestionPreview question={buildQuestion(type, place, values)} number={number} />
+              </div>
             </DialogContent>
             <Actions
               onClose={onClose}
@@ -111,14 +114,13 @@ function Actions({ isNew, onClose, onChoose }: ActionsProps) {
   const { isSubmitting } = useFormikContext();
   const isDisabled = useAbsence() !== null || isSubmitting;
   return (
-    <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <DialogActions className={styles.buttons}>
       <Button onClick={onClose}>{commonTexts.cancel}</Button>
-      {/* Enter presses the first button that sends the form, wherever it stands. */}
       <Button
         type="submit"
         variant="contained"
         disabled={isDisabled}
-        sx={{ order: 1 }}
+        className={styles.last}
         onClick={() => {
           onChoose(false);
         }}

@@ -1,17 +1,15 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
-import { visuallyHidden } from '../../components/layout/visuallyHidden';
+import { classNames } from '../../components/classNames';
 import { moveQuestion } from '../../domain/questionOrder';
 import { isKnownQuestion } from '../../domain/questionParts';
 import { questionTexts } from '../../lib/texts/activity';
 import type { Question, UnknownQuestion } from '../../models/activity';
+import styles from './Question.module.css';
 import { QuestionRow } from './QuestionRow';
 import { moveQuestions } from '../../store/activity/questionWrites';
 
-/** Height of the list before it scrolls. */
-const MAX_HEIGHT = 200;
 /** As many questions as are seen without scrolling. */
 const SHORT = 3;
 
@@ -50,23 +48,12 @@ export function QuestionList({ activityId, questions, onEdit, onDelete }: Questi
   };
   return (
     <>
-      <Box
+      <ul
         ref={list}
-        component="ul"
-        // A list that scrolls must be reached by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         aria-label={questionTexts.list}
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          maxHeight: isWhole ? 'none' : MAX_HEIGHT,
-          overflowY: 'auto',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
-        }}
+        className={classNames(styles.list, isWhole && styles.whole)}
       >
         {questions.map((question, i) => (
           <QuestionRow
@@ -87,21 +74,21 @@ export function QuestionList({ activityId, questions, onEdit, onDelete }: Questi
             }}
           />
         ))}
-      </Box>
+      </ul>
       {questions.length > SHORT && (
         <Button
           aria-expanded={isWhole}
           onClick={() => {
             setIsWhole(!isWhole);
           }}
-          sx={{ justifySelf: 'start' }}
+          className={styles.more}
         >
           {isWhole ? questionTexts.showLess : questionTexts.showAll}
         </Button>
       )}
-      <Box aria-live="polite" sx={visuallyHidden}>
+      <div aria-live="polite" className={styles.spoken}>
         {announced}
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Muted } from '../../components/layout/Muted';
 import { QuestionAnswer } from '../../components/question/QuestionAnswer';
 import { compareSpanish } from '../../domain/names';
 import { splitQuestion } from '../../domain/questionParts';
@@ -8,6 +7,7 @@ import { judgeAnswer } from '../../domain/scoring';
 import { questionTexts } from '../../lib/texts/activity';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { AnswerKey, Question } from '../../models/activity';
+import styles from './Question.module.css';
 
 /** How an answer tried in the preview would be judged, by the function that scores. */
 function verdictOf(key: AnswerKey, answer: string): string {
@@ -32,14 +32,8 @@ export function QuestionPreview({ question, number }: QuestionPreviewProps) {
   // By name: a random order would be another one after each key pressed.
   const halves = question && splitQuestion(question, (options) => options.sort(compareSpanish));
   return (
-    <Box
-      component="section"
-      aria-label={questionTexts.preview}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, display: 'grid', gap: 1 }}
-    >
-      <Typography variant="body2" color="textSecondary">
-        {questionTexts.preview}
-      </Typography>
+    <section aria-label={questionTexts.preview} className={styles.preview}>
+      <Muted as="p">{questionTexts.preview}</Muted>
       {halves ? (
         <>
           <QuestionAnswer
@@ -48,13 +42,15 @@ export function QuestionPreview({ question, number }: QuestionPreviewProps) {
             value={answer}
             onChange={setAnswer}
           />
-          <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+          <p role="status" className={styles.verdict}>
             {verdictOf(halves.key, answer)}
-          </Typography>
+          </p>
         </>
       ) : (
-        <Typography color="textSecondary">{questionTexts.noPreview}</Typography>
+        <Muted as="p" size="body">
+          {questionTexts.noPreview}
+        </Muted>
       )}
-    </Box>
+    </section>
   );
 }

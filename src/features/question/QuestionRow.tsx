@@ -2,13 +2,13 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/Delete';
 import Edit from '@mui/icons-material/Edit';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { QuestionText } from '../../components/question/QuestionText';
 import { questionTexts } from '../../lib/texts/activity';
 import type { Question, UnknownQuestion } from '../../models/activity';
+import styles from './Question.module.css';
 
 type ActionProps = {
   label: string;
@@ -28,7 +28,7 @@ function Action({ label, icon, isIdle = false, ...button }: ActionProps) {
         size="small"
         aria-label={label}
         aria-disabled={isIdle}
-        sx={isIdle ? { opacity: 0.4 } : undefined}
+        className={isIdle ? styles.idle : undefined}
       >
         {icon}
       </IconButton>
@@ -55,25 +55,11 @@ export function QuestionRow({ question, number, isLast, ...on }: QuestionRowProp
     on.onMove(step);
   };
   return (
-    <Box
-      component="li"
-      data-question={question.id}
-      sx={{
-        display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        alignItems: 'flex-start',
-        gap: 1,
-        px: 1.5,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { borderBottom: 0 },
-      }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+    <li data-question={question.id} className={styles.row}>
+      <div className={styles.text}>
         <QuestionText question={question} number={number} />
-      </Box>
-      <Box sx={{ display: 'flex', ml: 'auto' }}>
+      </div>
+      <div className={styles.actions}>
         <Action
           label={questionTexts.up(number)}
           icon={<ArrowUpward fontSize="small" />}
@@ -105,7 +91,7 @@ export function QuestionRow({ question, number, isLast, ...on }: QuestionRowProp
           color="error"
           onClick={on.onDelete}
         />
-      </Box>
-    </Box>
+      </div>
+    </li>
   );
 }

@@ -157,6 +157,7 @@ export function HistoryPage() {
             columns={COLUMNS}
             emptyText={historyTexts.empty}
             searchText={searchText}
+            isDownloaded={false}
           />
         )}
       </QueryState>

@@ -193,6 +193,8 @@ export function RosterResult({ type, upload, finder, isListed, onFinish }: Roste
         columns={COLUMNS}
         emptyText={rosterTexts.noRows}
         searchText={searchText}
+        isLocal
+        isDownloaded={false}
       />
       {isShowing && (
         <CredentialsDialog

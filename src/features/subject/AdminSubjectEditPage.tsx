@@ -13,7 +13,7 @@ import { useFormId } from '../../store/form/useFormId';
 import { selectMe } from '../../store/login/loginSlice';
 import { addSubject, updateSubject } from '../../store/subject/subjectWrites';
 import { firstTaskOfSubject } from '../../store/subject/subjectSlice';
-import { useAdminSubjects } from '../../store/subject/useAdminSubjects';
+import { useAdminSubject, useAdminSubjects } from '../../store/subject/useAdminSubjects';
 import { joinReadings, useLastSeen, useQuery } from '../../store/useQuery';
 
 const CRUMBS = [{ label: adminSubjectTexts.title, to: paths.admin.subjects }];
@@ -49,9 +49,9 @@ function EditSubject({ id }: { id: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const me = useAppSelector(selectMe);
-  const all = useAdminSubjects();
+  const { subject: found, ...all } = useAdminSubject(id);
   const firstTask = useQuery(firstTaskOfSubject, id);
-  const subject = useLastSeen(all.subjects.find((each) => each.id === id));
+  const subject = useLastSeen(found);
   return (
     <PageFrame
       title={adminSubjectTexts.edit}

@@ -4,15 +4,14 @@ import Edit from '@mui/icons-material/Edit';
 import MenuBook from '@mui/icons-material/MenuBook';
 import Schedule from '@mui/icons-material/Schedule';
 import Visibility from '@mui/icons-material/Visibility';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { TABLET_WIDTH } from '../../components/layout/useIsPhone';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
-import { RowActionSet, useActionsWidth } from '../../components/table/RowActionSet';
+import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { commonTexts } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -27,41 +26,30 @@ type Opened = { dialog: 'books' | 'schedule' | 'delete'; id: string };
 const { columns: names } = adminSubjectTexts;
 const searchText = ({ name, teacher, course }: NamedSubject) => `${name} ${teacher} ${course}`;
 
-/** On a phone the course, which has no column there, stands under the name. */
-function SubjectNameCell({ subject }: { subject: NamedSubject }) {
-  return (
-    <Box sx={{ lineHeight: 1.35 }}>
-      {subject.name}
-      <Box
-        component="span"
-        sx={{
-          display: 'block',
-          color: 'text.secondary',
-          [`@media (min-width: ${TABLET_WIDTH}px)`]: { display: 'none' },
-        }}
-      >
-        {subject.course}
-      </Box>
-    </Box>
-  );
-}
-
-function buildColumns(open: (opened: Opened) => void, width: number): TableColumn<NamedSubject>[] {
+function buildColumns(open: (opened: Opened) => void): TableColumn<NamedSubject>[] {
   return [
-    { field: 'id', headerName: names.id, width: 190, isSecondary: true },
     {
-      field: 'name',
-      headerName: names.name,
-      flex: 2,
-      minWidth: 120,
-      renderCell: ({ row }) => <SubjectNameCell subject={row} />,
+      field: 'id',
+      headerName: names.id,
+      width: ID_WIDTH,
+      isSecondary: true,
+      renderCell: ({ row }) => <IdCell id={row.id} />,
     },
+    { field: 'name', headerName: names.name, flex: 2, minWidth: 120 },
     { field: 'teacher', headerName: names.teacher, flex: 2, minWidth: 110 },
-    { field: 'course', headerName: names.course, flex: 1, minWidth: 100, isSecondary: true },
+    {
+      field: 'course',
+      headerName: names.course,
+      flex: 1,
+      minWidth: 100,
+      isSecondary: true,
+      place: 'detail',
+      filter: 'curso',
+    },
     {
       field: 'actions',
       headerName: commonTexts.actions,
-      width,
+      width: ACTIONS_WIDTH,
       sortable: false,
       renderCell: ({ row }) => {
         const opener = (dialog: Opened['dialog']) => () => {
@@ -90,6 +78,7 @@ function buildColumns(open: (opened: Opened) => void, width: number): TableColum
                 label: commonTexts.edit,
                 icon: <Edit fontSize="small" />,
                 to: paths.admin.editSubject(row.id),
+                isOpen: true,
               },
               {
                 label: commonTexts.delete,
@@ -107,10 +96,9 @@ function buildColumns(open: (opened: Opened) => void, width: number): TableColum
 
 /** The admin's subjects. */
 export function AdminSubjectListPage() {
-  const { subjects, ...reading } = useAdminSubjects();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const width = useActionsWidth(5);
-  const columns = useMemo(() => buildColumns(setOpened, width), [width]);
+  const { subjects, ...reading } = useAdminSubjects(opened?.id);
+  const columns = useMemo(() => buildColumns(setOpened), []);
   const subject = opened && subjects.find(({ id }) => id === opened.id);
   const close = () => {
     setOpened(null);
@@ -136,6 +124,7 @@ export function AdminSubjectListPage() {
         reading={reading}
         emptyText={adminSubjectTexts.empty}
         searchText={searchText}
+        openPath={({ id }) => paths.admin.subject(id)}
       />
       {subject && opened.dialog === 'books' && (
         <SubjectBooksDialog subject={subject} onClose={close} />

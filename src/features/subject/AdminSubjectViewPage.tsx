@@ -20,7 +20,7 @@ import { booksById } from '../../store/book/bookSlice';
 import { ScheduleDialog } from './ScheduleDialog';
 import { SubjectProgress } from './SubjectProgress';
 import { SubjectBooksDialog } from './SubjectBooksDialog';
-import { useAdminSubjects, type NamedSubject } from '../../store/subject/useAdminSubjects';
+import { useAdminSubject, type NamedSubject } from '../../store/subject/useAdminSubjects';
 import { useQuery } from '../../store/useQuery';
 
 const { fields } = adminSubjectTexts;
@@ -131,8 +131,7 @@ function SubjectContent({ subject, subjects }: SubjectContentProps) {
 /** One subject as the admin sees it: its fields, its books and its week. */
 export function AdminSubjectViewPage() {
   const { subjectId = '' } = useParams();
-  const { subjects, ...reading } = useAdminSubjects();
-  const subject = subjects.find(({ id }) => id === subjectId);
+  const { subjects, subject, ...reading } = useAdminSubject(subjectId);
   return (
     <PageFrame
       title={subject ? subjectTexts.inCourse(subject.name, subject.course) : subjectTexts.one}

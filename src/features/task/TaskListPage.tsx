@@ -19,6 +19,7 @@ import { ClampedCell, DateTimeCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
 import { RowActions } from '../../components/table/RowActions';
 import { taskActivityIds } from '../../domain/submission';
+import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -87,6 +88,7 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
       headerName: headers.start,
       width: 112,
       isSecondary: true,
+      valueFormatter: formatDateTime,
       renderCell: ({ row }) => <DateTimeCell instant={row.dateStart} />,
     },
     {
@@ -94,6 +96,8 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
       headerName: headers.end,
       width: 112,
       isSecondary: true,
+      place: 'detail',
+      valueFormatter: formatDateTime,
       renderCell: ({ row }) => (
         <Column gap={1} className={styles.start}>
           <DateTimeCell instant={row.dateEnd} />
@@ -111,7 +115,7 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
     {
       field: 'actions',
       headerName: commonTexts.actions,
-      width: 224,
+      width: 168,
       sortable: false,
       renderCell: ({ row }) => (
         <RowActions
@@ -159,6 +163,7 @@ function SubjectTaskTable({ subject }: { subject: Subject }) {
         reading={tasks}
         emptyText={taskTexts.empty}
         searchText={searchText}
+        openPath={({ id }) => paths.teacher.task(id)}
       />
       {leaving && (
         <DeleteTaskDialog

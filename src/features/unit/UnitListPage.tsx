@@ -10,8 +10,9 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { ID_WIDTH, IdCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
-import { RowActionSet, useActionsWidth } from '../../components/table/RowActionSet';
+import { ACTIONS_WIDTH, RowActionSet } from '../../components/table/RowActionSet';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { topicTexts, unitTexts } from '../../lib/texts/unit';
@@ -25,7 +26,6 @@ import { useQuery } from '../../store/useQuery';
 /** What a dialog over the table is about. */
 type Opened = { dialog: 'topics' | 'newTopic' | 'delete'; unit: Unit };
 
-const ACTIONS = 6;
 const searchText = ({ name, bookName }: Unit) => `${name} ${bookName}`;
 
 type UnitActionsProps = { unit: Unit; onOpen: (opened: Opened) => void };
@@ -63,6 +63,7 @@ function UnitActions({ unit, onOpen }: UnitActionsProps) {
           label: commonTexts.edit,
           icon: <Edit fontSize="small" />,
           to: paths.admin.editUnit(unit.id),
+          isOpen: true,
         },
         {
           label: commonTexts.delete,
@@ -75,16 +76,30 @@ function UnitActions({ unit, onOpen }: UnitActionsProps) {
   );
 }
 
-function buildColumns(onOpen: (opened: Opened) => void, actionsWidth: number): TableColumn<Unit>[] {
+function buildColumns(onOpen: (opened: Opened) => void): TableColumn<Unit>[] {
   const { columns } = unitTexts;
   return [
-    { field: 'id', headerName: columns.id, width: 130, isSecondary: true },
+    {
+      field: 'id',
+      headerName: columns.id,
+      width: ID_WIDTH,
+      isSecondary: true,
+      renderCell: ({ row }) => <IdCell id={row.id} />,
+    },
     { field: 'name', headerName: columns.name, flex: 2, minWidth: 130 },
-    { field: 'bookName', headerName: columns.book, flex: 2, minWidth: 150, isSecondary: true },
+    {
+      field: 'bookName',
+      headerName: columns.book,
+      flex: 2,
+      minWidth: 150,
+      isSecondary: true,
+      place: 'detail',
+      filter: 'libro',
+    },
     {
       field: 'actions',
       headerName: commonTexts.actions,
-      width: actionsWidth,
+      width: ACTIONS_WIDTH,
       sortable: false,
       renderCell: ({ row }) => <UnitActions unit={row} onOpen={onOpen} />,
     },
@@ -94,9 +109,8 @@ function buildColumns(onOpen: (opened: Opened) => void, actionsWidth: number): T
 /** The units of all books, with the ways to their topics and activities. */
 export function UnitListPage() {
   const units = useQuery(allUnits);
-  const actionsWidth = useActionsWidth(ACTIONS);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const columns = useMemo(() => buildColumns(setOpened, actionsWidth), [actionsWidth]);
+  const columns = useMemo(() => buildColumns(setOpened), []);
   const close = () => {
     setOpened(null);
   };
@@ -116,6 +130,7 @@ export function UnitListPage() {
         reading={units}
         emptyText={unitTexts.empty}
         searchText={searchText}
+        openPath={({ id }) => paths.admin.unit(id)}
       />
       {opened?.dialog === 'topics' && <TopicListDialog unit={opened.unit} onClose={close} />}
       {opened?.dialog === 'newTopic' && (

@@ -32,4 +32,25 @@ export const homeTexts = {
       : count === 1
         ? `${day}: 1 tarea pendiente`
         : `${day}: ${count} tareas pendientes`,
+  startTitle: 'Para empezar',
+  attentionTitle: 'Por atender',
+  noneToAttend: 'Nada por atender',
+  countOf: (label: string, count: number) => `${label}: ${count}`,
+  ready: 'Listo',
+  pending: 'Por hacer',
+  next: 'Siguiente',
+  attention: {
+    studentsWithoutCourse: 'Estudiantes sin curso',
+    coursesWithoutStudents: 'Cursos sin estudiantes',
+    subjectsWithoutTeacher: 'Materias sin docente',
+    subjectsWithoutSchedule: 'Materias sin horario',
+    temporaryPasswords: 'Contraseñas temporales',
+  },
+  steps: {
+    institute: 'Institución',
+    courses: 'Cursos',
+    teachers: 'Docentes',
+    subjects: 'Materias',
+    students: 'Estudiantes',
+  },
 } as const;

@@ -12,6 +12,7 @@ export const loginTexts = {
   support: 'Soporte técnico',
   contact: 'Contáctanos',
   publicMenu: 'Información',
+  school: 'Institución',
   resetTitle: 'Recuperar la contraseña',
   resetHint: 'Ingrese el correo con el que inicia sesión. Le enviaremos un enlace para cambiarla.',
   resetSend: 'Enviar',

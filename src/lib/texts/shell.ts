@@ -2,6 +2,8 @@ export const shellTexts = {
   skipToContent: 'Saltar al contenido',
   openMenu: 'Abrir el menú',
   mainMenu: 'Menú principal',
+  places: 'Accesos rápidos',
+  moreActions: 'Más acciones',
   logout: 'Cerrar sesión',
   logoutQuestion: 'Desea cerrar la sesión?',
   unsaved: 'Si sale ahora se pierde lo que todavía no se guarda:',

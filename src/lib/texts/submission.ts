@@ -82,6 +82,10 @@ export const gradingTexts = {
   byName: 'Apellido',
   byDate: 'Fecha de entrega',
   final: 'Nota final',
+  /** In the place of a final that no sub-grade has begun. */
+  nothingYet: '–',
+  hidePanel: 'Ocultar las notas',
+  showPanel: 'Mostrar las notas',
   formula: (earned: string, total: string) => `${earned} × 10 ÷ ${total}`,
   subGrade: (number: number) => `Nota ${number}`,
   outOf: (max: number) => `/ ${max}`,

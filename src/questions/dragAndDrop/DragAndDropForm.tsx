@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useFormikContext } from 'formik';
 import { object } from 'yup';
 import { FormTextField } from '../../components/form/FormTextField';
@@ -10,6 +9,7 @@ import { LIMITS } from '../../domain/limits';
 import { optionalText, requiredText } from '../../lib/schema';
 import { questionTexts } from '../../lib/texts/activity';
 import type { QuestionFormValues } from '../kind';
+import styles from './DragAndDropForm.module.css';
 import { OPTION_FIELDS, squeezeOption } from './kind';
 
 const { fields, problems } = questionTexts;
@@ -52,12 +52,12 @@ function Fields() {
           }
         }}
       />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <div className={styles.options}>
         <FormTextField name="optionCorrect" label={fields.optionCorrect} required />
         <FormTextField name="optionIncorrect1" label={fields.optionIncorrect1} required />
         <FormTextField name="optionIncorrect2" label={fields.optionIncorrect2} />
         <FormTextField name="optionIncorrect3" label={fields.optionIncorrect3} />
-      </Box>
+      </div>
     </>
   );
 }

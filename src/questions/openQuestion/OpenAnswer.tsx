@@ -18,6 +18,10 @@ export function OpenAnswer({ question, number, value, onChange }: AnswerProps) {
         maxRows={12}
         maxLength={MAX_ANSWER_LENGTH}
         value={value}
+        // By itself the browser shows only the line of the cursor; the rest may be behind a bar.
+        onFocus={({ target }) => {
+          target.scrollIntoView({ block: 'nearest' });
+        }}
         onChange={({ target }) => {
           onChange(target.value);
         }}

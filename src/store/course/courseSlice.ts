@@ -7,15 +7,17 @@ import {
   memberCardConverter,
   studentCardConverter,
 } from '../../lib/firebase/converters';
+import { listedCoursesConverter, type ListDocument } from '../../lib/firebase/listConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { BookCard } from '../../models/book';
-import type { Course } from '../../models/course';
+import type { Course, ListedCourse } from '../../models/course';
 import type { MemberCard, StudentCard } from '../../models/user';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('course', {
   courses: ({ id }: Course) => id,
+  listed: ({ id }: ListedCourse) => id,
   members: ({ id }: StudentCard) => id,
   teachers: ({ id }: MemberCard) => id,
   bookCards: ({ id }: BookCard) => id,
@@ -31,6 +33,22 @@ const courses = () => collection(db, dbPaths.courses).withConverter(courseConver
 /** Every course, for admins. */
 export const allCourses = live.query('courses', 'all', () =>
   query(courses(), where('deleted', '==', false), orderBy('name')),
+);
+
+/** What every course is called, for admins: a document or two that the server keeps. */
+export const listedCourses = live.query(
+  'listed',
+  'all',
+  () =>
+    query(
+      collection(db, dbPaths.lists).withConverter(listedCoursesConverter),
+      where('kind', '==', 'courses'),
+    ),
+  {
+    itemsOf: ({ items }: ListDocument<ListedCourse>) => items,
+    order: (found) =>
+      found.sort((a, b) => compareSpanish(a.name, b.name) || compareSpanish(a.course, b.course)),
+  },
 );
 
 export const courseById = live.query('courses', 'one', (id: string) => doc(courses(), id));

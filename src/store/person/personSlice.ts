@@ -1,16 +1,21 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, query, where } from 'firebase/firestore';
+import type { ListKind } from '../../domain/lists';
 import { compareNames } from '../../domain/names';
+import { listedPeopleConverter, type ListDocument } from '../../lib/firebase/listConverters';
 import { userConverter } from '../../lib/firebase/converters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { AccountType } from '../../models/api';
-import { USER_TYPE, type User } from '../../models/user';
+import { USER_TYPE, type ListedPerson, type User } from '../../models/user';
 import { createLiveSlice } from '../live';
 
 // Students and teachers are one kind of document; the type tells them apart.
 
-const live = createLiveSlice('person', { people: ({ id }: User) => id });
+const live = createLiveSlice('person', {
+  people: ({ id }: User) => id,
+  listed: ({ id }: ListedPerson) => id,
+});
 export const personSlice = live.slice;
 
 declare module '../root' {
@@ -19,13 +24,28 @@ declare module '../root' {
 
 const users = () => collection(db, dbPaths.users).withConverter(userConverter);
 
-/** Every student or every teacher, by surname, for admins. */
+const LIST_OF = {
+  [USER_TYPE.student]: 'students',
+  [USER_TYPE.teacher]: 'teachers',
+} as const satisfies Record<AccountType, ListKind>;
+
+/**
+ * Every student or every teacher, by surname, for admins: a few documents that the server keeps.
+ * Screens use it through `usePeopleOfType`, which also knows what has just been written.
+ */
 export const peopleOfType = live.query(
-  'people',
+  'listed',
   'ofType',
-  (type: AccountType) => query(users(), where('type', '==', type), where('deleted', '==', false)),
-  // Sorted here, because Firestore does not sort by Spanish rules.
-  { order: (people) => people.sort(compareNames) },
+  (type: AccountType) =>
+    query(
+      collection(db, dbPaths.lists).withConverter(listedPeopleConverter),
+      where('kind', '==', LIST_OF[type]),
+    ),
+  {
+    itemsOf: ({ items }: ListDocument<ListedPerson>) => items,
+    // Sorted here, because Firestore does not sort by Spanish rules.
+    order: (people) => people.sort(compareNames),
+  },
 );
 
 /** The deleted students or teachers, by surname, for admins, who can restore them. */

@@ -10,6 +10,7 @@ import { courseConverter, userConverter } from '../../lib/firebase/converters';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { addTeachersWithin, moveStudentsWithin, softDeletePerson } from '../course/membership';
+import { wroteUsers } from '../lists/ownWritesSlice';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';
 import { IDENTIFICATION_EXISTS, reserveIdentification } from './identifications';
 import { findUserByEmail } from './people';
@@ -82,7 +83,11 @@ export const createPerson = forEachType((type, texts) =>
   createAppAsyncThunk<CreateAccountAnswer, CreatePersonPayload>(
     `person/create${type}`,
     { success: texts.created, failure: failureOf(dataErrors.save) },
-    ({ fields }) => createAccount({ ...fields, type }),
+    async ({ fields }, { dispatch }) => {
+      const created = await createAccount({ ...fields, type });
+      dispatch(wroteUsers(created.id));
+      return created;
+    },
   ),
 );
 
@@ -93,7 +98,11 @@ export const restorePerson = forEachType((type, texts) =>
   createAppAsyncThunk<CreateAccountAnswer, RestorePersonPayload>(
     `person/restore${type}`,
     { success: texts.restored, failure: failureOf(dataErrors.save) },
-    ({ fields, id }) => createAccount({ ...fields, type, restore: id }),
+    async ({ fields, id }, { dispatch }) => {
+      const restored = await createAccount({ ...fields, type, restore: id });
+      dispatch(wroteUsers(restored.id));
+      return restored;
+    },
   ),
 );
 
@@ -185,6 +194,7 @@ export const updatePerson = forEachType((type, texts) =>
         upload: (chosen) => uploadPhoto({ person: { id, type }, file: chosen }, dispatch),
         save: (photo) => savePersonEdits({ id, type }, edits, photo),
       });
+      dispatch(wroteUsers(id));
       return undefined;
     },
   ),
@@ -195,8 +205,9 @@ export const deletePerson = forEachType((type, texts) =>
   createAppAsyncThunk<undefined, string>(
     `person/delete${type}`,
     { failure: texts.deleteFailure },
-    async (id) => {
+    async (id, { dispatch }) => {
       await softDeletePerson({ id, type });
+      dispatch(wroteUsers(id));
       return undefined;
     },
   ),

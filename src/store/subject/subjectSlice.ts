@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, limit, orderBy, query, where } from 'firebase/firestore';
 import { compareSpanish } from '../../domain/names';
+import { listedSubjectsConverter, type ListDocument } from '../../lib/firebase/listConverters';
 import { subjectConverter, taskConverter } from '../../lib/firebase/converters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
@@ -10,6 +11,7 @@ import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('subject', {
   subjects: ({ id }: Subject) => id,
+  listed: ({ id }: Subject) => id,
   tasks: ({ id }: Task) => id,
 });
 export const subjectSlice = live.slice;
@@ -19,14 +21,27 @@ declare module '../root' {
 }
 
 const subjects = () => collection(db, dbPaths.subjects).withConverter(subjectConverter);
-const byName = (found: Subject[]) => found.sort((a, b) => compareSpanish(a.name, b.name));
+/** The order of subjects: by name. */
+export const compareSubjects = (a: Subject, b: Subject) => compareSpanish(a.name, b.name);
+const byName = (found: Subject[]) => found.sort(compareSubjects);
 
-/** Every subject by name, for admins. */
+/**
+ * Every subject by name, for admins: a few documents that the server keeps. Screens use it through
+ * `useAdminSubjects`, which also knows what has just been written.
+ */
 export const allSubjects = live.query(
-  'subjects',
+  'listed',
   'all',
-  () => query(subjects(), where('deleted', '==', false)),
-  { order: byName },
+  () =>
+    query(
+      collection(db, dbPaths.lists).withConverter(listedSubjectsConverter),
+      where('kind', '==', 'subjects'),
+    ),
+  {
+    itemsOf: ({ items }: ListDocument<Omit<Subject, 'deleted'>>) =>
+      items.map((item) => ({ ...item, deleted: false })),
+    order: byName,
+  },
 );
 
 const ofOwner = (field: 'courseId' | 'teacherId') => (id: string) =>

@@ -26,6 +26,7 @@ import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
 import type { Subject } from '../../models/subject';
+import { wroteSubjects } from '../lists/ownWritesSlice';
 import { createOnce } from '../form/createOnce';
 import { saveEdits, readChosen } from '../form/saveEdits';
 import { tasksOf } from './subjectSlice';
@@ -77,7 +78,7 @@ type AddSubjectPayload = {
 export const addSubject = createAppAsyncThunk<undefined, AddSubjectPayload>(
   'subject/addSubject',
   { success: adminSubjectTexts.created, failure: dataErrors.save },
-  async ({ id, values }) => {
+  async ({ id, values }, { dispatch }) => {
     const { courseId, teacherId } = values;
     const rest = { idCourse: courseId, books: [], schedule: {}, deleted: false };
     await createOnce<Subject, SubjectFields>({
@@ -91,6 +92,7 @@ export const addSubject = createAppAsyncThunk<undefined, AddSubjectPayload>(
         }),
       update: (edits) => saveSubjectEdits(id, edits),
     });
+    dispatch(wroteSubjects(id));
     return undefined;
   },
 );
@@ -104,8 +106,9 @@ export const updateSubject = createAppAsyncThunk<undefined, UpdateSubjectPayload
     failure: (code) =>
       code === HAS_TASKS ? adminSubjectTexts.courseChanged : dataErrors.updateSubject,
   },
-  async ({ id, edits }) => {
+  async ({ id, edits }, { dispatch }) => {
     await saveSubjectEdits(id, edits);
+    dispatch(wroteSubjects(id));
     return undefined;
   },
 );
@@ -113,8 +116,9 @@ export const updateSubject = createAppAsyncThunk<undefined, UpdateSubjectPayload
 export const deleteSubject = createAppAsyncThunk<undefined, string>(
   'subject/deleteSubject',
   { success: adminSubjectTexts.deleted, failure: adminSubjectTexts.deleteFailed },
-  async (id) => {
+  async (id, { dispatch }) => {
     await updateDoc(doc(db, dbPaths.subject(id)), { deleted: true });
+    dispatch(wroteSubjects(id));
     return undefined;
   },
 );
@@ -133,8 +137,9 @@ const booksMessages = {
 export const addSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPayload>(
   'subject/addSubjectBooks',
   booksMessages,
-  async ({ subjectId, bookIds }) => {
+  async ({ subjectId, bookIds }, { dispatch }) => {
     await updateDoc(doc(db, dbPaths.subject(subjectId)), { books: arrayUnion(...bookIds) });
+    dispatch(wroteSubjects(subjectId));
     return undefined;
   },
 );
@@ -142,8 +147,9 @@ export const addSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPayloa
 export const removeSubjectBooks = createAppAsyncThunk<undefined, SubjectBooksPayload>(
   'subject/removeSubjectBooks',
   booksMessages,
-  async ({ subjectId, bookIds }) => {
+  async ({ subjectId, bookIds }, { dispatch }) => {
     await updateDoc(doc(db, dbPaths.subject(subjectId)), { books: arrayRemove(...bookIds) });
+    dispatch(wroteSubjects(subjectId));
     return undefined;
   },
 );
@@ -154,7 +160,7 @@ type UpdateSchedulePayload = { subjectId: string; edits: Edits<Lessons> };
 export const updateSchedule = createAppAsyncThunk<undefined, UpdateSchedulePayload>(
   'subject/updateSchedule',
   { success: adminSubjectTexts.scheduleSaved, failure: adminSubjectTexts.scheduleFailed },
-  async ({ subjectId, edits }) => {
+  async ({ subjectId, edits }, { dispatch }) => {
     await saveEdits<Subject, Lessons>({
       ref: subjectRef(subjectId),
       edits,
@@ -172,6 +178,7 @@ export const updateSchedule = createAppAsyncThunk<undefined, UpdateSchedulePaylo
         );
       },
     });
+    dispatch(wroteSubjects(subjectId));
     return undefined;
   },
 );

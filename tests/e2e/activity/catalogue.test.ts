@@ -10,7 +10,7 @@ import {
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { refuseReads } from '../../support/refusedReads';
-import { chooseInList } from '../../support/screens';
+import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -77,8 +77,8 @@ describe('the table of book activities', () => {
     const { page } = admin;
     admin.allowErrors(FAULT);
     await search(page).fill('para borrar');
-    const button = page.getByRole('button', { name: 'Eliminar: Para borrar' });
-    await button.click();
+    const button = page.getByRole('button', { name: 'Acciones: Para borrar' });
+    await chooseRowAction(page, 'Eliminar', 'Para borrar');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar actividad' });
     await dialog.getByText(/La usa una tarea, que la conserva\./).waitFor();
     await expectAccessible(admin);
@@ -160,7 +160,7 @@ describe('the form of an activity', () => {
     const { page } = admin;
     admin.allowErrors(FAULT);
     await page.getByLabel('Buscar unidades').fill('Números enteros');
-    await page.getByRole('link', { name: 'Nueva actividad: Números enteros' }).click();
+    await chooseRowAction(page, 'Nueva actividad', 'Números enteros');
     await expect.poll(() => choice(page, 'Libro').innerText()).toBe(BOOK);
     await expect.poll(() => choice(page, 'Unidad').innerText()).toBe('Números enteros');
     await fill(page, 'Regla de los signos');

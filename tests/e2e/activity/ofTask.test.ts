@@ -10,7 +10,7 @@ import {
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { copyTask } from '../../support/schoolWork';
-import { answerTask, chooseInList } from '../../support/screens';
+import { answerTask, chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -251,13 +251,13 @@ describe("a teacher's activity in tasks", () => {
     await goTo('/docente/actividades');
     await page.getByLabel('Buscar actividades').fill('normal repetida');
     await page.getByText('En 2 tareas').waitFor();
-    await page.getByRole('button', { name: 'Eliminar: Normal repetida' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Normal repetida');
     await page.getByRole('alertdialog', { name: 'La actividad no se puede eliminar' }).waitFor();
     await expectAccessible(teacher);
     await page.keyboard.press('Escape');
     await db.doc(`activities/${activity}`).update({ tasks: [] });
     await page.getByText('Sin tareas').waitFor();
-    await page.getByRole('button', { name: 'Eliminar: Normal repetida' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Normal repetida');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('Actividad eliminada').waitFor();
     expect((await db.doc(`activities/${activity}`).get()).get('deleted')).toBe(true);

@@ -11,6 +11,7 @@ import {
   studentsByName,
 } from '../../support/grading';
 import { nameOf } from '../../support/schoolWork';
+import { chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -91,10 +92,7 @@ describe('an error toast', () => {
     const admin = await enter('admin', '/admin/libros', { viewport: PHONE });
     const { page } = admin;
     admin.allowErrors(FAULT);
-    await page
-      .getByRole('button', { name: /^Eliminar: / })
-      .first()
-      .click();
+    await chooseRowAction(page, 'Eliminar', /^Acciones: /);
     const question = page.getByRole('alertdialog', { name: 'Eliminar libro' });
     await fail('firestore.commit');
     await question.getByRole('button', { name: 'Eliminar' }).click();

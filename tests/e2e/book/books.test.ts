@@ -9,6 +9,7 @@ import {
   useBrowser,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
+import { chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { imageFile } from '../../support/storedFiles';
 
@@ -153,7 +154,7 @@ describe('a book', () => {
     const name = String((await db.doc(`books/${BOOK}`).get()).get('name'));
     await student.page.getByText(name, { exact: true }).waitFor();
     await page.getByRole('searchbox').fill(name);
-    await page.getByRole('button', { name: `Eliminar: ${name}` }).click();
+    await chooseRowAction(page, 'Eliminar', name);
     const question = page.getByRole('alertdialog', { name: 'Eliminar libro' });
     await expectShown(
       question.getByText('Está en uso:'),
@@ -163,7 +164,7 @@ describe('a book', () => {
     );
     await expectAccessible(admin);
     await question.getByRole('button', { name: 'Cancelar' }).click();
-    await page.getByRole('button', { name: `Eliminar: ${name}` }).click();
+    await chooseRowAction(page, 'Eliminar', name);
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('Libro eliminado').waitFor();
     await student.page.getByText(name, { exact: true }).waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { useAdmin } from '../../support/admin';
 import { expectAccessible, useBrowser } from '../../support/browser';
 import { addCourse } from '../../support/courses';
 import { useFaults } from '../../support/faults';
+import { chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { readError } from '../../support/toasts';
 
@@ -19,7 +20,7 @@ describe('deleting a course', () => {
   it('an admin cannot delete a course that has students and subjects', async () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
-    await page.getByRole('button', { name: 'Eliminar: Octavo A' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Octavo A');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar curso' });
     await dialog.getByText('No se puede eliminar: tiene 20 estudiantes.').waitFor();
     await dialog.getByText(/tiene materias \(.*Matemática.*\)/).waitFor();
@@ -39,7 +40,7 @@ describe('deleting a course', () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await page.getByLabel('Buscar cursos').fill('desocupado');
-    await page.getByRole('button', { name: 'Eliminar: Curso desocupado Z' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Curso desocupado Z');
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText('Su docente deja de pertenecer a este curso.').waitFor();
     admin.allowErrors(FAULT);

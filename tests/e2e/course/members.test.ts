@@ -201,7 +201,7 @@ describe('the students of a course', () => {
     const { page, allowErrors } = await enter('admin', view('octavo-a'));
     await page.getByRole('link', { name: 'Doménica Cedeño Muñoz' }).waitFor();
     allowErrors(FAULT);
-    const readAgain = await refuseReads(page, 'users');
+    const readAgain = await refuseReads(page, 'lists');
     await page.getByRole('button', { name: 'Administrar estudiantes' }).click();
     await page.getByText('No se pudo cargar la lista de estudiantes.').waitFor();
     await readAgain();

@@ -5,7 +5,7 @@ import { expectAccessible, expectShown, useBrowser, type Visitor } from '../../s
 import { COURSE, gradebookPath, SUBJECT } from '../../support/gradebook';
 import { commentField, gradingPath, submissionOf, setSentTask } from '../../support/grading';
 import { nameOf } from '../../support/schoolWork';
-import { chooseInList } from '../../support/screens';
+import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -126,7 +126,7 @@ describe('a student who is deleted and restored', () => {
     const admin = await enter('admin', '/admin/estudiantes');
     const { page } = admin;
     await page.getByRole('searchbox', { name: 'Buscar estudiantes' }).fill(theirs);
-    await page.getByRole('button', { name: `Eliminar: ${theirs}` }).click();
+    await chooseRowAction(page, 'Eliminar', theirs);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('Se elimino la cuenta del usuario.').waitFor();
 

@@ -13,6 +13,7 @@ import { useFaults } from '../../support/faults';
 import { loginScreen } from '../../support/loginScreen';
 import { loseNetwork } from '../../support/network';
 import { refuseReads } from '../../support/refusedReads';
+import { chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { auth, db } = useAdmin();
@@ -68,7 +69,14 @@ describe('the table of students', () => {
     await page.getByText('11–20 de 60').waitFor();
 
     await page.setViewportSize(PHONE);
-    await expect.poll(() => headers(page)).toEqual(['Nombre', 'Apellido', 'Acciones']);
+    // A phone composes each row: the name, which opens the page, the course and the state.
+    const rows = page.getByRole('list', { name: 'Estudiantes' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(10);
+    await expectShown(
+      rows.first().getByRole('link').first(),
+      rows.first().getByText('Activo'),
+      rows.first().getByText(/^(Octavo|Noveno|Décimo) A$/),
+    );
     await page.mouse.move(0, 0); // a tooltip is no part of the page
     await expectAccessibleAtEverySize(admin);
   });
@@ -96,11 +104,11 @@ describe('the table of students', () => {
   });
 
   it('the table of students says when it cannot be read, and tries again on request', async () => {
-    const admin = await enter('admin', '/admin/inicio');
+    const admin = await enter('admin', '/admin/libros');
     const { page, goTo } = admin;
     admin.allowErrors(/403|firestore/i);
     await page.getByRole('link', { name: 'Estudiantes' }).first().waitFor();
-    const letThrough = await refuseReads(page, 'users');
+    const letThrough = await refuseReads(page, 'lists');
     await goTo(STUDENTS);
     await page
       .getByText('No se pudo obtener los datos. No tiene permiso para esta acción.')
@@ -182,7 +190,7 @@ describe('deleting a student', () => {
     const admin = await enter('admin', STUDENTS);
     const { page, context } = admin;
     await page.getByRole('searchbox').fill('Cedeño Muñoz');
-    await page.getByRole('button', { name: 'Eliminar: Doménica Cedeño Muñoz' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Doménica Cedeño Muñoz');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar estudiante' });
     const confirm = dialog.getByRole('button', { name: 'Eliminar' });
     await dialog.getByText(/¿Eliminar a «Doménica Cedeño Muñoz»\?/).waitFor();
@@ -222,6 +230,9 @@ describe('deleting a student', () => {
     // Also after the page was closed.
     await page.reload();
     await left.waitFor();
+    const search = page.getByRole('searchbox');
+    expect(await search.inputValue()).toBe('Cedeño Muñoz'); // a reload keeps the search
+    await search.fill('');
     await page.getByText('1–5 de 59').waitFor();
     await expectAccessibleAtEverySize(admin);
     await page.unroute('**/api/delete-account-user');
@@ -246,7 +257,7 @@ describe('deleting a teacher', () => {
     const admin = await enter('admin', TEACHERS, { viewport: PHONE });
     const { page } = admin;
     await page.getByRole('searchbox').fill('Andrade Montalvo');
-    await page.getByRole('button', { name: 'Eliminar: Lucía Fernanda Andrade Montalvo' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Lucía Fernanda Andrade Montalvo');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar docente' });
     await dialog
       .getByText(/: Matemática · Décimo A, Matemática · Noveno A, Matemática · Octavo A\.$/)

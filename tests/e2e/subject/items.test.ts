@@ -10,6 +10,7 @@ import {
   useBrowser,
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
+import { chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { readError } from '../../support/toasts';
 import { transferIn } from '../../support/transfer';
@@ -32,7 +33,7 @@ describe('the books of a subject', () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await search(page, 'matemática octavo');
-    await page.getByRole('button', { name: `Libros: ${LABEL}` }).click();
+    await chooseRowAction(page, 'Libros', LABEL);
     const { left, right, option, button, dialog } = transferIn(
       page.getByRole('dialog', { name: `Libros de ${LABEL}` }),
     );

@@ -5,6 +5,7 @@ import { useBrowser } from '../../support/browser';
 import { putScheme } from '../../support/gradebook';
 import { gradingPath } from '../../support/grading';
 import { copyTask } from '../../support/schoolWork';
+import { chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -75,8 +76,8 @@ describe('a subject that is given in several courses', () => {
     await goTo(`/admin/materias/editar/${SUBJECT}`);
     await expect.poll(async () => (await texts(page)).head).toMatch(WHOLE_NAME);
     await goTo('/admin/materias');
-    await page.getByLabel('Buscar').fill('Matemática Octavo');
-    await page.getByRole('button', { name: 'Eliminar: Matemática · Octavo A' }).click();
+    await page.getByLabel('Buscar materias').fill('Matemática Octavo');
+    await chooseRowAction(page, 'Eliminar', 'Matemática · Octavo A');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar materia' });
     await dialog.getByText('«Matemática · Octavo A»? Ya tiene tareas').waitFor();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();

@@ -9,7 +9,7 @@ import {
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { refuseReads } from '../../support/refusedReads';
-import { chooseInList } from '../../support/screens';
+import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 import { readError } from '../../support/toasts';
 
@@ -72,10 +72,10 @@ describe('the table of subjects', () => {
   });
 
   it('the table of subjects says when it cannot be read, and tries again on request', async () => {
-    const { page, goTo, allowErrors } = await enter('admin', '/admin/inicio');
+    const { page, goTo, allowErrors } = await enter('admin', '/admin/libros');
     allowErrors(FAULT);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const readAgain = await refuseReads(page, 'subjects');
+    const readAgain = await refuseReads(page, 'lists');
     await goTo(LIST);
     await page.getByText('No se pudo obtener los datos.').waitFor();
     await readAgain();
@@ -228,7 +228,7 @@ describe('deleting a subject', () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await search(page, 'por borrar');
-    await page.getByRole('button', { name: 'Eliminar: Materia por borrar' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Materia por borrar');
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' });
     await expect.poll(() => confirm.isEnabled()).toBe(true);
     await expectAccessible(admin);
@@ -248,7 +248,7 @@ describe('deleting a subject', () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await search(page, 'matemática décimo');
-    await page.getByRole('button', { name: 'Eliminar: Matemática · Décimo A' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Matemática · Décimo A');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar materia' });
     const confirm = dialog.getByRole('button', { name: 'Eliminar' });
     await dialog.getByText(/Ya tiene tareas/).waitFor();

@@ -10,7 +10,7 @@ import {
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { copyTask, fromNow, MINUTE } from '../../support/schoolWork';
-import { chooseInList } from '../../support/screens';
+import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -57,7 +57,7 @@ describe('the task list', () => {
     await expect.poll(() => shownTitles(page)).toEqual(['Números enteros en la recta']);
     const row = page.getByRole('row').filter({ hasText: 'Números enteros en la recta' });
     await expect.poll(() => row.getByRole('gridcell').first().innerText()).toBe('6');
-    await row.getByRole('link', { name: 'Ver: Números enteros en la recta' }).click();
+    await chooseRowAction(row, 'Ver', 'Números enteros en la recta');
     await page.waitForURL(`**/docente/tareas/ver/${SUBJECT}-tarea-1`);
     await page.getByText('Complete las oraciones sobre números enteros').waitFor();
   });
@@ -134,7 +134,7 @@ describe('deleting a task', () => {
     await db.doc(`activities/${SUBJECT}-practica`).update({ tasks: ['por-borrar'] });
     const teacher = await enter('docente', LIST);
     const { page } = teacher;
-    await page.getByRole('button', { name: 'Eliminar: Tarea por borrar' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Tarea por borrar');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar tarea' });
     await dialog.getByText('¿Eliminar la tarea «Tarea por borrar»?').waitFor();
     await expectAccessible(teacher);
@@ -163,7 +163,7 @@ describe('deleting a task', () => {
     });
     const teacher = await enter('docente', LIST, { viewport: PHONE });
     const { page } = teacher;
-    await page.getByRole('button', { name: 'Eliminar: Tarea con entregas' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Tarea con entregas');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar tarea' });
     await dialog.getByText('2 estudiantes ya entregaron esta tarea.').waitFor();
     const confirm = dialog.getByRole('button', { name: 'Eliminar' });
@@ -175,7 +175,7 @@ describe('deleting a task', () => {
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    await page.getByRole('button', { name: 'Eliminar: Tarea con entregas' }).click();
+    await chooseRowAction(page, 'Eliminar', 'Tarea con entregas');
     await title.fill('Tarea con entregas');
     await confirm.click();
     await page.getByText('Tarea eliminada').waitFor();

@@ -12,7 +12,7 @@ import {
 } from '../../support/browser';
 import { useFaults } from '../../support/faults';
 import { refuseReads } from '../../support/refusedReads';
-import { chooseInList } from '../../support/screens';
+import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -166,15 +166,15 @@ describe('deleting a unit', () => {
     const { page } = admin;
     admin.allowErrors(FAULT);
     await search(page).fill('derivados');
-    const button = page.getByRole('button', { name: 'Eliminar: Productos y derivados' });
-    await button.click();
+    const button = page.getByRole('button', { name: 'Acciones: Productos y derivados' });
+    await chooseRowAction(page, 'Eliminar', 'Productos y derivados');
     const dialog = page.getByRole('alertdialog', { name: 'Eliminar unidad' });
     // What uses it has been looked for.
     await dialog.getByText('Buscando dónde se usa…').waitFor({ state: 'hidden' });
     await expectAccessible(admin);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await button.click();
+    await chooseRowAction(page, 'Eliminar', 'Productos y derivados');
     await fail('firestore.commit');
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('No se pudo actualizar los datos.').waitFor();
@@ -248,7 +248,7 @@ describe('the topics of a unit', () => {
     const admin = await enter('admin', LIST);
     const { page } = admin;
     await search(page).fill('Expresiones y ecuaciones');
-    await page.getByRole('link', { name: 'Ver: Expresiones y ecuaciones' }).click();
+    await chooseRowAction(page, 'Ver', 'Expresiones y ecuaciones');
     await page.getByRole('heading', { name: 'Expresiones y ecuaciones', level: 1 }).waitFor();
     await page.getByRole('link', { name: BOOK }).waitFor();
     const topics = await topicsOf(id);

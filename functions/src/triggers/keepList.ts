@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import {
+  buildLists,
+  LISTED_TYPE,
+  listedEntry,
+  listId,
+  shardOf,
+  type ListKind,
+} from '../../../src/domain/lists';
+import { keepDocument } from './keepDocument';
+
+type Items = Record<string, DocumentData>;
+
+const COLLECTIONS: Record<ListKind, string> = {
+  students: dbPaths.users,
+  teachers: dbPaths.users,
+  subjects: dbPaths.subjects,
+  courses: dbPaths.courses,
+};
+
+function sourcesOf(db: Firestore, kind: ListKind): Query {
+  const all = db.collection(COLLECTIONS[kind]);
+  const type = LISTED_TYPE[kind];
+  return type === undefined ? all : all.where('type', '==', type);
+}
+
+/** Everything that belongs into one document of a list, read anew. */
+async function readItems(db: Firestore, kind: ListKind, shard: number): Promise<Items> {
+  const { docs } = await sourcesOf(db, kind).get();
+  const documents = docs.map((each) => ({ id: each.id, data: each.data() }));
+  return buildLists(kind, documents).get(listId(kind, shard))?.items ?? {};
+}
+
+/** Makes one document of a list from all of its sources, whatever it holds now. */
+export async function keepWholeList(db: Firestore, kind: ListKind, shard: number): Promise<void> {
+  await keepDocument(db.doc(dbPaths.list(listId(kind, shard))), async (stored) => {
+    const items = await readItems(db, kind, shard);
+    return isDeepStrictEqual(stored.get('items'), items) ? null : { kind, items };
+  });
+}
+
+/**
+ * Keeps one entry of a list after its source was written. The source is read again, after the list:
+ * late or repeated events change nothing. A list that is missing is made whole, so that no list is
+ * ever a part of one.
+ */
+async function keepEntry(db: Firestore, kind: ListKind, id: string): Promise<void> {
+  const shard = shardOf(kind, id);
+  const source = db.doc(`${COLLECTIONS[kind]}/${id}`);
+  await keepDocument(db.doc(dbPaths.list(listId(kind, shard))), async (stored) => {
+    if (!stored.exists) return { kind, items: await readItems(db, kind, shard) };
+    const { [id]: known, ...others } = stored.get('items') as Items;
+    const entry = listedEntry(kind, (await source.get()).data());
+    if (isDeepStrictEqual(entry, known ?? null)) return null;
+    return { kind, items: entry === null ? others : { ...others, [id]: entry } };
+  });
+}
+
+/**
+ * Keeps the lists that show a document, after it was written. A write of what no list shows costs
+ * nothing.
+ */
+export async function keepLists(
+  db: Firestore,
+  kinds: readonly ListKind[],
+  id: string,
+  { before, after }: { before: DocumentData | undefined; after: DocumentData | undefined },
+): Promise<void> {
+  for (const kind of kinds) {
+    const isSame = isDeepStrictEqual(listedEntry(kind, before), listedEntry(kind, after));
+    if (!isSame) await keepEntry(db, kind, id);
+  }
+}

@@ -1,0 +1,157 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { QueryState } from '../../components/feedback/QueryState';
+import { classNames } from '../../components/classNames';
+import { ListRow } from '../../components/layout/ListRow';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import {
+  ATTENTION,
+  countAttention,
+  isStarting,
+  START_STEPS,
+  type Attention,
+} from '../../domain/schoolAttention';
+import { paths } from '../../lib/paths';
+import { homeTexts } from '../../lib/texts/home';
+import { useInstitute } from '../../store/institute/useInstitute';
+import { useCatalogue, type Catalogue } from '../../store/search/useCatalogue';
+import { joinReadings } from '../../store/useQuery';
+import styles from './AdminHome.module.css';
+
+const { admin } = paths;
+
+/** Where each matter is seen to. */
+const PLACES: Record<Attention, string> = {
+  studentsWithoutCourse: admin.students,
+  coursesWithoutStudents: admin.courses,
+  subjectsWithoutTeacher: admin.subjects,
+  subjectsWithoutSchedule: admin.subjects,
+  temporaryPasswords: admin.students,
+};
+const STEP_PLACES = {
+  courses: admin.courses,
+  teachers: admin.teachers,
+  subjects: admin.subjects,
+  students: admin.students,
+} as const;
+
+type LineProps = { to: string; label: string; count: ReactNode; lead: ReactNode; isDone: boolean };
+
+function Line({ to, label, count, lead, isDone }: LineProps) {
+  return (
+    <li>
+      <ListRow
+        to={to}
+        lead={lead}
+        title={<span className={classNames(isDone && styles.done)}>{label}</span>}
+        trail={<span className={classNames(styles.count, isDone && styles.done)}>{count}</span>}
+      />
+    </li>
+  );
+}
+
+/** What an empty school makes first, with how much of it there is. */
+function FirstSteps({ school, hasName }: { school: Catalogue; hasName: boolean }) {
+  const steps = [
+    {
+      key: 'institute',
+      to: admin.institute,
+      isDone: hasName,
+      count: hasName ? homeTexts.ready : homeTexts.pending,
+    },
+    ...START_STEPS.map((key) => {
+      const { length } = school[key];
+      return { key, to: STEP_PLACES[key], isDone: length > 0, count: String(length) };
+    }),
+  ] as const;
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <Section title={homeTexts.startTitle}>
+      <Panel as="ul" isFlush>
+        {steps.map(({ key, to, isDone, count }) => {
+          const isNext = key === next?.key;
+          const Icon = isDone ? CheckCircle : isNext ? ArrowForward : RadioButtonUnchecked;
+          return (
+            <Line
+              key={key}
+              to={to}
+              label={homeTexts.steps[key]}
+              isDone={isDone}
+              lead={
+                <Icon
+                  aria-hidden
+                  className={isDone ? styles.ok : isNext ? styles.next : styles.icon}
+                />
+              }
+              count={isNext ? <span className={styles.tag}>{homeTexts.next}</span> : count}
+            />
+          );
+        })}
+      </Panel>
+    </Section>
+  );
+}
+
+/** What a running school has to see to; what is done recedes. */
+function Matters({ school }: { school: Catalogue }) {
+  const counts = countAttention(school);
+  return (
+    <Section title={homeTexts.attentionTitle}>
+      <Panel as="ul" isFlush>
+        {ATTENTION.map((matter) => {
+          const count = counts[matter];
+          const Icon = count === 0 ? CheckCircle : ErrorIcon;
+          return (
+            <Line
+              key={matter}
+              to={PLACES[matter]}
+              label={homeTexts.attention[matter]}
+              isDone={count === 0}
+              lead={<Icon aria-hidden className={count === 0 ? styles.ok : styles.warn} />}
+              count={count === 0 ? 0 : <span className={styles.many}>{count}</span>}
+            />
+          );
+        })}
+      </Panel>
+    </Section>
+  );
+}
+
+/** Five lines in either case, so that nothing moves when they come. */
+const LINES = ATTENTION.length;
+
+function OverviewSkeleton() {
+  return (
+    <Section title={homeTexts.attentionTitle}>
+      <Panel isFlush>
+        {Array.from({ length: LINES }, (_, i) => (
+          <div key={i} className={styles.waiting}>
+            <Skeleton width="60%" />
+          </div>
+        ))}
+      </Panel>
+    </Section>
+  );
+}
+
+/** The first steps of an empty school, or what needs attention in a running one. */
+export function AdminOverview() {
+  const school = useCatalogue();
+  const { institute, ...reading } = useInstitute();
+  return (
+    <div>
+      <QueryState reading={joinReadings(school, reading)} skeleton={<OverviewSkeleton />}>
+        {isStarting(school) ? (
+          <FirstSteps school={school} hasName={institute !== null && institute.name !== ''} />
+        ) : (
+          <Matters school={school} />
+        )}
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import '@testing-library/jest-dom/vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { read, utils } from 'xlsx';
+import { describe, expect, it, vi } from 'vitest';
+import { DataTable, type TableColumn } from './DataTable';
+import { sheetOf } from './downloadTable';
+
+// jsdom has no screen whose width could be asked for.
+vi.stubGlobal(
+  'matchMedia',
+  vi.fn().mockReturnValue({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }),
+);
+
+type Row = { id: string; name: string; course: string };
+const ROWS: Row[] = Array.from({ length: 12 }, (_, i) => ({
+  id: `id-${String(i)}`,
+  name: `Persona ${String(i)}`,
+  course: i % 2 === 0 ? 'Octavo' : 'Noveno',
+}));
+const COLUMNS: TableColumn<Row>[] = [
+  { field: 'name', headerName: 'Nombre' },
+  { field: 'course', headerName: 'Curso', filter: 'curso' },
+];
+const searchText = ({ name }: Row) => name;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+function open(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Address />
+      <Routes>
+        <Route
+          path="/lista"
+          element={
+            <DataTable
+              label="Personas"
+              rows={ROWS}
+              columns={COLUMNS}
+              emptyText="Nadie"
+              searchText={searchText}
+              openPath={({ id }) => `/ficha/${id}`}
+            />
+          }
+        />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const names = () =>
+  screen
+    .getAllByRole('gridcell')
+    .filter(({ dataset }) => dataset.field === 'name')
+    .map(({ textContent }) => textContent);
+/** Reads a file as a browser does; the Blob of jsdom has no arrayBuffer. */
+const bytesOf = (file: Blob) =>
+  new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as ArrayBuffer);
+    };
+    reader.readAsArrayBuffer(file);
+  });
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the table', () => {
+  it('a table shows what its address says: filter, order and page', () => {
+    open('/lista?curso=Octavo&orden=-name&pagina=2');
+    expect(names()).toEqual(['Persona 0']);
+  });
+
+  it('what a user types in the search gets into the address', async () => {
+    const user = open('/lista');
+    await user.type(screen.getByRole('searchbox'), 'persona 11');
+    expect(names()).toEqual(['Persona 11']);
+    await waitFor(() => {
+      expect(address()).toBe('/lista?buscar=persona+11');
+    });
+  });
+
+  it('a row opens its record by a click', async () => {
+    const user = open('/lista');
+    await user.click(screen.getByText('Persona 3'));
+    expect(address()).toBe('/ficha/id-3');
+  });
+
+  it('a row that has the focus opens its record by Enter', async () => {
+    const user = open('/lista');
+    screen.getAllByRole('row')[2]?.focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/ficha/id-2');
+  });
+
+  it('a downloaded list has the headers and every given row in order', () => {
+    const { rows } = sheetOf('Personas', COLUMNS, ROWS.slice(0, 2));
+    expect(rows).toEqual([
+      ['Nombre', 'Curso'],
+      ['Persona 0', 'Octavo'],
+      ['Persona 1', 'Noveno'],
+    ]);
+  });
+
+  it('the download of a table is an .xlsx file with all found rows, not only those of the page', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return '#';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const user = open('/lista?curso=Noveno&orden=-name');
+    await user.click(screen.getByRole('button', { name: 'Descargar lista' }));
+    await waitFor(() => {
+      expect(files).toHaveLength(1);
+    });
+    const book = read(await bytesOf(files[0] ?? new Blob()));
+    const [sheet = ''] = book.SheetNames;
+    const lines = utils.sheet_to_json<string[]>(book.Sheets[sheet] ?? {}, { header: 1 });
+    expect(lines.map(([name]) => name)).toEqual([
+      'Nombre',
+      'Persona 11',
+      'Persona 9',
+      'Persona 7',
+      'Persona 5',
+      'Persona 3',
+      'Persona 1',
+    ]);
+  });
+});

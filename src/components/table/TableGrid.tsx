@@ -1,0 +1,165 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded';
+import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { classNames } from '../classNames';
+import { ACTIONS_FIELD, textOf, type TableColumn, type TableRow } from './tableColumns';
+import styles from './TableGrid.module.css';
+import type { TableState } from './tableParams';
+import { useOpenRow } from './useOpenRow';
+
+export type TableRowsProps<Row extends TableRow> = {
+  label: string;
+  /** The rows of the page; null while they are read. */
+  rows: readonly Row[] | null;
+  columns: readonly TableColumn<Row>[];
+  /** Where a row leads; without it, a row is only read. */
+  openPath: ((row: Row) => string) | undefined;
+};
+
+type TableGridProps<Row extends TableRow> = TableRowsProps<Row> & {
+  /** How many rows came before this page. */
+  offset: number;
+  count: number;
+  /** How many rows a page has, which takes their room while they are read. */
+  size: number;
+  order: TableState['order'];
+  onOrder: (order: TableState['order']) => void;
+};
+
+const USUAL_TEXT_PX = 16;
+const rem = (pixels: number) => `${pixels / USUAL_TEXT_PX}rem`;
+const DEFAULT_MIN_WIDTH = 80;
+/** At most so many empty rows stand for those that are read: a screen of them. */
+const MAX_EMPTY_ROWS = 10;
+
+/** The width of every column as CSS, which grows with the user's size of text. */
+const templateOf = <Row extends TableRow>(columns: readonly TableColumn<Row>[]) =>
+  columns
+    .map(({ width, flex = 1, minWidth = DEFAULT_MIN_WIDTH }) =>
+      width === undefined ? `minmax(${rem(minWidth)}, ${flex}fr)` : rem(width),
+    )
+    .join(' ');
+
+/** What all columns need; a narrower screen scrolls the rows sideways. */
+const leastWidth = <Row extends TableRow>(columns: readonly TableColumn<Row>[]) =>
+  rem(
+    columns.reduce(
+      (sum, { width, minWidth = DEFAULT_MIN_WIDTH }) => sum + (width ?? minWidth),
+      USUAL_TEXT_PX,
+    ),
+  );
+
+/** First in order, then in the other order, then as they are given. */
+function nextOrder(field: string, order: TableState['order']): TableState['order'] {
+  if (order?.field !== field) return { field, isDescending: false };
+  return order.isDescending ? null : { field, isDescending: true };
+}
+
+/** The arrows lead from row to row. */
+function moveFocus({ key, target, currentTarget }: KeyboardEvent) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[role=row][tabindex]')];
+  const at = rows.indexOf(target as HTMLElement);
+  if (step !== 0 && at >= 0) rows[at + step]?.focus();
+}
+
+type HeaderProps<Row extends TableRow> = Pick<TableGridProps<Row>, 'order' | 'onOrder'> & {
+  column: TableColumn<Row>;
+};
+
+function Header<Row extends TableRow>({ column, order, onOrder }: HeaderProps<Row>) {
+  const { field, headerName, type, sortable = true } = column;
+  const isOrdered = order?.field === field;
+  const direction = order?.isDescending ? 'descending' : 'ascending';
+  const Arrow = isOrdered && order.isDescending ? ArrowDownward : ArrowUpward;
+  return (
+    <div
+      role="columnheader"
+      className={classNames(
+        styles.header,
+        type === 'number' && styles.number,
+        field === ACTIONS_FIELD && styles.actions,
+      )}
+      {...(sortable && { 'aria-sort': isOrdered ? direction : 'none' })}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => {
+            onOrder(nextOrder(field, order));
+          }}
+        >
+          {headerName}
+          <Arrow className={classNames(styles.arrow, isOrdered && styles.shown)} aria-hidden />
+        </button>
+      ) : (
+        headerName
+      )}
+    </div>
+  );
+}
+
+/** The rows of a table on wide screens; a row opens its record. */
+export function TableGrid<Row extends TableRow>(props: TableGridProps<Row>) {
+  const { label, rows, columns, openPath, offset, count, size, order, onOrder } = props;
+  const opening = useOpenRow();
+  return (
+    <div className={styles.scroll}>
+      <div
+        role="grid"
+        aria-label={label}
+        aria-rowcount={count + 1}
+        aria-busy={rows === null}
+        tabIndex={-1}
+        className={styles.grid}
+        style={{ '--columns': templateOf(columns), minWidth: leastWidth(columns) } as CSSProperties}
+        onKeyDown={moveFocus}
+      >
+        <div role="rowgroup">
+          <div role="row" aria-rowindex={1} className={classNames(styles.row, styles.head)}>
+            {columns.map((column) => (
+              <Header key={column.field} column={column} order={order} onOrder={onOrder} />
+            ))}
+          </div>
+        </div>
+        {rows === null &&
+          Array.from({ length: Math.min(size, MAX_EMPTY_ROWS) }, (_, i) => (
+            <div key={i} className={styles.empty} aria-hidden>
+              <span />
+            </div>
+          ))}
+        <div role="rowgroup">
+          {rows?.map((row, i) => {
+            const to = openPath?.(row);
+            return (
+              <div
+                key={row.id}
+                role="row"
+                aria-rowindex={offset + i + 2}
+                data-id={row.id}
+                className={classNames(styles.row, to !== undefined && styles.link)}
+                {...(to !== undefined && { tabIndex: 0, ...opening(to) })}
+              >
+                {columns.map((column) => (
+                  <div
+                    key={column.field}
+                    role="gridcell"
+                    data-field={column.field}
+                    className={classNames(
+                      styles.cell,
+                      column.type === 'number' && styles.number,
+                      column.field === ACTIONS_FIELD && styles.actions,
+                    )}
+                  >
+                    {column.renderCell ? column.renderCell({ row }) : textOf(column, row)}
+                  </div>
+                ))}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import Check from '@mui/icons-material/Check';
+import EventBusy from '@mui/icons-material/EventBusy';
+import RateReview from '@mui/icons-material/RateReviewOutlined';
+import Remove from '@mui/icons-material/Remove';
+import { classNames } from '../../components/classNames';
+import { isLate } from '../../domain/taskStatus';
+import { gradingTexts } from '../../lib/texts/submission';
+import type { Submission } from '../../models/task';
+import styles from './DeliveryMark.module.css';
+
+type DeliveryMarkProps = { dateEnd: number; submission: Pick<Submission, 'fecha'> };
+
+/** When a student's work came: on time recedes, late stands out. */
+export function DeliveryMark({ dateEnd, submission: { fecha } }: DeliveryMarkProps) {
+  if (fecha === null) {
+    return (
+      <span className={styles.mark}>
+        <Remove fontSize="small" aria-hidden />
+        <span>{gradingTexts.withoutWork}</span>
+      </span>
+    );
+  }
+  return isLate(fecha, dateEnd) ? (
+    <span className={classNames(styles.mark, styles.tint, styles.late)}>
+      <EventBusy fontSize="small" aria-hidden />
+      <span>{gradingTexts.late}</span>
+    </span>
+  ) : (
+    <span className={classNames(styles.mark, styles.done)}>
+      <Check fontSize="small" aria-hidden />
+      <span>{gradingTexts.onTime}</span>
+    </span>
+  );
+}
+
+/** Work that waits for its teacher. */
+export function PendingMark() {
+  return (
+    <span className={classNames(styles.mark, styles.tint, styles.waiting)}>
+      <RateReview fontSize="small" aria-hidden />
+      <span>{gradingTexts.pending}</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FirestoreDataConverter } from 'firebase/firestore';
+import type { ListedCourse } from '../../models/course';
+import type { Subject } from '../../models/subject';
+import type { ListedPerson } from '../../models/user';
+import { scheduleField } from './converters';
+import { fileUrl, flag, listOf, mapOf, objectOf, oneOf, text, type Fields } from './fields';
+
+/** A document of a list that the server keeps, with the items that it holds. */
+export type ListDocument<T> = { items: T[] };
+
+/** Reads a document of a list; nobody but the server writes one. */
+function listConverter<T extends { id: string }>(
+  fields: Fields<Omit<T, 'id'>>,
+): FirestoreDataConverter<ListDocument<T>> {
+  const items = mapOf(objectOf(fields));
+  return {
+    toFirestore: () => {
+      throw new Error('Only the server writes lists.');
+    },
+    fromFirestore: (snapshot) => ({
+      items: Object.entries(items.read(snapshot.data().items)).map(
+        ([id, item]) => ({ ...item, id }) as unknown as T,
+      ),
+    }),
+  };
+}
+
+export const listedPeopleConverter = listConverter<ListedPerson>({
+  name: text,
+  surname: text,
+  email: text,
+  identification: text,
+  status: flag,
+  type: oneOf(3, 2, 1),
+  photo: fileUrl,
+  courseId: text,
+  mustChangePassword: flag,
+});
+
+export const listedSubjectsConverter = listConverter<Omit<Subject, 'deleted'>>({
+  name: text,
+  description: text,
+  courseId: text,
+  idCourse: text,
+  teacherId: text,
+  urlZoom: text,
+  books: listOf(text),
+  schedule: scheduleField,
+});
+
+export const listedCoursesConverter = listConverter<ListedCourse>({ name: text, course: text });

@@ -1,0 +1,22 @@
+// How each list was left: its search, filters, order and page, for the way back from one of its records.
+
+import { findKeptText, forget, keep, keysWith } from './browserStorage';
+
+const PREFIX = 'aula:lista:';
+
+/**
+ * Notes how a list was left.
+ * @param query its part of the address, without "?"; an empty one forgets it
+ */
+export function rememberList(path: string, query: string): void {
+  if (query === '') forget('tab', PREFIX + path);
+  else keep('tab', PREFIX + path, query);
+}
+
+/** The noted query of a list, or an empty text. */
+export const rememberedList = (path: string): string => findKeptText('tab', PREFIX + path);
+
+/** Forgets how every list was left: a search may hold somebody's name. */
+export function forgetLists(): void {
+  for (const key of keysWith('tab', PREFIX)) forget('tab', key);
+}

@@ -1,0 +1,18 @@
+export const searchTexts = {
+  title: 'Buscar en la institución',
+  open: 'Buscar una persona, un curso o una materia',
+  shortcut: 'Ctrl K',
+  field: 'Nombre, cédula, correo, curso o materia',
+  results: 'Resultados',
+  people: 'Personas',
+  courses: 'Cursos',
+  subjects: 'Materias',
+  hint: 'Escriba un nombre, un curso o una materia.',
+  none: (words: string) => `Sin resultados para «${words}».`,
+  found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  more: (count: number) => `y ${count} más: escriba otra palabra`,
+  student: 'Estudiante',
+  teacher: 'Docente',
+  inactive: 'Inactivo',
+  withTeacher: (course: string, teacher: string) => `${course} · ${teacher}`,
+} as const;

@@ -1,0 +1,70 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
+import { copyTask } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+
+async function openTask(id: string) {
+  const task = await copyTask(db, 'octavo-a-matematica-tarea-5', id);
+  const student = await enter('estudiante', `/estudiante/materias/tareas/${task}`, {
+    viewport: PHONE,
+  });
+  const bar = student.page.locator('[data-bottom-bar]');
+  await bar.waitFor();
+  return { student, page: student.page, bar };
+}
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('the part is not on the screen');
+  return box;
+};
+
+describe('answering on a phone', () => {
+  it('options are at least 48 px high, and choosing one moves none of them', async () => {
+    const { student, page } = await openTask('opciones-quietas');
+    const group = page.getByRole('radiogroup').nth(1);
+    const options = await group.getByRole('radio').all();
+    expect(options.length).toBeGreaterThan(2);
+    const gap = page.getByRole('button', { name: /^Espacio en blanco/ }).nth(1);
+    // The place on the page: a click may scroll it.
+    const places = async () =>
+      Promise.all(
+        [gap, ...options].map(async (each) => {
+          const box = await boxOf(each);
+          const scrolled = await page.evaluate(() => scrollY);
+          return { ...box, y: Math.round(box.y + scrolled) };
+        }),
+      );
+    await group.scrollIntoViewIfNeeded();
+    const before = await places();
+    for (const { height } of before.slice(1)) expect(height).toBeGreaterThanOrEqual(48);
+    for (const option of options) {
+      await option.click();
+      await expect.poll(() => option.getAttribute('aria-checked')).toBe('true');
+      expect(await places()).toEqual(before);
+    }
+    await expectNoSidewaysScroll(student);
+  });
+
+  it('the send bar spans the foot of the screen, and no field with the focus is under it', async () => {
+    const { page, bar } = await openTask('barra-al-pie');
+    const { x, width, height, y } = await boxOf(bar);
+    expect([x, width]).toEqual([0, PHONE.width]);
+    expect(Math.round(height)).toBeLessThanOrEqual(57);
+    const fields = await page
+      .getByRole('group', { name: 'Sus respuestas' })
+      .getByRole('textbox')
+      .all();
+    expect(fields.length).toBeGreaterThan(4);
+    for (const field of fields) {
+      await field.focus();
+      const box = await boxOf(field);
+      expect(box.y + box.height).toBeLessThanOrEqual(y);
+    }
+  });
+});
