@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -11,6 +10,7 @@ import type { GradingPolicy } from '../../domain/grading/policy';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { GeneratedEntry } from '../../models/gradebook';
+import styles from './Report.module.css';
 
 type ReportEntriesProps = {
   entries: readonly GeneratedEntry[];
@@ -32,10 +32,7 @@ const HEADS = [
  */
 export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps) {
   return (
-    <Table
-      size="small"
-      sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } }, '& th': { overflowWrap: 'anywhere' } }}
-    >
+    <Table size="small" className={styles.entries}>
       <TableHead>
         <TableRow>
           {HEADS.map((head, i) => (
@@ -51,7 +48,7 @@ export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps)
             <TableCell component="th" scope="row">
               {name}
               {tasks.length > 0 && (
-                <Box component="ul" sx={{ m: 0, pl: 2, fontWeight: 400 }}>
+                <ul className={styles.tasks}>
                   {tasks.map((task) => (
                     <li key={task.idTask}>
                       <MuiLink component={Link} to={taskPath(task.idTask)}>
@@ -62,7 +59,7 @@ export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps)
                       </MuiLink>
                     </li>
                   ))}
-                </Box>
+                </ul>
               )}
             </TableCell>
             <TableCell align="right">{percent} %</TableCell>

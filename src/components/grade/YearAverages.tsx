@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { yearFinals } from '../../domain/grading/finals';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { reportTexts } from '../../lib/texts/report';
+import { Panel } from '../layout/Panel';
 import { GradeMark } from './GradeMark';
+import { HeadlineGrade } from './HeadlineGrade';
+import styles from './Report.module.css';
 
 type YearAveragesProps = { finals: readonly (number | null)[]; policy: GradingPolicy };
 
@@ -18,15 +18,19 @@ export function YearAverages({ finals, policy }: YearAveragesProps) {
     [reportTexts.general, general],
   ];
   return (
-    <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-      {all.map(([label, grade]) => (
-        <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Typography variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          {grade === null ? reportTexts.noGrade : <GradeMark grade={grade} />}
-        </Box>
+    <Panel className={styles.averages}>
+      {all.map(([label, grade], i) => (
+        <div key={label} className={styles.average}>
+          <span>{label}</span>
+          {grade === null ? (
+            <span>{reportTexts.noGrade}</span>
+          ) : i === 0 ? (
+            <HeadlineGrade grade={grade} />
+          ) : (
+            <GradeMark grade={grade} />
+          )}
+        </div>
       ))}
-    </Card>
+    </Panel>
   );
 }

@@ -1,12 +1,11 @@
 import Edit from '@mui/icons-material/Edit';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
+import { Muted } from '../../components/layout/Muted';
+import { Panel } from '../../components/layout/Panel';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
@@ -21,6 +20,7 @@ import type { Subject } from '../../models/subject';
 import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
 import { joinReadings, useQuery } from '../../store/useQuery';
+import styles from './Report.module.css';
 
 type FinalCardsProps = { subject: Subject; institute: Institute };
 
@@ -44,15 +44,15 @@ export function FinalCards({ subject, institute }: FinalCardsProps) {
             return {
               id: student.id,
               content: (
-                <Card component="article" sx={{ p: 2, height: '100%', display: 'grid', gap: 1 }}>
-                  <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-                    <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Panel as="article" className={styles.partial}>
+                  <div className={styles.person}>
+                    <div>
                       <PersonLine
                         person={student}
                         role={student.isFormer ? scoreTexts.former : undefined}
                         size={48}
                       />
-                    </Box>
+                    </div>
                     <IconButton
                       component={Link}
                       to={paths.teacher.finals(subject.id, student.id)}
@@ -60,14 +60,12 @@ export function FinalCards({ subject, institute }: FinalCardsProps) {
                     >
                       <Edit />
                     </IconButton>
-                  </Box>
-                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
-                    <Typography variant="body2" color="textSecondary">
-                      {general === null ? reportTexts.current : reportTexts.general}
-                    </Typography>
+                  </div>
+                  <div className={styles.average}>
+                    <Muted>{general === null ? reportTexts.current : reportTexts.general}</Muted>
                     {average === null ? reportTexts.noGrade : <GradeMark grade={average} />}
-                  </Box>
-                </Card>
+                  </div>
+                </Panel>
               ),
             };
           })}

@@ -1,14 +1,14 @@
 import Assessment from '@mui/icons-material/Assessment';
-import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
+import { CardGridSkeleton } from '../../components/layout/CardGrid';
+import { Muted } from '../../components/layout/Muted';
+import { Panel } from '../../components/layout/Panel';
+import { SubjectTile } from '../../components/subject/SubjectTile';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { currentAverage } from '../../domain/grading/finals';
@@ -20,6 +20,7 @@ import { useFormerSubjects } from '../../store/subject/useFormerSubjects';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings } from '../../store/useQuery';
+import styles from './Report.module.css';
 
 /** The student's subjects with their averages. */
 export function StudentGradesPage() {
@@ -40,46 +41,37 @@ export function StudentGradesPage() {
         {subjects.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />
         ) : (
-          <CardGrid
-            items={subjects.map((subject) => {
+          <Panel as="ul" isFlush>
+            {subjects.map((subject) => {
               const finals = reports.items
                 .filter(({ idSubject }) => idSubject === subject.id)
                 .map(({ noteFinal }) => noteFinal);
               const average = currentAverage(finals, policy);
-              return {
-                id: subject.id,
-                content: (
-                  <Card
-                    component="article"
-                    sx={{ p: 2, height: '100%', display: 'grid', gap: 1, alignContent: 'start' }}
-                  >
-                    <Typography variant="h3" component="h2">
-                      {subject.name}
-                    </Typography>
-                    {subject.courseId !== courseId && (
-                      <Typography variant="body2" color="textSecondary">
-                        {subjectTexts.formerCourse}
-                      </Typography>
-                    )}
-                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
-                      <Typography variant="body2" color="textSecondary">
-                        {gradesTexts.average}
-                      </Typography>
-                      {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
-                    </Box>
+              return (
+                <li key={subject.id} className={styles.row}>
+                  <SubjectTile name={subject.name} />
+                  <div className={styles.subject}>
+                    <h2>{subject.name}</h2>
+                    <Muted>
+                      {subject.courseId === courseId
+                        ? gradesTexts.average
+                        : `${gradesTexts.average} · ${subjectTexts.formerCourse}`}
+                    </Muted>
+                  </div>
+                  <div className={styles.ways}>
+                    {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
                     <Button
-                      variant="outlined"
                       component={Link}
                       to={paths.student.subjectGrades(subject.id, id, subject.teacherId)}
                       aria-label={`${gradesTexts.detail}: ${subject.name}`}
                     >
                       {gradesTexts.detail}
                     </Button>
-                  </Card>
-                ),
-              };
+                  </div>
+                </li>
+              );
             })}
-          />
+          </Panel>
         )}
       </QueryState>
     </PageFrame>

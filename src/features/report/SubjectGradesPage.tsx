@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -10,6 +7,9 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { ReportEntries } from '../../components/grade/ReportEntries';
 import { YearAverages } from '../../components/grade/YearAverages';
 import { GradeMark } from '../../components/grade/GradeMark';
+import { classNames } from '../../components/classNames';
+import { Muted } from '../../components/layout/Muted';
+import { Panel } from '../../components/layout/Panel';
 import { finalsOfCards } from '../../domain/grading/finals';
 import { policyOf } from '../../domain/grading/policy';
 import { dataErrors } from '../../lib/texts/common';
@@ -18,6 +18,7 @@ import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings, useDocument } from '../../store/useQuery';
+import styles from './Report.module.css';
 
 /**
  * The student's report cards of one subject, partial by partial. The student and the
@@ -52,23 +53,25 @@ export function SubjectGradesPage() {
               (each) => each.idSubject === subjectId && each.indexPartial === indexPartial,
             );
             return (
-              <Card key={name} component="section" sx={{ p: 2, display: 'grid', gap: 1 }}>
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-                  <Typography variant="h2" sx={{ flex: 1 }}>
-                    {name}
-                  </Typography>
-                  {report && <GradeMark grade={report.noteFinal} />}
-                </Box>
-                {report ? (
-                  <ReportEntries
-                    entries={report.entries}
-                    taskPath={paths.student.task}
-                    policy={policyOf(institute.gradingPolicy)}
-                  />
-                ) : (
-                  <Typography color="textSecondary">{gradesTexts.empty}</Typography>
-                )}
-              </Card>
+              <section key={name}>
+                <Panel className={styles.partial}>
+                  <div className={classNames(styles.head, !report && styles.future)}>
+                    <h2>{name}</h2>
+                    {report ? (
+                      <GradeMark grade={report.noteFinal} />
+                    ) : (
+                      <Muted>{gradesTexts.empty}</Muted>
+                    )}
+                  </div>
+                  {report && (
+                    <ReportEntries
+                      entries={report.entries}
+                      taskPath={paths.student.task}
+                      policy={policyOf(institute.gradingPolicy)}
+                    />
+                  )}
+                </Panel>
+              </section>
             );
           })
         ) : (

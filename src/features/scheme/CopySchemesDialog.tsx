@@ -19,6 +19,7 @@ import { copySchemes, type SchemePlace } from '../../store/scheme/schemeWrites';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 import { useQuery } from '../../store/useQuery';
+import styles from './Scheme.module.css';
 
 type CopySchemesDialogProps = {
   place: SchemePlace;
@@ -79,7 +80,7 @@ export function CopySchemesDialog({ place, partials, onClose }: CopySchemesDialo
   };
   return (
     <AppDialog title={schemeTexts.copyTitle(partials[indexPartial]?.name ?? '')} onClose={onClose}>
-      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+      <DialogContent className={styles.dialog}>
         <QueryState reading={subjects} skeleton={<Typography>{commonTexts.loading}</Typography>}>
           <TextField
             select

@@ -23,6 +23,7 @@ import { confirmReports, createReports, GENERATION } from '../../store/scheme/re
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
 import { joinReadings, useQuery } from '../../store/useQuery';
 import { GenerationTable } from './GenerationTable';
+import styles from './Scheme.module.css';
 
 type GenerateDialogProps = {
   subject: Subject;
@@ -110,14 +111,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
       maxWidth="lg"
       isTall
     >
-      <DialogContent
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 1.5,
-          alignContent: 'start',
-        }}
-      >
+      <DialogContent className={styles.dialog}>
         <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
           {notices.length > 0 && (
             <Alert severity="warning">

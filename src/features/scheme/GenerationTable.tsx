@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import Table from '@mui/material/Table';
@@ -14,6 +13,7 @@ import type { GradingPolicy } from '../../domain/grading/policy';
 import { listedName } from '../../domain/names';
 import { reportTexts } from '../../lib/texts/report';
 import { scoreTexts } from '../../lib/texts/score';
+import styles from './Scheme.module.css';
 
 type GenerationTableProps = {
   plan: GenerationPlan;
@@ -39,7 +39,7 @@ function Row({ row, policy, onTick }: Omit<GenerationTableProps, 'plan'> & { row
           }}
         />
       </TableCell>
-      <TableCell component="th" scope="row" sx={{ minWidth: 160 }}>
+      <TableCell component="th" scope="row">
         {name}
         {student.isFormer && ` (${scoreTexts.former})`}
       </TableCell>
@@ -80,8 +80,8 @@ export function GenerationTable({ plan, policy, onTick }: GenerationTableProps) 
   const heads = plan.rows[0]?.card.entries ?? [];
   const marks = plan.rows.some(({ card }) => card.entries.some(({ isDefault }) => isDefault));
   return (
-    <Box>
-      <TableContainer tabIndex={0} sx={{ maxHeight: '60vh' }}>
+    <div>
+      <TableContainer tabIndex={0} className={styles.table}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
@@ -105,7 +105,7 @@ export function GenerationTable({ plan, policy, onTick }: GenerationTableProps) 
           </TableBody>
         </Table>
       </TableContainer>
-      {marks && <Box sx={{ mt: 1 }}>* {reportTexts.defaultHint(policy.missingGrade)}</Box>}
-    </Box>
+      {marks && <p className={styles.foot}>* {reportTexts.defaultHint(policy.missingGrade)}</p>}
+    </div>
   );
 }

@@ -19,6 +19,7 @@ import {
   type SchemePlace,
 } from '../../store/scheme/schemeWrites';
 import { parsePercent, schemeSchema } from './schemeSchema';
+import styles from './Scheme.module.css';
 
 const { fields } = schemeTexts;
 type Typed = { name: string; description: string; percent: string };
@@ -72,7 +73,7 @@ export function SchemeFormDialog(props: SchemeFormDialogProps) {
         schema={schema}
         onSave={handleSave}
       >
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+        <DialogContent className={styles.dialog}>
           {onChangeTasks && (
             <Typography component="div">
               {schemeTexts.byTasks}: {schemeTexts.taskCount(tasks.length)}{' '}

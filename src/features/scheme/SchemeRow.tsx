@@ -1,15 +1,14 @@
 import Delete from '@mui/icons-material/Delete';
 import Edit from '@mui/icons-material/Edit';
 import EditNote from '@mui/icons-material/EditNote';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../components/layout/Muted';
 import { paths } from '../../lib/paths';
 import { schemeTexts } from '../../lib/texts/scheme';
 import type { Scheme } from '../../models/gradebook';
+import styles from './Scheme.module.css';
 
 type SchemeRowProps = {
   scheme: Scheme;
@@ -23,36 +22,16 @@ export function SchemeRow({ scheme, isClosed, onEdit, onDelete }: SchemeRowProps
   const { id, name, description, percent, external, tasks } = scheme;
   const scoresLabel = external ? schemeTexts.scores(name) : schemeTexts.submissions(name);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {description}
-        </Typography>
+    <li className={styles.scheme}>
+      <div className={styles.text}>
+        <span className={styles.title}>{name}</span>
+        <Muted>{description}</Muted>
         {!external && (
-          <Chip
-            size="small"
-            variant="outlined"
-            label={`${schemeTexts.byTasks}: ${schemeTexts.taskCount(tasks.length)}`}
-            sx={{ mt: 0.5 }}
-          />
+          <Muted size="small">{`${schemeTexts.byTasks}: ${schemeTexts.taskCount(tasks.length)}`}</Muted>
         )}
-      </Box>
-      <Typography sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-        {percent} %
-      </Typography>
-      <Box sx={{ display: 'flex' }}>
+      </div>
+      <span className={styles.percent}>{percent} %</span>
+      <div className={styles.actions}>
         {!isClosed && (
           <Tooltip title={schemeTexts.edit(name)}>
             <IconButton aria-label={schemeTexts.edit(name)} onClick={onEdit}>
@@ -72,7 +51,7 @@ export function SchemeRow({ scheme, isClosed, onEdit, onDelete }: SchemeRowProps
             </IconButton>
           </Tooltip>
         )}
-      </Box>
-    </Box>
+      </div>
+    </li>
   );
 }

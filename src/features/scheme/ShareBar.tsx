@@ -1,40 +1,34 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Muted } from '../../components/layout/Muted';
 import { remainingPercent, usedShare } from '../../domain/grading/percent';
 import { schemeTexts } from '../../lib/texts/scheme';
 import type { Scheme } from '../../models/gradebook';
-
-const COLOURS = ['#00709e', '#5b4bb7', '#1b7a3d', '#9a3d6b', '#8a5a00', '#34526b'];
+import styles from './Scheme.module.css';
 
 /** How a partial is shared out: a piece for each scheme, and what is left. */
 export function ShareBar({ schemes }: { schemes: readonly Scheme[] }) {
   const free = remainingPercent(usedShare(schemes));
   const pieces = schemes.map(({ name, percent }) => `${name} ${percent} %`);
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box
+    <div className={styles.share}>
+      <div
         role="img"
         aria-label={`${schemeTexts.share}: ${[...pieces, schemeTexts.free(free)].join(', ')}`}
-        sx={{
-          display: 'flex',
-          gap: '2px',
-          height: 10,
-          borderRadius: 5,
-          overflow: 'hidden',
-          bgcolor: 'action.hover',
-        }}
+        className={styles.bar}
       >
-        {schemes.map(({ id, name, percent }, i) => (
-          <Box
+        {schemes.map(({ id, name, percent }) => (
+          <span
             key={id}
             title={`${name} ${percent} %`}
-            sx={{ width: `${percent}%`, bgcolor: COLOURS[i % COLOURS.length] }}
+            className={styles.piece}
+            style={{ width: `${percent}%` }}
           />
         ))}
-      </Box>
-      <Typography variant="body2" color="textSecondary" aria-hidden>
-        {schemeTexts.used(usedShare(schemes) / 100)} · {schemeTexts.free(free)}
-      </Typography>
-    </Box>
+      </div>
+      <div aria-hidden>
+        <Muted>
+          {schemeTexts.used(usedShare(schemes) / 100)} · {schemeTexts.free(free)}
+        </Muted>
+      </div>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import type { Scheme } from '../../models/gradebook';
 import { tasksOfSubject } from '../../store/task/taskSlice';
 import { useQuery } from '../../store/useQuery';
 import type { SchemePlace } from '../../store/scheme/schemeWrites';
+import styles from './Scheme.module.css';
 
 /** Most tasks of one scheme; the rules hold it too. */
 const MAX_TASKS = 50;
@@ -58,7 +59,7 @@ export function TasksDialog(props: TasksDialogProps) {
   };
   return (
     <AppDialog title={schemeTexts.tasksTitle(partial)} onClose={onClose} maxWidth="md" isTall>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent className={styles.dialog}>
         <QueryState reading={tasks} skeleton={<Skeleton variant="rounded" height={360} />}>
           <TransferList
             items={items}

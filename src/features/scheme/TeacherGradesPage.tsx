@@ -1,13 +1,14 @@
 import Assessment from '@mui/icons-material/Assessment';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { CardGrid, CardGridSkeleton } from '../../components/layout/CardGrid';
+import { CardGridSkeleton } from '../../components/layout/CardGrid';
+import { Muted } from '../../components/layout/Muted';
+import { Panel } from '../../components/layout/Panel';
+import { SubjectTile } from '../../components/subject/SubjectTile';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -16,6 +17,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 import { useQuery } from '../../store/useQuery';
+import styles from './Scheme.module.css';
 
 /** The teacher's subjects with the way to what is to be graded. */
 export function TeacherGradesPage() {
@@ -28,22 +30,16 @@ export function TeacherGradesPage() {
         {subjects.items.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />
         ) : (
-          <CardGrid
-            items={subjects.items.map((subject) => ({
-              id: subject.id,
-              content: (
-                <Card
-                  component="article"
-                  sx={{ p: 2, height: '100%', display: 'grid', gap: 1, alignContent: 'start' }}
-                >
-                  <Typography variant="h3" component="h2">
-                    {subject.name}
-                  </Typography>
-                  <Typography color="textSecondary" sx={{ minHeight: 24 }}>
-                    {courseNameOf(subject.courseId)}
-                  </Typography>
+          <Panel as="ul" isFlush>
+            {subjects.items.map((subject) => (
+              <li key={subject.id} className={styles.row}>
+                <SubjectTile name={subject.name} />
+                <div className={styles.subject}>
+                  <h2>{subject.name}</h2>
+                  <Muted>{courseNameOf(subject.courseId)}</Muted>
+                </div>
+                <div className={styles.ways}>
                   <Button
-                    variant="contained"
                     component={Link}
                     to={paths.teacher.gradebook(subject.id, subject.courseId)}
                     aria-label={`${gradesTexts.gradebook}: ${labelOf(subject.id)}`}
@@ -51,17 +47,16 @@ export function TeacherGradesPage() {
                     {gradesTexts.gradebook}
                   </Button>
                   <Button
-                    variant="outlined"
                     component={Link}
                     to={paths.teacher.taskProgress(subject.id)}
                     aria-label={`${taskTexts.progress}: ${labelOf(subject.id)}`}
                   >
                     {taskTexts.progress}
                   </Button>
-                </Card>
-              ),
-            }))}
-          />
+                </div>
+              </li>
+            ))}
+          </Panel>
         )}
       </QueryState>
     </PageFrame>

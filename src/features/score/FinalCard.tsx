@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { ReportEntries } from '../../components/grade/ReportEntries';
 import { GradeMark } from '../../components/grade/GradeMark';
+import { Muted } from '../../components/layout/Muted';
+import { Panel } from '../../components/layout/Panel';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { partialFinal } from '../../domain/grading/partial';
 import type { GradingPolicy } from '../../domain/grading/policy';
@@ -18,6 +17,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { recalculateFinal } from '../../store/scheme/reportWrites';
 import { useScoreCell } from './useScoreCell';
 import { FinalField } from './FinalField';
+import styles from './Finals.module.css';
 
 type FinalCardProps = {
   partial: SchoolPartial | undefined;
@@ -40,15 +40,13 @@ export function FinalCard(props: FinalCardProps) {
   const isClosed = partial?.closed ?? true;
   const isSettled = final.status === 'idle' || final.status === 'saved';
   return (
-    <Card sx={{ p: 2, display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h3" sx={{ flex: 1 }}>
-          {name}
-        </Typography>
+    <Panel className={styles.card}>
+      <div className={styles.line}>
+        <h3>{name}</h3>
         {isClosed && <Chip size="small" label={reportTexts.closed} />}
         {card?.manual && <Chip size="small" color="warning" label={reportTexts.manual} />}
         {card ? <GradeMark grade={card.noteFinal} /> : reportTexts.noGrade}
-      </Box>
+      </div>
       {card ? (
         <ReportEntries
           entries={card.entries}
@@ -56,13 +54,11 @@ export function FinalCard(props: FinalCardProps) {
           policy={policy}
         />
       ) : (
-        <Typography color="textSecondary">{reportTexts.notYet}</Typography>
+        <Muted as="p">{reportTexts.notYet}</Muted>
       )}
       {card?.manual && card.entries.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography variant="body2">
-            {reportTexts.computed(formatGrade(partialFinal(card.entries, policy)))}
-          </Typography>
+        <div className={styles.line}>
+          <Muted>{reportTexts.computed(formatGrade(partialFinal(card.entries, policy)))}</Muted>
           {!isClosed && (
             <Button
               size="small"
@@ -72,7 +68,7 @@ export function FinalCard(props: FinalCardProps) {
               {reportTexts.recalculate}
             </Button>
           )}
-        </Box>
+        </div>
       )}
       {/* What was typed before the partial closed is not saved any more, and is not hidden either. */}
       {(!isClosed || !isSettled) && (
@@ -85,6 +81,6 @@ export function FinalCard(props: FinalCardProps) {
           onMove={onMove}
         />
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useId } from 'react';
@@ -13,6 +12,7 @@ import { ScoreStatus } from './ScoreStatus';
 import { ScoreTrouble } from './ScoreTrouble';
 import type { ScoreCell } from './useScoreCell';
 import { useWriterNames } from './useWriterNames';
+import styles from './Finals.module.css';
 
 type FinalFieldProps = {
   final: ScoreCell;
@@ -36,7 +36,7 @@ export function FinalField(props: FinalFieldProps) {
   const isOutOfRange = final.cell.problem === 'outOfRange';
   const problem = isOutOfRange ? scoreTexts.outOfRange : validationTexts.number;
   return (
-    <Box sx={{ maxWidth: 420 }}>
+    <div className={styles.field}>
       <TextInput
         label={reportTexts.finalOf(name)}
         value={text}
@@ -74,6 +74,6 @@ export function FinalField(props: FinalFieldProps) {
         </FormHelperText>
       )}
       {status !== 'invalid' && <ScoreTrouble id={troubleId} score={final} nameOf={nameOf} />}
-    </Box>
+    </div>
   );
 }

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { Panel } from '../../components/layout/Panel';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
@@ -29,6 +27,7 @@ import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 import { ScoreVoice } from './ScoreVoice';
 import { UnsavedChip } from './UnsavedChip';
 import { FinalCard } from './FinalCard';
+import styles from './Finals.module.css';
 
 /** The finals of one student by partial, and the averages they make. */
 export function FinalsPage() {
@@ -74,10 +73,10 @@ export function FinalsPage() {
   const count = institute?.partial.length ?? 0;
   const year = yearFinals(finalsOfCards(cards.items, count), policy);
   const average = (label: string, grade: number | null) => (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+    <div className={styles.average}>
+      <span>{label}</span>
       {grade === null ? reportTexts.noGrade : <GradeMark grade={grade} />}
-    </Box>
+    </div>
   );
   const base = joinReadings(subjectReading, studentReading, instituteReading);
   const reading = base.status === 'ready' && !isKnown ? base : joinReadings(base, cards);
@@ -100,15 +99,11 @@ export function FinalsPage() {
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {isKnown ? (
-          <Box ref={list} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+          <div ref={list} className={styles.finals}>
             <ScoreVoice studentName={() => fullName(student)} />
             {halvesOf(count).map((positions, half) => (
-              <Box
-                key={half}
-                component="section"
-                sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
-              >
-                <Typography variant="h2">{reportTexts.half(half)}</Typography>
+              <section key={half} className={styles.half}>
+                <h2>{reportTexts.half(half)}</h2>
                 {positions.map((index) => (
                   <FinalCard
                     key={index}
@@ -122,10 +117,10 @@ export function FinalsPage() {
                   />
                 ))}
                 {average(reportTexts.half(half), year.halves[half] ?? null)}
-              </Box>
+              </section>
             ))}
-            <Card sx={{ p: 2 }}>{average(reportTexts.general, year.general)}</Card>
-          </Box>
+            <Panel>{average(reportTexts.general, year.general)}</Panel>
+          </div>
         ) : (
           <EmptyState text={subject ? dataErrors.studentMissing : dataErrors.subjectMissing} />
         )}

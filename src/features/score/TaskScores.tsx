@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
 import { GradeMark } from '../../components/grade/GradeMark';
+import { Panel } from '../../components/layout/Panel';
 import { schemeGrade } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
@@ -19,6 +17,7 @@ import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
+import styles from './Score.module.css';
 
 type TaskScoresProps = {
   scheme: Scheme;
@@ -45,29 +44,22 @@ export function TaskScores({ scheme, subject, institute, students }: TaskScoresP
           ))}
         </ul>
       </Alert>
-      <Card
-        component="ul"
-        sx={{ m: 0, p: { xs: 1.5, sm: 2 }, listStyle: 'none', display: 'grid', gap: 1 }}
-      >
+      <Panel as="ul">
         {students.map((student) => {
           const { grade, kind } = schemeGrade(scheme, student, sources, policy);
           return (
-            <Box
-              key={student.id}
-              component="li"
-              sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}
-            >
+            <li key={student.id} className={styles.line}>
               <PersonAvatar person={student} size={36} />
-              <Typography sx={{ flex: 1, minWidth: 0 }}>{listedName(student)}</Typography>
+              <span className={styles.who}>{listedName(student)}</span>
               {kind === 'default' ? (
                 <span title={reportTexts.defaultHint(grade)}>{scoreTexts.none}</span>
               ) : (
                 <GradeMark grade={grade} />
               )}
-            </Box>
+            </li>
           );
         })}
-      </Card>
+      </Panel>
     </QueryState>
   );
 }
