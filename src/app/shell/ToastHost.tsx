@@ -2,29 +2,33 @@ import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import {
   closeSnackbar,
   enqueueSnackbar,
   MaterialDesignContent,
   SnackbarProvider,
+  type CustomContentProps,
   type SnackbarKey,
 } from 'notistack';
 import { useEffect, useSyncExternalStore } from 'react';
+import { classNames } from '../../components/classNames';
 import { commonTexts } from '../../lib/texts/common';
 import { isDismissed, toastQueue, type Dismissal, type Toast } from '../../lib/toast';
+import styles from './ToastHost.module.css';
 import { ROOM, watchRoom } from './toastRoom';
 
-/** notistack's own green and orange are too light for white text. */
-const Content = styled(MaterialDesignContent)(({ theme }) => ({
-  // The toasts stand beside the body, so they do not inherit its font.
-  '&.notistack-MuiContent': { ...theme.typography.body2, borderRadius: 10, maxWidth: 420 },
-  '&.notistack-MuiContent-success': { backgroundColor: '#1b7a3d' },
-  '&.notistack-MuiContent-error': { backgroundColor: '#b71c1c' },
-  '&.notistack-MuiContent-warning': { backgroundColor: '#8a4b00' },
-  '&.notistack-MuiContent-info': { backgroundColor: '#00709e' },
-}));
-const CONTENTS = { success: Content, error: Content, warning: Content, info: Content };
+/** A toast in the tint of its kind. */
+const contentOf = (kind: Toast['kind']) =>
+  function Content(props: CustomContentProps) {
+    return <MaterialDesignContent {...props} className={classNames(styles.toast, styles[kind])} />;
+  };
+const CONTENTS = {
+  success: contentOf('success'),
+  error: contentOf('error'),
+  warning: contentOf('warning'),
+  info: contentOf('info'),
+};
 
 type Shown = Pick<Toast, 'kind' | 'key' | 'action'> & { since: number };
 
@@ -71,7 +75,7 @@ function show(toast: Toast): void {
         {action && (
           <Button
             size="small"
-            sx={{ color: 'inherit' }}
+            color="inherit"
             onClick={() => {
               action.run();
               closeSnackbar(shownKey);
@@ -82,7 +86,7 @@ function show(toast: Toast): void {
         )}
         <IconButton
           size="small"
-          sx={{ color: 'inherit' }}
+          color="inherit"
           aria-label={commonTexts.close}
           onClick={() => {
             closeSnackbar(shownKey);

@@ -27,6 +27,7 @@ export const ROOM = {
   'html:has([data-bottom-bar]) .notistack-SnackbarContainer.notistack-SnackbarContainer': {
     bottom: 'calc(var(--tabs-height) + 88px)',
   },
+  '@media print': { '.notistack-SnackbarContainer': { display: 'none !important' } },
   html: { scrollPaddingBottom: `max(var(${HEIGHT}, 0px), var(--tabs-height) + 16px)` },
   body: { paddingBottom: `var(${HEIGHT}, 0px)` },
   '.MuiDialog-container': { boxSizing: 'border-box', paddingBottom: `var(${HEIGHT}, 0px)` },

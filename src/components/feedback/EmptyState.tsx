@@ -1,44 +1,22 @@
-import Inbox from '@mui/icons-material/Inbox';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { EmptyDrawing, type Drawing } from './EmptyDrawing';
+import styles from './EmptyState.module.css';
 
-/** Shows that a list is empty, and what the user can do about it. */
-export function EmptyState({
-  text,
-  icon,
-  action,
-}: {
+type EmptyStateProps = {
   text: string;
+  drawing?: Drawing;
+  /** Instead of the drawing. */
   icon?: ReactNode;
   action?: ReactNode;
-}) {
+};
+
+/** Shows that a list is empty, and what the user can do about it. */
+export function EmptyState({ text, drawing = 'mountain', icon, action }: EmptyStateProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: 1,
-        p: { xs: 3, sm: 5 },
-        textAlign: 'center',
-        color: 'text.secondary',
-      }}
-    >
-      <Box
-        aria-hidden
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 64,
-          height: 64,
-          borderRadius: '50%',
-          bgcolor: 'action.hover',
-        }}
-      >
-        {icon ?? <Inbox fontSize="large" />}
-      </Box>
-      <Typography>{text}</Typography>
+    <div className={styles.empty}>
+      {icon ?? <EmptyDrawing of={drawing} />}
+      <p className={styles.text}>{text}</p>
       {action}
-    </Box>
+    </div>
   );
 }

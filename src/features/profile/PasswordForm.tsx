@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, Formik } from 'formik';
 import { useRef } from 'react';
@@ -7,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { FocusAfterSubmit } from '../../components/form/FocusAfterSubmit';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormTextField } from '../../components/form/FormTextField';
+import { Column } from '../../components/layout/Column';
 import { MIN_PASSWORD_LENGTH } from '../../domain/limits';
 import { commonTexts, validationTexts } from '../../lib/texts/common';
 import { profileTexts } from '../../lib/texts/profile';
@@ -40,7 +40,7 @@ export function PasswordForm() {
     >
       {({ isSubmitting }) => (
         <Form noValidate>
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Column>
             {/* Password managers store the pair under this name. */}
             <input
               type="text"
@@ -69,7 +69,7 @@ export function PasswordForm() {
             </Button>
             <FocusFirstError />
             <FocusAfterSubmit button={button} />
-          </Box>
+          </Column>
         </Form>
       )}
     </Formik>

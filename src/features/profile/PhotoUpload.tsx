@@ -1,5 +1,4 @@
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -12,6 +11,7 @@ import { fileProblemText, fileTexts } from '../../lib/texts/common';
 import { profileTexts } from '../../lib/texts/profile';
 import type { User } from '../../models/user';
 import { selectUpload } from '../../store/form/formSlice';
+import styles from './ProfilePage.module.css';
 import { uploadOwnPhoto } from '../../store/profile/profileWrites';
 
 /** The own photo and the button that changes it at once. */
@@ -28,9 +28,9 @@ export function PhotoUpload({ me }: { me: User }) {
     else void dispatch(uploadOwnPhoto({ user: me, file }));
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <div className={styles.photo}>
       <PersonAvatar person={me} size={96} />
-      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <div>
         <FileButton
           label={profileTexts.photo}
           accept={acceptOf(IMAGE_FILE_TYPES)}
@@ -43,7 +43,7 @@ export function PhotoUpload({ me }: { me: User }) {
         </FileButton>
         <FormHelperText id={id}>{fileTexts.photoFormats}</FormHelperText>
         <UploadProgress share={share} />
-      </Box>
+      </div>
       {problem !== null && (
         <MessageDialog
           title={problem}
@@ -52,6 +52,6 @@ export function PhotoUpload({ me }: { me: User }) {
           }}
         />
       )}
-    </Box>
+    </div>
   );
 }

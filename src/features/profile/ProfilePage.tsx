@@ -1,10 +1,11 @@
-import Card from '@mui/material/Card';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
+import { classNames } from '../../components/classNames';
+import { Column } from '../../components/layout/Column';
 import { FactList } from '../../components/layout/FactList';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Timetable } from '../../components/subject/Timetable';
 import { formatPhone } from '../../domain/ecuador';
@@ -16,8 +17,10 @@ import { USER_TYPE, type User } from '../../models/user';
 import { courseById } from '../../store/course/courseSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
+import { Appearance } from './Appearance';
 import { PasswordForm } from './PasswordForm';
 import { PhotoUpload } from './PhotoUpload';
+import styles from './ProfilePage.module.css';
 import { useDocument } from '../../store/useQuery';
 
 const { fields } = profileTexts;
@@ -60,28 +63,28 @@ export function ProfilePage() {
   const me = useAppSelector(selectMe);
   return (
     <PageFrame title={pageTitles.profile}>
-      <Box
-        sx={{
-          display: 'grid',
-          // What is printed of this page is the timetable.
-          ...(me.type === USER_TYPE.student && { displayPrint: 'none' }),
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { md: 'minmax(0, 1fr) 380px' },
-        }}
-      >
-        <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}>
-          <PhotoUpload me={me} />
-          <Section title={profileTexts.data}>
-            <PersonalData me={me} />
-          </Section>
-        </Card>
-        <Card sx={{ p: { xs: 2, sm: 3 } }}>
-          <Section title={profileTexts.password}>
-            <PasswordForm />
-          </Section>
-        </Card>
-      </Box>
+      <div className={classNames(styles.parts, me.type === USER_TYPE.student && styles.student)}>
+        <Panel>
+          <Column gap={6}>
+            <PhotoUpload me={me} />
+            <Section title={profileTexts.data}>
+              <PersonalData me={me} />
+            </Section>
+          </Column>
+        </Panel>
+        <Column>
+          <Panel>
+            <Section title={profileTexts.password}>
+              <PasswordForm />
+            </Section>
+          </Panel>
+          <Panel>
+            <Section title={profileTexts.appearance}>
+              <Appearance />
+            </Section>
+          </Panel>
+        </Column>
+      </div>
       {me.type === USER_TYPE.student && <StudentTimetable />}
     </PageFrame>
   );

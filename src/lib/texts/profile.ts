@@ -22,6 +22,8 @@ export const profileTexts = {
     role: 'Tipo de usuario',
     course: 'Curso',
   },
+  appearance: 'Apariencia',
+  modes: { light: 'Claro', dark: 'Oscuro', system: 'Según el dispositivo' },
 } as const;
 
 export const timetableTexts = {

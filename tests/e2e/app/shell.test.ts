@@ -11,6 +11,7 @@ import {
   expectShown,
   PHONE,
   useBrowser,
+  WIDE,
 } from '../../support/browser';
 import { loseNetwork } from '../../support/network';
 import { useSessions } from '../../support/sessions';
@@ -170,6 +171,23 @@ describe('the menu on a phone', () => {
     await opener.click();
     await menuOf(page).getByRole('link', { name: 'Calificaciones' }).click();
     await menuOf(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the places at the foot of a phone', () => {
+  it.each(MENUS)('the tabs of $user lead to five places and mark the current one', async (role) => {
+    const { user, home, entries } = role;
+    const { page } = await enter(user, home, { viewport: PHONE });
+    const tabs = page.getByRole('navigation', { name: 'Accesos rápidos' });
+    const labels = ['Inicio', ...entries.slice(0, 4).map((entry) => entry.split(' ')[0] ?? '')];
+    await expect.poll(() => tabs.getByRole('link').allInnerTexts()).toEqual(labels);
+    for (const label of labels.toReversed()) {
+      await tabs.getByRole('link', { name: label }).click();
+      await expect.poll(() => tabs.locator('[aria-current=page]').allInnerTexts()).toEqual([label]);
+    }
+    expect(new URL(page.url()).pathname).toBe(home);
+    await page.setViewportSize(WIDE);
+    await tabs.waitFor({ state: 'detached' });
   });
 });
 

@@ -75,7 +75,7 @@ describe('a success toast', () => {
       await markToasts(page);
       // A button that is in sight is clicked without scrolling.
       const box = await button.boundingBox();
-      const isInSight = box !== null && box.y > 64 && box.y + box.height < viewport.height;
+      const isInSight = box !== null && box.y > 64 && box.y + box.height < viewport.height - 64;
       if (isInSight) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
       else await button.click();
       await page.locator('.notistack-MuiContent:not([data-known])').waitFor();

@@ -105,6 +105,37 @@ describe('the profile', () => {
   });
 });
 
+describe('the appearance', () => {
+  it('light, dark or the setting of the device is chosen, and a reload keeps the choice', async () => {
+    const visitor = await browser.open();
+    const { page } = visitor;
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    const choose = (name: string) => page.getByRole('radio', { name }).check();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await signIn(visitor, 'estudiante@aula.example.com');
+    await visitor.goTo('/perfil');
+    const group = page.getByRole('radiogroup', { name: 'Apariencia' });
+    await group.waitFor();
+    expect(await page.getByRole('radio', { name: 'Según el dispositivo' }).isChecked()).toBe(true);
+    await choose('Oscuro');
+    await expect.poll(theme).toBe('dark');
+    await expectAccessibleAtEverySize(visitor);
+    await page.reload({ waitUntil: 'commit' });
+    // The script of the page's head has chosen before anything is painted.
+    await page.waitForFunction(() => document.body !== null);
+    expect(await theme()).toBe('dark');
+    await group.waitFor();
+    expect(await page.getByRole('radio', { name: 'Oscuro' }).isChecked()).toBe(true);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await choose('Claro');
+    await expect.poll(theme).toBe('light');
+    await choose('Según el dispositivo');
+    await expect.poll(theme).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(theme).toBe('light');
+  });
+});
+
 describe('the password', () => {
   it('the password is changed with the present one, and the notice of a temporary one disappears', async () => {
     await db.doc('users/estudiante2').update({ mustChangePassword: true });
