@@ -96,6 +96,17 @@ export const theme = createTheme({
       },
     },
     MuiTabs: { styleOverrides: { indicator: { height: 3 } } },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          color: 'var(--ink-2)',
+          '&.Mui-selected, &.Mui-selected:hover': {
+            color: BRAND_TEXT,
+            backgroundColor: 'var(--brand-tint)',
+          },
+        },
+      },
+    },
     MuiCheckbox: { styleOverrides: { root: { '&.Mui-checked': { color: BRAND_TEXT } } } },
     MuiRadio: { styleOverrides: { root: { '&.Mui-checked': { color: BRAND_TEXT } } } },
     MuiSkeleton: { defaultProps: { animation: false } },

@@ -25,7 +25,7 @@ type StudentSwitcherProps = {
 export function StudentSwitcher(props: StudentSwitcherProps) {
   const { place, at, all, name, isOnlyPending, onOnlyPendingChange, onPrevious, onNext } = props;
   return (
-    <div className={styles.line}>
+    <header className={styles.line}>
       <p className={styles.where} title={place}>
         {place}
       </p>
@@ -56,6 +56,6 @@ export function StudentSwitcher(props: StudentSwitcherProps) {
         }
         label={gradingTexts.onlyPending}
       />
-    </div>
+    </header>
   );
 }

@@ -9,13 +9,13 @@ const OWN_SHIELD = '/favicon.svg';
 /** The school's shield and name before a landscape. Their room is there before they are. */
 export function SchoolScene() {
   const school = useSchool();
-  const photo = school?.photo ?? '';
+  const photo = school === null ? '' : school?.photo;
   return (
     <aside className={styles.scene} aria-label={loginTexts.school} aria-busy={school === undefined}>
       <Landscape />
       <div className={styles.school}>
         <div className={styles.shield}>
-          {school !== undefined && <img src={photo === '' ? OWN_SHIELD : photo} alt="" />}
+          {photo !== undefined && <img src={photo === '' ? OWN_SHIELD : photo} alt="" />}
         </div>
         <p className={styles.name}>
           {school !== undefined && (school?.name ?? commonTexts.appName)}

@@ -42,7 +42,7 @@ export function UploadPanel({ type, upload, onStopHere }: UploadPanelProps) {
           variant="determinate"
           value={total === 0 ? 0 : (done / total) * 100}
           aria-label={label}
-          sx={{ height: 8, borderRadius: 0.4, mt: 1 }}
+          sx={{ height: 8, borderRadius: 'var(--r-s)', mt: 1 }}
         />
       </Box>
       {isSending ? (

@@ -28,6 +28,7 @@ describe('answering on a phone', () => {
   it('options are at least 48 px high, and choosing one moves none of them', async () => {
     const { student, page } = await openTask('opciones-quietas');
     const group = page.getByRole('radiogroup').nth(1);
+    await group.getByRole('radio').first().waitFor();
     const options = await group.getByRole('radio').all();
     expect(options.length).toBeGreaterThan(2);
     const gap = page.getByRole('button', { name: /^Espacio en blanco/ }).nth(1);

@@ -193,7 +193,7 @@ describe('the first day of a school', () => {
       await expectShown(
         student.page.getByRole('main').getByText('Unidad Educativa El Cóndor'),
         student.page.getByText('Está usando una contraseña temporal.'),
-        student.page.getByText('Camila Ávila Vélez').first(),
+        student.page.getByText('Camila Ávila').first(),
       );
       await student.page.goto(`${web.url}/perfil`);
       await expectShown(

@@ -122,7 +122,7 @@ describe('the appearance', () => {
     await expectAccessibleAtEverySize(visitor);
     await page.reload({ waitUntil: 'commit' });
     // The script of the page's head has chosen before anything is painted.
-    await page.waitForFunction(() => document.body !== null);
+    await page.locator('body').waitFor({ state: 'attached' });
     expect(await theme()).toBe('dark');
     await group.waitFor();
     expect(await page.getByRole('radio', { name: 'Oscuro' }).isChecked()).toBe(true);

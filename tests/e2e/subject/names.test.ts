@@ -18,7 +18,7 @@ const WHOLE_NAME = /Matemática · Octavo A/g;
 
 const count = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length;
 const texts = async (page: Page) => ({
-  head: await page.locator('main header').first().innerText(),
+  head: (await page.locator('main header').allInnerTexts()).join('\n'),
   tab: await page.title(),
 });
 

@@ -84,7 +84,7 @@ describe('the task list', () => {
     await goTo('/docente/inicio');
     await page.getByRole('heading', { name: 'Tareas que vencen hoy' }).waitFor();
     await goTo('/docente/tareas');
-    await page.getByText('Productos notables', { exact: true }).waitFor();
+    await page.getByRole('grid').getByText('Productos notables', { exact: true }).waitFor();
     await goTo('/docente/tareas?materia=');
     await page.getByText('Productos notables', { exact: true }).waitFor();
     // Another teacher's subject is none of hers.
