@@ -1,22 +1,20 @@
-import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { fileTexts } from '../../lib/texts/common';
+import { Muted } from '../layout/Muted';
+import styles from './Notice.module.css';
 
 /** The progress of an upload; nothing while no upload runs. */
 export function UploadProgress({ share }: { share: number | null }) {
   if (share === null) return null;
   const percent = Math.round(share * 100);
   return (
-    <Box sx={{ width: '100%', minWidth: 180 }}>
+    <div className={styles.upload}>
       <LinearProgress
         variant="determinate"
         value={percent}
         aria-label={fileTexts.uploading(percent)}
       />
-      <Typography variant="body2" color="textSecondary">
-        {fileTexts.uploading(percent)}
-      </Typography>
-    </Box>
+      <Muted>{fileTexts.uploading(percent)}</Muted>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { dataErrors } from '../../lib/texts/common';
 import { usesTexts } from '../../lib/texts/uses';
+import styles from './Notice.module.css';
 
 type Uses = {
   units: readonly string[];
@@ -35,11 +35,11 @@ export function UsesNotice({ uses }: { uses: Uses | 'reading' | 'failed' }) {
   return (
     <Alert severity="warning">
       {usesTexts.used}
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <ul className={styles.names}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </Box>
+      </ul>
       {usesTexts.noWayBack}
     </Alert>
   );

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ref } from 'react';
 import { formTexts } from '../../lib/texts/form';
+import { Row } from '../layout/Row';
+import styles from './Form.module.css';
 
 /** A field's label and, when its value is not text, how to show it. */
 export type FieldWording = string | { label: string; show: (value: unknown) => string };
@@ -36,27 +37,22 @@ function plain(value: unknown): string {
 /** The fields that two people have changed, with both values and the choice between them. */
 export function EditConflicts({ ref, conflicts, wordings, onChoose }: EditConflictsProps) {
   return (
-    <Alert ref={ref} severity="warning" tabIndex={-1} sx={{ mb: 2 }}>
+    <Alert ref={ref} severity="warning" tabIndex={-1} className={styles.notice}>
       <AlertTitle>{formTexts.conflicts}</AlertTitle>
       {formTexts.chooseFirst}
       {conflicts.map(({ field, mine, theirs }) => {
         const wording = wordings[field] ?? field;
         const label = typeof wording === 'string' ? wording : wording.label;
         return (
-          <Box
-            key={field}
-            role="group"
-            aria-label={label}
-            sx={{ mt: 1.5, overflowWrap: 'anywhere' }}
-          >
+          <div key={field} role="group" aria-label={label} className={styles.conflict}>
             <strong>{formTexts.changed(label)}</strong>
-            <Box component="dl" sx={{ m: 0, whiteSpace: 'pre-wrap', '& dd': { ml: 2 } }}>
+            <dl className={styles.values}>
               <dt>{formTexts.theirs}</dt>
               <dd>{shown(theirs, wording)}</dd>
               <dt>{formTexts.mine}</dt>
               <dd>{shown(mine, wording)}</dd>
-            </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+            </dl>
+            <Row>
               {CHOICES.map(({ choice, text, textOf }) => (
                 <Button
                   key={choice}
@@ -71,8 +67,8 @@ export function EditConflicts({ ref, conflicts, wordings, onChoose }: EditConfli
                   {text}
                 </Button>
               ))}
-            </Box>
-          </Box>
+            </Row>
+          </div>
         );
       })}
     </Alert>

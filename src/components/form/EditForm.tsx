@@ -11,6 +11,7 @@ import { EditConflicts, type FieldWording } from './EditConflicts';
 import { EditFormContext, type Absence, type FileFields } from './formState';
 import { FocusFirstError } from './FocusFirstError';
 import { useEditForm, type EditFormOptions, type Problems } from './useEditForm';
+import styles from './Form.module.css';
 
 export type SavedForm<V, X = object> = {
   /** All values as typed and cast, for a new document. */
@@ -77,7 +78,7 @@ export function EditForm<V extends object, X extends object = object>(props: Edi
       <FormikProvider value={formik}>
         <Form noValidate>
           {absence !== null && (
-            <Alert severity="error" sx={{ mb: 2 }}>
+            <Alert severity="error" className={styles.notice}>
               <AlertTitle>{formTexts.goneTitle}</AlertTitle>
               {formTexts.gone[absence]}
             </Alert>
@@ -93,7 +94,7 @@ export function EditForm<V extends object, X extends object = object>(props: Edi
           {isRestored && (
             <Alert
               severity="info"
-              sx={{ mb: 2 }}
+              className={styles.notice}
               action={
                 <Button color="inherit" onClick={discard}>
                   {commonTexts.discardDraft}

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
 import { useAbsence } from './formState';
+import styles from './Form.module.css';
 
 /** The cancel and save buttons of a form page; a second click does not save twice. */
 export function FormActions({
@@ -16,16 +16,7 @@ export function FormActions({
   const { isSubmitting } = useFormikContext();
   const absence = useAbsence();
   return (
-    // At the left on wide screens, because error toasts at the bottom right would cover the
-    // buttons.
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1,
-        justifyContent: { xs: 'flex-end', md: 'flex-start' },
-      }}
-    >
+    <div className={styles.actions}>
       <Button component={Link} to={cancelPath}>
         {commonTexts.cancel}
       </Button>
@@ -41,6 +32,6 @@ export function FormActions({
       >
         {isSubmitting ? commonTexts.saving : label}
       </Button>
-    </Box>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import { useField } from 'formik';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { acceptOf, findFileProblem, IMAGE_FILE_TYPES } from '../../domain/files';
 import { fileTexts } from '../../lib/texts/common';
 import { MessageDialog } from '../feedback/MessageDialog';
 import { FileButton } from './FileButton';
+import styles from './Form.module.css';
 
 type FormPhotoFieldProps = {
   label: string;
@@ -57,29 +56,14 @@ export function FormPhotoField(props: FormPhotoFieldProps) {
 
   const shownError = touched ? error : undefined;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <Box
-        sx={{
-          width: size[0],
-          height: size[1],
-          borderRadius: 'var(--r-m)',
-          bgcolor: 'var(--sunken)',
-          overflow: 'hidden',
-          display: 'grid',
-          placeItems: 'center',
-          color: 'text.secondary',
-        }}
-      >
-        {shown === '' ? (
-          <PhotoCamera aria-hidden />
-        ) : (
-          <img src={shown} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
-        )}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-        <Typography component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+    <div className={styles.photo}>
+      <div className={styles.preview} style={{ width: size[0], height: size[1] }}>
+        {shown === '' ? <PhotoCamera aria-hidden /> : <img src={shown} alt="" />}
+      </div>
+      <div className={styles.choice}>
+        <label htmlFor={id} className={styles.label}>
           {required ? `${label} *` : label}
-        </Typography>
+        </label>
         <FileButton
           id={id}
           accept={acceptOf(IMAGE_FILE_TYPES)}
@@ -93,7 +77,7 @@ export function FormPhotoField(props: FormPhotoFieldProps) {
           {shownError ?? fileTexts.photoFormats}
         </FormHelperText>
         {children}
-      </Box>
+      </div>
       {isTooLarge && (
         <MessageDialog
           title={fileTexts.tooLarge}
@@ -102,6 +86,6 @@ export function FormPhotoField(props: FormPhotoFieldProps) {
           }}
         />
       )}
-    </Box>
+    </div>
   );
 }

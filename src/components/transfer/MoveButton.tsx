@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import { classNames } from '../classNames';
+import styles from './Transfer.module.css';
 
 type MoveButtonProps = { sign: string; label: string; isIdle: boolean; onClick: () => void };
 
@@ -16,14 +18,9 @@ export function MoveButton({ sign, label, isIdle, onClick }: MoveButtonProps) {
       onClick={() => {
         if (!isIdle) onClick();
       }}
-      sx={{
-        minWidth: 56,
-        font: '600 var(--t-h3) var(--font)',
-        ...(isIdle && { opacity: 0.45, cursor: 'default' }),
-      }}
+      className={classNames(styles.move, isIdle && styles.idle)}
     >
-      {/* On a phone the lists stand above each other. */}
-      <span className="sign">{sign}</span>
+      <span className={styles.sign}>{sign}</span>
     </Button>
   );
 }

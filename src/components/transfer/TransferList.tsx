@@ -1,13 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { transferTexts } from '../../lib/texts/transfer';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { Muted } from '../layout/Muted';
 import { visuallyHidden } from '../layout/visuallyHidden';
 import { MoveButton } from './MoveButton';
 import { rightAfter, type Side, type TransferItem } from './transferMoves';
+import styles from './Transfer.module.css';
 import { TransferSide } from './TransferSide';
 import { useTransfer, useTransferSide, type TransferOptions } from './useTransfer';
 
@@ -72,14 +73,8 @@ export function TransferList(props: TransferListProps) {
   );
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 1.5, sm: 2 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
-        }}
-      >
+    <div className={styles.transfer}>
+      <div className={styles.lists}>
         <TransferSide
           title={availableTitle}
           count={sides.available.length}
@@ -90,20 +85,12 @@ export function TransferList(props: TransferListProps) {
             plan(moved, 'assigned');
           }}
         />
-        <Box
-          sx={{
-            display: 'flex',
-            flexDirection: { xs: 'row', sm: 'column' },
-            justifyContent: 'center',
-            gap: 1,
-            '& .sign': { transform: { xs: 'rotate(90deg)', sm: 'none' } },
-          }}
-        >
+        <div className={styles.moves}>
           {button('>', transferTexts.add, left.selected, 'assigned')}
           {button('>>', transferTexts.addAll, left.movable, 'assigned')}
           {button('<', transferTexts.remove, right.selected, 'available')}
           {button('<<', transferTexts.removeAll, right.movable, 'available')}
-        </Box>
+        </div>
         <TransferSide
           title={assignedTitle}
           count={sides.assigned.length}
@@ -114,23 +101,18 @@ export function TransferList(props: TransferListProps) {
             plan(moved, 'available');
           }}
         />
-      </Box>
+      </div>
       {/* Its place is kept, so that nothing jumps. */}
       <LinearProgress
         aria-label={transferTexts.saving}
-        sx={{ visibility: isSaving ? 'visible' : 'hidden' }}
+        style={{ visibility: isSaving ? 'visible' : 'hidden' }}
       />
       {isTooMany && limit !== undefined && (
         <Alert severity="warning">{transferTexts.tooMany(limit)}</Alert>
       )}
-      <Typography
-        id={hintId}
-        variant="body2"
-        color="textSecondary"
-        sx={{ display: { xs: 'none', sm: 'block' } }}
-      >
-        {transferTexts.keys}
-      </Typography>
+      <div id={hintId} className={styles.keys}>
+        <Muted>{transferTexts.keys}</Muted>
+      </div>
       <Box role="status" sx={visuallyHidden}>
         {message}
       </Box>
@@ -147,6 +129,6 @@ export function TransferList(props: TransferListProps) {
           }}
         />
       )}
-    </Box>
+    </div>
   );
 }

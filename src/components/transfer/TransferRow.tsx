@@ -1,5 +1,7 @@
 import Lock from '@mui/icons-material/Lock';
 import { memo } from 'react';
+import { classNames } from '../classNames';
+import styles from './Transfer.module.css';
 import type { TransferItem } from './transferMoves';
 
 type TransferRowProps = {
@@ -26,12 +28,16 @@ export const TransferRow = memo(function TransferRow(props: TransferRowProps) {
       aria-selected={isSelected}
       aria-disabled={isLocked || undefined}
       data-id={item.id}
-      className={`row${isActive ? ' active' : ''}${isWaiting ? ' waiting' : ''}`}
+      className={classNames(styles.row, isActive && styles.active, isWaiting && styles.waiting)}
     >
-      {isLocked ? <Lock className="lock" aria-hidden /> : <span className="tick" aria-hidden />}
-      <span className="text">
+      {isLocked ? (
+        <Lock className={styles.lock} aria-hidden />
+      ) : (
+        <span className={styles.tick} aria-hidden />
+      )}
+      <span className={styles.text}>
         {item.label}
-        {detail !== undefined && <span className="detail"> {detail}</span>}
+        {detail !== undefined && <span className={styles.detail}> {detail}</span>}
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { transferTexts } from '../../lib/texts/transfer';
+import { Muted } from '../layout/Muted';
 import { SearchBox } from '../table/SearchBox';
+import styles from './Transfer.module.css';
 import { TransferRow } from './TransferRow';
 import { positionAfterKey, type Moves, type TransferItem } from './transferMoves';
 import type { TransferSideState } from './useTransfer';
@@ -17,60 +17,6 @@ type TransferSideProps = {
   /** Called by Enter to move these items to the other side. */
   onMove: (items: TransferItem[]) => void;
 };
-
-const LIST_STYLE = {
-  height: { xs: 'clamp(150px, 24vh, 300px)', sm: 'min(46vh, 420px)' },
-  overflowY: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 'var(--r-m)',
-  bgcolor: 'background.paper',
-  '& .row': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 1.25,
-    px: 1.25,
-    py: 0.75,
-    minHeight: 40,
-    cursor: 'pointer',
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 44px',
-  },
-  '& .row:hover': { bgcolor: 'action.hover' },
-  '& .row[aria-selected=true]': { bgcolor: 'var(--brand-tint)' },
-  '& .row[aria-disabled=true]': { cursor: 'default' },
-  '& .row.waiting': { opacity: 0.75, fontStyle: 'italic' },
-  '&:focus-visible .row.active': { outline: '2px solid var(--focus)', outlineOffset: -2 },
-  '& .tick': {
-    flex: 'none',
-    width: 18,
-    height: 18,
-    border: '2px solid var(--line-strong)',
-    borderRadius: 'var(--r-s)',
-    display: 'grid',
-    placeItems: 'center',
-  },
-  '& .row[aria-selected=true] .tick': {
-    bgcolor: 'var(--brand-text)',
-    borderColor: 'var(--brand-text)',
-  },
-  '& .row[aria-selected=true] .tick::after': {
-    content: '""',
-    width: 5,
-    height: 9,
-    mt: '-2px',
-    border: 'solid var(--surface)',
-    borderWidth: '0 2px 2px 0',
-    transform: 'rotate(45deg)',
-  },
-  '& .lock': { flex: 'none', width: 18, height: 18, color: 'text.secondary' },
-  '& .text': { minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 },
-  '& .detail': {
-    display: 'block',
-    font: '400 var(--t-small) var(--font)',
-    color: 'text.secondary',
-  },
-} as const;
 
 /** One of the two lists: counter, search and the items to tick. */
 export function TransferSide({ title, count, side, waiting, hintId, onMove }: TransferSideProps) {
@@ -124,22 +70,20 @@ export function TransferSide({ title, count, side, waiting, hintId, onMove }: Tr
   };
 
   return (
-    <Box sx={{ minWidth: 0, display: 'grid', gap: 1, alignContent: 'start' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Typography id={`${id}-title`} variant="h3" sx={{ flex: 1 }}>
+    <div className={styles.side}>
+      <div className={styles.head}>
+        <h3 id={`${id}-title`} className={styles.title}>
           {transferTexts.listTitle(title, count)}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {transferTexts.selected(selected.length)}
-        </Typography>
-      </Box>
+        </h3>
+        <Muted>{transferTexts.selected(selected.length)}</Muted>
+      </div>
       <SearchBox
         value={side.query}
         onChange={side.setQuery}
         label={transferTexts.searchIn(title)}
       />
-      <Box sx={{ position: 'relative' }}>
-        <Box
+      <div className={styles.frame}>
+        <div
           role="listbox"
           tabIndex={0}
           aria-multiselectable
@@ -148,7 +92,7 @@ export function TransferSide({ title, count, side, waiting, hintId, onMove }: Tr
           aria-activedescendant={current && domId(current.id)}
           onKeyDown={handleKey}
           onClick={handleClick}
-          sx={LIST_STYLE}
+          className={styles.list}
         >
           {shown.map((item) => (
             <TransferRow
@@ -160,23 +104,13 @@ export function TransferSide({ title, count, side, waiting, hintId, onMove }: Tr
               isWaiting={waiting.has(item.id)}
             />
           ))}
-        </Box>
+        </div>
         {shown.length === 0 && (
-          <Typography
-            id={`${id}-empty`}
-            color="textSecondary"
-            sx={{
-              position: 'absolute',
-              inset: 0,
-              display: 'grid',
-              placeItems: 'center',
-              pointerEvents: 'none',
-            }}
-          >
+          <p id={`${id}-empty`} className={styles.empty}>
             {transferTexts.empty}
-          </Typography>
+          </p>
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
