@@ -52,6 +52,12 @@ function lookAtFocus(): Reached {
   return { isEnd: false, fault: reasons.length === 0 ? null : `${name} ${reasons.join(', ')}` };
 }
 
+/** Even without motion, what changes is drawn a frame later. */
+const twoFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+
 /**
  * Presses Tab through a screen until it comes round, and tells which controls do not show their focus
  * or are covered.
@@ -69,6 +75,7 @@ export async function findFocusFaults(
   });
   for (let count = 0; count < most; count += 1) {
     await page.keyboard.press('Tab');
+    await page.evaluate(twoFrames);
     const { isEnd, fault } = await page.evaluate(lookAtFocus);
     if (isEnd) return { count, faults };
     if (fault !== null) faults.push(fault);
