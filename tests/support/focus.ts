@@ -44,7 +44,7 @@ function lookAtFocus(): Reached {
       hit.closest('label')?.contains(element) === true ||
       field?.contains(hit) === true);
   const name = `${element.tagName} ${element.ariaLabel ?? element.innerText.slice(0, 40)}`.trim();
-  const by = hit === null ? 'nothing' : `${hit.tagName}.${String(hit.className)}`;
+  const by = hit === null ? 'nothing' : `${hit.tagName}.${hit.className}`;
   const reasons = [
     !isShown && 'shows no focus',
     !isInSight && `is covered by ${by} at ${String(Math.round(box.top))}`,
