@@ -44,13 +44,19 @@ function lookAtFocus(): Reached {
       hit.closest('label')?.contains(element) === true ||
       field?.contains(hit) === true);
   const name = `${element.tagName} ${element.ariaLabel ?? element.innerText.slice(0, 40)}`.trim();
-  const by = hit === null ? 'nothing' : `${hit.tagName}.${String(hit.className)}`;
+  const by = hit === null ? 'nothing' : `${hit.tagName}.${hit.className}`;
   const reasons = [
     !isShown && 'shows no focus',
     !isInSight && `is covered by ${by} at ${String(Math.round(box.top))}`,
   ].filter((reason) => reason !== false);
   return { isEnd: false, fault: reasons.length === 0 ? null : `${name} ${reasons.join(', ')}` };
 }
+
+/** Even without motion, what changes is drawn a frame later. */
+const twoFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 
 /**
  * Presses Tab through a screen until it comes round, and tells which controls do not show their focus
@@ -69,6 +75,7 @@ export async function findFocusFaults(
   });
   for (let count = 0; count < most; count += 1) {
     await page.keyboard.press('Tab');
+    await page.evaluate(twoFrames);
     const { isEnd, fault } = await page.evaluate(lookAtFocus);
     if (isEnd) return { count, faults };
     if (fault !== null) faults.push(fault);

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
+import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Section } from '../../components/layout/Section';
 import { activityTexts } from '../../lib/texts/activity';
@@ -82,9 +83,11 @@ export function UnitViewPage() {
       actions={
         unit && (
           <>
-            <Button startIcon={<Edit />} component={Link} to={paths.admin.editUnit(unit.id)}>
-              {commonTexts.edit}
-            </Button>
+            <MoreActions
+              actions={[
+                { label: commonTexts.edit, icon: <Edit />, to: paths.admin.editUnit(unit.id) },
+              ]}
+            />
             <Button
               variant="contained"
               startIcon={<Add />}

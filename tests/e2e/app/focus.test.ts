@@ -10,7 +10,7 @@ const enter = useSessions(useBrowser());
 const SUBJECT = 'octavo-a-matematica';
 const TASK = `${SUBJECT}-tarea-5`;
 /** How often Tab is pressed on a screen: past this its controls repeat. */
-const MOST_TABS = 30;
+const MOST_TABS = 24;
 
 const SCREENS = {
   admin: [

@@ -54,7 +54,8 @@ describe('a student who moves to another course and back', () => {
     const { page: own } = student;
     const grades = async (where = 'Matemática') => {
       const card = own
-        .getByRole('article')
+        .getByRole('main')
+        .getByRole('listitem')
         .filter({ hasText: 'Matemática' })
         .filter({ hasText: where });
       await card.waitFor();
