@@ -15,7 +15,7 @@ type PageFrameProps = {
   width?: PageWidth;
   /** The breadcrumb without this page itself. */
   crumbs?: readonly Crumb[];
-  /** What a user does here, the primary action last. */
+  /** What a user does here: the first action last, and before it MoreActions for further ones. */
   actions?: ReactNode;
   /** Its line is kept while it is not known yet. */
   subtitle?: ReactNode;
