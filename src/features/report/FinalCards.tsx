@@ -44,7 +44,7 @@ export function FinalCards({ subject, institute }: FinalCardsProps) {
             return {
               id: student.id,
               content: (
-                <Panel as="article" className={styles.partial}>
+                <Panel as="article" className={styles.card}>
                   <div className={styles.person}>
                     <div>
                       <PersonLine

@@ -11,20 +11,26 @@ import { Panel } from '../../components/layout/Panel';
 import { SubjectTile } from '../../components/subject/SubjectTile';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
-import { currentAverage } from '../../domain/grading/finals';
+import { PrintButton } from '../../components/print/PrintButton';
+import { currentAverage, finalsOfCards } from '../../domain/grading/finals';
+import { fullName } from '../../domain/names';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
 import { selectMe } from '../../store/login/loginSlice';
 import { usePolicy } from '../../store/institute/useInstitute';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { useFormerSubjects } from '../../store/subject/useFormerSubjects';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings } from '../../store/useQuery';
+import { GradesSheet } from './GradesSheet';
 import styles from './Report.module.css';
 
 /** The student's subjects with their averages. */
 export function StudentGradesPage() {
-  const { id, courseId } = useAppSelector(selectMe);
+  const me = useAppSelector(selectMe);
+  const { id, courseId } = me;
+  const { institute } = useViewedInstitute();
   const own = useStudentSubjects();
   const { subjects: former, ...formerReading } = useFormerSubjects();
   const reports = useOwnReports();
@@ -33,7 +39,25 @@ export function StudentGradesPage() {
   // Of former courses, where there are grades.
   const subjects = [...own.subjects, ...former.filter((subject) => hasCard.has(subject.id))];
   return (
-    <PageFrame title={gradesTexts.title}>
+    <PageFrame
+      title={gradesTexts.title}
+      actions={subjects.length > 0 && institute && <PrintButton />}
+    >
+      {institute && (
+        <GradesSheet
+          institute={institute}
+          student={fullName(me)}
+          policy={policy}
+          subjects={subjects.map(({ id: idSubject, name }) => ({
+            id: idSubject,
+            name,
+            finals: finalsOfCards(
+              reports.items.filter((card) => card.idSubject === idSubject),
+              institute.partial.length,
+            ),
+          }))}
+        />
+      )}
       <QueryState
         reading={joinReadings(own, reports, formerReading)}
         skeleton={<CardGridSkeleton height={150} />}

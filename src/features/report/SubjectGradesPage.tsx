@@ -10,10 +10,14 @@ import { GradeMark } from '../../components/grade/GradeMark';
 import { classNames } from '../../components/classNames';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
+import { PrintHeader } from '../../components/print/PrintHeader';
 import { finalsOfCards } from '../../domain/grading/finals';
 import { policyOf } from '../../domain/grading/policy';
+import { fullName } from '../../domain/names';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
+import { useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/login/loginSlice';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
@@ -27,6 +31,7 @@ import styles from './Report.module.css';
 export function SubjectGradesPage() {
   const { subjectId = '' } = useParams();
   const { item: subject, ...reading } = useDocument(subjectById, subjectId);
+  const me = useAppSelector(selectMe);
   const reports = useOwnReports();
   const { institute, ...instituteReading } = useViewedInstitute();
   return (
@@ -38,6 +43,14 @@ export function SubjectGradesPage() {
         reading={joinReadings(reading, reports, instituteReading)}
         skeleton={<Skeleton variant="rounded" height={420} />}
       >
+        {subject && institute && (
+          <PrintHeader
+            institute={institute}
+            title={gradesTexts.ofSubject(subject.name)}
+            student={fullName(me)}
+            period={institute.period.name}
+          />
+        )}
         {subject && institute && (
           <YearAverages
             finals={finalsOfCards(

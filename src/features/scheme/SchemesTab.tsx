@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { MessageDialog } from '../../components/feedback/MessageDialog';
+import { QueryState } from '../../components/feedback/QueryState';
 import { CardGrid } from '../../components/layout/CardGrid';
 import { isFullyShared, MAX_SCHEMES, usedShare } from '../../domain/grading/percent';
 import { schemeTexts } from '../../lib/texts/scheme';
@@ -9,7 +11,7 @@ import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import { schemesOfPartial } from '../../store/scheme/schemeSlice';
-import { useQueries } from '../../store/useQuery';
+import { joinReadings, useQueries } from '../../store/useQuery';
 import { GenerateDialog } from './GenerateDialog';
 import { CopySchemesDialog } from './CopySchemesDialog';
 import { DeleteSchemeDialog } from './DeleteSchemeDialog';
@@ -77,21 +79,27 @@ export function SchemesTab({ subject, institute }: SchemesTabProps) {
   };
   return (
     <>
-      <CardGrid
-        width={420}
-        items={partials.map((partial, i) => ({
-          id: String(i),
-          content: byPartial[i] && (
-            <PartialBlock
-              partial={partial}
-              schemes={byPartial[i]}
-              onAction={(action, scheme) => {
-                start(i, action, scheme);
-              }}
-            />
-          ),
-        }))}
-      />
+      {/* All partials appear together: one that came later would move the others. */}
+      <QueryState
+        reading={joinReadings(...byPartial)}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        <CardGrid
+          width={420}
+          items={partials.map((partial, i) => ({
+            id: String(i),
+            content: byPartial[i] && (
+              <PartialBlock
+                partial={partial}
+                schemes={byPartial[i]}
+                onAction={(action, scheme) => {
+                  start(i, action, scheme);
+                }}
+              />
+            ),
+          }))}
+        />
+      </QueryState>
       {flow?.kind === 'type' && (
         <TypeDialog
           onClose={close}

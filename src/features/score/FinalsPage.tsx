@@ -6,6 +6,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Panel } from '../../components/layout/Panel';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
+import { PrintHeader } from '../../components/print/PrintHeader';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { policyOf } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
@@ -100,6 +101,12 @@ export function FinalsPage() {
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {isKnown ? (
           <div ref={list} className={styles.finals}>
+            <PrintHeader
+              institute={institute}
+              title={`${reportTexts.final} · ${label}`}
+              student={fullName(student)}
+              period={institute.period.name}
+            />
             <ScoreVoice studentName={() => fullName(student)} />
             {halvesOf(count).map((positions, half) => (
               <section key={half} className={styles.half}>

@@ -14,6 +14,7 @@ export const gradesTexts = {
   noAverage: 'Sin notas',
   detail: 'Ver calificaciones',
   ofSubject: (subject: string) => `Calificaciones de ${subject}`,
+  subject: 'Materia',
   scheme: 'Parámetro',
   percent: 'Porcentaje',
   grade: 'Nota',

@@ -49,4 +49,5 @@ export const reportTexts = {
   noGrade: '–',
   notYet: 'Aún no hay notas para este parcial.',
   closed: 'Cerrado',
+  signatures: ['Tutor', 'Representante'],
 } as const;
