@@ -1,17 +1,14 @@
+import { isWaiting } from '../../components/feedback/reading';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../components/classNames';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { Section } from '../../components/layout/Section';
 import { lazyPart } from '../../components/lazyPart';
-import { SubjectLinks } from '../../components/subject/SubjectLinks';
 import { shortName } from '../../domain/names';
 import { paths } from '../../lib/paths';
 import { homeTexts } from '../../lib/texts/home';
-import { subjectTexts } from '../../lib/texts/subject';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
@@ -21,6 +18,7 @@ import { joinReadings } from '../../store/useQuery';
 import { HomeBooks } from './HomeBooks';
 import { HomeFrame } from './HomeFrame';
 import styles from './home.module.css';
+import { HomeSubjects } from './HomeSubjects';
 import { NextClass } from './NextLessons';
 import { PendingTasks } from './PendingTasks';
 import { WeekStrip } from './WeekStrip';
@@ -42,14 +40,14 @@ export function StudentHome() {
   const { pending, ...reading } = usePendingTasks(now);
   const { subjects, looks, teacherOf, ...own } = useStudentSubjects();
   const all = joinReadings(reading, own);
-  const isWaiting = all.status === 'idle' || all.status === 'loading';
+  const areWaiting = isWaiting(all);
   return (
     <HomeFrame>
       <UnsentWork />
-      <div className={classNames(styles.parts, isWaiting && styles.waiting)}>
+      <div className={classNames(styles.parts, areWaiting && styles.waiting)}>
         <div className={styles.main}>
           <PendingTasks
-            reading={isWaiting ? all : reading}
+            reading={areWaiting ? all : reading}
             pending={pending}
             subjects={subjects}
             looks={looks}
@@ -67,33 +65,16 @@ export function StudentHome() {
           }}
         />
         <div className={styles.whole}>
-          <Section
-            title={homeTexts.subjects}
-            actions={
-              <Button
-                component={Link}
-                to={paths.student.subjects}
-                aria-label={homeTexts.allSubjects}
-              >
-                {homeTexts.all}
-              </Button>
-            }
-          >
-            <QueryState reading={own} skeleton={<div className={styles.skeleton} />}>
-              {subjects.length === 0 ? (
-                <EmptyState text={subjectTexts.empty} />
-              ) : (
-                <SubjectLinks
-                  subjects={subjects.map((subject) => ({
-                    id: subject.id,
-                    name: subject.name,
-                    look: looks.get(subject.id),
-                    path: subjectPath(subject),
-                  }))}
-                />
-              )}
-            </QueryState>
-          </Section>
+          <HomeSubjects
+            to={paths.student.subjects}
+            reading={own}
+            subjects={subjects.map((subject) => ({
+              id: subject.id,
+              name: subject.name,
+              look: looks.get(subject.id),
+              path: subjectPath(subject),
+            }))}
+          />
         </div>
         <div className={styles.whole}>
           <HomeBooks />

@@ -1,16 +1,9 @@
-import Button from '@mui/material/Button';
+import { isWaiting } from '../../components/feedback/reading';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { classNames } from '../../components/classNames';
-import { EmptyState } from '../../components/feedback/EmptyState';
-import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
-import { Section } from '../../components/layout/Section';
-import { SubjectLinks } from '../../components/subject/SubjectLinks';
 import { dayOf } from '../../domain/schoolTime';
 import { paths } from '../../lib/paths';
-import { homeTexts } from '../../lib/texts/home';
-import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
 import { useExpected } from '../../store/course/useExpected';
 import { useAppSelector } from '../../store/hooks';
@@ -24,6 +17,7 @@ import { joinReadings, useQuery } from '../../store/useQuery';
 import { HomeBooks } from './HomeBooks';
 import { HomeFrame } from './HomeFrame';
 import styles from './home.module.css';
+import { HomeSubjects } from './HomeSubjects';
 import { LessonsOfDay } from './NextLessons';
 import { DueToday, TO_GRADE_AT_FIRST, ToGrade } from './TeacherTasks';
 
@@ -40,17 +34,12 @@ export function TeacherHome() {
   const { items: due, ...dueReading } = useQuery(tasksDue, 'teacherId', id, from, to);
   const { institute, ...instituteReading } = useInstitute();
   const today = due.filter(({ idPeriod }) => idPeriod === institute?.period.id);
-  const { tasks, count, ...toGrade } = useTasksToGrade(
-    dueReading.status === 'loading' || dueReading.status === 'idle' ? null : due,
-    most,
-  );
+  const { tasks, count, ...toGrade } = useTasksToGrade(isWaiting(dueReading) ? null : due, most);
   const expectedOf = useExpected(
     [...new Set(today.map(({ courseId }) => courseId))].map(courses.courseOf),
   );
   const dueToday = joinReadings(dueReading, instituteReading);
-  const isLoading = [own, toGrade, dueToday].some(({ status }) =>
-    ['idle', 'loading'].includes(status),
-  );
+  const isLoading = [own, toGrade, dueToday].some(isWaiting);
   // What came once stays while more is asked for.
   const [hasCome, setHasCome] = useState(false);
   if (!isLoading && courses.isKnown && !hasCome) setHasCome(true);
@@ -81,35 +70,18 @@ export function TeacherHome() {
           labelOf={courses.labelOf}
         />
         <div className={styles.whole}>
-          <Section
-            title={homeTexts.subjects}
-            actions={
-              <Button
-                component={Link}
-                to={paths.teacher.classes}
-                aria-label={homeTexts.allSubjects}
-              >
-                {homeTexts.all}
-              </Button>
-            }
-          >
-            <QueryState reading={own} skeleton={<div className={styles.skeleton} />}>
-              {subjects.length === 0 ? (
-                <EmptyState text={subjectTexts.empty} />
-              ) : (
-                <SubjectLinks
-                  subjects={subjects.map((subject) => ({
-                    id: subject.id,
-                    name: subject.name,
-                    label: courses.labelOf(subject.id),
-                    look: courses.looks.get(subject.id),
-                    path: subjectPath(subject),
-                    detail: courses.courseNameOf(subject.courseId),
-                  }))}
-                />
-              )}
-            </QueryState>
-          </Section>
+          <HomeSubjects
+            to={paths.teacher.classes}
+            reading={own}
+            subjects={subjects.map((subject) => ({
+              id: subject.id,
+              name: subject.name,
+              label: courses.labelOf(subject.id),
+              look: courses.looks.get(subject.id),
+              path: subjectPath(subject),
+              detail: courses.courseNameOf(subject.courseId),
+            }))}
+          />
         </div>
         <div className={styles.whole}>
           <HomeBooks />

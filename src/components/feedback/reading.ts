@@ -6,3 +6,7 @@ export type Reading = {
   error: string | null;
   retry: () => void;
 };
+
+/** Whether nothing is known yet: neither what was read nor why it could not be. */
+export const isWaiting = ({ status }: Pick<Reading, 'status'>): boolean =>
+  status === 'idle' || status === 'loading';

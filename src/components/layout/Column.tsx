@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Column.module.css';
+import gaps from './gap.module.css';
 import { classNames } from '../classNames';
 
 type ColumnProps = {
@@ -14,7 +15,7 @@ type ColumnProps = {
 /** Children one below the other, as wide as the column. */
 export function Column({ gap = 4, as: Element = 'div', className, children }: ColumnProps) {
   return (
-    <Element className={classNames(styles.column, styles[`gap${gap}`], className)}>
+    <Element className={classNames(styles.column, gaps[`gap${gap}`], className)}>
       {children}
     </Element>
   );

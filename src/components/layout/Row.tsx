@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Row.module.css';
+import gaps from './gap.module.css';
 import { classNames } from '../classNames';
 
 type RowProps = {
@@ -28,7 +29,7 @@ export function Row(props: RowProps) {
     <Element
       className={classNames(
         styles.row,
-        styles[`gap${gap}`],
+        gaps[`gap${gap}`],
         styles[justify],
         isOneLine && styles.oneLine,
         className,

@@ -3,7 +3,7 @@ import { subjectTexts } from '../../lib/texts/subject';
 import styles from './SubjectLinks.module.css';
 import { SubjectTile } from './SubjectTile';
 
-type SubjectEntry = {
+export type SubjectEntry = {
   id: string;
   name: string;
   /** The subject's title, with its course where the subject may have several. */

@@ -1,3 +1,4 @@
+import { isWaiting } from '../../components/feedback/reading';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useAppDispatch } from '../../store/hooks';
@@ -16,7 +17,7 @@ type DeleteCourseDialogProps = { course: Course; onClose: () => void; onDeleted?
 function useHindrances({ id }: Course): { isKnown: boolean; texts: string[] } {
   const students = useQuery(courseStudents, id);
   const subjects = useQuery(subjectsOfCourse, id);
-  const isLoading = [students, subjects].some(({ status }) => ['idle', 'loading'].includes(status));
+  const isLoading = [students, subjects].some(isWaiting);
   const texts = [
     ...(students.items.length > 0 ? [courseTexts.studentsFirst(students.items.length)] : []),
     ...(subjects.items.length > 0

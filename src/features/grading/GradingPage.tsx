@@ -1,3 +1,4 @@
+import { isWaiting } from '../../components/feedback/reading';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -63,7 +64,7 @@ export function GradingPage() {
   // Without a task there are no submissions to wait for.
   const whole = task ? joinReadings(reading, row ? submissions.roster : submissions) : reading;
   // The head changes together with what is below it, so that nothing moves.
-  const isRead = whole.status === 'ready' || whole.status === 'failed';
+  const isRead = !isWaiting(whole);
   return (
     <PageFrame
       title={row && isRead ? fullName(row.student) : gradingTexts.grade}

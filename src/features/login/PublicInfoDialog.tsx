@@ -1,3 +1,4 @@
+import { isWaiting } from '../../components/feedback/reading';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
@@ -70,7 +71,7 @@ export function PublicInfoDialog({ info, onClose }: { info: PublicInfo; onClose:
   const { institute, status, retry } = useInstitute();
   const isOnline = useIsOnline();
   // Without a network the query waits; it goes on by itself when there is one again.
-  const isLoading = institute === null && isOnline && ['idle', 'loading'].includes(status);
+  const isLoading = institute === null && isOnline && isWaiting({ status });
   return (
     <AppDialog title={TITLES[info]} onClose={onClose}>
       <DialogContent

@@ -6,9 +6,8 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { CardGridSkeleton } from '../../components/layout/CardGrid';
-import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
-import { SubjectTile } from '../../components/subject/SubjectTile';
+import { GradedSubject } from '../../components/subject/GradedSubject';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { PrintButton } from '../../components/print/PrintButton';
@@ -24,7 +23,6 @@ import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings } from '../../store/useQuery';
 import { GradesSheet } from './GradesSheet';
-import styles from './Report.module.css';
 
 /** The student's subjects with their averages. */
 export function StudentGradesPage() {
@@ -72,27 +70,24 @@ export function StudentGradesPage() {
                 .map(({ noteFinal }) => noteFinal);
               const average = currentAverage(finals, policy);
               return (
-                <li key={subject.id} className={styles.row}>
-                  <SubjectTile name={subject.name} />
-                  <div className={styles.subject}>
-                    <h2>{subject.name}</h2>
-                    <Muted>
-                      {subject.courseId === courseId
-                        ? gradesTexts.average
-                        : `${gradesTexts.average} · ${subjectTexts.formerCourse}`}
-                    </Muted>
-                  </div>
-                  <div className={styles.ways}>
-                    {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
-                    <Button
-                      component={Link}
-                      to={paths.student.subjectGrades(subject.id, id, subject.teacherId)}
-                      aria-label={`${gradesTexts.detail}: ${subject.name}`}
-                    >
-                      {gradesTexts.detail}
-                    </Button>
-                  </div>
-                </li>
+                <GradedSubject
+                  key={subject.id}
+                  name={subject.name}
+                  detail={
+                    subject.courseId === courseId
+                      ? gradesTexts.average
+                      : `${gradesTexts.average} · ${subjectTexts.formerCourse}`
+                  }
+                >
+                  {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
+                  <Button
+                    component={Link}
+                    to={paths.student.subjectGrades(subject.id, id, subject.teacherId)}
+                    aria-label={`${gradesTexts.detail}: ${subject.name}`}
+                  >
+                    {gradesTexts.detail}
+                  </Button>
+                </GradedSubject>
               );
             })}
           </Panel>

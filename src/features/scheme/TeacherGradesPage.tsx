@@ -6,9 +6,8 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { CardGridSkeleton } from '../../components/layout/CardGrid';
-import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
-import { SubjectTile } from '../../components/subject/SubjectTile';
+import { GradedSubject } from '../../components/subject/GradedSubject';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -17,7 +16,6 @@ import { selectMe } from '../../store/login/loginSlice';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 import { useQuery } from '../../store/useQuery';
-import styles from './Scheme.module.css';
 
 /** The teacher's subjects with the way to what is to be graded. */
 export function TeacherGradesPage() {
@@ -32,29 +30,26 @@ export function TeacherGradesPage() {
         ) : (
           <Panel as="ul" isFlush>
             {subjects.items.map((subject) => (
-              <li key={subject.id} className={styles.row}>
-                <SubjectTile name={subject.name} />
-                <div className={styles.subject}>
-                  <h2>{subject.name}</h2>
-                  <Muted>{courseNameOf(subject.courseId)}</Muted>
-                </div>
-                <div className={styles.ways}>
-                  <Button
-                    component={Link}
-                    to={paths.teacher.gradebook(subject.id, subject.courseId)}
-                    aria-label={`${gradesTexts.gradebook}: ${labelOf(subject.id)}`}
-                  >
-                    {gradesTexts.gradebook}
-                  </Button>
-                  <Button
-                    component={Link}
-                    to={paths.teacher.taskProgress(subject.id)}
-                    aria-label={`${taskTexts.progress}: ${labelOf(subject.id)}`}
-                  >
-                    {taskTexts.progress}
-                  </Button>
-                </div>
-              </li>
+              <GradedSubject
+                key={subject.id}
+                name={subject.name}
+                detail={courseNameOf(subject.courseId)}
+              >
+                <Button
+                  component={Link}
+                  to={paths.teacher.gradebook(subject.id, subject.courseId)}
+                  aria-label={`${gradesTexts.gradebook}: ${labelOf(subject.id)}`}
+                >
+                  {gradesTexts.gradebook}
+                </Button>
+                <Button
+                  component={Link}
+                  to={paths.teacher.taskProgress(subject.id)}
+                  aria-label={`${taskTexts.progress}: ${labelOf(subject.id)}`}
+                >
+                  {taskTexts.progress}
+                </Button>
+              </GradedSubject>
             ))}
           </Panel>
         )}

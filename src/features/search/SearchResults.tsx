@@ -26,8 +26,7 @@ function Option({ id, item, isCurrent, onOpen, onPoint }: OptionProps) {
     if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
   return (
-    // The keyboard chooses in the field, which says which option is the current one.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys stay in the field
     <div
       ref={element}
       id={id}

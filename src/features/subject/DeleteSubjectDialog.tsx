@@ -1,3 +1,4 @@
+import { isWaiting } from '../../components/feedback/reading';
 import { useAppDispatch } from '../../store/hooks';
 import { DeleteDialog } from '../../components/feedback/DeleteDialog';
 import { adminSubjectTexts } from '../../lib/texts/adminSubject';
@@ -14,7 +15,7 @@ export function DeleteSubjectDialog({ subject, onClose }: DeleteSubjectDialogPro
   const dispatch = useAppDispatch();
   const { items, status } = useQuery(firstTaskOfSubject, subject.id);
   const label = subjectTexts.inCourse(subject.name, subject.course);
-  const isLoading = ['idle', 'loading'].includes(status);
+  const isLoading = isWaiting({ status });
   // Where it could not be found out, it is asked all the same.
   const hasTasks = items.length > 0 || status === 'failed';
   return (

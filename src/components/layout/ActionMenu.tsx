@@ -1,0 +1,66 @@
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '../classNames';
+import styles from './ActionMenu.module.css';
+
+export type MenuAction = { label: string; icon?: ReactNode; isDangerous?: boolean } & (
+  { to: string } | { onClick: () => void }
+);
+
+type ActionMenuProps = {
+  /** The name of the button and of its menu. */
+  label: string;
+  actions: readonly MenuAction[];
+  isSmall?: boolean;
+};
+
+/** The button ⋮ with the actions that need no button of their own. */
+export function ActionMenu({ label, actions, isSmall = false }: ActionMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => {
+    setAnchor(null);
+  };
+  return (
+    <>
+      <IconButton
+        size={isSmall ? 'small' : 'medium'}
+        aria-label={label}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+        }}
+      >
+        <MoreVertRounded fontSize={isSmall ? 'small' : 'medium'} />
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action.label}
+            {...('to' in action
+              ? { component: Link, to: action.to }
+              : {
+                  onClick: () => {
+                    close();
+                    action.onClick();
+                  },
+                })}
+            className={classNames(styles.item, action.isDangerous && styles.dangerous)}
+          >
+            {action.icon !== undefined && <ListItemIcon>{action.icon}</ListItemIcon>}
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
