@@ -30,11 +30,11 @@ describe('firstOfGroups', () => {
     return [first.over.length, first.today.length, first.later.length];
   };
 
-  it('a short list shows everything that fits', () => {
+  it('pending tasks that are few are all shown on the home', () => {
     expect(counts(1, 2, 2)).toEqual([1, 2, 2]);
   });
 
-  it('many tasks that are over leave room for what ends today', () => {
+  it('on the home, many late tasks leave room for those that end today', () => {
     expect(counts(9, 3, 4)).toEqual([2, 3, 0]);
     expect(counts(9, 1, 0)).toEqual([4, 1, 0]);
     expect(counts(0, 9, 9)).toEqual([0, 5, 0]);

@@ -30,7 +30,7 @@ describe('subjectLooks', () => {
     expect(looks.get('b')).not.toBe(0);
   });
 
-  test('an unknown name takes no look that a known name asks for', () => {
+  test('a subject with an unknown name takes no colour that a known name asks for', () => {
     const looks = subjectLooks([
       { id: 'x', name: 'Ajedrez' },
       { id: 'y', name: 'Huerto' },
@@ -40,14 +40,14 @@ describe('subjectLooks', () => {
     expect(new Set(looks.values()).size).toBe(3);
   });
 
-  test('the looks do not depend on the order in which the subjects are read', () => {
+  test('the colours of subjects do not depend on the order in which they are read', () => {
     const subjects = ['Química', 'Huerto', 'Ajedrez', 'Física'].map((name) => ({ id: name, name }));
     expect([...subjectLooks(subjects)].sort()).toEqual(
       [...subjectLooks(subjects.toReversed())].sort(),
     );
   });
 
-  test('a course with more subjects than looks gives each of them one', () => {
+  test('a course with more subjects than colours gives each of them one', () => {
     const subjects = Array.from({ length: 15 }, (_, i) => ({ id: `s${i}`, name: `Materia ${i}` }));
     const looks = subjectLooks(subjects);
     expect(looks.size).toBe(15);

@@ -100,12 +100,12 @@ describe('nextLessons', () => {
     expect(idsOf(0, '10:14')).toEqual([0, 'm 09:35']);
   });
 
-  it('when today has none left, they are those of the next day that has some', () => {
+  it('when today has no lesson left, the next lessons are those of the next day with lessons', () => {
     expect(idsOf(0, '10:15')).toEqual([2, 'm 07:15']);
     expect(idsOf(5, '12:00')).toEqual([2, 'm 07:15', 'e 07:55', 'm 09:35']);
   });
 
-  it('the only day of lessons comes again a week later', () => {
+  it('with lessons on one weekday only, the next ones are a week later', () => {
     const once = [{ schedule: { '3': spansOf([0]) } }];
     expect(nextLessons(once, 3, '08:00')?.days).toBe(7);
     expect(nextLessons([{ schedule: {} }], 3, '08:00')).toBeNull();

@@ -37,7 +37,7 @@ it('the head of a printed document has a shield while the school has none or is 
   expect(shield()).toBe('/demo/logo.png');
 });
 
-it('the button prints the page', () => {
+it('the print button prints the page', () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   render(<PrintButton />);

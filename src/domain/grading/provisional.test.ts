@@ -43,7 +43,7 @@ describe('the standing of a partial', () => {
     });
   });
 
-  it('a missing score counts neither in the sum nor in what is possible', () => {
+  it('in a provisional grade, a missing score counts neither in the sum nor in what is possible', () => {
     const { isComplete, sum, most } = standingOf({
       schemes: [scheme('lessons', 60), scheme('exam', 40)],
       scores: { lessons: 10 },

@@ -84,7 +84,7 @@ describe('the search of the school', () => {
     await db.doc('users/estudiante-30').update({ surname: before });
   });
 
-  it('nobody but an admin has the search', async () => {
+  it('neither teachers nor students have the search of the school', async () => {
     const { page } = await enter('docente', '/docente/inicio');
     await page.getByRole('heading', { name: /^Hola, / }).waitFor();
     await page.keyboard.press('Control+k');
