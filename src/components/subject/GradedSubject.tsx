@@ -13,13 +13,15 @@ type GradedSubjectProps = {
 /** A subject in the list of those with grades, which is a Panel. */
 export function GradedSubject({ name, detail, children }: GradedSubjectProps) {
   return (
-    <li className={styles.row}>
-      <SubjectTile name={name} />
-      <div className={styles.subject}>
-        <h2>{name}</h2>
-        <Muted>{detail}</Muted>
-      </div>
-      <div className={styles.ways}>{children}</div>
+    <li>
+      <article className={styles.row}>
+        <SubjectTile name={name} />
+        <div className={styles.subject}>
+          <h2>{name}</h2>
+          <Muted>{detail}</Muted>
+        </div>
+        <div className={styles.ways}>{children}</div>
+      </article>
     </li>
   );
 }
