@@ -74,7 +74,8 @@ export async function signIn(
   if (isRemembered) await page.getByLabel('Recordarme').check();
   await page.getByLabel('Correo').fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('Aula2026!');
-  await page.getByRole('button', { name: 'Ingresar' }).click();
+  // By key: a pointer that is left on the page would rest on a link of the home, which loads its page.
+  await page.getByRole('button', { name: 'Ingresar' }).press('Enter');
   await page.waitForURL('**/inicio');
 }
 
