@@ -119,7 +119,7 @@ describe('the own document', () => {
   });
 
   it('a user document that a lost session cannot read says that the session is lost', async () => {
-    await fail('firestore.read', 'UNAUTHENTICATED', 1);
+    await fail('firestore.read', 'UNAUTHENTICATED');
     await attempt(EMAIL);
     await expect.poll(() => login().session).toBe('signedOut');
     expect(login().error).toBe('session/lost');
@@ -150,7 +150,7 @@ describe('leaving', () => {
 
   it('signing out happens when a query finds that the session is lost', async () => {
     await app.enter('admin');
-    await fail('firestore.read', 'UNAUTHENTICATED', 1);
+    await fail('firestore.read', 'UNAUTHENTICATED');
     app.watch(allBooks);
     await expect.poll(() => login()).toMatchObject({ session: 'signedOut', error: 'session/lost' });
     await endFaults();

@@ -16,10 +16,10 @@ export function useFaults(): {
   afterEach(endFaults);
   return {
     fail: async (operation, code = 'PERMISSION_DENIED', nth) => {
-      // `nth` counts only calls of endpoints, not the triggers that run after a change.
       const isCounted = nth !== undefined;
-      // Wait for running triggers, because their calls would be counted too.
-      if (isCounted && operation === 'functions.invoke') await settle();
+      // Wait for running triggers, because what they read, write and call would be counted too.
+      if (isCounted) await settle();
+      // `nth` counts only calls of endpoints, not the triggers that run after a change.
       const called = isCounted && operation === 'functions.invoke' && { function: 'api' };
       const match = { operation, ...called, ...(isCounted && { nth }) };
       await control(ownSchool(), 'PUT', 'faultPlan', {
