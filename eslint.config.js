@@ -33,6 +33,10 @@ const TESTS = {
   regex: '(^|/)tests/',
   message: 'Only tests import from tests/.',
 };
+const GALLERY = {
+  regex: '(^|/)gallery(/|$)',
+  message: 'The product knows nothing of the gallery of its components.',
+};
 const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' };
 const OWN_LOOK = 'The values of the look are in src/theme: use var(--…) of tokens.css.';
 /** What only src/theme may have: colours, font sizes and radii as literals. */
@@ -70,6 +74,7 @@ const layerBlocks = LAYERS.flat().map((layer) => ({
   rules: banned(
     MUI_BARREL,
     TESTS,
+    GALLERY,
     ...(MAY_USE_FIREBASE.includes(layer) ? [] : [FIREBASE]),
     ...(layersNotBelow(layer).length > 0 ? [notBelow(layer)] : []),
     ...(OWN_BANS[layer] ?? []),
@@ -125,7 +130,7 @@ export default defineConfig(
   },
   {
     files: ['src/lib/firebase/**'],
-    rules: banned(MUI_BARREL, TESTS, notBelow('lib')),
+    rules: banned(MUI_BARREL, TESTS, GALLERY, notBelow('lib')),
   },
   {
     files: ['functions/src/**'],
@@ -140,7 +145,7 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['*.config.ts'],
+    files: ['*.config.ts', 'gallery/*.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -60,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'gallery/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: 'tests/support/componentsSetup.ts',
           sequence: { hooks: 'list' }, // what the set-up ends comes first
@@ -118,6 +118,16 @@ export default defineConfig({
           maxWorkers: 3, // they mostly wait, each for a school of its own
           testTimeout: 120_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens', // not in npm test: npm run screenshots
+          include: ['tests/screens/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/e2eGlobalSetup.ts',
+          setupFiles: ['tests/support/schoolSetup.ts'],
+          ...schoolForEachWorker(1),
         },
       },
       {

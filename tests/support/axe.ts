@@ -10,8 +10,8 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false };
 
 /**
- * The contrasts that this worker has already measured, by a hash of what decides them: the classes
- * of an element and of its ancestors, which Emotion derives from their styles. Contrasts take most
+ * The contrasts that this worker has already measured, by a hash of what decides them: the colour
+ * scheme and the classes of an element and of its ancestors, which Emotion derives from their styles. Contrasts take most
  * of axe's time, and the menu of every page has the same ones.
  */
 const measured = new Set<number>();
@@ -31,15 +31,17 @@ async function runAxe({
 }): Promise<Found> {
   const { axe } = globalThis as unknown as { axe: typeof axeCore };
   const isKnown = new Set(known);
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 1 : 0;
   const styles = new Map<Element, number>();
   /**
-   * A hash over an element and its ancestors: classes, inline style, and states that selectors use.
+   * A hash over the colour scheme, an element and its ancestors: classes, inline style, and states
+   * that selectors use.
    */
   const styleOf = (element: Element): number => {
     const before = styles.get(element);
     if (before !== undefined) return before;
     const { parentElement } = element;
-    let hash = parentElement ? styleOf(parentElement) : 0;
+    let hash = parentElement ? styleOf(parentElement) : scheme;
     const states = [':disabled', ':hover', ':focus', ':checked', ':first-child', ':last-child'];
     const own = [
       element.tagName,

@@ -4,8 +4,6 @@ import { printTexts } from '../../lib/texts/print';
 import styles from './PrintButton.module.css';
 
 type PrintButtonProps = {
-  /** What it says; 'Imprimir' unless a page has more than one thing to print. */
-  label?: string;
   variant?: 'outlined' | 'contained' | 'text';
   disabled?: boolean;
   /** Called after the dialog of the browser has closed. */
@@ -14,7 +12,7 @@ type PrintButtonProps = {
 
 /** Prints the page; what of it is printed is decided by print styles. It is not printed itself. */
 export function PrintButton(props: PrintButtonProps) {
-  const { label = printTexts.print, variant = 'outlined', disabled = false, onPrinted } = props;
+  const { variant = 'outlined', disabled = false, onPrinted } = props;
   return (
     <Button
       className={styles.button ?? ''}
@@ -26,7 +24,7 @@ export function PrintButton(props: PrintButtonProps) {
         onPrinted?.();
       }}
     >
-      {label}
+      {printTexts.print}
     </Button>
   );
 }

@@ -2,65 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, useBrowser, WIDE } from '../../support/browser';
 import { findFocusFaults } from '../../support/focus';
-import { gradingPath } from '../../support/grading';
+import { SCREEN_PATHS } from '../../support/screenPaths';
 import { useSessions } from '../../support/sessions';
 
 const enter = useSessions(useBrowser());
 
-const SUBJECT = 'octavo-a-matematica';
-const TASK = `${SUBJECT}-tarea-5`;
 /** How often Tab is pressed on a screen: past this its controls repeat. */
 const MOST_TABS = 24;
 
-const SCREENS = {
-  admin: [
-    '/admin/inicio',
-    '/admin/libros',
-    '/admin/libros/agregar',
-    '/admin/unidades',
-    '/admin/actividades',
-    '/admin/actividades/agregar',
-    '/admin/cursos',
-    '/admin/cursos/ver/octavo-a',
-    '/admin/docentes',
-    '/admin/docentes/agregar',
-    '/admin/materias',
-    `/admin/materias/ver/${SUBJECT}`,
-    '/admin/estudiantes',
-    '/admin/estudiantes/ver/estudiante',
-    '/admin/estudiantes/carga-masiva',
-    '/admin/instituto',
-    '/perfil',
-  ],
-  docente: [
-    '/docente/inicio',
-    '/docente/materias/clases',
-    `/docente/materias/detalle/${SUBJECT}`,
-    '/docente/libros',
-    '/docente/calendario',
-    '/docente/calificaciones',
-    `/docente/calificaciones/detalle/${SUBJECT}/octavo-a`,
-    `/docente/calificaciones/historial/${SUBJECT}`,
-    `/docente/calificaciones/finales/${SUBJECT}/estudiante`,
-    `/docente/tareas?materia=${SUBJECT}`,
-    `/docente/tareas/agregar?materia=${SUBJECT}`,
-    `/docente/tareas/ver/${TASK}`,
-    `/docente/tareas/calificaciones/${TASK}`,
-    gradingPath(TASK, 'estudiante'),
-  ],
-  estudiante: [
-    '/estudiante/inicio',
-    '/estudiante/mismaterias',
-    `/estudiante/materias/detalle/${SUBJECT}`,
-    '/estudiante/libros',
-    '/estudiante/calendario',
-    '/estudiante/calificaciones',
-    `/estudiante/materias/tareas/${TASK}`,
-    '/perfil',
-  ],
-};
-
-const CASES = Object.entries(SCREENS).flatMap(([user, screens]) =>
+const CASES = Object.entries(SCREEN_PATHS).flatMap(([user, screens]) =>
   [PHONE, WIDE].map((viewport) => ({ user, screens, viewport, width: viewport.width })),
 );
 
@@ -79,7 +29,7 @@ describe('the focus', () => {
   it.each(CASES)(
     'every control of $user that Tab reaches at $width px shows its focus, and no bar covers it',
     async ({ user, screens, viewport }) => {
-      const { page, goTo } = await enter(user, screens[0] ?? '', { viewport });
+      const { page, goTo } = await enter(user, screens[0], { viewport });
       const faults: string[] = [];
       let count = 0;
       for (const [index, path] of screens.entries()) {

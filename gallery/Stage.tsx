@@ -1,0 +1,29 @@
+import { ThemeProvider, type Theme } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+
+/**
+ * Room for what would fill the screen, such as a dialog. It takes no focus, or the page would open at
+ * the last of them.
+ */
+export function Stage({ children }: { children: ReactNode }) {
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const withOwnDialogs = (outer: Theme): Theme => ({
+    ...outer,
+    components: {
+      ...outer.components,
+      MuiDialog: {
+        ...outer.components?.MuiDialog,
+        defaultProps: {
+          ...outer.components?.MuiDialog?.defaultProps,
+          container: stage,
+          disableScrollLock: true,
+        },
+      },
+    },
+  });
+  return (
+    <div ref={setStage} className="gallery-stage" inert>
+      {stage && <ThemeProvider theme={withOwnDialogs}>{children}</ThemeProvider>}
+    </div>
+  );
+}

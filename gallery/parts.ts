@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { feedback } from './parts/feedback';
+import { form } from './parts/form';
+import { grade } from './parts/grade';
+import { layout } from './parts/layout';
+import { person } from './parts/person';
+import { print } from './parts/print';
+import { question } from './parts/question';
+import { subject } from './parts/subject';
+import { table } from './parts/table';
+import { task } from './parts/task';
+import { transfer } from './parts/transfer';
+
+const FOLDERS = {
+  layout,
+  form,
+  feedback,
+  table,
+  question,
+  subject,
+  task,
+  grade,
+  print,
+  transfer,
+  person,
+};
+
+/** The states of every shared component, by its file in src/components without the ending. */
+export const PARTS: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  Object.entries(FOLDERS).flatMap(([folder, parts]) =>
+    Object.entries(parts).map(([name, Part]) => [`${folder}/${name}`, Part] as const),
+  ),
+);
+
+const PAPER = 'A screen never shows it; it comes on paper only, in place of the whole page.';
+const UNSEEN = 'It moves the focus and shows nothing.';
+
+/** Files without a part, and why. */
+export const WITHOUT_PART: Readonly<Record<string, string>> = {
+  'form/FocusAfterSubmit': UNSEEN,
+  'form/FocusFirstError': UNSEEN,
+  'person/CredentialSlips': PAPER,
+  'print/ClassListSheet': PAPER,
+  'print/PrintHeader': PAPER,
+  'print/PrintSheet': PAPER,
+};

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { CredentialList } from '../../src/components/person/CredentialList';
+import { CredentialsDialog } from '../../src/components/person/CredentialsDialog';
+import { doNothing, PERSON, saveNothing } from '../samples';
+
+const ANA = { ...PERSON, email: 'ana@aula.example.com', password: 'Kq7-mTe-4rA', courseName: '' };
+const PEOPLE = [
+  ANA,
+  { ...ANA, name: 'Luis', email: 'luis@aula.example.com', courseName: 'Octavo A' },
+];
+
+/** Opened by hand: while it is open, the page asks before it is left, and prints the slips. */
+function Credentials({ people }: { people: typeof PEOPLE }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        Abrir con {people.length}
+      </Button>
+      {isOpen && (
+        <CredentialsDialog
+          people={people}
+          onSendReset={saveNothing}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export const person = {
+  CredentialList: () => <CredentialList people={PEOPLE} onCopy={doNothing} />,
+  CredentialsDialog: () => (
+    <>
+      <Credentials people={[ANA]} />
+      <Credentials people={PEOPLE} />
+    </>
+  ),
+};

@@ -1,0 +1,81 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import { Row } from '../../src/components/layout/Row';
+import { SubjectTile } from '../../src/components/subject/SubjectTile';
+import { DueList } from '../../src/components/task/DueList';
+import { DueText } from '../../src/components/task/DueText';
+import { StatusMark } from '../../src/components/task/StatusMark';
+import { StudentTaskCard } from '../../src/components/task/StudentTaskCard';
+import { TaskStatusChip } from '../../src/components/task/TaskStatusChip';
+import { TeacherTaskCard } from '../../src/components/task/TeacherTaskCard';
+import { DAY, NOW, TASK } from '../samples';
+
+const STATUSES = [
+  'scheduled',
+  'notSent',
+  'sent',
+  'late',
+  'graded',
+  'closed',
+  'notApplicable',
+] as const;
+const KINDS = ['action', 'alarm', 'done', 'closed', 'plain'] as const;
+const OVER = { ...TASK, id: 't2', title: 'Fracciones', dateEnd: NOW - DAY };
+const TODAY = { ...TASK, id: 't3', title: 'Números enteros', dateEnd: NOW + DAY / 8 };
+
+export const task = {
+  DueList: () => (
+    <DueList
+      groups={{ over: [OVER], today: [TODAY], later: [TASK] }}
+      now={NOW}
+      subjectOf={() => ({ name: 'Matemática', tile: <SubjectTile name="Matemática" /> })}
+      pathOf={({ id }) => `/tareas/${id}`}
+    />
+  ),
+  DueText: () => (
+    <>
+      <DueText dateEnd={TASK.dateEnd} now={NOW} />
+      <DueText dateEnd={TODAY.dateEnd} now={NOW} status="notSent" />
+      <DueText dateEnd={OVER.dateEnd} now={NOW} status="notSent" />
+      <DueText dateEnd={OVER.dateEnd} now={NOW} status="sent" />
+    </>
+  ),
+  StatusMark: () => (
+    <Row>
+      {KINDS.map((kind) => (
+        <StatusMark key={kind} kind={kind} icon={<CheckCircle />}>
+          {kind}
+        </StatusMark>
+      ))}
+    </Row>
+  ),
+  StudentTaskCard: () => (
+    <>
+      {STATUSES.map((status) => (
+        <StudentTaskCard
+          key={status}
+          task={status === 'late' ? OVER : TASK}
+          status={status}
+          now={NOW}
+          path="/"
+          grade={status === 'graded' ? 9.5 : null}
+          subject="Matemática"
+        />
+      ))}
+    </>
+  ),
+  TaskStatusChip: () => (
+    <Row>
+      {STATUSES.map((status) => (
+        <TaskStatusChip key={status} status={status} />
+      ))}
+    </Row>
+  ),
+  TeacherTaskCard: () => (
+    <>
+      <TeacherTaskCard task={TASK} students={20} now={NOW} path="/" subject="Octavo A" />
+      <TeacherTaskCard task={{ ...TASK, students: [] }} students={20} now={NOW} path="/" />
+      <TeacherTaskCard task={{ ...TASK, activities: [] }} students={20} now={NOW} path="/" />
+      <TeacherTaskCard task={{ ...OVER, closed: true }} students={3} now={NOW} path="/" />
+    </>
+  ),
+};

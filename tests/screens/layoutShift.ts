@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null }[];
+};
+type Moved = { value: number; parts: string[] };
+type Watching = { layoutShift: Moved };
+
+/** From its next load on, the page counts how far its parts move without being touched. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watching = globalThis as unknown as Watching;
+    watching.layoutShift = { value: 0, parts: [] };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        watching.layoutShift.value += entry.value;
+        for (const { node } of entry.sources) {
+          const part = node instanceof Element ? node : node?.parentElement;
+          if (part) watching.layoutShift.parts.push(`${part.tagName}.${part.className}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/**
+ * The layout shift since the page was loaded: 0 is none, and up to 0.02 is taken as still; and the
+ * parts that moved.
+ */
+export function readLayoutShift(page: Page): Promise<Moved> {
+  return page.evaluate(() => (globalThis as unknown as Watching).layoutShift);
+}
