@@ -150,7 +150,8 @@ export function GradeExplanation(props: BookExplainProps) {
   const isExternal = column.kind === 'scheme' && column.scheme.external;
   return (
     <>
-      <div className={styles.parts}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text may be wider than the line */}
+      <div className={styles.parts} tabIndex={0}>
         <b>{listedName(student)}</b>
         {isExternal && (
           <CellTrouble scheme={column.scheme.id} student={student.id} nameOf={nameOf} />

@@ -25,7 +25,8 @@ import { GradeExplanation } from './GradeExplanation';
 import styles from './Gradebook.module.css';
 import { GradebookFoot } from './GradebookFoot';
 import { GradebookRow, gridCellId } from './GradebookRow';
-import { isGradeKey, placeAfterKey, type GridPlace } from './gridMoves';
+import { gradeByTwoDigits, isGradeKey, placeAfterKey, type GridPlace } from './gridMoves';
+import { useGridRange } from './useGridRange';
 
 type BookGridProps = {
   institute: Institute;
@@ -34,6 +35,8 @@ type BookGridProps = {
   students: readonly ListedStudent[];
   cards: readonly GeneratedCard[];
   isReadOnly: boolean;
+  /** Whether two typed digits are a whole grade, which leads on to the next student. */
+  isTwoDigits: boolean;
   nameOf: (uid: string) => string;
   onPaste: (scheme: string, student: string, text: string) => void;
   /** What stands at the end of the line above the table. */
@@ -52,8 +55,8 @@ const focusCell = ({ row, column }: GridPlace) => {
  * tabs, arrows lead to the others, and only the one that is edited is a field (docs/decisions).
  */
 export function GradebookGrid(props: BookGridProps) {
-  const { institute, indexPartial, book, students, cards, isReadOnly, nameOf, onPaste, tools } =
-    props;
+  const { institute, indexPartial, book, students, cards, isReadOnly, isTwoDigits } = props;
+  const { nameOf, onPaste, tools } = props;
   const { schemes, sources, policy } = book;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -78,6 +81,7 @@ export function GradebookGrid(props: BookGridProps) {
     return byStudent;
   }, [cards]);
   const size = { rows: students.length, columns: columns.length };
+  const chosen = useGridRange(active, size);
 
   const columnAt = (place: GridPlace | null) => (place ? columns[place.column] : undefined);
   const studentAt = (place: GridPlace | null) => (place ? students[place.row] : undefined);
@@ -89,6 +93,7 @@ export function GradebookGrid(props: BookGridProps) {
     return isField && student ? { scheme: column.scheme.id, student: student.id } : null;
   };
   const go = (place: GridPlace) => {
+    chosen.extendTo(null);
     setEditing(null);
     setActive(place);
     focusCell(place);
@@ -106,6 +111,14 @@ export function GradebookGrid(props: BookGridProps) {
       go(active);
       return;
     }
+    const grade = isTwoDigits && mode === 'replace' && field ? gradeByTwoDigits(event) : null;
+    if (field && grade !== null) {
+      event.preventDefault();
+      dispatch(sendToCell(field, { kind: 'typed', text: grade }));
+      dispatch(sendToCell(field, { kind: 'flushed', isLeaving: true }));
+      go({ ...active, row: Math.min(active.row + 1, size.rows - 1) });
+      return;
+    }
     // While a text is edited the arrows move in it; what was begun by typing is left by them.
     const isMove =
       ['Enter', 'Tab'].includes(event.key) || (mode === 'replace' && event.key.startsWith('Arrow'));
@@ -115,7 +128,7 @@ export function GradebookGrid(props: BookGridProps) {
     go(next);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (!active || event.altKey) return;
+    if (!active || event.altKey || chosen.handleKey(event)) return;
     const next = placeAfterKey(event, active, size);
     if (next) {
       event.preventDefault();
@@ -146,7 +159,9 @@ export function GradebookGrid(props: BookGridProps) {
   };
   const handlePaste = (event: ClipboardEvent) => {
     const field = fieldAt(active);
-    const at = { column: columnAt(active), student: studentAt(active) };
+    const { top: row, left } = chosen.range ?? { top: active?.row ?? 0, left: active?.column ?? 0 };
+    const start = active && { row, column: left };
+    const at = { column: columnAt(start), student: studentAt(start) };
     const text = event.clipboardData.getData('text');
     if (text.trim() === '' || isReadOnly) return;
     if (isColumn(text) && at.column && at.student) {
@@ -169,12 +184,7 @@ export function GradebookGrid(props: BookGridProps) {
   return (
     <>
       <div className={styles.line}>
-        <section
-          aria-label={gridTexts.explain}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text may be wider than the line
-          tabIndex={0}
-          className={styles.formula}
-        >
+        <section aria-label={gridTexts.explain} className={styles.formula}>
           {column && student ? (
             <GradeExplanation
               student={student}
@@ -189,6 +199,9 @@ export function GradebookGrid(props: BookGridProps) {
             <Muted>{gridTexts.choose}</Muted>
           )}
         </section>
+        <span role="status" className={styles.range}>
+          {chosen.status}
+        </span>
         {tools}
       </div>
       <div className={styles.scroll}>
@@ -201,6 +214,13 @@ export function GradebookGrid(props: BookGridProps) {
           aria-colcount={size.columns + 1}
           onKeyDown={handleKey}
           onPaste={handlePaste}
+          onCopy={chosen.handleCopy}
+          onMouseDown={(event) => {
+            const place = placeOf(event.target);
+            const isRange = event.shiftKey && active !== null && editing === null && place !== null;
+            chosen.extendTo(isRange ? place : null);
+            if (isRange) event.preventDefault();
+          }}
           onFocus={({ target }) => {
             const place = placeOf(target);
             if (place && (place.row !== active?.row || place.column !== active.column)) {
@@ -238,6 +258,7 @@ export function GradebookGrid(props: BookGridProps) {
                 isClosed={isReadOnly}
                 active={active?.row === row ? active.column : null}
                 editing={active?.row === row ? editing : null}
+                {...chosen.columnsOf(row)}
                 hasActive={active !== null}
                 // Only the row that is edited needs it: the others stay as they are.
                 onKey={active?.row === row ? handleEditKey : noKey}

@@ -23,6 +23,8 @@ type BookPhoneProps = {
   book: PartialBook;
   students: readonly ListedStudent[];
   isReadOnly: boolean;
+  /** Whether two typed digits are a whole grade. */
+  isTwoDigits: boolean;
   nameOf: (uid: string) => string;
   onPaste: (scheme: string, student: string, text: string) => void;
   /** The choice of the partial. */
@@ -54,7 +56,7 @@ const FINAL = 'final';
 
 /** The cuaderno on a narrow screen: one scheme at a time, or the finals. */
 export function GradebookPhone(props: BookPhoneProps) {
-  const { book, students, isReadOnly, nameOf, onPaste, partialField, tools } = props;
+  const { book, students, isReadOnly, isTwoDigits, nameOf, onPaste, partialField, tools } = props;
   const { schemes, sources, policy } = book;
   const [chosen, setChosen] = useState('');
   const scheme =
@@ -95,6 +97,7 @@ export function GradebookPhone(props: BookPhoneProps) {
                   scheme={scheme.id}
                   student={student}
                   isReadOnly={isReadOnly}
+                  isTwoDigits={isTwoDigits}
                   nameOf={nameOf}
                   onMove={(from, move) => {
                     moveInScores(students, from, move);

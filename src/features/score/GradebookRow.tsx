@@ -34,6 +34,9 @@ type BookRowProps = {
   isClosed: boolean;
   /** The active column of this row; null when another row is active. */
   active: number | null;
+  /** The first and last column of this row that are in the chosen range; null in other rows. */
+  chosenFrom: number | null;
+  chosenTo: number | null;
   /** Whether any cell is active; until then the first one is in the order of tabs. */
   hasActive: boolean;
   editing: Editing;
@@ -47,7 +50,9 @@ export const gridCellId = (row: number, column: number) => `cuaderno-${row}-${co
 /** One student of the cuaderno. */
 export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
   const { row, student, columns, book, cards, indexPartial, partialCount, isClosed } = props;
-  const { active, hasActive, editing, onKey, onLeave } = props;
+  const { active, hasActive, editing, onKey, onLeave, chosenFrom, chosenTo } = props;
+  const isChosen = (i: number) =>
+    chosenFrom !== null && chosenTo !== null && i >= chosenFrom && i <= chosenTo;
   const result = useRowResult(student, book);
   const cells = useRowCells(student.id, book.schemes);
   const card = cards.find((each) => each.indexPartial === indexPartial);
@@ -126,11 +131,12 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
           id={gridCellId(row, i)}
           tabIndex={active === i || (!hasActive && row === 0 && i === 0) ? 0 : -1}
           aria-readonly={column.kind === 'scheme' && column.scheme.external ? undefined : true}
-          aria-selected={active === i}
+          aria-selected={active === i || isChosen(i)}
           data-row={row}
           data-column={i}
           className={classNames(
             styles[column.kind],
+            isChosen(i) && styles.chosen,
             column.kind === 'scheme' && !column.scheme.external && styles.tasks,
           )}
         >

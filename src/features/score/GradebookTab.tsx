@@ -24,6 +24,7 @@ import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
 import { ScoreVoice } from './ScoreVoice';
 import styles from './Gradebook.module.css';
 import { ShortcutsDialog } from './ShortcutsDialog';
+import { useTwoDigits } from './useTwoDigits';
 import { useUndoKeys } from './useUndoKeys';
 import { useViewedPartial } from './useViewedPartial';
 import { useWriterNames } from './useWriterNames';
@@ -42,6 +43,7 @@ export function GradebookTab({ subject, institute }: BookTabProps) {
   const hasSegments = useMediaQuery('(min-width: 1000px)');
   const width = hasSegments ? 'wide' : hasGrid ? 'tablet' : 'phone';
   const [dialog, setDialog] = useState<ScoreDialog | null>(null);
+  const [isTwoDigits, chooseTwoDigits] = useTwoDigits();
   const [isListOpen, setIsListOpen] = useState(false);
   const handlePaste = (scheme: string, student: string, text: string) => {
     setDialog({ kind: 'paste', scheme, student, text });
@@ -62,7 +64,14 @@ export function GradebookTab({ subject, institute }: BookTabProps) {
     dispatch(historyCleared());
   }, [dispatch, indexPartial]);
   const tools = (
-    <GradebookTools isReadOnly={isReadOnly} undo={undo} redo={redo} onShowKeys={showKeys} />
+    <GradebookTools
+      isReadOnly={isReadOnly}
+      isTwoDigits={isTwoDigits}
+      onTwoDigits={chooseTwoDigits}
+      undo={undo}
+      redo={redo}
+      onShowKeys={showKeys}
+    />
   );
   const partialField = (
     <TextField
@@ -104,6 +113,7 @@ export function GradebookTab({ subject, institute }: BookTabProps) {
             students={students}
             cards={cards.items}
             isReadOnly={isReadOnly}
+            isTwoDigits={isTwoDigits}
             nameOf={nameOf}
             onPaste={handlePaste}
             tools={tools}
@@ -113,6 +123,7 @@ export function GradebookTab({ subject, institute }: BookTabProps) {
             book={book}
             students={students}
             isReadOnly={isReadOnly}
+            isTwoDigits={isTwoDigits}
             nameOf={nameOf}
             onPaste={handlePaste}
             partialField={partialField}

@@ -5,17 +5,21 @@ import { schemeTexts } from '../../lib/texts/scheme';
 import { scoreTexts } from '../../lib/texts/score';
 import styles from './Gradebook.module.css';
 import { SaveState } from './SaveState';
+import { TwoDigitsSwitch } from './TwoDigitsSwitch';
 import { UndoButtons } from './UndoButtons';
 
 type GradebookToolsProps = {
   isReadOnly: boolean;
+  isTwoDigits: boolean;
+  onTwoDigits: (isOn: boolean) => void;
   undo: () => void;
   redo: () => void;
   onShowKeys: () => void;
 };
 
-/** What stands at the end of the gradebook's line: the save state, undo, redo, the keys. */
-export function GradebookTools({ isReadOnly, undo, redo, onShowKeys }: GradebookToolsProps) {
+/** What stands at the end of the gradebook's line: the save state, how grades are typed, undo, redo, the keys. */
+export function GradebookTools(props: GradebookToolsProps) {
+  const { isReadOnly, isTwoDigits, onTwoDigits, undo, redo, onShowKeys } = props;
   return (
     <div className={styles.tools}>
       {isReadOnly ? (
@@ -26,6 +30,7 @@ export function GradebookTools({ isReadOnly, undo, redo, onShowKeys }: Gradebook
       ) : (
         <>
           <SaveState />
+          <TwoDigitsSwitch isOn={isTwoDigits} onChange={onTwoDigits} />
           <UndoButtons undo={undo} redo={redo} />
         </>
       )}

@@ -2,6 +2,7 @@ import { memo, type KeyboardEvent } from 'react';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
 import { valueText } from '../../domain/grading/cell';
 import { isColumn } from '../../domain/grading/paste';
+import { twoDigitGrade } from '../../domain/grading/twoDigits';
 import { listedName } from '../../domain/names';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
@@ -23,6 +24,8 @@ type ScoreRowProps = {
   scheme: string;
   student: ListedStudent;
   isReadOnly: boolean;
+  /** Whether two typed digits are a whole grade, which leads on to the next student. */
+  isTwoDigits?: boolean;
   nameOf: (uid: string) => string;
   onMove: (from: string, move: ScoreMove) => void;
   onPaste: (student: string, text: string) => void;
@@ -30,7 +33,7 @@ type ScoreRowProps = {
 
 /** One student of a scheme: photo, name and a decimal field that saves itself. */
 export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
-  const { scheme, student, isReadOnly, nameOf, onMove, onPaste } = props;
+  const { scheme, student, isReadOnly, isTwoDigits = false, nameOf, onMove, onPaste } = props;
   const score = useScoreCell(scheme, student.id);
   const { text, status, flash, send } = score;
   const name = listedName(student);
@@ -81,7 +84,11 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
           aria-invalid={status === 'invalid'}
           maxLength={12}
           onChange={({ target }) => {
-            send({ kind: 'typed', text: target.value });
+            const grade = isTwoDigits ? twoDigitGrade(text, target.value) : null;
+            send({ kind: 'typed', text: grade ?? target.value });
+            if (grade === null) return;
+            send({ kind: 'flushed', isLeaving: false });
+            onMove(student.id, 'next');
           }}
           onFocus={({ target }) => {
             target.select();

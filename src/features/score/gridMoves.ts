@@ -1,3 +1,6 @@
+import type { KeyboardEvent } from 'react';
+import { twoDigitGrade } from '../../domain/grading/twoDigits';
+
 /** A cell of the cuaderno: its row and column, from 0. */
 export type GridPlace = { row: number; column: number };
 
@@ -48,3 +51,11 @@ export function placeAfterKey(
 
 /** Whether a key types what a grade is made of: it replaces what stands in the cell. */
 export const isGradeKey = (key: string): boolean => /^[\d.,]$/.test(key);
+
+/** The grade that a key completes as the second digit in a field; null for any other key. */
+export function gradeByTwoDigits(event: KeyboardEvent): string | null {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(key)) return null;
+  const { value, selectionStart } = target as HTMLInputElement;
+  return selectionStart === value.length ? twoDigitGrade(value, value + key) : null;
+}

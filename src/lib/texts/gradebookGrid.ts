@@ -13,6 +13,10 @@ export const gridTexts = {
   computed: 'Se calcula con las tareas enviadas.',
   stale: 'Desactualizado, volver a generar',
   byDefault: (grade: string) => `${grade}*`,
+  twoDigits: 'Dos cifras',
+  twoDigitsHelp: 'Dos cifras son una nota y pasan al siguiente: 85 es 8.5, 07 es 0.7, 10 es 10',
+  range: (rows: number, columns: number) =>
+    `${rows === 1 ? '1 fila' : `${rows} filas`}, ${columns === 1 ? '1 columna' : `${columns} columnas`}`,
   explain: 'De dónde sale',
   choose: 'Elija una celda para ver de dónde sale su número.',
   missing: (scheme: string, grade: string) =>
@@ -53,11 +57,14 @@ export const gridTexts = {
   } satisfies Record<TaskGradeKind, (title: string, grade: string) => string>,
   shortcutList: [
     ['Flechas', 'Moverse por las celdas'],
+    ['Mayús + flechas o clic', 'Elegir un rango de celdas; Esc lo suelta'],
+    ['Ctrl + C', 'Copiar la celda o el rango'],
     ['Tab / Mayús + Tab', 'Celda derecha / izquierda; al final de la fila sale del cuaderno'],
     ['Inicio / Fin', 'Primera / última celda de la fila'],
     ['Ctrl + Inicio / Fin', 'Primera / última celda del cuaderno'],
     ['Enter / Mayús + Enter', 'Guarda y baja / sube'],
     ['Escribir', 'Reemplaza la nota'],
+    ['Dos cifras (activado)', '85 es 8.5 y baja; con punto o coma, la nota se escribe completa'],
     ['F2', 'Editar la nota'],
     ['Supr', 'Borrar la nota'],
     ['Esc', 'Volver a la nota guardada'],

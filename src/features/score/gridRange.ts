@@ -1,0 +1,19 @@
+import type { GridPlace } from './gridMoves';
+
+/** A rectangle of cells; its ends belong to it. */
+export type GridRange = { top: number; bottom: number; left: number; right: number };
+
+/** The cells between two of them, whichever stands first. */
+export const rangeOf = (one: GridPlace, other: GridPlace): GridRange => ({
+  top: Math.min(one.row, other.row),
+  bottom: Math.max(one.row, other.row),
+  left: Math.min(one.column, other.column),
+  right: Math.max(one.column, other.column),
+});
+
+/** The places of a range, row by row. */
+export function placesOf({ top, bottom, left, right }: GridRange): GridPlace[][] {
+  const count = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  return count(top, bottom).map((row) => count(left, right).map((column) => ({ row, column })));
+}
