@@ -43,6 +43,10 @@ export const theme = createTheme({
   },
   components: {
     ...(isCalm && { MuiButtonBase: { defaultProps: { disableRipple: true } } }),
+    MuiAlert: {
+      // A button is higher than the first line, whose middle it shares.
+      styleOverrides: { action: { '& > .MuiButton-root': { marginTop: -6 } } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
 import { QueryFailure } from './QueryFailure';
 import type { Reading } from './reading';
+import styles from './QueryState.module.css';
 
 type QueryStateProps = {
   /** The state of reading the content. */
@@ -20,7 +21,7 @@ export function QueryState({ reading, skeleton, failure, children }: QueryStateP
   if (reading.status === 'failed') return <QueryFailure reading={reading} failure={failure} />;
   if (reading.status === 'ready') return <>{children}</>;
   return (
-    <div role="status" aria-label={commonTexts.loading} aria-busy>
+    <div role="status" aria-label={commonTexts.loading} aria-busy className={styles.loading}>
       {skeleton}
     </div>
   );

@@ -1,7 +1,7 @@
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from 'formik';
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { acceptOf, findFileProblem, IMAGE_FILE_TYPES } from '../../domain/files';
 import { fileTexts } from '../../lib/texts/common';
 import { MessageDialog } from '../feedback/MessageDialog';
@@ -14,7 +14,7 @@ type FormPhotoFieldProps = {
   name: string;
   /** The field with the newly chosen file, or null. */
   fileName: string;
-  /** Width and height of the preview in pixels. */
+  /** Width and height of the preview in pixels; a phone shows it smaller. */
   size: readonly [number, number];
   required?: boolean;
   children?: ReactNode;
@@ -54,10 +54,14 @@ export function FormPhotoField(props: FormPhotoFieldProps) {
     await setTouched(true, false);
   };
 
+  const shape = {
+    '--photo-shape': `${size[0]} / ${size[1]}`,
+    '--photo-height': `${size[1]}px`,
+  } as CSSProperties;
   const shownError = touched ? error : undefined;
   return (
     <div className={styles.photo}>
-      <div className={styles.preview} style={{ width: size[0], height: size[1] }}>
+      <div className={styles.preview} style={shape}>
         {shown === '' ? <PhotoCamera aria-hidden /> : <img src={shown} alt="" />}
       </div>
       <div className={styles.choice}>

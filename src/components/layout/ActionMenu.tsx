@@ -8,9 +8,12 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../classNames';
 import styles from './ActionMenu.module.css';
 
-export type MenuAction = { label: string; icon?: ReactNode; isDangerous?: boolean } & (
-  { to: string } | { onClick: () => void }
-);
+export type MenuAction = {
+  label: string;
+  icon?: ReactNode;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+} & ({ to: string } | { onClick: () => void });
 
 type ActionMenuProps = {
   /** The name of the button and of its menu. */
@@ -46,6 +49,7 @@ export function ActionMenu({ label, actions, isSmall = false }: ActionMenuProps)
         {actions.map((action) => (
           <MenuItem
             key={action.label}
+            disabled={action.isDisabled ?? false}
             {...('to' in action
               ? { component: Link, to: action.to }
               : {

@@ -15,6 +15,7 @@ export function MoreActions({ actions }: { actions: readonly MenuAction[] }) {
     <Button
       key={action.label}
       startIcon={action.icon}
+      disabled={action.isDisabled ?? false}
       {...('to' in action ? { component: Link, to: action.to } : { onClick: action.onClick })}
     >
       {action.label}

@@ -5,7 +5,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { bookTexts } from '../../lib/texts/book';
 import { commonTexts } from '../../lib/texts/common';
 
@@ -23,9 +23,29 @@ function sandboxOf(url: string, ownOrigin: string): string {
   return isOwn ? ABILITIES : `${ABILITIES} allow-same-origin`;
 }
 
+/** Whether a frame has the focus, for which a style has no selector: only its own page has one. */
+function useFrameFocus(frame: RefObject<HTMLIFrameElement | null>): boolean {
+  const [hasFocus, setHasFocus] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      setHasFocus(frame.current !== null && document.activeElement === frame.current);
+    };
+    // The page learns that the frame has taken the focus, or given it back, by losing or getting it.
+    globalThis.addEventListener('blur', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      globalThis.removeEventListener('blur', look);
+      document.removeEventListener('focusin', look);
+    };
+  }, [frame]);
+  return hasFocus;
+}
+
 /** Somebody else's page inside ours, with a link for when it refuses to be framed. */
 export function EmbeddedFrame({ url, title }: { url: string; title: string }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'late'>('loading');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const hasFocus = useFrameFocus(frame);
   useEffect(() => {
     const timer = setTimeout(() => {
       setState((before) => (before === 'loading' ? 'late' : before));
@@ -49,9 +69,10 @@ export function EmbeddedFrame({ url, title }: { url: string; title: string }) {
         </Button>
       </Row>
       {state === 'late' && <Alert severity="info">{bookTexts.frameBlocked}</Alert>}
-      <div className={styles.frame}>
+      <div className={styles.frame} data-focused={hasFocus}>
         {state === 'loading' && <Skeleton variant="rectangular" className={styles.loading} />}
         <iframe
+          ref={frame}
           src={url}
           title={title}
           sandbox={sandboxOf(url, globalThis.location.origin)}

@@ -1,26 +1,23 @@
-import Edit from '@mui/icons-material/Edit';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState, type ReactNode } from 'react';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { ListRow } from '../../components/layout/ListRow';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { ClassListSheet } from '../../components/print/ClassListSheet';
-import { PrintButton } from '../../components/print/PrintButton';
-import { absenceText, commonTexts } from '../../lib/texts/common';
+import { absenceText } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
-import { printTexts } from '../../lib/texts/print';
 import { subjectTexts } from '../../lib/texts/subject';
 import { COURSE_ITEM_KIND, type Course, type CourseItemKind } from '../../models/course';
 import { USER_TYPE } from '../../models/user';
+import { CourseActions } from './CourseActions';
 import { CourseFacts } from './CourseFacts';
 import { CourseItemsDialog } from './CourseItemsDialog';
-import { CourseSheetsButton } from './CourseSheetsButton';
 import {
   courseBooks,
   courseById,
@@ -34,12 +31,14 @@ import { useDocument, useQuery, type Queried } from '../../store/useQuery';
 type ItemsSectionProps = {
   texts: { title: string; empty: string; failed: string };
   items: Queried<unknown>;
+  /** Its children are rows, which reach the border. */
+  isRows?: boolean;
   onManage: () => void;
   children: ReactNode;
 };
 
 /** What belongs to the course, of one kind. */
-function ItemsSection({ texts, items, onManage, children }: ItemsSectionProps) {
+function ItemsSection({ texts, items, isRows = false, onManage, children }: ItemsSectionProps) {
   return (
     <Section
       title={texts.title}
@@ -58,9 +57,15 @@ function ItemsSection({ texts, items, onManage, children }: ItemsSectionProps) {
         failure={texts.failed}
         skeleton={<Skeleton variant="rounded" height={180} />}
       >
-        <Card sx={{ p: 2 }}>
-          {items.items.length === 0 ? <EmptyState text={texts.empty} /> : children}
-        </Card>
+        {items.items.length === 0 ? (
+          <Panel>
+            <EmptyState text={texts.empty} />
+          </Panel>
+        ) : (
+          <Panel as={isRows ? 'ul' : 'div'} isFlush={isRows}>
+            {children}
+          </Panel>
+        )}
       </QueryState>
     </Section>
   );
@@ -89,16 +94,12 @@ function CourseContent({ course }: { course: Course }) {
       <ItemsSection texts={courseTexts.teachers} items={teachers} onManage={manage(ofTeachers)}>
         <MemberLinks people={teachers.items} pathOf={paths.admin.teacher} />
       </ItemsSection>
-      <ItemsSection texts={courseTexts.books} items={books} onManage={manage(ofBooks)}>
-        <ul style={{ margin: 0, paddingLeft: 20 }}>
-          {books.items.map(({ id, name }) => (
-            <li key={id}>
-              <Link component={RouterLink} to={paths.book(USER_TYPE.admin, id)}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <ItemsSection texts={courseTexts.books} items={books} isRows onManage={manage(ofBooks)}>
+        {books.items.map(({ id, name }) => (
+          <li key={id}>
+            <ListRow to={paths.book(USER_TYPE.admin, id)} title={name} />
+          </li>
+        ))}
       </ItemsSection>
       <ClassListSheet
         institute={institute}
@@ -126,22 +127,7 @@ export function CourseViewPage() {
     <PageFrame
       title={course ? subjectTexts.course(course.name, course.course) : courseTexts.one}
       crumbs={[{ label: courseTexts.title, to: paths.admin.courses }]}
-      actions={
-        course && (
-          <>
-            <CourseSheetsButton course={course} />
-            <PrintButton label={printTexts.classList.button} />
-            <Button
-              variant="outlined"
-              startIcon={<Edit />}
-              component={RouterLink}
-              to={paths.admin.editCourse(courseId)}
-            >
-              {commonTexts.edit}
-            </Button>
-          </>
-        )
-      }
+      actions={course && <CourseActions course={course} />}
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
         {course ? (

@@ -1,7 +1,6 @@
-import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
@@ -17,7 +16,10 @@ import { personKinds } from './personKinds';
 const searchText = ({ name, surname, email, identification }: User) =>
   [name, surname, email, identification].join(' ');
 
-function DeletedDialog({ type, onClose }: { type: AccountType; onClose: () => void }) {
+type DeletedPeopleProps = { type: AccountType; onClose: () => void };
+
+/** The deleted students or teachers, each with the way back. */
+export function DeletedPeople({ type, onClose }: DeletedPeopleProps) {
   const deleted = useQuery(deletedPeople, type);
   const columns = useMemo(
     (): TableColumn<User>[] => [
@@ -69,30 +71,5 @@ function DeletedDialog({ type, onClose }: { type: AccountType; onClose: () => vo
         />
       </DialogContent>
     </AppDialog>
-  );
-}
-
-/** The deleted students or teachers, each with the way back. */
-export function DeletedPeople({ type }: { type: AccountType }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button
-        startIcon={<RestoreFromTrash />}
-        onClick={() => {
-          setIsOpen(true);
-        }}
-      >
-        {personTexts.deletedTitle}
-      </Button>
-      {isOpen && (
-        <DeletedDialog
-          type={type}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
-    </>
   );
 }

@@ -1,8 +1,10 @@
 import PersonAdd from '@mui/icons-material/PersonAdd';
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
 import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
 import { personTexts } from '../../lib/texts/person';
@@ -31,6 +33,7 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
   const kind = personKinds[type];
   const { left, remove, removeAccount } = useAccountDeletions(type);
   const [leaving, setLeaving] = useState<ListedPerson | null>(null);
+  const [isShowingDeleted, setIsShowingDeleted] = useState(false);
   const columns = useMemo(
     () => buildPersonColumns(type, courseNames, setLeaving),
     [type, courseNames],
@@ -48,10 +51,18 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
       title={kind.texts.title}
       actions={
         <>
-          <DeletedPeople type={type} />
-          <Button variant="outlined" startIcon={<UploadFile />} component={Link} to={kind.upload}>
-            {personTexts.upload}
-          </Button>
+          <MoreActions
+            actions={[
+              {
+                label: personTexts.deletedTitle,
+                icon: <RestoreFromTrash />,
+                onClick: () => {
+                  setIsShowingDeleted(true);
+                },
+              },
+              { label: personTexts.upload, icon: <UploadFile />, to: kind.upload },
+            ]}
+          />
           <Button variant="contained" startIcon={<PersonAdd />} component={Link} to={kind.add}>
             {kind.texts.add}
           </Button>
@@ -70,6 +81,14 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
         searchText={searchText}
         openPath={({ id }) => kind.view(id)}
       />
+      {isShowingDeleted && (
+        <DeletedPeople
+          type={type}
+          onClose={() => {
+            setIsShowingDeleted(false);
+          }}
+        />
+      )}
       {leaving && (
         <PersonDeleteDialog
           type={type}

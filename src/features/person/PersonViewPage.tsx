@@ -1,11 +1,9 @@
 import Edit from '@mui/icons-material/Edit';
 import Email from '@mui/icons-material/Email';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import MuiLink from '@mui/material/Link';
 import { useAppDispatch } from '../../store/hooks';
@@ -13,8 +11,11 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
+import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { Panel } from '../../components/layout/Panel';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
+import { useIsPhone } from '../../components/layout/useIsPhone';
 import { formatPhone } from '../../domain/ecuador';
 import { fullName } from '../../domain/names';
 import { absenceText, commonTexts, dataErrors } from '../../lib/texts/common';
@@ -25,6 +26,7 @@ import { AccountFaultAlert } from './AccountFaultAlert';
 import { personKinds } from './personKinds';
 import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
+import styles from './PersonViewPage.module.css';
 import { usePersonType } from './usePersonType';
 import { sendResetEmail } from '../../store/person/personWrites';
 import { useDocument } from '../../store/useQuery';
@@ -47,12 +49,11 @@ function CourseLink({ courseId }: { courseId: string }) {
 
 function PersonFacts({ person }: { person: User }) {
   const isStudent = person.type === USER_TYPE.student;
+  const isPhone = useIsPhone();
   return (
-    <Card
-      sx={{ p: { xs: 2, sm: 3 }, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'start' }}
-    >
-      <PersonAvatar person={person} size={128} />
-      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+    <Panel className={styles.person}>
+      <PersonAvatar person={person} size={isPhone ? 64 : 128} />
+      <div className={styles.facts}>
         <FactList
           facts={[
             [fields.identification, person.identification],
@@ -82,33 +83,26 @@ function PersonFacts({ person }: { person: User }) {
             [personTexts.columns.id, person.id],
           ]}
         />
-      </Box>
-    </Card>
+      </div>
+    </Panel>
   );
 }
 
-function ResetButton({ email }: { email: string }) {
+/** Sends the message for a new password, once at a time. */
+function useReset() {
   const dispatch = useAppDispatch();
-  const [isBusy, setIsBusy] = useState(false);
-  return (
-    <Button
-      variant="outlined"
-      startIcon={<Email />}
-      aria-disabled={isBusy}
-      onClick={async () => {
-        if (isBusy) return;
-        setIsBusy(true);
-        await dispatch(sendResetEmail(email)); // its outcome is told by the listener
-        setIsBusy(false);
-      }}
-    >
-      {personTexts.sendReset}
-    </Button>
-  );
+  const isBusy = useRef(false);
+  return async (email: string) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await dispatch(sendResetEmail(email)); // its outcome is told by the listener
+    isBusy.current = false;
+  };
 }
 
 function PersonView({ type, id }: { type: AccountType; id: string }) {
   const { texts, list, edit } = personKinds[type];
+  const sendReset = useReset();
   const { item, absence, ...reading } = useDocument(personById, id);
   // Another type's person is none of this page's.
   const person = item?.type === type ? item : undefined;
@@ -120,7 +114,15 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
       actions={
         person && (
           <>
-            <ResetButton email={person.email} />
+            <MoreActions
+              actions={[
+                {
+                  label: personTexts.sendReset,
+                  icon: <Email />,
+                  onClick: () => void sendReset(person.email),
+                },
+              ]}
+            />
             <Button variant="contained" startIcon={<Edit />} component={Link} to={edit(id)}>
               {commonTexts.edit}
             </Button>

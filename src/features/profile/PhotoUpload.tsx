@@ -6,6 +6,7 @@ import { MessageDialog } from '../../components/feedback/MessageDialog';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FileButton } from '../../components/form/FileButton';
 import { PersonAvatar } from '../../components/layout/PersonAvatar';
+import { useIsPhone } from '../../components/layout/useIsPhone';
 import { acceptOf, findFileProblem, IMAGE_FILE_TYPES } from '../../domain/files';
 import { fileProblemText, fileTexts } from '../../lib/texts/common';
 import { profileTexts } from '../../lib/texts/profile';
@@ -29,7 +30,7 @@ export function PhotoUpload({ me }: { me: User }) {
   };
   return (
     <div className={styles.photo}>
-      <PersonAvatar person={me} size={96} />
+      <PersonAvatar person={me} size={useIsPhone() ? 64 : 96} />
       <div>
         <FileButton
           label={profileTexts.photo}

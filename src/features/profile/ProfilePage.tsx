@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useAppSelector } from '../../store/hooks';
 import { QueryState } from '../../components/feedback/QueryState';
+import { isWaiting } from '../../components/feedback/reading';
 import { classNames } from '../../components/classNames';
 import { Column } from '../../components/layout/Column';
 import { FactList } from '../../components/layout/FactList';
@@ -27,7 +28,7 @@ const { fields } = profileTexts;
 
 /** What the institute knows of the user. */
 function PersonalData({ me }: { me: User }) {
-  const { item: course } = useDocument(courseById, me.courseId);
+  const { item: course, ...reading } = useDocument(courseById, me.courseId);
   const isStudent = me.type === USER_TYPE.student;
   return (
     <FactList
@@ -39,8 +40,10 @@ function PersonalData({ me }: { me: User }) {
         [fields.phone, formatPhone(me.phone)],
         [fields.role, shellTexts.roles[me.type]],
         ...(isStudent ? ([[fields.representative, me.representative]] as const) : []),
-        ...(course
-          ? ([[fields.course, subjectTexts.course(course.name, course.course)]] as const)
+        ...(course || isWaiting(reading) // keeps its line, so that nothing moves
+          ? ([
+              [fields.course, course ? subjectTexts.course(course.name, course.course) : '…'],
+            ] as const)
           : []),
       ]}
     />

@@ -1,6 +1,5 @@
 import Edit from '@mui/icons-material/Edit';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
@@ -9,7 +8,9 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { FactList } from '../../components/layout/FactList';
+import { ListRow } from '../../components/layout/ListRow';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
 import { Timetable } from '../../components/subject/Timetable';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
@@ -32,7 +33,7 @@ function SubjectFacts({ subject }: { subject: NamedSubject }) {
     </Link>
   );
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+    <Panel>
       <FactList
         facts={[
           [fields.name, subject.name],
@@ -51,7 +52,7 @@ function SubjectFacts({ subject }: { subject: NamedSubject }) {
           ],
         ]}
       />
-    </Card>
+    </Panel>
   );
 }
 
@@ -68,21 +69,19 @@ function SubjectBooks({ subject, onManage }: { subject: NamedSubject; onManage: 
       }
     >
       <QueryState reading={books} skeleton={<Skeleton variant="rounded" height={100} />}>
-        <Card sx={{ p: 2 }}>
-          {books.items.length === 0 ? (
+        {books.items.length === 0 ? (
+          <Panel>
             <EmptyState text={adminSubjectTexts.noBooks} />
-          ) : (
-            <ul style={{ margin: 0, paddingLeft: 20 }}>
-              {books.items.map(({ id, name }) => (
-                <li key={id}>
-                  <Link component={RouterLink} to={paths.book(USER_TYPE.admin, id)}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
+          </Panel>
+        ) : (
+          <Panel as="ul" isFlush>
+            {books.items.map(({ id, name }) => (
+              <li key={id}>
+                <ListRow to={paths.book(USER_TYPE.admin, id)} title={name} />
+              </li>
+            ))}
+          </Panel>
+        )}
       </QueryState>
     </Section>
   );

@@ -14,6 +14,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { Carousel } from '../../components/layout/Carousel';
+import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ClassLinkButton } from '../../components/subject/SubjectCard';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
@@ -80,12 +81,12 @@ function SubjectTasks({ subject, course }: { subject: Subject; course: Course | 
         <Typography variant="h2" className={styles.grow}>
           {subjectTexts.tasks}
         </Typography>
-        <Button component={Link} to={paths.teacher.taskProgress(subject.id)}>
-          {taskTexts.progress}
-        </Button>
-        <Button component={Link} to={paths.teacher.tasks(subject.id)}>
-          {subjectTexts.allTasks}
-        </Button>
+        <MoreActions
+          actions={[
+            { label: taskTexts.progress, to: paths.teacher.taskProgress(subject.id) },
+            { label: subjectTexts.allTasks, to: paths.teacher.tasks(subject.id) },
+          ]}
+        />
         {!isEarlier && (
           <Button variant="contained" component={Link} to={paths.teacher.addTask(subject.id)}>
             {taskTexts.add}

@@ -51,7 +51,7 @@ function RowLink({
 }) {
   return (
     <Tooltip title={label}>
-      <IconButton component={Link} to={to} aria-label={`${label}: ${name}`}>
+      <IconButton size="small" component={Link} to={to} aria-label={`${label}: ${name}`}>
         {icon}
       </IconButton>
     </Tooltip>
@@ -97,6 +97,8 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
       width: 112,
       isSecondary: true,
       place: 'detail',
+      phoneText: ({ dateEnd, closed }) =>
+        [formatDateTime(dateEnd), ...(closed ? [statusTexts.closed] : [])].join(' · '),
       valueFormatter: formatDateTime,
       renderCell: ({ row }) => (
         <Column gap={1} className={styles.start}>
@@ -182,6 +184,7 @@ export function TaskListPage() {
   const { item: subject, subjects, ...reading } = useCurrentSubject();
   const { isKnown, labelOf } = useTeacherCourses(subjects);
   const { isEarlier } = useViewedInstitute();
+  const isTitled = reading.status !== 'ready' || subject === undefined || isKnown;
   return (
     <PageFrame
       title={subject && isKnown ? taskTexts.tasksOf(labelOf(subject.id)) : taskTexts.title}
@@ -204,7 +207,11 @@ export function TaskListPage() {
         </>
       }
     >
-      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
+      {/* The list comes with the title, which its course's name makes longer. */}
+      <QueryState
+        reading={isTitled ? reading : { ...reading, status: 'loading' }}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
         {subject ? (
           <SubjectTaskTable key={subject.id} subject={subject} />
         ) : (
