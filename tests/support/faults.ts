@@ -8,6 +8,8 @@ type Operation =
 export function useFaults(): {
   /** @param nth only this one of those to come, the first is 1; otherwise all of them */
   fail: (operation: Operation, code?: string, nth?: number) => Promise<void>;
+  /** How often a fault has been met since it was set. */
+  countFaults: () => Promise<number>;
   endFaults: () => Promise<void>;
 } {
   const endFaults = async () => {
@@ -16,15 +18,19 @@ export function useFaults(): {
   afterEach(endFaults);
   return {
     fail: async (operation, code = 'PERMISSION_DENIED', nth) => {
-      const isCounted = nth !== undefined;
-      // Wait for running triggers, because what they read, write and call would be counted too.
-      if (isCounted) await settle();
       // `nth` counts only calls of endpoints, not the triggers that run after a change.
+      const isCounted = nth !== undefined;
+      // Wait for running triggers, because their calls would be counted too.
+      if (isCounted && operation === 'functions.invoke') await settle();
       const called = isCounted && operation === 'functions.invoke' && { function: 'api' };
       const match = { operation, ...called, ...(isCounted && { nth }) };
       await control(ownSchool(), 'PUT', 'faultPlan', {
         rules: [{ match, action: { type: 'returnError', code } }],
       });
+    },
+    countFaults: async () => {
+      const { fired } = (await control(ownSchool(), 'GET', 'faultPlan')) as { fired: unknown[] };
+      return fired.length;
     },
     endFaults,
   };
