@@ -19,7 +19,7 @@ export const subject = {
   GradedSubject: () => (
     <Panel as="ul" isFlush>
       {SUBJECTS.map(({ id, name }) => (
-        <GradedSubject key={id} name={name} detail="Octavo A">
+        <GradedSubject key={id} name={name} detail="Octavo A" to="/" label={`Ver: ${name}`}>
           <HeadlineGrade grade={8.5} />
           <Button size="small">Ver</Button>
         </GradedSubject>

@@ -8,6 +8,8 @@ export type MenuEntry = {
   /** The icon where one is: filled. */
   currentIcon: typeof SvgIcon;
   path: string;
+  /** Where else its screens are: the starts of their addresses. */
+  folders?: readonly string[];
   /** Loads the screen before it is opened. */
   preload: () => void;
 };
@@ -22,6 +24,13 @@ type MenuProviderProps = { entries: readonly MenuEntry[]; children: ReactNode };
  */
 export function MenuProvider({ entries, children }: MenuProviderProps) {
   return <Menu value={entries}>{children}</Menu>;
+}
+
+/** Whether a screen belongs to an entry of the menu, which is then the current one. */
+export function isPlace(pathname: string, entry: Pick<MenuEntry, 'path' | 'folders'>): boolean {
+  return [entry.path, ...(entry.folders ?? [])].some(
+    (start) => pathname === start || pathname.startsWith(`${start}/`),
+  );
 }
 
 /** The entries of the user's own type, in their order. */

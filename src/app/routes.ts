@@ -20,13 +20,15 @@ type AppRoute = {
   types: readonly UserType[];
   page: LazyPage;
   /** Its entry in the side menu, in the order of this table. */
-  menu?: Pick<MenuEntry, 'label'> & MenuIcons;
+  menu?: Pick<MenuEntry, 'label' | 'folders'> & MenuIcons;
 };
 
 const { admin, teacher, student } = USER_TYPE;
 
 const booksMenu = { label: bookTexts.title, ...menuIcons.books };
 const classesMenu = { label: subjectTexts.classes, ...menuIcons.classes };
+/** A teacher's classes, their tasks and what the tasks are made of. */
+const TEACHER_CLASSES = ['/docente/materias', '/docente/tareas', '/docente/actividades'];
 const calendarMenu = { label: homeTexts.calendar, ...menuIcons.calendar };
 const gradesMenu = { label: gradesTexts.title, ...menuIcons.grades };
 
@@ -65,7 +67,7 @@ export const routes: readonly AppRoute[] = [
       path: paths.teacher.classes,
       title: subjectTexts.classes,
       page: pages.classesPage,
-      menu: classesMenu,
+      menu: { ...classesMenu, folders: TEACHER_CLASSES },
     },
   ]),
   ...only(student, [
@@ -73,7 +75,7 @@ export const routes: readonly AppRoute[] = [
       path: paths.student.subjects,
       title: subjectTexts.classes,
       page: pages.studentSubjectsPage,
-      menu: classesMenu,
+      menu: { ...classesMenu, folders: [paths.student.subjectsAlias] },
     },
     {
       path: paths.student.subjectsAlias,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOfGroups, groupByDue } from './dueGroups';
+import { firstOfGroups, groupByDue, orderByUrgency } from './dueGroups';
 import { fromWallClock } from './schoolTime';
 
 const at = (day: number, hour: number, minute = 0) =>
@@ -39,5 +39,26 @@ describe('firstOfGroups', () => {
     expect(counts(9, 1, 0)).toEqual([4, 1, 0]);
     expect(counts(0, 9, 9)).toEqual([0, 5, 0]);
     expect(counts(1, 1, 9)).toEqual([1, 1, 3]);
+  });
+});
+
+describe('orderByUrgency', () => {
+  it('what is to be done comes before what is to come, and what is done comes last, the latest first', () => {
+    const statuses = {
+      first: 'notSent',
+      second: 'notSent',
+      soon: 'scheduled',
+      graded: 'graded',
+      sent: 'sent',
+    } as const;
+    const tasks = [
+      task('graded', at(20, 12)),
+      task('soon', at(23, 12)),
+      task('sent', at(22, 12)),
+      task('second', at(25, 12)),
+      task('first', at(24, 12)),
+    ];
+    const ordered = orderByUrgency(tasks, ({ id }) => statuses[id as keyof typeof statuses]);
+    expect(ordered.map(({ id }) => id)).toEqual(['first', 'second', 'soon', 'sent', 'graded']);
   });
 });

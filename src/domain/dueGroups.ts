@@ -1,5 +1,5 @@
 import { daysBetween } from './schoolTime';
-import { isLate } from './taskStatus';
+import { isLate, type StudentTaskStatus } from './taskStatus';
 
 /** Tasks by when they end: what is over, what ends today, and what ends later. */
 export type DueGroups<T> = { over: T[]; today: T[]; later: T[] };
@@ -33,4 +33,25 @@ export function firstOfGroups<T>({ over, today, later }: DueGroups<T>, most: num
     today: firstToday,
     later: later.slice(0, most - firstOver.length - firstToday.length),
   };
+}
+
+const RANK: Partial<Record<StudentTaskStatus, number>> = { notSent: 0, scheduled: 1 };
+/** Of everything else the student has no more to do. */
+const DONE = 2;
+
+/**
+ * All tasks of a student: first what is to be done and then what is to come, each by its end; last
+ * what is done, what ended last first.
+ */
+export function orderByUrgency<T extends Ending>(
+  tasks: readonly T[],
+  statusOf: (task: T) => StudentTaskStatus,
+): T[] {
+  return tasks
+    .map((task) => ({ task, rank: RANK[statusOf(task)] ?? DONE }))
+    .sort((one, other) => {
+      const later = one.task.dateEnd - other.task.dateEnd;
+      return one.rank - other.rank || (one.rank === DONE ? -later : later);
+    })
+    .map(({ task }) => task);
 }

@@ -25,6 +25,9 @@ export const gradingPath = (taskId: string, studentId: string) =>
 /** The field of the n-th sub-grade. */
 export const gradeField = (page: Page, n: number) =>
   page.getByRole('textbox', { name: `Nota ${String(n)}`, exact: true });
+/** On a phone the grade is a sheet at the foot, which shows only its head at first. */
+export const openGradeSheet = (page: Page) =>
+  page.getByRole('button', { name: 'Mostrar las notas' }).click();
 export const commentField = (page: Page) => page.getByRole('textbox', { name: 'Comentario' });
 /**
  * Saves although activities have no grade: the dialog names them, and confirming it counts them as

@@ -67,6 +67,7 @@ export const SCREEN_PATHS = {
     `/docente/calificaciones/detalle/${SUBJECT}/octavo-a`,
     `/docente/calificaciones/parametro/${SUBJECT}-p2-lecciones`,
     `/docente/calificaciones/historial/${SUBJECT}`,
+    `/docente/calificaciones/detalle/${SUBJECT}/octavo-a?vista=cuaderno&parcial=1`,
     `/docente/calificaciones/finales/${SUBJECT}/estudiante`,
     `/docente/tareas?materia=${SUBJECT}`,
     `/docente/tareas/agregar?materia=${SUBJECT}`,

@@ -97,33 +97,38 @@ function FirstSteps({ school, hasName }: { school: Catalogue; hasName: boolean }
   );
 }
 
-/** What a running school has to see to; what is done recedes. */
+/** What a running school has to see to, or that there is nothing. */
 function Matters({ school }: { school: Catalogue }) {
   const counts = countAttention(school);
+  const open = ATTENTION.filter((matter) => counts[matter] > 0);
   return (
     <Section title={homeTexts.attentionTitle}>
       <Panel as="ul" isFlush>
-        {ATTENTION.map((matter) => {
-          const count = counts[matter];
-          const Icon = count === 0 ? CheckCircle : ErrorIcon;
-          return (
-            <Line
-              key={matter}
-              to={PLACES[matter]}
-              label={homeTexts.attention[matter]}
-              isDone={count === 0}
-              lead={<Icon aria-hidden className={count === 0 ? styles.ok : styles.warn} />}
-              count={count === 0 ? 0 : <span className={styles.many}>{count}</span>}
+        {open.map((matter) => (
+          <Line
+            key={matter}
+            to={PLACES[matter]}
+            label={homeTexts.attention[matter]}
+            isDone={false}
+            lead={<ErrorIcon aria-hidden className={styles.warn} />}
+            count={<span className={styles.many}>{counts[matter]}</span>}
+          />
+        ))}
+        {open.length === 0 && (
+          <li>
+            <ListRow
+              lead={<CheckCircle aria-hidden className={styles.ok} />}
+              title={homeTexts.noneToAttend}
             />
-          );
-        })}
+          </li>
+        )}
       </Panel>
     </Section>
   );
 }
 
-/** Five lines in either case, so that nothing moves when they come. */
-const LINES = ATTENTION.length;
+/** So many lines stand for those that are read. */
+const LINES = 2;
 
 function OverviewSkeleton() {
   return (

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { shellTexts } from '../../lib/texts/shell';
 import type { UserType } from '../../models/user';
-import { useMenu } from '../menu';
+import { isPlace, useMenu } from '../menu';
 import styles from './BottomTabs.module.css';
 
 /** How many entries of the menu stand beside the home. */
@@ -25,8 +25,9 @@ export function BottomTabs({ type }: { type: UserType }) {
   return (
     <nav aria-label={shellTexts.places} className={styles.tabs} data-bottom-tabs>
       <ul className={styles.list}>
-        {places.map(({ path, label, icon: Icon, currentIcon: CurrentIcon, preload }) => {
-          const isHere = pathname === path || pathname.startsWith(`${path}/`);
+        {places.map((place) => {
+          const { path, label, icon: Icon, currentIcon: CurrentIcon, preload } = place;
+          const isHere = isPlace(pathname, place);
           return (
             <li key={path} className={styles.place}>
               <Link

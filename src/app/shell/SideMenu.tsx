@@ -6,7 +6,7 @@ import { shellTexts } from '../../lib/texts/shell';
 import type { Institute } from '../../models/institute';
 import { USER_TYPE, type UserType } from '../../models/user';
 import { paths } from '../../lib/paths';
-import { useMenu } from '../menu';
+import { isPlace, useMenu } from '../menu';
 import { Shield } from './Shield';
 import styles from './SideMenu.module.css';
 
@@ -28,8 +28,9 @@ export function SideMenu({ type, institute }: { type: UserType; institute: Insti
         <span className={styles.name}>{name}</span>
       </Link>
       <ul className={styles.entries}>
-        {entries.map(({ path, label, icon: Icon, currentIcon: CurrentIcon, preload }) => {
-          const isHere = pathname === path || pathname.startsWith(`${path}/`);
+        {entries.map((entry) => {
+          const { path, label, icon: Icon, currentIcon: CurrentIcon, preload } = entry;
+          const isHere = isPlace(pathname, entry);
           return (
             <li key={path}>
               <Link

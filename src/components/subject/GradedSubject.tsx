@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Muted } from '../layout/Muted';
 import styles from './GradedSubject.module.css';
 import { SubjectTile } from './SubjectTile';
@@ -6,21 +7,29 @@ import { SubjectTile } from './SubjectTile';
 type GradedSubjectProps = {
   name: string;
   detail: ReactNode;
-  /** The grade and the ways to its pages. */
+  /** The page that the whole row opens. */
+  to: string;
+  /** What the row opens, with the subject's name. */
+  label: string;
+  /** The grade, or a way to another page. */
   children: ReactNode;
 };
 
-/** A subject in the list of those with grades, which is a Panel. */
-export function GradedSubject({ name, detail, children }: GradedSubjectProps) {
+/** A subject in the list of those with grades, which is a Panel; the row leads to its grades. */
+export function GradedSubject({ name, detail, to, label, children }: GradedSubjectProps) {
   return (
     <li>
       <article className={styles.row}>
         <SubjectTile name={name} />
         <div className={styles.subject}>
-          <h2>{name}</h2>
+          <h2>
+            <Link to={to} aria-label={label} className={styles.link}>
+              {name}
+            </Link>
+          </h2>
           <Muted>{detail}</Muted>
         </div>
-        <div className={styles.ways}>{children}</div>
+        <div className={styles.trail}>{children}</div>
       </article>
     </li>
   );

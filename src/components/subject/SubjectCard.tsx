@@ -45,37 +45,39 @@ type SubjectCardProps = {
   /** The subject's title, with its course where the subject may have several. */
   label?: string;
   detailPath: string;
-  /** The name of the teacher, or of the course. */
+  /** Its teacher, or its students. */
   who: ReactNode;
+  /** Further ways, beside the one to the video class. */
+  ways?: ReactNode;
   /** The look within its course (domain/subjectLook). */
   look?: number | undefined;
   children?: ReactNode;
 };
 
-/** A subject with links to its page and its video class. */
+/** A subject: the card leads to its page, a button to its video class. */
 export function SubjectCard(props: SubjectCardProps) {
-  const { subject, label = subject.name, detailPath, who, look, children } = props;
+  const { subject, label = subject.name, detailPath, who, ways, look, children } = props;
   return (
     <Panel as="article" className={styles.card}>
       <Row isOneLine gap={3} className={styles.head}>
         <SubjectTile name={subject.name} look={look} />
-        <h2 className={styles.name}>{subject.name}</h2>
+        <h2 className={styles.name}>
+          <Link
+            to={detailPath}
+            aria-label={`${subjectTexts.open}: ${label}`}
+            className={styles.link}
+          >
+            {label}
+          </Link>
+        </h2>
       </Row>
       <Column gap={3} className={styles.body}>
         {who}
         {children}
       </Column>
-      <Row>
-        <Button
-          size="small"
-          variant="outlined"
-          component={Link}
-          to={detailPath}
-          aria-label={`${subjectTexts.open}: ${label}`}
-        >
-          {subjectTexts.open}
-        </Button>
+      <Row className={styles.ways}>
         <ClassLinkButton subject={subject} label={label} />
+        {ways}
       </Row>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { weekdayIndex } from '../../domain/schoolTime';
 import { subjectLooks } from '../../domain/subjectLook';
 import { DAY_ROWS, lessonsOf, SCHOOL_DAYS } from '../../domain/timetable';
@@ -63,9 +64,11 @@ export function Timetable({ subjects }: TimetableProps) {
                             <div
                               key={item.id}
                               className={styles.lesson}
-                              style={{
-                                backgroundColor: `var(--subject-${looks.get(item.id) ?? 0})`,
-                              }}
+                              style={
+                                {
+                                  '--look': `var(--subject-${looks.get(item.id) ?? 0})`,
+                                } as CSSProperties
+                              }
                             >
                               {item.name}
                             </div>

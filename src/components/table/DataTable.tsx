@@ -5,7 +5,7 @@ import { EmptyState } from '../feedback/EmptyState';
 import { QueryFailure } from '../feedback/QueryFailure';
 import type { Reading } from '../feedback/reading';
 import { Panel } from '../layout/Panel';
-import { useIsPhone } from '../layout/useIsPhone';
+import { useIsPhone, useIsWide } from '../layout/useIsPhone';
 import { downloadTable } from './downloadTable';
 import { TableCards } from './TableCards';
 import { choicesOf, orderRows, textOf, type TableColumn, type TableRow } from './tableColumns';
@@ -65,6 +65,8 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const filterNames = columns.flatMap(({ filter }) => filter ?? []);
   const { state, change, flush } = useTableState(filterNames, isLocal);
   const isPhone = useIsPhone();
+  const isWide = useIsWide();
+  const seen = isWide ? columns : columns.filter(({ isWideOnly = false }) => !isWideOnly);
   const found = useMemo(
     () => findRows({ label, rows, columns, emptyText, searchText }, state),
     [label, rows, columns, emptyText, searchText, state],
@@ -98,12 +100,12 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         onDownload={isDownloaded ? (found.length > 0 && isKnown && download) || null : undefined}
       />
       {isPhone ? (
-        <TableCards label={label} rows={shown} columns={columns} openPath={openPath} />
+        <TableCards label={label} rows={shown} columns={seen} openPath={openPath} />
       ) : (
         <TableGrid
           label={label}
           rows={shown}
-          columns={columns}
+          columns={seen}
           openPath={openPath}
           offset={page * size}
           count={found.length}

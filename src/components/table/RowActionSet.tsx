@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
 import { ActionMenu } from '../layout/ActionMenu';
+import { useIsPhone } from '../layout/useIsPhone';
 import styles from './RowActionSet.module.css';
 
-type RowAction = {
+export type RowAction = {
   label: string;
   icon: ReactNode;
   isDangerous?: boolean;
@@ -23,9 +24,13 @@ type RowActionSetProps = {
 const targetOf = (action: RowAction) =>
   'to' in action ? { component: Link, to: action.to } : { onClick: action.onClick };
 
-/** A row's actions: those that are open as buttons, the others in a menu; one alone is a button, too. */
+/**
+ * A row's actions: those that are open as buttons, the others in a menu; one alone is a button, too. On
+ * a phone they all share the menu, so that the row has room for what it says.
+ */
 export function RowActionSet({ name, actions }: RowActionSetProps) {
-  const open = actions.length === 1 ? actions : actions.filter(({ isOpen }) => isOpen);
+  const isPhone = useIsPhone();
+  const open = actions.length === 1 ? actions : actions.filter(({ isOpen }) => isOpen && !isPhone);
   const others = actions.filter((action) => !open.includes(action));
   return (
     <div className={styles.actions}>

@@ -1,10 +1,8 @@
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import type { ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
-import { Row } from '../layout/Row';
-import { RowActionSet } from './RowActionSet';
+import { RowActionSet, type RowAction } from './RowActionSet';
 
 type RowActionsProps = {
   /** The row's name, so that the label of every button contains it. */
@@ -12,16 +10,18 @@ type RowActionsProps = {
   viewPath?: string;
   editPath?: string;
   onDelete?: () => void;
-  /** Buttons before them. */
-  children?: ReactNode;
+  /** What comes before them. */
+  more?: readonly RowAction[];
 };
 
 /** The usual actions of a row: edit as a button, view and delete in its menu. */
-export function RowActions({ name, viewPath, editPath, onDelete, children }: RowActionsProps) {
-  const actions = (
+export function RowActions(props: RowActionsProps) {
+  const { name, viewPath, editPath, onDelete, more = [] } = props;
+  return (
     <RowActionSet
       name={name}
       actions={[
+        ...more,
         ...(viewPath === undefined
           ? []
           : [{ label: commonTexts.view, to: viewPath, icon: <Visibility fontSize="small" /> }]),
@@ -47,12 +47,5 @@ export function RowActions({ name, viewPath, editPath, onDelete, children }: Row
           : []),
       ]}
     />
-  );
-  if (children === undefined) return actions;
-  return (
-    <Row gap={0} isOneLine>
-      {children}
-      {actions}
-    </Row>
   );
 }

@@ -1,7 +1,9 @@
 import Download from '@mui/icons-material/DownloadRounded';
+import Tune from '@mui/icons-material/TuneRounded';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
 import { commonTexts } from '../../lib/texts/common';
 import { tableTexts } from '../../lib/texts/table';
 import { SearchBox } from './SearchBox';
@@ -15,7 +17,7 @@ type TableToolbarProps = {
   searchLabel: string;
   state: TableState;
   filters: readonly TableFilter[];
-  /** What the rows may be ordered by, where no headers offer it. */
+  /** What the rows may be ordered by on a phone, where no headers offer it. */
   orders?: readonly OrderChoice[];
   onChange: (changes: Partial<TableState>) => void;
   onSearchEnd: () => void;
@@ -57,23 +59,13 @@ function Choice({ label, value, none, choices, onChange }: ChoiceProps) {
   );
 }
 
-/** What stands above the rows of a table: search, filters, and the download of what is found. */
-export function TableToolbar(props: TableToolbarProps) {
-  const { searchLabel, state, filters, orders = [], onChange, onSearchEnd, onDownload } = props;
-  const { search, order } = state;
+/** The choices of what is shown and in which order, and the download. */
+function Choices(props: TableToolbarProps) {
+  const { state, filters, orders = [], onChange, onDownload } = props;
+  const { order } = state;
   const orderText = order ? `${order.isDescending ? '-' : ''}${order.field}` : '';
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.search}>
-        <SearchBox
-          value={search}
-          label={searchLabel}
-          onBlur={onSearchEnd}
-          onChange={(text) => {
-            onChange({ search: text });
-          }}
-        />
-      </div>
+    <>
       {filters.map(({ name, label, choices }) => (
         <Choice
           key={name}
@@ -112,6 +104,51 @@ export function TableToolbar(props: TableToolbarProps) {
         >
           {tableTexts.download}
         </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * What stands above the rows of a table: search, filters, and the download of what is found. A phone
+ * folds all but the search, so that the rows begin on the first screen.
+ */
+export function TableToolbar(props: TableToolbarProps) {
+  const { searchLabel, state, orders, onChange, onSearchEnd } = props;
+  const isPhone = orders !== undefined;
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const chosen = Object.values(state.filters).filter(Boolean).length + (state.order ? 1 : 0);
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.search}>
+        <SearchBox
+          value={state.search}
+          label={searchLabel}
+          onBlur={onSearchEnd}
+          onChange={(text) => {
+            onChange({ search: text });
+          }}
+        />
+      </div>
+      {isPhone ? (
+        <>
+          <Button
+            startIcon={<Tune />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => {
+              setIsOpen((wasOpen) => !wasOpen);
+            }}
+          >
+            {tableTexts.filters(chosen)}
+          </Button>
+          <div id={id} className={styles.folded} hidden={!isOpen}>
+            <Choices {...props} />
+          </div>
+        </>
+      ) : (
+        <Choices {...props} />
       )}
     </div>
   );

@@ -17,6 +17,8 @@ export type TableColumn<Row extends TableRow> = {
   sortable?: boolean;
   /** Whether the column is left out on a phone. */
   isSecondary?: boolean;
+  /** Whether a tablet leaves it out, too. A downloaded list has it. */
+  isWideOnly?: boolean;
   /**
    * Where a phone shows it: the title of the row, the value at its right, or a detail below the title,
    * which is the place of what is not secondary.

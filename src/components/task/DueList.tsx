@@ -35,7 +35,8 @@ function Group({ title, icon, className, children }: GroupProps) {
 type DueListProps = {
   groups: DueGroups<Task>;
   now: number;
-  subjectOf: (task: Task) => Subject | undefined;
+  /** The task's subject; not where all tasks are of the same. */
+  subjectOf?: (task: Task) => Subject | undefined;
   pathOf: (task: Task) => string;
 };
 
@@ -44,7 +45,7 @@ export function DueList({ groups: { over, today, later }, now, subjectOf, pathOf
   const times = new Set(today.map(({ dateEnd }) => formatTime(dateEnd)));
   const isOneTime = times.size === 1;
   const row = (task: Task, when: string | null) => {
-    const subject = subjectOf(task);
+    const subject = subjectOf?.(task);
     return (
       <li key={task.id}>
         <ListRow

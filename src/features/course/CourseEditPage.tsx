@@ -29,6 +29,7 @@ function EditCourse({ id }: { id: string }) {
   const { items: courses } = useQuery(allCourses);
   return (
     <PageFrame
+      width="form"
       title={courseTexts.edit}
       crumbs={CRUMBS}
       subtitle={course && subjectTexts.course(course.name, course.course)}

@@ -19,6 +19,7 @@ import type { TaskActivity } from '../../store/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
 import { CommentField } from './CommentField';
 import { FinalSoFar } from './FinalSoFar';
+import { GivenGrade } from './GivenGrade';
 import { GradeConflict } from './GradeConflict';
 import { GradeHistory } from './GradeHistory';
 import styles from './GradePanel.module.css';
@@ -53,6 +54,8 @@ export function GradePanel(props: GradePanelProps) {
   const id = useId();
   const me = useAppSelector(selectMe);
   const { edited } = form;
+  /** What was typed before the grade could no longer be changed stays in its fields. */
+  const isRead = isReadOnly && !form.hasTyped;
   const canSave = !isReadOnly && !form.isSaving && !form.hasProblem && !form.hasConflict;
 
   const [focusedAt] = useState(() => {
@@ -114,60 +117,74 @@ export function GradePanel(props: GradePanelProps) {
           <Alert severity="warning">{gradingTexts.scoringFailed}</Alert>
         )}
         {form.hasConflict && <GradeConflict submission={submission} form={form} />}
-        {edited.subNotes.map((subGrade, i) => {
-          const part = parts.find(({ activity }) => activity.id === subGrade.id);
-          return (
-            <SubGradeField
-              key={subGrade.id}
-              number={i + 1}
-              name={nameOf(subGrade.id)}
-              subGrade={subGrade}
-              text={form.textOf(subGrade.id)}
-              problem={edited.problems[subGrade.id]}
-              isAutoScored={part !== undefined && isAutoScored(part.activity.subtype)}
+        {isRead ? (
+          <GivenGrade
+            subGrades={edited.subNotes}
+            nameOf={nameOf}
+            comment={submission?.comment ?? ''}
+          />
+        ) : (
+          <>
+            {edited.subNotes.map((subGrade, i) => {
+              const part = parts.find(({ activity }) => activity.id === subGrade.id);
+              return (
+                <SubGradeField
+                  key={subGrade.id}
+                  number={i + 1}
+                  name={nameOf(subGrade.id)}
+                  subGrade={subGrade}
+                  text={form.textOf(subGrade.id)}
+                  problem={edited.problems[subGrade.id]}
+                  isAutoScored={part !== undefined && isAutoScored(part.activity.subtype)}
+                  isDisabled={isReadOnly}
+                  hasFocus={i === focusedAt && hasKeyboard}
+                  onChange={(text) => {
+                    form.setGrade(subGrade.id, text);
+                  }}
+                  onKeyDown={saveOn(({ key }) => key === 'Enter')}
+                />
+              );
+            })}
+            <CommentField
+              teacherId={me.id}
+              value={form.comment}
               isDisabled={isReadOnly}
-              hasFocus={i === focusedAt && hasKeyboard}
-              onChange={(text) => {
-                form.setGrade(subGrade.id, text);
-              }}
-              onKeyDown={saveOn(({ key }) => key === 'Enter')}
+              onChange={form.setComment}
+              onKeyDown={saveOn(
+                ({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey),
+              )}
             />
-          );
-        })}
-        <CommentField
-          teacherId={me.id}
-          value={form.comment}
-          isDisabled={isReadOnly}
-          onChange={form.setComment}
-          onKeyDown={saveOn(({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey))}
-        />
-        <FormControlLabel
-          control={
-            <Switch
-              checked={doesAdvance}
-              onChange={(_, isChecked) => {
-                onAdvanceChange(isChecked);
-              }}
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={doesAdvance}
+                  onChange={(_, isChecked) => {
+                    onAdvanceChange(isChecked);
+                  }}
+                />
+              }
+              label={gradingTexts.autoAdvance}
             />
-          }
-          label={gradingTexts.autoAdvance}
-        />
+          </>
+        )}
         {submission?.reviewed && <GradeHistory submission={submission} />}
       </div>
       <div className={styles.foot}>
-        <Button
-          variant="contained"
-          size="large"
-          startIcon={<Save />}
-          disabled={!canSave}
-          onClick={form.save}
-        >
-          {form.isSaving
-            ? commonTexts.saving
-            : doesAdvance && hasNext
-              ? gradingTexts.saveAndNext
-              : gradingTexts.save}
-        </Button>
+        {!isRead && (
+          <Button
+            variant="contained"
+            size="large"
+            startIcon={<Save />}
+            disabled={!canSave}
+            onClick={form.save}
+          >
+            {form.isSaving
+              ? commonTexts.saving
+              : doesAdvance && hasNext
+                ? gradingTexts.saveAndNext
+                : gradingTexts.save}
+          </Button>
+        )}
         {form.nothing !== null && (
           <Alert severity="info">
             {form.nothing === 'untyped' ? gradingTexts.nothingToSave : gradingTexts.unchanged}

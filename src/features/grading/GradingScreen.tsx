@@ -10,6 +10,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
 import { Row } from '../../components/layout/Row';
+import { useIsPhone } from '../../components/layout/useIsPhone';
 import { fullName } from '../../domain/names';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
@@ -200,8 +201,9 @@ export function GradingScreen(props: GradingScreenProps) {
   const { task, place, row, rows, onSwitch } = props;
   const { parts, ...reading } = useTaskActivities(task);
   const switching = useStudentSwitching(task.id, row.student.id, rows, onSwitch);
-  /** A sheet that was closed to read the work stays so for the next student. */
-  const [isOpen, setIsOpen] = useState(true);
+  const isPhone = useIsPhone();
+  /** On a phone the work comes first; a sheet that was opened or closed stays so for the next student. */
+  const [isOpen, setIsOpen] = useState(!isPhone);
   return (
     <>
       <StudentSwitcher {...switching} place={place} name={fullName(row.student)} />

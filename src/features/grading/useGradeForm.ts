@@ -47,6 +47,8 @@ export type GradeForm = {
   comment: string;
   isSaving: boolean;
   isRestored: boolean;
+  /** Whether there is anything typed that is not saved. */
+  hasTyped: boolean;
   /** The submission was graded elsewhere since these edits began. */
   hasConflict: boolean;
   /** Saving was asked for although nothing was typed or scored, or nothing differs from what is saved. */
@@ -244,6 +246,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
     comment,
     isSaving,
     isRestored,
+    hasTyped: !isEmptyGrade(typed),
     hasConflict,
     nothing,
     question: isAsking && hasQuestion && !hasConflict && !isReadOnly ? question : null,

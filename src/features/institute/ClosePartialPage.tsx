@@ -62,7 +62,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
       actions={
         !partial?.closed && (
           <Button
-            variant="contained"
+            variant={openRows.length === 0 ? 'contained' : 'outlined'}
             startIcon={<Lock />}
             disabled={!isKnown}
             onClick={() => {
@@ -97,6 +97,7 @@ function ClosePartial({ institute, indexPartial }: ClosePartialProps) {
         failure={dataErrors.load}
         emptyText={rows.length > 0 ? progressTexts.allReady : progressTexts.none}
         searchText={searchText}
+        openPath={({ idSubject }) => paths.admin.subjectProgress(idSubject)}
       />
       {isAsking && (
         <ConfirmDialog

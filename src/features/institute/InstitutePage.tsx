@@ -11,7 +11,7 @@ import { useInstitute } from '../../store/institute/useInstitute';
 export function InstitutePage() {
   const { institute, ...reading } = useInstitute();
   return (
-    <PageFrame title={pageTitles.institute}>
+    <PageFrame width="form" title={pageTitles.institute}>
       <QueryState
         reading={reading}
         failure={dataErrors.institute}

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { Column } from '../../components/layout/Column';
 import { Section } from '../../components/layout/Section';
 import { showToast } from '../../lib/toast';
 import { paths } from '../../lib/paths';
@@ -94,7 +95,7 @@ export function PeriodCard({ institute }: { institute: Institute }) {
       >
         <Typography>{instituteTexts.current(period.name)}</Typography>
         <EarlierPeriods key={period.id} institute={institute} />
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <Column gap={6}>
           {halvesOf(partial.length).map((half, i) => (
             <Box key={instituteTexts.halves[i]}>
               <Typography variant="h3">{instituteTexts.halves[i]}</Typography>
@@ -117,7 +118,7 @@ export function PeriodCard({ institute }: { institute: Institute }) {
               </Box>
             </Box>
           ))}
-        </Box>
+        </Column>
       </Section>
       {chosen && reopening !== null && (
         <ConfirmDialog

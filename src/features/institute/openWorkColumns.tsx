@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TableColumn } from '../../components/table/DataTable';
@@ -19,7 +18,7 @@ const nameOf = ({ subjectName, courseName }: OpenWorkRow) =>
 export const searchText = (row: OpenWorkRow) =>
   `${nameOf(row)} ${row.teacherName} ${row.open.join(' ')}`;
 
-/** A subject, its teacher and what is to be done; each leads to where it is seen. */
+/** A subject, its teacher and what is to be done. The row leads to where that is seen. */
 export const OPEN_WORK_COLUMNS: TableColumn<OpenWorkRow>[] = [
   {
     field: 'subjectName',
@@ -27,11 +26,7 @@ export const OPEN_WORK_COLUMNS: TableColumn<OpenWorkRow>[] = [
     flex: 2,
     minWidth: 130,
     valueGetter: (_, row) => nameOf(row),
-    renderCell: ({ row }) => (
-      <Link component={RouterLink} to={paths.admin.subject(row.idSubject)}>
-        {nameOf(row)}
-      </Link>
-    ),
+    renderCell: ({ row }) => <strong>{nameOf(row)}</strong>,
   },
   {
     field: 'teacherName',
@@ -51,19 +46,7 @@ export const OPEN_WORK_COLUMNS: TableColumn<OpenWorkRow>[] = [
     flex: 3,
     minWidth: 170,
     sortComparator: (a: string[], b: string[]) => a.length - b.length,
-    renderCell: ({ row: { idSubject, open } }) =>
-      open.length === 0 ? (
-        progressTexts.ready
-      ) : (
-        <Box component="ul" sx={{ m: 0, pl: 2 }}>
-          {open.map((item) => (
-            <li key={item}>
-              <Link component={RouterLink} to={paths.admin.subjectProgress(idSubject)}>
-                {item}
-              </Link>
-            </li>
-          ))}
-        </Box>
-      ),
+    valueFormatter: (open: string[]) =>
+      open.length === 0 ? progressTexts.ready : open.join(' · '),
   },
 ];

@@ -44,7 +44,7 @@ function AddPerson({ type }: { type: AccountType }) {
     });
   };
   return (
-    <PageFrame title={texts.add} crumbs={[{ label: texts.title, to: list }]}>
+    <PageFrame width="form" title={texts.add} crumbs={[{ label: texts.title, to: list }]}>
       <QueryState reading={joinReadings(courses, restoredReading)} skeleton={<FormSkeleton />}>
         <PersonForm
           key={restored?.id ?? 'new'}
@@ -77,6 +77,7 @@ function EditPerson({ type, id }: { type: AccountType; id: string }) {
   );
   return (
     <PageFrame
+      width="form"
       title={texts.edit}
       crumbs={[{ label: texts.title, to: list }]}
       subtitle={person && fullName(person)}

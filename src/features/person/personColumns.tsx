@@ -54,6 +54,8 @@ export function buildPersonColumns(
       place: 'value',
       filter: 'estado',
       valueGetter: (status: boolean) => (status ? commonTexts.active : commonTexts.inactive),
+      // On a phone only what is not usual.
+      phoneText: ({ status }) => (status ? '' : commonTexts.inactive),
       renderCell: ({ row }) => (
         <Chip
           size="small"

@@ -1,6 +1,4 @@
 import Assessment from '@mui/icons-material/Assessment';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -73,6 +71,8 @@ export function StudentGradesPage() {
                 <GradedSubject
                   key={subject.id}
                   name={subject.name}
+                  to={paths.student.subjectGrades(subject.id, id, subject.teacherId)}
+                  label={`${gradesTexts.detail}: ${subject.name}`}
                   detail={
                     subject.courseId === courseId
                       ? gradesTexts.average
@@ -80,13 +80,6 @@ export function StudentGradesPage() {
                   }
                 >
                   {average === null ? gradesTexts.noAverage : <GradeMark grade={average} />}
-                  <Button
-                    component={Link}
-                    to={paths.student.subjectGrades(subject.id, id, subject.teacherId)}
-                    aria-label={`${gradesTexts.detail}: ${subject.name}`}
-                  >
-                    {gradesTexts.detail}
-                  </Button>
                 </GradedSubject>
               );
             })}

@@ -33,15 +33,10 @@ export function TeacherGradesPage() {
               <GradedSubject
                 key={subject.id}
                 name={subject.name}
+                to={paths.teacher.gradebook(subject.id, subject.courseId)}
+                label={`${gradesTexts.gradebook}: ${labelOf(subject.id)}`}
                 detail={courseNameOf(subject.courseId)}
               >
-                <Button
-                  component={Link}
-                  to={paths.teacher.gradebook(subject.id, subject.courseId)}
-                  aria-label={`${gradesTexts.gradebook}: ${labelOf(subject.id)}`}
-                >
-                  {gradesTexts.gradebook}
-                </Button>
                 <Button
                   component={Link}
                   to={paths.teacher.taskProgress(subject.id)}

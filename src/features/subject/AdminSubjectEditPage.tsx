@@ -27,7 +27,7 @@ function AddSubject() {
   const id = useFormId(draftId);
   const all = useAdminSubjects();
   return (
-    <PageFrame title={adminSubjectTexts.add} crumbs={CRUMBS}>
+    <PageFrame width="form" title={adminSubjectTexts.add} crumbs={CRUMBS}>
       <QueryState reading={all} skeleton={FORM_SKELETON}>
         <SubjectForm
           draftId={draftId}
@@ -54,6 +54,7 @@ function EditSubject({ id }: { id: string }) {
   const subject = useLastSeen(found);
   return (
     <PageFrame
+      width="form"
       title={adminSubjectTexts.edit}
       crumbs={CRUMBS}
       subtitle={subject.item && subjectTexts.inCourse(subject.item.name, subject.item.course)}

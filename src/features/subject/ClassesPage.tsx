@@ -20,7 +20,7 @@ import { useQuery } from '../../store/useQuery';
 export function ClassesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useQuery(subjectsOfTeacher, id);
-  const { courseOf, courseNameOf, labelOf, looks } = useTeacherCourses(subjects.items);
+  const { courseOf, labelOf, looks } = useTeacherCourses(subjects.items);
   return (
     <PageFrame title={subjectTexts.classes}>
       <QueryState reading={subjects} skeleton={<CardGridSkeleton height={210} />}>
@@ -39,25 +39,21 @@ export function ClassesPage() {
                     look={looks.get(subject.id)}
                     detailPath={paths.teacher.subject(subject.id)}
                     who={
-                      <div className={styles.course}>
-                        {course && (
-                          <>
-                            <strong>{courseNameOf(course.id)}</strong>
-                            <Muted>{subjectTexts.students(course.totalStudents)}</Muted>
-                          </>
-                        )}
-                      </div>
+                      <Muted className={styles.course}>
+                        {course && subjectTexts.students(course.totalStudents)}
+                      </Muted>
                     }
-                  >
-                    <Button
-                      component={Link}
-                      to={paths.teacher.tasks(subject.id)}
-                      aria-label={`${subjectTexts.tasks}: ${labelOf(subject.id)}`}
-                      className={styles.start}
-                    >
-                      {subjectTexts.tasks}
-                    </Button>
-                  </SubjectCard>
+                    ways={
+                      <Button
+                        size="small"
+                        component={Link}
+                        to={paths.teacher.tasks(subject.id)}
+                        aria-label={`${subjectTexts.tasks}: ${labelOf(subject.id)}`}
+                      >
+                        {subjectTexts.tasks}
+                      </Button>
+                    }
+                  />
                 ),
               };
             })}

@@ -17,6 +17,7 @@ export function StatusCounts({ counts }: { counts: TaskStatusCounts }) {
           key={status}
           className={classNames(
             styles.count,
+            counts[status] === 0 && styles.none,
             status === 'notSent' && counts[status] > 0 && styles.needsAction,
           )}
         >

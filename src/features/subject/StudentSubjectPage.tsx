@@ -4,7 +4,6 @@ import Assessment from '@mui/icons-material/Assessment';
 import MenuBook from '@mui/icons-material/MenuBook';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { paths } from '../../lib/paths';
@@ -14,13 +13,18 @@ import { useNow } from '../../components/hooks/useNow';
 import { Carousel } from '../../components/layout/Carousel';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { PersonLine } from '../../components/layout/PersonLine';
+import { Section } from '../../components/layout/Section';
 import { ClassLinkButton } from '../../components/subject/SubjectCard';
 import { FormerSubjectTasks } from './FormerSubjectTasks';
 import { StatusCounts } from './StatusCounts';
+import { DueList } from '../../components/task/DueList';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
+import { groupByDue, orderByUrgency } from '../../domain/dueGroups';
 import { countStudentTasks, studentTaskStatus } from '../../domain/taskStatus';
 import { subjectAbsence, subjectTexts } from '../../lib/texts/subject';
+import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
+import type { Task } from '../../models/task';
 import { USER_TYPE } from '../../models/user';
 import { courseTeachers } from '../../store/course/courseSlice';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
@@ -57,6 +61,7 @@ function SubjectHead({ subject }: { subject: Subject }) {
   );
 }
 
+/** What is to be done; below the head, how the tasks stand and all of them. */
 function SubjectTasks({ subject }: { subject: Subject }) {
   const { id, courseId } = useAppSelector(selectMe);
   const idPeriod = useViewedPeriodId();
@@ -64,38 +69,64 @@ function SubjectTasks({ subject }: { subject: Subject }) {
   const { member, ...membership } = useOwnMembership();
   const tasks = useQuery(tasksOfSubject, subject.id, idPeriod, 'courseId', courseId);
   const submissions = useQuery(ownSubmissionsOfSubject, id, courseId, idPeriod, subject.id);
+  const reading = joinReadings(tasks, submissions, membership);
+  const submissionOf = (task: Task) => submissions.items.find(({ taskId }) => taskId === task.id);
+  const statusOf = (task: Task) => studentTaskStatus(task, submissionOf(task), now, id, member);
+  const ordered = orderByUrgency(tasks.items, statusOf);
+  const pending = ordered.filter((task) => statusOf(task) === 'notSent');
   return (
-    <QueryState
-      reading={joinReadings(tasks, submissions, membership)}
-      skeleton={<Skeleton variant="rounded" height={280} />}
-    >
-      <Panel>
-        <StatusCounts counts={countStudentTasks(tasks.items, submissions.items, now, member)} />
-      </Panel>
-      <Typography variant="h2">{subjectTexts.tasks}</Typography>
-      {tasks.items.length === 0 ? (
-        <EmptyState text={subjectTexts.noTasks} />
-      ) : (
-        <Carousel
-          label={subjectTexts.tasks}
-          slides={tasks.items.map((task) => {
-            const submission = submissions.items.find(({ taskId }) => taskId === task.id);
-            return {
-              id: task.id,
-              content: (
-                <StudentTaskCard
-                  task={task}
-                  status={studentTaskStatus(task, submission, now, id, member)}
-                  grade={submission?.noteFinal ?? null}
-                  now={now}
-                  path={paths.student.task(task.id)}
-                />
-              ),
-            };
-          })}
-        />
+    <>
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={280} />}>
+        {pending.length > 0 && (
+          <Section title={taskTexts.pending}>
+            <DueList
+              groups={groupByDue(pending, now)}
+              now={now}
+              pathOf={(task) => paths.student.task(task.id)}
+            />
+          </Section>
+        )}
+      </QueryState>
+      <SubjectHead subject={subject} />
+      {reading.status === 'ready' && (
+        <>
+          <Panel>
+            <StatusCounts counts={countStudentTasks(tasks.items, submissions.items, now, member)} />
+          </Panel>
+          <Section title={subjectTexts.tasks}>
+            {tasks.items.length === 0 ? (
+              <EmptyState text={subjectTexts.noTasks} />
+            ) : (
+              <Carousel
+                label={subjectTexts.tasks}
+                slides={ordered.map((task) => ({
+                  id: task.id,
+                  content: (
+                    <StudentTaskCard
+                      task={task}
+                      status={statusOf(task)}
+                      grade={submissionOf(task)?.noteFinal ?? null}
+                      now={now}
+                      path={paths.student.task(task.id)}
+                    />
+                  ),
+                }))}
+              />
+            )}
+          </Section>
+        </>
       )}
-    </QueryState>
+    </>
+  );
+}
+
+function SubjectParts({ subject, isOwn }: { subject: Subject; isOwn: boolean }) {
+  if (isOwn) return <SubjectTasks subject={subject} />;
+  return (
+    <>
+      <SubjectHead subject={subject} />
+      <FormerSubjectTasks subject={subject} />
+    </>
   );
 }
 
@@ -112,14 +143,7 @@ export function StudentSubjectPage() {
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {subject ? (
-          <>
-            <SubjectHead subject={subject} />
-            {subject.courseId === courseId ? (
-              <SubjectTasks subject={subject} />
-            ) : (
-              <FormerSubjectTasks subject={subject} />
-            )}
-          </>
+          <SubjectParts subject={subject} isOwn={subject.courseId === courseId} />
         ) : (
           <EmptyState text={subjectAbsence(absence, 'student')} />
         )}

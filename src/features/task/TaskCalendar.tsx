@@ -1,4 +1,3 @@
-import Badge from '@mui/material/Badge';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
@@ -7,31 +6,34 @@ import { es } from 'date-fns/locale/es';
 import { createContext, useContext } from 'react';
 import { dayKey } from '../../domain/schoolTime';
 import { fromPickerDate, toPickerDate, WEEK_STARTS_ON } from '../../lib/dates';
+import { classNames } from '../../components/classNames';
 import { taskTexts } from '../../lib/texts/task';
 import { SchoolDateAdapter } from './SchoolDateAdapter';
+import styles from './TaskCalendar.module.css';
 
 const LOCALE = { ...es, options: { ...es.options, weekStartsOn: WEEK_STARTS_ON } } as const;
 
 /** How many tasks end on each day, by day key. */
 const TaskCounts = createContext<ReadonlyMap<string, number>>(new Map());
 
+/** A day with the number of its tasks below the date. */
 function DayWithTasks(props: PickerDayProps) {
   const counts = useContext(TaskCounts);
   const count = props.outsideCurrentMonth
     ? 0
     : (counts.get(dayKey(fromPickerDate(props.day))) ?? 0);
+  if (count === 0) return <PickerDay {...props} />;
   return (
-    <Badge
-      overlap="circular"
-      color="secondary"
-      badgeContent={count}
-      slotProps={{ badge: { 'aria-hidden': true } }}
-    >
+    <span className={styles.day}>
       <PickerDay
         {...props}
-        {...(count > 0 && { 'aria-label': `${props.day.getDate()}: ${taskTexts.count(count)}` })}
+        className={classNames(props.className, styles.withTasks)}
+        aria-label={`${props.day.getDate()}: ${taskTexts.count(count)}`}
       />
-    </Badge>
+      <span aria-hidden className={styles.count}>
+        {count}
+      </span>
+    </span>
   );
 }
 

@@ -6,10 +6,8 @@ import FactCheck from '@mui/icons-material/FactCheck';
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import Tooltip from '@mui/material/Tooltip';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -38,26 +36,6 @@ type Row = Task & { number: number };
 const { columns: headers } = taskTexts;
 const searchText = ({ title, description }: Row) => `${title} ${description}`;
 
-function RowLink({
-  label,
-  name,
-  to,
-  icon,
-}: {
-  label: string;
-  name: string;
-  to: string;
-  icon: ReactNode;
-}) {
-  return (
-    <Tooltip title={label}>
-      <IconButton size="small" component={Link} to={to} aria-label={`${label}: ${name}`}>
-        {icon}
-      </IconButton>
-    </Tooltip>
-  );
-}
-
 function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
   return [
     { field: 'number', headerName: headers.number, width: 60, isSecondary: true },
@@ -81,6 +59,7 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
       flex: 3,
       minWidth: 160,
       isSecondary: true,
+      isWideOnly: true,
       renderCell: ({ row }) => <ClampedCell text={row.description} />,
     },
     {
@@ -112,6 +91,8 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
       headerName: headers.delivered,
       width: 90,
       isSecondary: true,
+      place: 'value',
+      phoneText: ({ students }) => taskTexts.ungraded(students.length),
       valueGetter: (_, { students }) => students.length,
     },
     {
@@ -124,25 +105,26 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
           name={row.title}
           viewPath={paths.teacher.task(row.id)}
           editPath={paths.teacher.editTask(row.id)}
+          more={[
+            {
+              label: taskTexts.submissions,
+              to: paths.teacher.submissions(row.id),
+              icon: <FactCheck fontSize="small" />,
+              isOpen: true,
+            },
+            {
+              label: activityTexts.newActivity,
+              to: `${paths.teacher.editTask(row.id)}#actividades`,
+              icon: <PlaylistAdd fontSize="small" />,
+              isOpen: true,
+            },
+          ]}
           {...(!row.closed && {
             onDelete: () => {
               onDelete(row);
             },
           })}
-        >
-          <RowLink
-            label={taskTexts.submissions}
-            name={row.title}
-            to={paths.teacher.submissions(row.id)}
-            icon={<FactCheck fontSize="small" />}
-          />
-          <RowLink
-            label={activityTexts.newActivity}
-            name={row.title}
-            to={`${paths.teacher.editTask(row.id)}#actividades`}
-            icon={<PlaylistAdd fontSize="small" />}
-          />
-        </RowActions>
+        />
       ),
     },
   ];

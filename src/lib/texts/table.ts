@@ -17,4 +17,5 @@ export const tableTexts = {
   copyId: (id: string) => `Copiar el ID ${id}`,
   idCopied: 'ID copiado.',
   idNotCopied: 'No se pudo copiar. Seleccione el ID en su ficha.',
+  filters: (chosen: number) => (chosen === 0 ? 'Filtros' : `Filtros (${chosen})`),
 } as const;

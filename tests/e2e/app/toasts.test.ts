@@ -6,9 +6,10 @@ import { useFaults } from '../../support/faults';
 import {
   gradeField,
   gradingPath,
-  submissionOf,
+  openGradeSheet,
   setFileTask,
   studentsByName,
+  submissionOf,
 } from '../../support/grading';
 import { nameOf } from '../../support/schoolWork';
 import { chooseRowAction } from '../../support/screens';
@@ -65,12 +66,15 @@ describe('a success toast', () => {
     const LOW = { width: 1280, height: 640 };
     const students = await studentsByName(db, 4);
     const task = await setFileTask(db, 'avisos', students);
-    const { page } = await enter('docente', gradingPath(task, students[0] ?? ''));
+    const { page } = await enter('docente', gradingPath(task, students[0] ?? ''), {
+      viewport: PHONE,
+    });
     const button = page.getByRole('button', { name: /^Guardar (y siguiente|nota)$/ });
     for (const [i, viewport] of [PHONE, PHONE, LOW, WIDE].entries()) {
       await page.setViewportSize(viewport);
       const name = await nameOf(db, students[i] ?? '');
       await page.getByRole('heading', { name, level: 1, includeHidden: true }).waitFor();
+      if (i === 0) await openGradeSheet(page); // it stays open for the next student
       await gradeField(page, 1).fill('8');
       await markToasts(page);
       // A button that is in sight is clicked without scrolling.

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
 import {
-  confirmBlanks,
-  COMPLETE,
   commentField,
+  COMPLETE,
+  confirmBlanks,
   finalOf,
   gradeField,
   gradingPath,
-  submissionOf,
   OPEN,
+  openGradeSheet,
   PROJECT,
   setSentTask,
+  submissionOf,
 } from '../../support/grading';
 import { useSessions } from '../../support/sessions';
 
@@ -99,6 +100,7 @@ describe('the grade of one student', () => {
     const task = await setSentTask(db, 'ajuste', [STUDENT]);
     const teacher = await enter('docente', gradingPath(task, STUDENT), { viewport: PHONE });
     const { page } = teacher;
+    await openGradeSheet(page);
     await page.getByText('Automática: 7.50').waitFor();
     expect(await page.getByText('Ajustado').count()).toBe(0);
     await gradeField(page, 1).fill('9');

@@ -13,11 +13,12 @@ import {
   commentField,
   gradeField,
   gradingPath,
-  submissionOf,
   OPEN,
+  openGradeSheet,
   PROJECT,
   setFileTask,
   studentsByName,
+  submissionOf,
 } from '../../support/grading';
 import { DAY, nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
@@ -73,6 +74,7 @@ async function openGrader(
   const shows = (i: number) =>
     page.getByRole('heading', { name: names[i] ?? '', level: 1, includeHidden: true }).waitFor();
   await shows(at);
+  if (viewport === PHONE) await openGradeSheet(page);
   await gradeField(page, 1).waitFor();
   const dialog = page.getByRole('alertdialog', { name: QUESTION });
   return { teacher, page, students, task, shows, dialog };
@@ -175,6 +177,7 @@ describe('a published grade', () => {
     await expect.poll(() => finalOf(task, one)).toBe(9.75);
     expect(await dialog.count()).toBe(0);
     await page.reload();
+    await openGradeSheet(page);
     await gradeField(page, 2).fill('');
     await gradeField(page, 2).press('Enter');
     await dialog.getByText('de 10.00 a sin nota').waitFor();

@@ -116,7 +116,7 @@ describe('the subjects of a student', () => {
     await expectShown(
       page.getByRole('link', { name: 'Libros' }).last(),
       page.getByRole('link', { name: 'Calificaciones' }).last(),
-      page.getByRole('heading', { name: 'Tareas' }),
+      page.getByRole('heading', { name: 'Tareas', exact: true }),
     );
     await expectAccessibleAtEverySize(student);
     const teacher = await enter('docente', `/docente/materias/detalle/${SUBJECT}`);
