@@ -50,6 +50,8 @@ export function GradebookPage() {
   const course = courseNameOf(subject?.courseId ?? '');
   // Where the partials stand beside the tabs; on smaller screens they are a list.
   const hasSegments = useMediaQuery('(min-width: 1000px)');
+  const whole = joinReadings(reading, instituteReading);
+  const isTitled = hasSegments || whole.status !== 'ready' || !subject || label !== '';
   return (
     <div className={styles.frame}>
       <PageFrame
@@ -73,8 +75,9 @@ export function GradebookPage() {
           )
         }
       >
+        {/* Below a title in the page, the rest comes with it: the course's name makes it longer. */}
         <QueryState
-          reading={joinReadings(reading, instituteReading)}
+          reading={isTitled ? whole : { ...whole, status: 'loading' }}
           skeleton={<Skeleton variant="rounded" height={420} />}
         >
           {subject && institute ? (

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { isWaiting } from '../../components/feedback/reading';
 import { FactList } from '../../components/layout/FactList';
 import { Panel } from '../../components/layout/Panel';
 import { Section } from '../../components/layout/Section';
@@ -13,7 +14,7 @@ import type { Activity } from '../../models/activity';
 import { bookById } from '../../store/book/bookSlice';
 import { unitById } from '../../store/unit/unitSlice';
 import { useQuestions } from '../../store/activity/useQuestions';
-import { useDocument } from '../../store/useQuery';
+import { joinReadings, useDocument } from '../../store/useQuery';
 import styles from './Activity.module.css';
 
 const { fields } = authoringTexts;
@@ -53,10 +54,11 @@ function ActivityQuestions({ activity }: { activity: Activity }) {
   );
 }
 
-/** The names of the activity's book and unit; nothing while they load or when there are none. */
+/** The names of the activity's book and unit; empty when there are none, … while they are read. */
 function useBookAndUnit({ bookId, unitId }: Activity): string {
   const book = useDocument(bookById, bookId);
   const unit = useDocument(unitById, unitId);
+  if (bookId !== '' && isWaiting(joinReadings(book, unit))) return '…';
   return [book.item?.name, unit.item?.name].filter((name) => name !== undefined).join(' · ');
 }
 

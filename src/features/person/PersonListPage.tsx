@@ -108,8 +108,7 @@ function StudentList() {
     <PersonList
       type={USER_TYPE.student}
       people={students.items}
-      // The names of the courses may come after the students.
-      reading={courses.status === 'failed' ? joinReadings(students, courses) : students}
+      reading={joinReadings(students, courses)}
       courseNames={courses.names}
     />
   );

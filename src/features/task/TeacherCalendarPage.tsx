@@ -15,8 +15,8 @@ import { useQuery } from '../../store/useQuery';
 export function TeacherCalendarPage() {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
-  const { items: subjects } = useQuery(subjectsOfTeacher, id);
-  const { courseOf, labelOf } = useTeacherCourses(subjects);
+  const { items: subjects, ...reading } = useQuery(subjectsOfTeacher, id);
+  const { isKnown, courseOf, labelOf } = useTeacherCourses(subjects);
   const expectedOf = useExpected(
     [...new Set(subjects.map(({ courseId }) => courseId))].map(courseOf),
   );
@@ -24,6 +24,8 @@ export function TeacherCalendarPage() {
     <PageFrame title={homeTexts.calendar}>
       <CalendarPanel
         now={now}
+        // A task's card names its subject with the course.
+        reading={isKnown ? reading : { ...reading, status: 'loading' }}
         renderTask={(task) => (
           <TeacherTaskCard
             task={task}
