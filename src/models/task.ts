@@ -52,6 +52,8 @@ export type SubmissionChange = {
   /** The final before; null when this was the first grade. */
   from: number | null;
   to: number;
+  /** Whether the server scored it again, because an answer key was corrected. */
+  isCorrection: boolean;
   /** The sub-grades before and after, by activity. */
   before: Record<string, number | null>;
   after: Record<string, number | null>;

@@ -307,6 +307,7 @@ export const submissionChangeConverter = converter<SubmissionChange>({
   idStudent: text,
   from: optionalNumber,
   to: number,
+  isCorrection: flag,
   before: mapOf(optionalNumber),
   after: mapOf(optionalNumber),
 });
