@@ -22,12 +22,12 @@ describe('a wrong key of an activity that a task uses', () => {
 
     const teacher = await enter('docente', `/docente/actividades/ver/${COMPLETE}`);
     const { page } = teacher;
-    await page.getByRole('button', { name: 'Corregir respuesta: pregunta 4' }).click();
+    await page.getByRole('button', { name: 'Corregir respuesta: pregunta 3' }).click();
     const dialog = page.getByRole('dialog', { name: 'Corregir respuesta' });
     const answer = dialog.getByRole('textbox', { name: 'Respuesta correcta' });
     const confirm = dialog.getByRole('button', { name: 'Corregir y recalcular' });
     await expectShown(dialog.getByText('Cambie la respuesta para ver qué cambia.'));
-    await answer.fill(`${await answer.inputValue()} / z`);
+    await answer.fill(`${await answer.inputValue()} / 8`);
     const changes = dialog.getByRole('region', { name: 'Tarea clave-mala' });
     const listed = changes.getByRole('listitem');
     await expect.poll(() => listed.count()).toBe(2);
@@ -41,7 +41,7 @@ describe('a wrong key of an activity that a task uses', () => {
     await confirm.click();
     const toast = page.getByRole('alert').filter({ hasText: 'No se pudo corregir la respuesta' });
     await expectShown(toast);
-    expect(await answer.inputValue()).toMatch(/ \/ z$/);
+    expect(await answer.inputValue()).toMatch(/ \/ 8$/);
     await endFaults();
     await toast.getByRole('button', { name: 'Cerrar' }).click();
     await confirm.click();
