@@ -31,6 +31,7 @@ export const TASK: Task = {
   maxGrades: { a1: 10 },
   students: ['ana', 'luis', 'eva'],
   reopened: {},
+  publishOnReturn: false,
   reviewed: false,
   creation: 0,
   deleted: false,

@@ -34,6 +34,8 @@ const isOrMissing =
 type Job = { made: Record<string, true>; sentAt: number; until: number; holder: string };
 /** The copy of a submission that reopening keeps. */
 type Archived = Pick<Submission, 'files'> & { archivedAt: Timestamp; archivedBy: string };
+/** When the server scored a submission again after an answer key was corrected, and by whom that was. */
+type Rescoring = { rescoredAt: Timestamp; rescoredBy: string };
 type ClassList = { students: Record<string, object> };
 type ReportRun = { madeAt: Timestamp };
 type TemporaryMark = { setAt: string };
@@ -52,7 +54,7 @@ type Models = {
   scheme: Stored<Scheme>;
   score: Stored<SchemeScore>;
   subject: Stored<Subject>;
-  submission: Stored<Submission>;
+  submission: Stored<Submission> & Partial<Rescoring>;
   task: Stored<Task>;
   temporaryMark: TemporaryMark;
   user: Stored<User>;
@@ -113,6 +115,9 @@ const CHECKS = {
     noteFinal: isOrMissing(isNumber),
     reviewedAt: isOrMissing(isTime),
     reviewedBy: isText,
+    scoredAt: isOrMissing(isTime),
+    rescoredAt: isOrMissing(isTime),
+    rescoredBy: isOrMissing(isText),
   },
   task: {
     title: isText,

@@ -25,6 +25,7 @@ import { keepLists } from './triggers/keepList';
 import { followTask } from './triggers/indexActivities';
 import { recordGrade } from './triggers/recordGrade';
 import { recordScore, SCORE_FIELDS } from './triggers/recordScore';
+import { followKey } from './triggers/rescoreActivity';
 import { scoreOrGiveUp } from './triggers/scoreSubmission';
 
 // The local Firebase stores passwords by watching calls to Auth, so these calls go through it too.
@@ -59,6 +60,12 @@ export const gradeSaved = onDocumentUpdated(
   async ({ data, id, document }) => {
     await recordGrade(services.db, document, id, data?.before.data(), data?.after.data());
   },
+);
+
+export const answerKeyUpdated = onDocumentUpdated(
+  { document: 'activities/{activityId}/answerKeys/{questionId}', retry: true },
+  ({ params: { activityId }, data }) =>
+    followKey(services.db, activityId, data?.before.data(), data?.after.data()),
 );
 
 // One function for each kind of document. It runs all consequences of a write one after the other;

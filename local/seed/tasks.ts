@@ -164,6 +164,7 @@ export function buildTasks(
       ),
       students: [],
       reopened: {},
+      publishOnReturn: false,
       reviewed: false,
       creation: calendar.at(Math.min(days.start, 0) - 1, 15, 10 + i),
       deleted: false,

@@ -78,6 +78,10 @@ export function answerAlternatives(answer: string): string[] {
     .filter((part) => part !== '');
 }
 
+/** Whether some text could ever be judged right: outer punctuation alone is not compared. */
+export const isAnswerable = (answer: string): boolean =>
+  answerAlternatives(answer).some((each) => normalizeAnswer(each, TILDE_MODE.require) !== '');
+
 function compareOne(given: string, expected: string, tildes: TildeMode): AnswerReason {
   const [numbers, wanted] = [readNumbers(given), readKeyNumbers(expected)];
   if (numbers.length > 0 && wanted.length > 0) {

@@ -32,6 +32,21 @@ export function parseComplete(sentence: string): ParsedComplete {
   return { ok: true, question, answer };
 }
 
+/**
+ * A "complete" sentence with another answer between its double parentheses.
+ * @returns null when the text around the answer would not stay as it is
+ */
+export function replaceAnswer(sentence: string, answer: string): string | null {
+  const before = parseComplete(sentence);
+  const [found] = sentence.matchAll(ANSWER);
+  if (!before.ok || !found || answer.includes('((')) return null;
+  const rest = sentence.slice(found.index + found[0].length);
+  const replaced = `${sentence.slice(0, found.index)}((${answer}))${rest}`;
+  const after = parseComplete(replaced);
+  const isKept = after.ok && after.question === before.question && after.answer === answer;
+  return isKept ? replaced : null;
+}
+
 /** Puts double parentheses around the marked part of a sentence, which becomes the answer. */
 export function markAnswer(sentence: string, start: number, end: number): string {
   const marked = sentence.slice(start, end);

@@ -51,6 +51,9 @@ export const dbPaths = {
   historyOf: (path: string, id: string) => `${path}/history/${id}`,
   /** The student's own draft of a task. */
   draft: (taskId: string, studentId: string) => `tasks/${taskId}/drafts/${studentId}`,
+  /** The saved grades of a task that wait to be returned. */
+  heldGrades: (taskId: string) => `tasks/${taskId}/gradeDrafts`,
+  heldGrade: (taskId: string, studentId: string) => `tasks/${taskId}/gradeDrafts/${studentId}`,
   archive: (taskId: string) => `tasks/${taskId}/archive`,
   archivedSubmission: (taskId: string, id: string) => `tasks/${taskId}/archive/${id}`,
   /** Collection group: the submissions of all tasks. */

@@ -2,6 +2,7 @@
 type TimeField =
   | 'at'
   | 'away'
+  | 'basedOn'
   | 'changedAt'
   | 'creation'
   | 'dateEnd'
@@ -12,10 +13,12 @@ type TimeField =
   | 'left'
   | 'openFor'
   | 'reviewedAt'
+  | 'savedAt'
   | 'scoreFailedAt'
   | 'scoredAt'
   | 'since'
-  | 'updatedAt';
+  | 'updatedAt'
+  | 'workAt';
 
 type TimesIn<V, Time> = V extends number
   ? Time

@@ -107,6 +107,8 @@ export type GradeChange = {
   /** null for no grade. */
   from: number | null;
   to: number | null;
+  /** Whether the server scored it again, because an answer key was corrected. */
+  isCorrection: boolean;
 };
 
 export type ReportEntry = {

@@ -23,6 +23,8 @@ export type Task = {
   students: string[];
   /** How often the submission of a student was reopened, by student; stored once it was. */
   reopened: Record<string, number>;
+  /** Whether a saved grade waits, seen by its teacher only, until it is returned. */
+  publishOnReturn: boolean;
   reviewed: boolean;
   creation: number;
   deleted: boolean;
@@ -52,6 +54,8 @@ export type SubmissionChange = {
   /** The final before; null when this was the first grade. */
   from: number | null;
   to: number;
+  /** Whether the server scored it again, because an answer key was corrected. */
+  isCorrection: boolean;
   /** The sub-grades before and after, by activity. */
   before: Record<string, number | null>;
   after: Record<string, number | null>;
@@ -83,4 +87,24 @@ export type Submission = {
   reviewedBy: string;
   /** A grade given by the teacher although nothing was submitted. */
   sinEntrega: boolean;
+};
+
+/**
+ * A saved grade that waits to be returned: of a task that publishes on return. Its id is the
+ * student's; nobody but the teacher and admins read it, and nothing counts it.
+ */
+export type HeldGrade = {
+  id: string;
+  taskId: string;
+  /** As saved; `auto` is the automatic score at that time. */
+  subNotes: SubGrade[];
+  /** 0 to 10, two decimals. */
+  noteFinal: number;
+  comment: string;
+  savedAt: number;
+  savedBy: string;
+  /** The `reviewedAt` of the published grade that it will replace; null when there was none. */
+  basedOn: number | null;
+  /** The `fecha` of the work that was graded; null when nothing had been sent. */
+  workAt: number | null;
 };

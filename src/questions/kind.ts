@@ -20,11 +20,19 @@ export type QuestionHalves = {
   secret: Pick<AnswerKey, 'sentence'> & Partial<QuestionFormValues & Pick<AnswerKey, 'answer'>>;
 };
 
+/** Another right answer for a stored question: the text or the option, and how accents count. */
+export type KeyCorrection = Pick<AnswerKey, 'answer' | 'tildes'>;
+
 /** How the answers to a type of question are scored. */
 export type QuestionScoring = {
   judge: (key: AnswerKey, given: string) => AnswerResult;
   /** The right answer, as it is shown beside a wrong one. */
   expected: (key: AnswerKey) => string;
+  /**
+   * The key with another right answer. The sentence around the gap and the options stay as they
+   * are; null when they would not, or when no answer could ever be right.
+   */
+  correctKey: (key: AnswerKey, correction: KeyCorrection) => AnswerKey | null;
 };
 
 /** Everything about a type of question that is not a part of a screen. */

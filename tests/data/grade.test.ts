@@ -102,6 +102,19 @@ describe('grading a submission', () => {
     expect(await grade(task, [9, 9, 9], { basedOn: await reviewedAt(task) })).toEqual(SAVED);
   });
 
+  it('a grade based on an automatic score that was corrected meanwhile is a conflict', async () => {
+    const task = await setSentTask(db, 'recalculada', [STUDENT]);
+    await app.enter('docente');
+    const [first, ...others] = subNotes(10);
+    await db
+      .doc(`tasks/${task}/notes/${STUDENT}`)
+      .update({ subNotes: [{ ...first, auto: 10 }, ...others] });
+    expect((await grade(task, [7.5, 9, 9])).error).toBe('grade-conflict');
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({ noteFinal: 2.5 });
+    // The teacher's own number is meant, whatever the automatic score is.
+    expect(await grade(task, [7, 9, 9])).toEqual(SAVED);
+  });
+
   it('a grade for work that was not sent makes a submission that says so', async () => {
     const task = await setSentTask(db, 'sin-entrega', ['estudiante2']);
     await app.enter('docente');

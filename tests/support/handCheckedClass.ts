@@ -65,6 +65,7 @@ function buildTask(place: HandCheckedPlace, partial: number, at: number): Task {
     maxGrades: { [activity]: 10 },
     students: [],
     reopened: {},
+    publishOnReturn: false,
     reviewed: false,
     closed: false,
     creation: dateEnd - 15 * DAY,

@@ -92,7 +92,7 @@ export const buildProgress = builder<PartialProgress>({
   generatedAt: null,
 });
 
-export const buildGradeChange = builder<GradeChange>({
+export const buildGradeChange = builder<GradeChange, 'id' | 'isCorrection'>({
   source: 'score',
   idSource: 'scheme',
   name: 'Lecciones',

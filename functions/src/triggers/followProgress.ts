@@ -45,7 +45,8 @@ const UNGRADED: Parameters<typeof finalOfSubmission>[0] = {
   comment: '',
   reviewed: false,
 };
-const finalOf = (submission: DocumentData | undefined): number | null =>
+/** The final of a stored submission that counts, or null. */
+export const finalOf = (submission: DocumentData | undefined): number | null =>
   submission === undefined ? null : finalOfSubmission({ ...UNGRADED, ...submission });
 
 /** The partial that a document belongs to; null for invalid fields, which no application writes. */

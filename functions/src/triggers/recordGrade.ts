@@ -1,17 +1,15 @@
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
-import { readDocument, readFields, type Read } from '../documents';
+import { readDocument, readFields } from '../documents';
+import { finalOf } from './followProgress';
 import { createOnce } from './keepDocument';
 
 type Grades = Record<string, number | null>;
 
-/** The fields of a graded submission that the server records. */
-const GRADED = ['idStudent', 'noteFinal', 'reviewedAt', 'reviewedBy', 'subNotes'] as const;
-type Graded = Read<'submission', 'subNotes'>;
-
-function gradesOf(submission: Graded | undefined): Grades {
-  const subNotes = submission?.subNotes ?? [];
-  return Object.fromEntries(subNotes.map(({ id, calification }) => [id, calification]));
+/** The sub-grades of a stored submission, by activity. */
+function gradesIn(path: string, data: DocumentData | undefined): Grades {
+  const subNotes = data && readFields('submission', path, data, ['subNotes']).subNotes;
+  return Object.fromEntries((subNotes ?? []).map(({ id, calification }) => [id, calification]));
 }
 
 const show = (grades: Grades) => JSON.stringify(Object.entries(grades).sort());
@@ -45,8 +43,66 @@ async function placeOf(db: Firestore, submissionPath: string): Promise<DocumentD
 }
 
 /**
- * Records what a teacher's save changed in a grade: who, when, the final and the sub-grades before
- * and after. Only the server writes there, and the record outlives the submission.
+ * When and on whose behalf the server scored a submission again, after an answer key was corrected;
+ * null for any other write.
+ */
+function rescoringOf(
+  path: string,
+  before: DocumentData | undefined,
+  after: DocumentData,
+): { at: Timestamp; by: string } | null {
+  const { rescoredAt, rescoredBy } = readFields('submission', path, after, [
+    'rescoredAt',
+    'rescoredBy',
+  ]);
+  const earlier = before?.rescoredAt as Timestamp | undefined;
+  if (rescoredAt === undefined || earlier?.isEqual(rescoredAt)) return null;
+  return { at: rescoredAt, by: rescoredBy ?? '' };
+}
+
+type Change = {
+  at: Timestamp | null;
+  by: string;
+  /** The finals, 0 to 10; null for none. */
+  from: number | null;
+  to: number | null;
+  isCorrection?: true;
+};
+
+/** What a write changed in a grade; null when it changed none. */
+function changeOf(
+  path: string,
+  before: DocumentData | undefined,
+  after: DocumentData,
+): Change | null {
+  const wasReviewed = before?.reviewed === true;
+  const rescoring = rescoringOf(path, before, after);
+  if (rescoring) {
+    // A score that does not count yet, because sub-grades are missing, is no grade.
+    const [from, to] = [finalOf(before), finalOf(after)];
+    return from === null && to === null ? null : { ...rescoring, from, to, isCorrection: true };
+  }
+  const at = millisOf(after);
+  if (after.reviewed !== true || at === null || at === millisOf(before)) return null;
+  const graded = readFields('submission', path, after, ['noteFinal', 'reviewedAt', 'reviewedBy']);
+  const isSame =
+    before?.noteFinal === after.noteFinal &&
+    before?.comment === after.comment &&
+    show(gradesIn(path, before)) === show(gradesIn(path, after));
+  if (wasReviewed && isSame) return null;
+  const former = before && readFields('submission', path, before, ['noteFinal']);
+  return {
+    at: graded.reviewedAt,
+    by: graded.reviewedBy,
+    from: wasReviewed ? (former?.noteFinal ?? null) : null,
+    to: graded.noteFinal,
+  };
+}
+
+/**
+ * Records what changed in a grade, by a teacher's save or by the server after an answer key was
+ * corrected: who, when, the final and the sub-grades before and after. Only the server writes
+ * there, and the record outlives the submission.
  * @param eventId stays the same when the event is delivered again
  */
 export async function recordGrade(
@@ -56,28 +112,17 @@ export async function recordGrade(
   before: DocumentData | undefined,
   after: DocumentData | undefined,
 ): Promise<void> {
-  const at = millisOf(after);
-  if (after?.reviewed !== true || at === null || at === millisOf(before)) return;
-  const wasReviewed = before?.reviewed === true;
-  const graded = readFields('submission', submissionPath, after, GRADED);
-  const former =
-    before && readFields('submission', submissionPath, before, ['noteFinal', 'subNotes']);
-  const [was, is] = [gradesOf(former), gradesOf(graded)];
-  const isSame =
-    before?.noteFinal === after.noteFinal &&
-    before?.comment === after.comment &&
-    show(was) === show(is);
-  if (wasReviewed && isSame) return;
-  const history = db.doc(dbPaths.historyOf(submissionPath, `${String(at)}-${eventId}`));
+  const change = after && changeOf(submissionPath, before, after);
+  if (!after || !change?.at) return;
+  const { at, by } = change;
+  const { idStudent } = readFields('submission', submissionPath, after, ['idStudent']);
+  const history = db.doc(dbPaths.historyOf(submissionPath, `${String(at.toMillis())}-${eventId}`));
   await createOnce(history, {
-    at: graded.reviewedAt,
-    by: graded.reviewedBy,
-    teacherId: graded.reviewedBy,
+    ...change,
+    teacherId: by,
     ...(await placeOf(db, submissionPath)),
-    idStudent: graded.idStudent,
-    from: wasReviewed ? (former?.noteFinal ?? null) : null,
-    to: graded.noteFinal,
-    before: was,
-    after: is,
+    idStudent,
+    before: gradesIn(submissionPath, before),
+    after: gradesIn(submissionPath, after),
   });
 }

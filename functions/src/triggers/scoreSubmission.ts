@@ -18,7 +18,7 @@ import { readDocument, readFields } from '../documents';
 /**
  * The questions and keys of an activity that is scored automatically; none for other activities.
  */
-async function readKeys(activity: DocumentSnapshot): Promise<ActivityKeys> {
+export async function readActivityKeys(activity: DocumentSnapshot): Promise<ActivityKeys> {
   const { subtype, maxGrade } = readFields('activity', activity.ref.path, activity.data() ?? {}, [
     'subtype',
     'maxGrade',
@@ -50,7 +50,7 @@ async function readKeys(activity: DocumentSnapshot): Promise<ActivityKeys> {
 /**
  * Whether a submission still needs automatic scoring: not scored, not given up, not graded by hand.
  */
-const isWaiting = (submission: DocumentData): boolean =>
+export const isWaiting = (submission: DocumentData): boolean =>
   !submission.scoredAt && !submission.scoreFailedAt && submission.reviewed !== true;
 
 /**
@@ -73,7 +73,7 @@ export async function scoreSentSubmission(
   if (!task) return;
   const ids = taskActivityIds(task).filter(isDocumentId);
   const found = ids.length ? await db.getAll(...ids.map((id) => db.doc(dbPaths.activity(id)))) : [];
-  const known = await Promise.all(found.filter((doc) => doc.exists).map(readKeys));
+  const known = await Promise.all(found.filter((doc) => doc.exists).map(readActivityKeys));
   const activities = new Map(known.map((each) => [each.activity.id, each]));
 
   const institute = readDocument('institute', await db.doc(dbPaths.institute).get(), [

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { classNames } from '../../components/classNames';
 import { QueryState } from '../../components/feedback/QueryState';
 import { isWaiting } from '../../components/feedback/reading';
 import { FactList } from '../../components/layout/FactList';
@@ -16,6 +17,8 @@ import { unitById } from '../../store/unit/unitSlice';
 import { useQuestions } from '../../store/activity/useQuestions';
 import { joinReadings, useDocument } from '../../store/useQuery';
 import styles from './Activity.module.css';
+import { CorrectAnswerButton } from './CorrectAnswerButton';
+import correction from './Correction.module.css';
 
 const { fields } = authoringTexts;
 
@@ -42,8 +45,11 @@ function ActivityQuestions({ activity }: { activity: Activity }) {
           ) : (
             <ol className={styles.list}>
               {view.questions.map((question, i) => (
-                <li key={question.id} className={styles.entry}>
-                  <QuestionText question={question} number={i + 1} />
+                <li key={question.id} className={classNames(styles.entry, correction.question)}>
+                  <div>
+                    <QuestionText question={question} number={i + 1} />
+                  </div>
+                  <CorrectAnswerButton activity={activity} question={question} number={i + 1} />
                 </li>
               ))}
             </ol>

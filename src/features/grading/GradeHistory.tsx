@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { QueryState } from '../../components/feedback/QueryState';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { formatDateTime } from '../../lib/dates';
+import { correctionTexts } from '../../lib/texts/correction';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
 import { changesOfSubmission } from '../../store/submission/submissionSlice';
@@ -30,9 +31,10 @@ export function GradeHistory({ submission }: { submission: Pick<Submission, 'tas
       {isOpen && (
         <QueryState reading={reading} skeleton={<Skeleton />}>
           <ul className={styles.list}>
-            {items.map(({ id, at, from, to }) => (
+            {items.map(({ id, at, from, to, isCorrection }) => (
               <li key={id}>
                 {gradingTexts.historyEntry(formatDateTime(at), gradeText(from), gradeText(to))}
+                {isCorrection && ` (${correctionTexts.inHistory})`}
               </li>
             ))}
           </ul>

@@ -12,7 +12,8 @@ import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import { useCurrentTaskId } from '../../store/task/useCurrentTaskId';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { GradingScreen } from './GradingScreen';
-import { useSubmissions, type StudentWork } from '../../store/submission/useSubmissions';
+import { useGradedRows, type GradedWork } from '../../store/submission/useHeldGrades';
+import { useSubmissions } from '../../store/submission/useSubmissions';
 import { joinReadings } from '../../store/useQuery';
 
 /**
@@ -39,9 +40,9 @@ function useShownStudent(taskId: string) {
  * The row of the shown student. Whoever leaves the course while being graded stays on the screen: what
  * is typed there must not go with the row.
  */
-function useKeptRow(taskId: string, studentId: string, found: StudentWork | undefined) {
+function useKeptRow(taskId: string, studentId: string, found: GradedWork | undefined) {
   const place = `${taskId}/${studentId}`;
-  const [kept, setKept] = useState<{ place: string; row: StudentWork } | null>(null);
+  const [kept, setKept] = useState<{ place: string; row: GradedWork } | null>(null);
   // By what is in them: while this renders again the rows are made anew.
   const isNew =
     kept?.place !== place ||
@@ -58,7 +59,7 @@ export function GradingPage() {
   const taskId = useCurrentTaskId();
   const { studentId, switchTo } = useShownStudent(taskId);
   const { task, subjectLabel, isClosed, absence, ...reading } = useTeacherTask(taskId);
-  const submissions = useSubmissions(task);
+  const submissions = useGradedRows(task, useSubmissions(task));
   const found = submissions.rows.find(({ student }) => student.id === studentId);
   const row = useKeptRow(taskId, studentId, found);
   // Without a task there are no submissions to wait for.

@@ -24,12 +24,14 @@ import { selectMe } from '../../store/login/loginSlice';
 import { DeliveryMark } from './DeliveryMark';
 import styles from './Grading.module.css';
 import { GradePanel } from './GradePanel';
+import { HeldGradeNotice } from './HeldGradeNotice';
 import { ReviewDone } from './ReviewDone';
 import { StudentSwitcher } from './StudentSwitcher';
 import { UnsavedGrades } from './UnsavedGrades';
 import { SubmissionReview } from './SubmissionReview';
 import { useGradeForm } from './useGradeForm';
 import { useStudentSwitching } from './useStudentSwitching';
+import type { GradedWork } from '../../store/submission/useHeldGrades';
 import type { StudentWork } from '../../store/submission/useSubmissions';
 import { reopenSubmission } from '../../store/submission/submissionWrites';
 import { useQueries } from '../../store/useQuery';
@@ -38,7 +40,7 @@ type GradingScreenProps = {
   task: Task;
   /** The class and its task, as they are told above the work. */
   place: string;
-  row: StudentWork;
+  row: GradedWork;
   rows: readonly StudentWork[];
   isClosed: boolean;
   /** Shows another student of the task. */
@@ -161,7 +163,7 @@ function StudentGrading(
         ) : (
           <EmptyState text={submission ? gradingTexts.withoutWork : gradingTexts.notSubmitted} />
         )}
-        {submission && !isClosed && !student.isFormer && (
+        {submission && row.isStored !== false && !isClosed && !student.isFormer && (
           <Reopen task={task} row={row} onReopened={form.discard} />
         )}
       </Column>
@@ -177,6 +179,7 @@ function StudentGrading(
           isOpen={isOpen}
           onOpenChange={onOpenChange}
         >
+          <HeldGradeNotice task={task} row={row} form={form} isClosed={isClosed} />
           {round > 0 && switching.isAllReviewed && (
             <ReviewDone
               taskId={task.id}

@@ -4,9 +4,11 @@ import { paths } from '../../lib/paths';
 import { classNames } from '../../components/classNames';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { GradeMark } from '../../components/grade/GradeMark';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { fullName } from '../../domain/names';
 import { isGraded } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
+import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { gradingTexts } from '../../lib/texts/submission';
 import { scoreTexts } from '../../lib/texts/score';
 import type { Task } from '../../models/task';
@@ -19,6 +21,8 @@ type SubmissionRowProps = Pick<StudentWork, 'submission'> &
   Pick<Task, 'dateEnd'> & {
     taskId: string;
     student: MemberCard & { isFormer?: boolean };
+    /** The final of a saved grade that waits to be returned. */
+    draft?: number | undefined;
   };
 
 /**
@@ -30,6 +34,7 @@ export const SubmissionRow = memo(function SubmissionRow({
   dateEnd,
   student,
   submission,
+  draft,
 }: SubmissionRowProps) {
   const graded = submission !== undefined && isGraded(submission);
   const label = submission
@@ -46,7 +51,8 @@ export const SubmissionRow = memo(function SubmissionRow({
       </div>
       <div className={styles.grade}>
         {graded && submission.noteFinal !== null && <GradeMark grade={submission.noteFinal} />}
-        {submission && !graded && <PendingMark />}
+        {submission && !graded && draft === undefined && <PendingMark />}
+        {draft !== undefined && <span>{heldGradeTexts.draftOf(formatGrade(draft))}</span>}
       </div>
       <Link
         to={paths.teacher.grading(taskId, student.id)}

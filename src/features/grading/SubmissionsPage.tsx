@@ -25,9 +25,11 @@ import type { Task } from '../../models/task';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { DeliveryCounts } from './DeliveryCounts';
 import styles from './SubmissionsPage.module.css';
+import { ReturnPanel } from './ReturnPanel';
 import { SubmissionRow } from './SubmissionRow';
 import { Unconcerned } from './Unconcerned';
 import { UnsavedGrades } from './UnsavedGrades';
+import { useHeldGrades } from '../../store/submission/useHeldGrades';
 import { useSubmissions, type StudentWork } from '../../store/submission/useSubmissions';
 
 const hasSubmitted = ({ submission }: StudentWork) =>
@@ -48,6 +50,7 @@ function emptyText(shown: Shown, rows: readonly StudentWork[]): string {
 
 function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
   const { rows, ...reading } = useSubmissions(task);
+  const heldGrades = useHeldGrades(task);
   const [shown, setShown] = useState<Shown>('submitted');
   const [isOnlyPending, setIsOnlyPending] = useState(false);
   const [order, setOrder] = useState<Order>('name');
@@ -70,6 +73,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
     <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
       {isClosed && <Alert severity="warning">{gradingTexts.closedNotice}</Alert>}
       <UnsavedGrades taskId={task.id} rows={rows} />
+      <ReturnPanel task={task} rows={rows} heldGrades={heldGrades} isClosed={isClosed} />
       <DeliveryCounts
         counts={countDeliveries(task, submissions, submitted.length + missing.length)}
       />
@@ -134,6 +138,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
                   dateEnd={task.dateEnd}
                   student={row.student}
                   submission={row.submission}
+                  draft={heldGrades.held.get(row.student.id)?.noteFinal}
                 />
               ))}
             </ul>

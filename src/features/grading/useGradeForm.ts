@@ -26,6 +26,7 @@ import {
   type GradePlace,
 } from '../../store/submission/gradeDrafts';
 import { isShown, selectGradeSave, type GradeSave } from '../../store/submission/gradeSaves';
+import { holdGrade } from '../../store/submission/heldGradeWrites';
 import { saveGrade } from '../../store/submission/submissionWrites';
 import { rememberComment } from './commentBank';
 
@@ -155,7 +156,11 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
 
   const isPublished = submission !== undefined && isGraded(submission);
   const question: GradeQuestion = {
-    replacement: agreed?.reviewedAt === storedAt ? null : replacementOf(submission, edited),
+    // A grade that waits to be returned replaces nothing yet.
+    replacement:
+      task.publishOnReturn || agreed?.reviewedAt === storedAt
+        ? null
+        : replacementOf(submission, edited),
     blanks: unconfirmedBlanks(edited.blanks, submission),
   };
   const hasQuestion = question.replacement !== null || question.blanks.length > 0;
@@ -173,8 +178,9 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const send = () => {
     setIsAskedAgain(false);
     rememberComment(me.id, comment);
+    const save = task.publishOnReturn ? holdGrade : saveGrade;
     const { requestId } = dispatch(
-      saveGrade({
+      save({
         task,
         studentId,
         teacherId: me.id,

@@ -12,6 +12,7 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { fullName, listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
 import { dataErrors } from '../../lib/texts/common';
+import { correctionTexts } from '../../lib/texts/correction';
 import { gradesTexts } from '../../lib/texts/grades';
 import { historyTexts } from '../../lib/texts/gradeHistory';
 import { formatDateTime } from '../../lib/dates';
@@ -34,7 +35,8 @@ type HistoryRow = GradeChange & { student: string; writer: string; partial: stri
 
 const shownGrade = (grade: number | null) =>
   grade === null ? historyTexts.none : formatGrade(grade);
-const whatOf = ({ source, name }: GradeChange) => `${historyTexts.source[source]}: ${name}`;
+const whatOf = ({ source, name, isCorrection }: GradeChange) =>
+  `${historyTexts.source[source]}: ${name}${isCorrection ? ` (${correctionTexts.inHistory})` : ''}`;
 const searchText = (row: HistoryRow) =>
   `${row.student} ${row.writer} ${row.name} ${row.partial} ${formatDateTime(row.at)}`;
 

@@ -252,6 +252,7 @@ export const taskConverter = converter<Task>({
   maxGrades: mapOf(number),
   students: listOf(text),
   reopened: mapOf(number),
+  publishOnReturn: flag,
   reviewed: flag,
   creation: millis,
   deleted: flag,
@@ -259,6 +260,12 @@ export const taskConverter = converter<Task>({
 });
 
 const answers = mapOf(text);
+export const subGrade = objectOf<SubGrade>({
+  id: text,
+  calification: optionalNumber,
+  auto: optionalNumber,
+  maxGrade: number,
+});
 
 export const submissionConverter = converter<Submission>(
   {
@@ -270,14 +277,7 @@ export const submissionConverter = converter<Submission>(
     fecha: optionalMillis,
     answers: mapOf(answers),
     files: mapOf(text),
-    subNotes: listOf(
-      objectOf<SubGrade>({
-        id: text,
-        calification: optionalNumber,
-        auto: optionalNumber,
-        maxGrade: number,
-      }),
-    ),
+    subNotes: listOf(subGrade),
     noteFinal: optionalNumber,
     scoredAt: optionalMillis,
     scoreFailedAt: optionalMillis,
@@ -307,6 +307,7 @@ export const submissionChangeConverter = converter<SubmissionChange>({
   idStudent: text,
   from: optionalNumber,
   to: number,
+  isCorrection: flag,
   before: mapOf(optionalNumber),
   after: mapOf(optionalNumber),
 });

@@ -164,4 +164,5 @@ export const gradeChangeConverter = converter<GradeChange>({
   by: text,
   from: optionalNumber,
   to: optionalNumber,
+  isCorrection: flag,
 });

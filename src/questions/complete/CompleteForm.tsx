@@ -3,17 +3,13 @@ import { FormSelect } from '../../components/form/FormSelect';
 import { sentenceField, unusedFields } from '../../components/question/formFields';
 import { SentenceField } from '../../components/question/SentenceField';
 import type { QuestionForm } from '../../components/question/typeParts';
-import { answerAlternatives, normalizeAnswer } from '../../domain/answers';
+import { isAnswerable } from '../../domain/answers';
 import { markAnswer, parseComplete } from '../../domain/cloze';
 import { LIMITS } from '../../domain/limits';
 import { questionTexts } from '../../lib/texts/activity';
 import { TILDE_MODE } from '../../models/activity';
 
 const { fields, problems } = questionTexts;
-
-/** Whether some text could ever be judged right: outer punctuation alone is not compared. */
-const isAnswerable = (answer: string) =>
-  answerAlternatives(answer).some((each) => normalizeAnswer(each, TILDE_MODE.require) !== '');
 
 /** What is wrong with the sentence, in the words of the specification where it has some. */
 function findProblem(sentence: string): string | null {

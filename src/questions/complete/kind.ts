@@ -1,5 +1,5 @@
-import { compareAnswer } from '../../domain/answers';
-import { parseComplete } from '../../domain/cloze';
+import { compareAnswer, isAnswerable } from '../../domain/answers';
+import { parseComplete, replaceAnswer } from '../../domain/cloze';
 import type { QuestionKind } from '../kind';
 
 /** A sentence whose gap the student fills in by typing. */
@@ -22,5 +22,12 @@ export const complete: QuestionKind<'complete'> = {
   scoring: {
     judge: (key, given) => compareAnswer(given, key.answer, key.tildes),
     expected: (key) => key.answer,
+    correctKey: (key, correction) => {
+      const answer = correction.answer.trim();
+      const sentence = replaceAnswer(key.sentence, answer);
+      return sentence !== null && isAnswerable(answer)
+        ? { ...key, sentence, answer, tildes: correction.tildes }
+        : null;
+    },
   },
 };

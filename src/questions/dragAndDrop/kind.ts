@@ -60,5 +60,12 @@ export const dragAndDrop: QuestionKind<'dragAndDrop'> = {
       return { isCorrect, reason: isCorrect ? 'exact' : 'wrong' };
     },
     expected: (key) => key.optionCorrect,
+    /** The two options change places. */
+    correctKey: (key, { answer }) => {
+      const field = OPTION_FIELDS.find((each) => key[each] === answer);
+      return field === undefined || answer === ''
+        ? null
+        : { ...key, [field]: key.optionCorrect, optionCorrect: answer };
+    },
   },
 };

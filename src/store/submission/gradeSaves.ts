@@ -1,7 +1,9 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isFulfilled, isPending, isRejected, type WithSlice } from '@reduxjs/toolkit';
 import type { TypedGrade } from '../../domain/grading/task';
-import type { Submission } from '../../models/task';
+import type { HeldGrade, Submission } from '../../models/task';
 import { rootReducer } from '../root';
+import { heldGradeSlice } from './heldGradeSlice';
+import { holdGrade } from './heldGradeWrites';
 import { submissionSlice } from './submissionSlice';
 import { saveGrade } from './submissionWrites';
 
@@ -11,6 +13,8 @@ export type GradeSave = {
   typed: TypedGrade;
   /** The review time of the submission that this save was based on. */
   basedOn: number | null;
+  /** Whether the grade waits to be returned instead of being published. */
+  isHeld: boolean;
   isSaved: boolean;
   /** Whether the live submission already differs from the one this save was based on. */
   isSeen: boolean;
@@ -32,29 +36,36 @@ const gradeSaveSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(saveGrade.pending, (state, { meta: { arg, requestId } }) => {
+      .addCase(submissionSlice.actions.queryReceived, (state, { payload }) => {
+        if (payload.collection !== 'submissions') return;
+        for (const { taskId, id, reviewedAt } of payload.items as Submission[]) {
+          const save = state[keyOf(taskId, id)];
+          if (save?.isHeld === false && reviewedAt !== save.basedOn) save.isSeen = true;
+        }
+      })
+      .addCase(heldGradeSlice.actions.queryReceived, (state, { payload }) => {
+        for (const { taskId, id, savedAt } of payload.items as HeldGrade[]) {
+          const save = state[keyOf(taskId, id)];
+          if (save?.isHeld && savedAt !== save.basedOn) save.isSeen = true;
+        }
+      })
+      .addMatcher(isPending(saveGrade, holdGrade), (state, { meta: { arg, requestId }, type }) => {
         const { task, studentId, typed, basedOn } = arg;
         state[keyOf(task.id, studentId)] = {
           id: requestId,
           typed,
           basedOn,
+          isHeld: type === holdGrade.pending.type,
           isSaved: false,
           isSeen: false,
         };
       })
-      .addCase(saveGrade.fulfilled, (state, { meta: { arg } }) => {
+      .addMatcher(isFulfilled(saveGrade, holdGrade), (state, { meta: { arg } }) => {
         const save = state[keyOf(arg.task.id, arg.studentId)];
         if (save) save.isSaved = true;
       })
-      .addCase(saveGrade.rejected, (state, { meta: { arg } }) => {
+      .addMatcher(isRejected(saveGrade, holdGrade), (state, { meta: { arg } }) => {
         Reflect.deleteProperty(state, keyOf(arg.task.id, arg.studentId));
-      })
-      .addCase(submissionSlice.actions.queryReceived, (state, { payload }) => {
-        if (payload.collection !== 'submissions') return;
-        for (const { taskId, id, reviewedAt } of payload.items as Submission[]) {
-          const save = state[keyOf(taskId, id)];
-          if (save && reviewedAt !== save.basedOn) save.isSeen = true;
-        }
       });
   },
   selectors: {

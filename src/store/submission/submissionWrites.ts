@@ -11,6 +11,7 @@ import {
   where,
   type DocumentReference,
   type Timestamp,
+  type Transaction,
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
@@ -22,6 +23,7 @@ import {
   answerFilePath,
   fileExtension,
 } from '../../domain/files';
+import { isOutdated } from '../../domain/grading/heldGrade';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import type { TypedGrade } from '../../domain/grading/task';
 import { toGivenSubGrades } from '../../domain/subGrades';
@@ -75,8 +77,10 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   },
 );
 
-type GradePayload = {
-  task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
+export type GradedTask = Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
+
+export type GradePayload = {
+  task: GradedTask;
   studentId: string;
   teacherId: string;
   subNotes: SubGrade[];
@@ -93,6 +97,43 @@ type GradePayload = {
   basedOn: number | null;
 };
 
+/** What is published of a grade. */
+export type PublishedGrade = Pick<Submission, 'subNotes' | 'comment'> & { noteFinal: number };
+
+/** Publishes a grade in a transaction: a student without a submission gets one. */
+export function publishGrade(
+  transaction: Transaction,
+  { task, studentId, teacherId }: { task: GradedTask; studentId: string; teacherId: string },
+  { subNotes, noteFinal, comment }: PublishedGrade,
+  stored: Submission | undefined,
+): void {
+  const ref = doc(db, dbPaths.submission(task.id, studentId));
+  const grade = {
+    subNotes: toGivenSubGrades(subNotes, stored?.subNotes ?? []),
+    noteFinal,
+    comment,
+    reviewed: true,
+    reviewedAt: serverTimestamp(),
+    reviewedBy: teacherId,
+  };
+  if (stored) {
+    transaction.update(ref, grade);
+    return;
+  }
+  const { subjectId, courseId, idPeriod } = task;
+  transaction.set(ref, {
+    ...grade,
+    idStudent: studentId,
+    subjectId,
+    courseId,
+    idPeriod,
+    fecha: null,
+    answers: {},
+    files: {},
+    sinEntrega: true,
+  });
+}
+
 /**
  * Saves a grade unless somebody else has saved one since it was opened. In that case it fails with
  * 'grade-conflict', and the screen, which is live, shows both grades. A student without a
@@ -108,39 +149,22 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   },
   async ({ task, studentId, teacherId, subNotes, noteFinal, comment, typed, basedOn }) => {
     const ref = doc(db, dbPaths.submission(task.id, studentId));
-    const grade = {
-      noteFinal,
-      comment,
-      reviewed: true,
-      reviewedAt: serverTimestamp(),
-      reviewedBy: teacherId,
-    };
     /** Whether an earlier try of this same save, whose answer was lost, has stored the grade. */
     const isSavedAlready = (stored: Submission) =>
       stored.reviewedBy === teacherId && isSameGrade(stored, { subNotes, comment });
     const save = transact(async (transaction) => {
       const stored = (await transaction.get(ref.withConverter(submissionConverter))).data();
-      if (!stored) {
-        const { subjectId, courseId, idPeriod } = task;
-        transaction.set(ref, {
-          ...grade,
-          subNotes: toGivenSubGrades(subNotes, []),
-          idStudent: studentId,
-          subjectId,
-          courseId,
-          idPeriod,
-          fecha: null,
-          answers: {},
-          files: {},
-          sinEntrega: true,
-        });
-        return;
-      }
-      if (stored.reviewedAt !== basedOn) {
+      if (stored && stored.reviewedAt !== basedOn) {
         if (isSavedAlready(stored)) return;
         throw new AppError('grade-conflict');
       }
-      transaction.update(ref, { ...grade, subNotes: toGivenSubGrades(subNotes, stored.subNotes) });
+      if (isOutdated(subNotes, stored?.subNotes ?? [])) throw new AppError('grade-conflict');
+      publishGrade(
+        transaction,
+        { task, studentId, teacherId },
+        { subNotes, noteFinal, comment },
+        stored,
+      );
     });
     await save.catch(async (error: unknown) => {
       if (!isAnswerLost(toErrorCode(error))) throw error;
@@ -183,6 +207,7 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
           archivedBy: teacherId,
         });
         transaction.delete(ref);
+        transaction.delete(doc(db, dbPaths.heldGrade(taskId, studentId)));
         // A grade without a submission ends no attempt, and the task's list does not name its
         // student.
         if (fecha === null) return;

@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { Muted } from '../../components/layout/Muted';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { isSameGrade } from '../../domain/grading/savedGrade';
+import { heldGradeTexts } from '../../lib/texts/heldGrade';
+import type { Task } from '../../models/task';
+import { useAppDispatch } from '../../store/hooks';
+import { discardHeldGrade } from '../../store/submission/heldGradeWrites';
+import type { GradedWork } from '../../store/submission/useHeldGrades';
+import styles from './HeldGrade.module.css';
+import { ReturnButton } from './ReturnButton';
+import type { GradeForm } from './useGradeForm';
+
+type HeldGradeNoticeProps = { task: Task; row: GradedWork; form: GradeForm; isClosed: boolean };
+
+/** Whether a student's grade waits to be returned, and the ways to return or discard it. */
+export function HeldGradeNotice({ task, row, form, isClosed }: HeldGradeNoticeProps) {
+  const dispatch = useAppDispatch();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { held, isStale = false, student, submission } = row;
+  if (!task.publishOnReturn) return null;
+  if (!held) return <Muted as="p">{heldGradeTexts.waits}</Muted>;
+  const grade = formatGrade(submission?.noteFinal ?? held.noteFinal);
+  const typed = { subNotes: form.edited.subNotes, comment: form.comment.trim() };
+  const isTyped = submission !== undefined && !isSameGrade(submission, typed);
+  return (
+    <>
+      <Alert severity={isStale ? 'warning' : 'info'}>
+        {isStale ? heldGradeTexts.stale(formatGrade(held.noteFinal)) : heldGradeTexts.unpublished}
+        <div className={styles.buttons}>
+          {!isStale && (
+            <ReturnButton
+              task={task}
+              studentIds={[student.id]}
+              label={heldGradeTexts.returnOne}
+              isDisabled={isClosed || form.isSaving || isTyped}
+            />
+          )}
+          <Button
+            color="inherit"
+            disabled={form.isSaving}
+            onClick={() => {
+              setIsDiscarding(true);
+            }}
+          >
+            {heldGradeTexts.discard}
+          </Button>
+        </div>
+        {!isStale && isTyped && heldGradeTexts.typedFirst}
+      </Alert>
+      {isDiscarding && (
+        <ConfirmDialog
+          title={heldGradeTexts.discard}
+          text={heldGradeTexts.discardQuestion(grade)}
+          confirmLabel={heldGradeTexts.discard}
+          isDangerous
+          onCancel={() => {
+            setIsDiscarding(false);
+          }}
+          onConfirm={async () => {
+            const place = { taskId: task.id, studentId: student.id };
+            await dispatch(discardHeldGrade(place)).unwrap();
+            setIsDiscarding(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { heldGradeTexts } from '../../lib/texts/heldGrade';
+import type { Task } from '../../models/task';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { usePolicy } from '../../store/institute/useInstitute';
+import { selectMe } from '../../store/login/loginSlice';
+import { returnGrades } from '../../store/submission/heldGradeWrites';
+
+type ReturnButtonProps = {
+  task: Task;
+  /** Whose held grades are returned. */
+  studentIds: readonly string[];
+  label: string;
+  isDisabled: boolean;
+};
+
+/** Returns held grades after a question: from then on the students see them. */
+export function ReturnButton({ task, studentIds, label, isDisabled }: ReturnButtonProps) {
+  const dispatch = useAppDispatch();
+  const me = useAppSelector(selectMe);
+  const policy = usePolicy();
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={isDisabled}
+        onClick={() => {
+          setAsked(studentIds);
+        }}
+      >
+        {label}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={heldGradeTexts.returnTitle(asked.length)}
+          text={heldGradeTexts.returnQuestion}
+          confirmLabel={heldGradeTexts.returnOne}
+          onCancel={() => {
+            setAsked(null);
+          }}
+          onConfirm={async () => {
+            const payload = { task, teacherId: me.id, studentIds: asked, policy };
+            await dispatch(returnGrades(payload)).unwrap();
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

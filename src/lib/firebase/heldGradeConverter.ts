@@ -1,0 +1,19 @@
+import type { HeldGrade } from '../../models/task';
+import { converter } from './converter';
+import { subGrade } from './converters';
+import { listOf, millis, number, optionalMillis, text } from './fields';
+
+/** Apart from the others: only the grader needs it. */
+export const heldGradeConverter = converter<HeldGrade>(
+  {
+    taskId: text,
+    subNotes: listOf(subGrade),
+    noteFinal: number,
+    comment: text,
+    savedAt: millis,
+    savedBy: text,
+    basedOn: optionalMillis,
+    workAt: optionalMillis,
+  },
+  (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
+);

@@ -1,0 +1,31 @@
+const GRADES = (count: number) => (count === 1 ? '1 nota' : `${count} notas`);
+
+/** Saved grades that wait to be returned: students see them only then. */
+export const heldGradeTexts = {
+  setting: 'Publicar al devolver',
+  settingHint: 'Las notas guardadas esperan hasta que las devuelva.',
+  returnFirst: 'Devuelva primero los borradores.',
+  settingOn: 'Las notas se publicarán al devolverlas.',
+  settingOff: 'Las notas se publican al guardarlas.',
+  settingFailed: 'No se pudo cambiar cuándo se publica.',
+  count: (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`),
+  unpublished: 'Borrador, no publicado',
+  waits: 'Guardar no publica: use «Devolver».',
+  draftOf: (grade: string) => `Borrador: ${grade}`,
+  saved: 'Borrador de la nota guardado.',
+  saveFailed: 'No se pudo guardar el borrador.',
+  discard: 'Descartar borrador',
+  discarded: 'Borrador descartado.',
+  discardFailed: 'No se pudo descartar el borrador.',
+  discardQuestion: (grade: string) => `Se borra el borrador de ${grade}; no se puede recuperar.`,
+  stale: (grade: string) =>
+    `La entrega o la nota cambió después de su borrador (${grade}). Guarde la nota otra vez o descártelo.`,
+  returnOne: 'Devolver',
+  returnAll: 'Devolver todo',
+  returnTitle: (count: number) => `Devolver ${GRADES(count)}`,
+  returnQuestion: 'Cada estudiante verá su nota y su comentario.',
+  returned: 'Notas devueltas.',
+  returnFailed: 'No se devolvieron todas. Vuelva a intentarlo.',
+  returnConflict: 'Algunas cambiaron después del borrador: revíselas.',
+  typedFirst: 'Guarde o descarte lo escrito antes.',
+} as const;

@@ -1,0 +1,154 @@
+import {
+  deleteDoc,
+  doc,
+  serverTimestamp,
+  updateDoc,
+  type DocumentSnapshot,
+  type Timestamp,
+} from 'firebase/firestore';
+import { chunks } from '../../domain/chunks';
+import { dbPaths } from '../../domain/dbPaths';
+import { gradeToReturn, isCurrent, isOutdated } from '../../domain/grading/heldGrade';
+import type { GradingPolicy } from '../../domain/grading/policy';
+import { isSameGrade } from '../../domain/grading/savedGrade';
+import { toGivenSubGrades } from '../../domain/subGrades';
+import { submissionConverter } from '../../lib/firebase/converters';
+import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
+import { db } from '../../lib/firebase/firestore';
+import { heldGradeConverter } from '../../lib/firebase/heldGradeConverter';
+import { heldGradeTexts } from '../../lib/texts/heldGrade';
+import { gradingTexts } from '../../lib/texts/submission';
+import type { HeldGrade } from '../../models/task';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { readBack } from '../readBack';
+import { transact } from '../transact';
+import { dropSavedGrade } from './gradeDrafts';
+import { publishGrade, type GradedTask, type GradePayload } from './submissionWrites';
+
+const submissionRef = (taskId: string, studentId: string) =>
+  doc(db, dbPaths.submission(taskId, studentId)).withConverter(submissionConverter);
+const heldRef = (taskId: string, studentId: string) =>
+  doc(db, dbPaths.heldGrade(taskId, studentId)).withConverter(heldGradeConverter);
+
+/** A time as it is stored, with the fractions of a millisecond; null for none. */
+const timeIn = (snapshot: DocumentSnapshot, field: 'fecha' | 'reviewedAt') =>
+  (snapshot.get(field) as Timestamp | null | undefined) ?? null;
+
+/**
+ * Saves a grade that waits to be returned, unless somebody else has saved or published one since it
+ * was opened: then it fails with 'grade-conflict'. `basedOn` is when the held grade was saved, or
+ * the published one reviewed. A grade that was saved although the answer was lost counts as saved.
+ */
+export const holdGrade = createAppAsyncThunk<undefined, GradePayload>(
+  'note/holdGrade',
+  {
+    success: heldGradeTexts.saved,
+    failure: (code) =>
+      code === 'grade-conflict' ? gradingTexts.conflictBehind : heldGradeTexts.saveFailed,
+  },
+  async ({ task, studentId, teacherId, subNotes, noteFinal, comment, typed, basedOn }) => {
+    const ref = heldRef(task.id, studentId);
+    const isSavedAlready = (held: HeldGrade | null | undefined) =>
+      held?.savedBy === teacherId &&
+      held.savedAt !== basedOn &&
+      isSameGrade(held, { subNotes, comment });
+    try {
+      await transact(async (transaction) => {
+        const found = await transaction.get(submissionRef(task.id, studentId));
+        const submission = found.data();
+        const held = (await transaction.get(ref)).data();
+        const current = held && isCurrent(held, submission) ? held : undefined;
+        if ((current?.savedAt ?? submission?.reviewedAt ?? null) !== basedOn) {
+          if (isSavedAlready(current)) return;
+          throw new AppError('grade-conflict');
+        }
+        if (isOutdated(subNotes, submission?.subNotes ?? [])) throw new AppError('grade-conflict');
+        transaction.set(doc(db, dbPaths.heldGrade(task.id, studentId)), {
+          subNotes: toGivenSubGrades(subNotes, submission?.subNotes ?? []),
+          noteFinal,
+          comment,
+          savedAt: serverTimestamp(),
+          savedBy: teacherId,
+          basedOn: timeIn(found, 'reviewedAt'),
+          workAt: timeIn(found, 'fecha'),
+        });
+      });
+    } catch (error) {
+      if (!isAnswerLost(toErrorCode(error)) || !isSavedAlready(await readBack(ref))) throw error;
+    }
+    dropSavedGrade({ teacherId, taskId: task.id, studentId }, typed);
+    return undefined;
+  },
+);
+
+type ReturnPayload = {
+  task: GradedTask;
+  teacherId: string;
+  studentIds: readonly string[];
+  policy: Pick<GradingPolicy, 'rounding'>;
+};
+
+/** How many grades are returned at once, each in a transaction of its own. */
+const AT_ONCE = 5;
+
+/**
+ * Publishes held grades: each one is written into its submission and deleted in one transaction. A
+ * grade that is no longer held was returned before. One whose work or published grade has changed
+ * since is left, and after all others the whole fails with 'return-conflict'.
+ */
+export const returnGrades = createAppAsyncThunk<undefined, ReturnPayload>(
+  'note/returnGrades',
+  {
+    success: heldGradeTexts.returned,
+    failure: (code) =>
+      code === 'return-conflict' ? heldGradeTexts.returnConflict : heldGradeTexts.returnFailed,
+  },
+  async ({ task, teacherId, studentIds, policy }) => {
+    const returnOne = (studentId: string) =>
+      transact(async (transaction) => {
+        const submission = (await transaction.get(submissionRef(task.id, studentId))).data();
+        const held = (await transaction.get(heldRef(task.id, studentId))).data();
+        if (!held) return;
+        if (!isCurrent(held, submission)) throw new AppError('return-conflict');
+        const grade = gradeToReturn(held, submission, policy);
+        publishGrade(transaction, { task, studentId, teacherId }, grade, submission);
+        transaction.delete(heldRef(task.id, studentId));
+      });
+    const failures: unknown[] = [];
+    for (const some of chunks(studentIds, AT_ONCE)) {
+      const outcomes = await Promise.allSettled(some.map(returnOne));
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') failures.push(outcome.reason);
+      }
+    }
+    // A failure that another try may mend is told before a conflict, which must be looked at.
+    const isConflict = (error: unknown) => toErrorCode(error) === 'return-conflict';
+    const failure = failures.find((error) => !isConflict(error)) ?? failures[0];
+    if (failure !== undefined) throw failure as Error;
+    return undefined;
+  },
+);
+
+type DiscardPayload = { taskId: string; studentId: string };
+
+/** Deletes a held grade; the published one stays as it is. */
+export const discardHeldGrade = createAppAsyncThunk<undefined, DiscardPayload>(
+  'note/discardHeldGrade',
+  { success: heldGradeTexts.discarded, failure: heldGradeTexts.discardFailed },
+  async ({ taskId, studentId }) => {
+    await deleteDoc(heldRef(taskId, studentId));
+    return undefined;
+  },
+);
+
+type SettingPayload = { taskId: string; publishOnReturn: boolean };
+
+/** Says whether the saved grades of a task wait until they are returned. */
+export const setPublishOnReturn = createAppAsyncThunk<undefined, SettingPayload>(
+  'task/setPublishOnReturn',
+  { failure: heldGradeTexts.settingFailed },
+  async ({ taskId, publishOnReturn }) => {
+    await updateDoc(doc(db, dbPaths.task(taskId)), { publishOnReturn });
+    return undefined;
+  },
+);

@@ -1,0 +1,202 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { SPEC_POLICY } from '../../src/domain/grading/policy';
+import { taskFinalGrade } from '../../src/domain/grading/task';
+import type { SubGrade } from '../../src/models/task';
+import {
+  discardHeldGrade,
+  holdGrade,
+  returnGrades,
+  setPublishOnReturn,
+} from '../../src/store/submission/heldGradeWrites';
+import { heldGradesOfTask } from '../../src/store/submission/heldGradeSlice';
+import { ownSubmissionsOfSubject } from '../../src/store/submission/submissionSlice';
+import { reopenSubmission } from '../../src/store/submission/submissionWrites';
+import { useAdmin } from '../support/admin';
+import { done, refused, useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { COMPLETE, historyOf, OPEN, PROJECT, setSentTask, submissionOf } from '../support/grading';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const app = useApp();
+
+const STUDENT = 'estudiante';
+const SECOND = 'estudiante2';
+const PLACE = { subjectId: 'octavo-a-matematica', courseId: 'octavo-a', idPeriod: '2026-2027' };
+const HELD = done('Borrador de la nota guardado.');
+const RETURNED = done('Notas devueltas.');
+const CONFLICT = {
+  error: 'return-conflict',
+  says: ['error: Algunas cambiaron después del borrador: revíselas.'],
+};
+
+/** A task that publishes on return, sent by these students. */
+async function setTask(id: string, students = [STUDENT]): Promise<string> {
+  await setSentTask(db, id, students);
+  await app.enter('docente');
+  expect(await app.write(setPublishOnReturn({ taskId: id, publishOnReturn: true }))).toEqual({
+    error: null,
+    says: [],
+  });
+  return id;
+}
+const subNotes = (...points: number[]): SubGrade[] =>
+  [COMPLETE, OPEN, PROJECT].map((id, i) => ({
+    id,
+    calification: points[i] ?? null,
+    auto: i === 0 ? 7.5 : null,
+    maxGrade: 10,
+  }));
+const heldRef = (task: string, student = STUDENT) => db.doc(`tasks/${task}/gradeDrafts/${student}`);
+const heldOf = async (task: string, student = STUDENT) =>
+  (await heldRef(task, student).get()).data();
+const savedAt = async (task: string) => {
+  const { seconds, nanoseconds } = (await heldOf(task))?.savedAt as Timestamp;
+  return seconds * 1000 + nanoseconds / 1e6;
+};
+const hold = (
+  taskId: string,
+  points: readonly number[],
+  { studentId = STUDENT, basedOn = null }: { studentId?: string; basedOn?: number | null } = {},
+) =>
+  app.write(
+    holdGrade({
+      task: { id: taskId, ...PLACE },
+      studentId,
+      teacherId: 'docente',
+      subNotes: subNotes(...points),
+      noteFinal: taskFinalGrade(subNotes(...points), SPEC_POLICY),
+      comment: 'Bien',
+      typed: { grades: {}, comment: null },
+      basedOn,
+    }),
+  );
+const give = (taskId: string, studentIds: readonly string[] = [STUDENT]) =>
+  app.write(
+    returnGrades({
+      task: { id: taskId, ...PLACE },
+      teacherId: 'docente',
+      studentIds,
+      policy: SPEC_POLICY,
+    }),
+  );
+
+describe('a grade of a task that publishes on return', () => {
+  it('a held grade leaves the submission as it is, and the grade is published when it is returned', async () => {
+    const task = await setTask('retenida');
+    const before = await submissionOf(db, task, STUDENT);
+    expect(await hold(task, [7.5, 9, 6])).toEqual(HELD);
+    expect(await submissionOf(db, task, STUDENT)).toEqual(before);
+    expect(await heldOf(task)).toMatchObject({
+      noteFinal: 7.5,
+      comment: 'Bien',
+      savedBy: 'docente',
+      basedOn: null,
+      workAt: before?.fecha,
+    });
+    expect(await give(task)).toEqual(RETURNED);
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({
+      noteFinal: 7.5,
+      comment: 'Bien',
+      reviewed: true,
+      reviewedBy: 'docente',
+      fecha: before?.fecha,
+    });
+    expect(await heldOf(task)).toBeUndefined();
+    await expect
+      .poll(() => historyOf(db, task, STUDENT))
+      .toEqual([{ by: 'docente', from: null, to: 7.5 }]);
+    // A return that is sent again, after its answer was lost, finds nothing left to do.
+    expect(await give(task)).toEqual(RETURNED);
+  });
+
+  it('a held grade is saved again, and a save of another window is not overwritten', async () => {
+    const task = await setTask('dos-ventanas');
+    await hold(task, [7.5, 9, 6]);
+    const basedOn = await savedAt(task);
+    expect(await hold(task, [7.5, 9, 9], { basedOn })).toEqual(HELD);
+    expect((await hold(task, [1, 1, 1], { basedOn })).error).toBe('grade-conflict');
+    // The same again, whose answer was lost, counts as saved.
+    expect(await hold(task, [7.5, 9, 9], { basedOn })).toEqual(HELD);
+    expect(await heldOf(task)).toMatchObject({ noteFinal: 8.5 });
+  });
+
+  it('only the teacher reads held grades: a student reads the own submission, without them', async () => {
+    const task = await setTask('secreta');
+    await hold(task, [7.5, 9, 6]);
+    const found = await app.watch(heldGradesOfTask, task).ready();
+    expect(found.map(({ id, noteFinal }) => [id, noteFinal])).toEqual([[STUDENT, 7.5]]);
+    await app.enter('estudiante');
+    const watched = app.watch(heldGradesOfTask, task);
+    await expect.poll(() => watched.view().error).toBe('permission-denied');
+    const { courseId, idPeriod, subjectId } = PLACE;
+    const own = app.watch(ownSubmissionsOfSubject, STUDENT, courseId, idPeriod, subjectId);
+    const mine = (await own.ready()).find(({ taskId }) => taskId === task);
+    expect(mine).toMatchObject({ reviewed: false, comment: '' });
+  });
+
+  it('all held grades are returned but the one whose grade was published otherwise', async () => {
+    const task = await setTask('varias', [STUDENT, SECOND]);
+    await hold(task, [7.5, 9, 6]);
+    await hold(task, [7.5, 1, 1], { studentId: SECOND });
+    await db.doc(`tasks/${task}/notes/${SECOND}`).update({
+      noteFinal: 10,
+      reviewed: true,
+      reviewedAt: Timestamp.now(),
+      reviewedBy: 'docente',
+    });
+    expect(await give(task, [SECOND, STUDENT])).toEqual(CONFLICT);
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({ noteFinal: 7.5 });
+    expect(await submissionOf(db, task, SECOND)).toMatchObject({ noteFinal: 10 });
+    expect(await heldOf(task, SECOND)).toMatchObject({ noteFinal: 3.17 });
+  });
+
+  it('a held grade for nothing sent makes a submission, unless work has come since', async () => {
+    const task = await setTask('nada', [SECOND]);
+    expect(await hold(task, [2, 0, 0])).toEqual(HELD);
+    expect(await give(task)).toEqual(RETURNED);
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({
+      ...PLACE,
+      sinEntrega: true,
+      fecha: null,
+      noteFinal: 0.67,
+    });
+  });
+
+  it('reopening a submission takes its held grade away', async () => {
+    const task = await setTask('reabierta');
+    await hold(task, [7.5, 9, 6]);
+    await app.write(reopenSubmission({ taskId: task, studentId: STUDENT, teacherId: 'docente' }));
+    expect(await submissionOf(db, task, STUDENT)).toBeUndefined();
+    expect(await heldOf(task)).toBeUndefined();
+  });
+
+  it('a held grade is discarded', async () => {
+    const task = await setTask('descartada');
+    await hold(task, [7.5, 9, 6]);
+    expect(await app.write(discardHeldGrade({ taskId: task, studentId: STUDENT }))).toEqual(
+      done('Borrador descartado.'),
+    );
+    expect(await heldOf(task)).toBeUndefined();
+  });
+
+  it('a failure says so, and nothing is lost or half done', async () => {
+    const task = await setTask('fallida');
+    await fail('firestore.commit');
+    expect(await hold(task, [7.5, 9, 6])).toEqual(refused('No se pudo guardar el borrador.'));
+    await endFaults();
+    await hold(task, [7.5, 9, 6]);
+    await fail('firestore.commit');
+    expect(await give(task)).toEqual(refused('No se devolvieron todas. Vuelva a intentarlo.'));
+    expect(await app.write(setPublishOnReturn({ taskId: task, publishOnReturn: false }))).toEqual(
+      refused('No se pudo cambiar cuándo se publica.'),
+    );
+    expect(await app.write(discardHeldGrade({ taskId: task, studentId: STUDENT }))).toEqual(
+      refused('No se pudo descartar el borrador.'),
+    );
+    await endFaults();
+    expect(await heldOf(task)).toMatchObject({ noteFinal: 7.5 });
+    expect(await submissionOf(db, task, STUDENT)).toMatchObject({ noteFinal: 2.5 });
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { useAdmin } from '../../support/admin';
+import { expectAccessibleAtEverySize, expectShown, useBrowser } from '../../support/browser';
+import { useFaults } from '../../support/faults';
+import { COMPLETE, historyOf, setSentTask, studentsByName } from '../../support/grading';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const enter = useSessions(useBrowser());
+const FAULT = /403|firestore/i;
+
+describe('a wrong key of an activity that a task uses', () => {
+  it('the teacher sees whose grade changes, corrects the answer, and the grades follow', async () => {
+    const students = await studentsByName(db, 2);
+    const [first = '', second = ''] = students;
+    const task = await setSentTask(db, 'clave-mala', students);
+    const adjusted = db.doc(`tasks/${task}/notes/${second}`);
+    const { subNotes } = (await adjusted.get()).data() as { subNotes: { id: string }[] };
+    const [quiz, ...rest] = subNotes;
+    await adjusted.update({ subNotes: [{ ...quiz, calification: 9 }, ...rest], noteFinal: 3 });
+
+    const teacher = await enter('docente', `/docente/actividades/ver/${COMPLETE}`);
+    const { page } = teacher;
+    await page.getByRole('button', { name: 'Corregir respuesta: pregunta 3' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Corregir respuesta' });
+    const answer = dialog.getByRole('textbox', { name: 'Respuesta correcta' });
+    const confirm = dialog.getByRole('button', { name: 'Corregir y recalcular' });
+    await expectShown(dialog.getByText('Cambie la respuesta para ver qué cambia.'));
+    await answer.fill(`${await answer.inputValue()} / 8`);
+    const changes = dialog.getByRole('region', { name: 'Tarea clave-mala' });
+    const listed = changes.getByRole('listitem');
+    await expect.poll(() => listed.count()).toBe(2);
+    const texts = await listed.allInnerTexts();
+    expect(texts[0]).toContain('Automática: de 7.50 a 10.00 · Nota final: de 2.50 a 3.33');
+    expect(texts[1]).toContain('Automática: de 7.50 a 10.00 · Usted la ajustó');
+    await expectAccessibleAtEverySize(teacher);
+
+    teacher.allowErrors(FAULT);
+    await fail('firestore.commit');
+    await confirm.click();
+    const toast = page.getByRole('alert').filter({ hasText: 'No se pudo corregir la respuesta' });
+    await expectShown(toast);
+    expect(await answer.inputValue()).toMatch(/ \/ 8$/);
+    await endFaults();
+    await toast.getByRole('button', { name: 'Cerrar' }).click();
+    await confirm.click();
+    await dialog.waitFor({ state: 'hidden' });
+    const finalOf = async (student: string) =>
+      (await db.doc(`tasks/${task}/notes/${student}`).get()).get('noteFinal') as number;
+    await expect.poll(() => finalOf(first)).toBe(3.33);
+    expect(await finalOf(second)).toBe(3);
+    expect(await historyOf(db, task, first)).toEqual([]); // without its essay it is no grade yet
+  });
+});
