@@ -1,4 +1,4 @@
-import { read, utils, write, type WorkBook, type WorkSheet } from 'xlsx';
+import { read, utils, write, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
 import { SPEC_POLICY } from '../../src/domain/grading/policy';
 import type { GradeSheetInput } from '../../src/domain/grading/sheet';
 import {
@@ -52,11 +52,14 @@ export function changeFile(
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }
 
-/** Puts a value over a cell; undefined empties it. */
-export function putCell(sheet: WorkSheet, row: number, column: number, value: unknown): void {
+type CellContent = string | number | CellObject | undefined;
+
+/** Puts a value or a whole cell over another one; undefined empties it. */
+export function putCell(sheet: WorkSheet, row: number, column: number, content: CellContent): void {
   const address = utils.encode_cell({ r: row, c: column });
-  if (value === undefined) Reflect.deleteProperty(sheet, address);
-  else sheet[address] = { t: typeof value === 'number' ? 'n' : 's', v: value };
+  if (content === undefined) Reflect.deleteProperty(sheet, address);
+  else if (typeof content === 'object') sheet[address] = content;
+  else sheet[address] = { t: typeof content === 'number' ? 'n' : 's', v: content };
 }
 
 /** Writes a file of plain rows, as other people make them. */

@@ -123,10 +123,10 @@ describe('a downloaded grade sheet comes back', () => {
         putCell(sheet, rowOf(1), AT.lessons, 'NP');
         putCell(sheet, rowOf(2), AT.lessons, 10.5);
         putCell(sheet, rowOf(3), AT.lessons, '85 %');
-        sheet.D13 = { t: 'n', v: 0.85, z: '0%' };
-        sheet.D14 = { t: 'n', v: 46149, z: 'd-mmm' };
-        sheet.D15 = { t: 'n', v: 8.25, f: 'AVERAGE(E15:F15)' };
-        sheet.D16 = { t: 'e', v: 7, w: '#DIV/0!' };
+        putCell(sheet, rowOf(4), AT.lessons, { t: 'n', v: 0.85, z: '0%' });
+        putCell(sheet, rowOf(5), AT.lessons, { t: 'n', v: 46149, z: 'd-mmm' });
+        putCell(sheet, rowOf(6), AT.lessons, { t: 'n', v: 8.25, f: 'AVERAGE(E15:F15)' });
+        putCell(sheet, rowOf(7), AT.lessons, { t: 'e', v: 7, w: '#DIV/0!' });
         putCell(sheet, rowOf(8), AT.lessons, -1);
       }),
     );

@@ -28,8 +28,8 @@ describe('readGradeBook', () => {
       ['a', 8.700000000000001, '  8,5 '],
       [null, 1],
     ]);
-    sheet.D1 = { t: 'n', v: 7, f: 'SUM(B1)' };
-    sheet['!ref'] = 'A1:D2';
+    sheet.E1 = { t: 'n', v: 7, f: 'SUM(B1)' };
+    sheet['!ref'] = 'A1:E2';
     expect(await readGradeBook(fileOf(sheet))).toEqual([
       {
         name: 'Hoja1',
@@ -39,6 +39,7 @@ describe('readGradeBook', () => {
             { text: 'a', isFormula: false, kind: 'plain' },
             { text: '8.7', isFormula: false, kind: 'plain' },
             { text: '8,5', isFormula: false, kind: 'plain' },
+            null,
             { text: '7', isFormula: true, kind: 'plain' },
           ],
           [null, { text: '1', isFormula: false, kind: 'plain' }],
