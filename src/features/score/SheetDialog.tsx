@@ -91,23 +91,28 @@ function Compared({ table, children, ...props }: ComparedProps) {
       compareSheet(table, matched, { schemes, indexPartial, values, max: MAX_FINAL_GRADE, policy }),
     [table, matched, schemes, indexPartial, values, policy],
   );
+  const all = joinReadings({ status, error, retry }, reading);
+  if (all.status !== 'ready') {
+    return (
+      <DialogContent>
+        <QueryState reading={all} skeleton={<Skeleton variant="rounded" height={240} />}>
+          {null}
+        </QueryState>
+      </DialogContent>
+    );
+  }
   return (
-    <QueryState
-      reading={joinReadings({ status, error, retry }, reading)}
-      skeleton={<Skeleton variant="rounded" height={240} />}
+    <SheetPreview
+      table={table}
+      comparison={comparison}
+      partialName={(index) => institute.partial[index]?.name ?? ''}
+      schemeName={(id) => schemes.find((each) => each.id === id)?.name ?? ''}
+      studentName={props.studentName}
+      onUndo={props.onUndo}
+      onClose={props.onClose}
     >
-      <SheetPreview
-        table={table}
-        comparison={comparison}
-        partialName={(index) => institute.partial[index]?.name ?? ''}
-        schemeName={(id) => schemes.find((each) => each.id === id)?.name ?? ''}
-        studentName={props.studentName}
-        onUndo={props.onUndo}
-        onClose={props.onClose}
-      >
-        {children}
-      </SheetPreview>
-    </QueryState>
+      {children}
+    </SheetPreview>
   );
 }
 

@@ -60,7 +60,8 @@ describe('the preview of a sheet that comes back', () => {
     const { store } = show([conflict, changed, unknown]);
     expect(box(10)).toBeChecked();
     expect(box(11)).not.toBeChecked();
-    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    // What is left out has no box; the third one is for all.
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
     screen.getByRole('button', { name: 'Poner 1 nota' });
     fireEvent.click(box(11));
     fireEvent.click(screen.getByRole('button', { name: 'Poner 2 notas' }));
@@ -71,6 +72,16 @@ describe('the preview of a sheet that comes back', () => {
         { cell: 'lecciones/alumno 10', from: null, to: 9 },
       ],
     ]);
+  });
+
+  it('all changes and conflicts are ticked and unticked at once', () => {
+    show([conflict, changed, unknown]);
+    const all = screen.getByRole('checkbox', { name: 'Poner todas las notas' });
+    fireEvent.click(all);
+    screen.getByRole('button', { name: 'Poner 2 notas' });
+    fireEvent.click(all);
+    expect(box(10)).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Marque las notas que se ponen' })).toBeDisabled();
   });
 
   it('what becomes a conflict while the preview is open loses its tick', () => {

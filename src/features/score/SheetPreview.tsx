@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Table from '@mui/material/Table';
@@ -46,9 +47,10 @@ export function SheetPreview(props: SheetPreviewProps) {
   const putBlock = useScoreBlock(onUndo);
   const isTicked = (finding: SheetFinding) =>
     isPuttable(finding) && (ticks.get(tickKey(finding)) ?? isPutByDefault(finding));
-  const chosen = findings.filter(isTicked);
+  const puttable = findings.filter(isPuttable);
+  const chosen = puttable.filter(isTicked);
   const conflicts = findings.filter(({ kind }) => kind === 'conflict').length;
-  const left = findings.filter((finding) => !isPuttable(finding)).length;
+  const left = findings.length - puttable.length;
   const notes = [
     ...table.repeated.map((id) => sheetTexts.repeated(schemeName(id))),
     ...gone.map(({ name, changed }) => sheetTexts.gone(name, changed)),
@@ -65,7 +67,7 @@ export function SheetPreview(props: SheetPreviewProps) {
     );
     onClose();
   };
-  const idle = findings.some(isPuttable) ? sheetTexts.choosePut : scoreTexts.pasteNone;
+  const idle = puttable.length > 0 ? sheetTexts.choosePut : scoreTexts.pasteNone;
   return (
     <>
       <DialogContent>
@@ -85,7 +87,18 @@ export function SheetPreview(props: SheetPreviewProps) {
               <Table size="small" stickyHeader aria-label={scoreTexts.preview}>
                 <TableHead>
                   <TableRow>
-                    <TableCell className={styles.put}>{sheetTexts.put}</TableCell>
+                    <TableCell padding="checkbox" className={styles.put}>
+                      {puttable.length > 0 && (
+                        <Checkbox
+                          checked={chosen.length === puttable.length}
+                          indeterminate={chosen.length > 0 && chosen.length < puttable.length}
+                          slotProps={{ input: { 'aria-label': sheetTexts.putAll } }}
+                          onChange={(_, isOn) => {
+                            setTicks(new Map(puttable.map((each) => [tickKey(each), isOn])));
+                          }}
+                        />
+                      )}
+                    </TableCell>
                     <TableCell>{sheetTexts.line}</TableCell>
                     <TableCell>{sheetTexts.student}</TableCell>
                     <TableCell>{sheetTexts.scheme}</TableCell>

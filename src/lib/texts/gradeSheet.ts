@@ -56,7 +56,7 @@ export const sheetTexts = {
       ? 'Una nota cambió en Aula después de la descarga: márquela si vale la de la hoja.'
       : `${count} notas cambiaron en Aula después de la descarga: marque las que valen en la hoja.`,
   unchanged: (count: number) => `${cells(count)} sin cambios.`,
-  put: 'Poner',
+  putAll: 'Poner todas las notas',
   putOne: (student: string, heading: string) => `Poner la nota de ${student} en «${heading}»`,
   line: 'Fila',
   student: 'Estudiante',
