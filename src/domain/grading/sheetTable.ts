@@ -36,11 +36,12 @@ export type SheetTable = {
 
 /**
  * A file that is not taken. otherSubject, otherPeriod: it was downloaded there. noSchemes: no column belongs
- * to a scheme of the partial. noStudents: no column names the students.
+ * to a scheme of the partial. noStudents: no column names the students. severalSheets: it cannot be said
+ * which one counts.
  */
 export type SheetRefusal =
   | { refused: 'otherSubject' | 'otherPeriod'; label: string }
-  | { refused: 'noSchemes' | 'noStudents' };
+  | { refused: 'noSchemes' | 'noStudents' | 'severalSheets' };
 
 /** The partial that a file is put into. */
 export type SheetPlace = {
@@ -168,12 +169,12 @@ export function findSheetTable(
   if (keys && keys.idSubject !== idSubject) return { refused: 'otherSubject', label: keys.label };
   if (keys && keys.idPeriod !== idPeriod) return { refused: 'otherPeriod', label: keys.label };
   const visible = sheets.filter(({ isHidden }) => !isHidden);
-  const keyed = visible.find((sheet) => findKeyRow(sheet) !== -1);
-  const headed = visible.find((sheet) => readHeaded(sheet, schemes) !== null);
-  const sheet = keyed ?? headed;
-  const structure = keyed
-    ? readKeyed(keyed, findKeyRow(keyed))
-    : headed && readHeaded(headed, schemes);
+  const keyed = visible.filter((sheet) => findKeyRow(sheet) !== -1);
+  const headed = visible.filter((sheet) => readHeaded(sheet, schemes) !== null);
+  const [sheet, ...others] = keyed.length > 0 ? keyed : headed;
+  if (others.length > 0) return { refused: 'severalSheets' };
+  const structure =
+    sheet && (keyed.length > 0 ? readKeyed(sheet, findKeyRow(sheet)) : readHeaded(sheet, schemes));
   if (!sheet || !structure) return { refused: 'noSchemes' };
   const { identifications, names, start } = structure;
   const all = nameColumns(structure, schemes);

@@ -105,7 +105,7 @@ function Compared({ table, children, ...props }: ComparedProps) {
     <SheetPreview
       table={table}
       comparison={comparison}
-      partialName={(index) => institute.partial[index]?.name ?? ''}
+      partials={institute.partial}
       schemeName={(id) => schemes.find((each) => each.id === id)?.name ?? ''}
       studentName={props.studentName}
       onUndo={props.onUndo}

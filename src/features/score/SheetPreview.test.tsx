@@ -25,6 +25,10 @@ const found = (line: number, overrides: Partial<SheetFinding>): SheetFinding => 
 const changed = found(10, {});
 const conflict = found(11, { kind: 'conflict', from: 5 });
 const unknown = found(12, { kind: 'unknown', heading: null, studentId: null, who: '0999 Nadie' });
+const PARTIALS = [
+  { name: 'Primer parcial', closed: true },
+  { name: 'Segundo parcial', closed: false },
+];
 const table = { keys: null, columns: [], repeated: [], unknown: ['Recuperación'], rows: [] };
 
 function show(findings: SheetFinding[], others: Partial<SheetComparison> = {}) {
@@ -34,7 +38,7 @@ function show(findings: SheetFinding[], others: Partial<SheetComparison> = {}) {
       <SheetPreview
         table={table}
         comparison={{ findings: shown, unchanged: 7, elsewhere: new Map(), gone: [], ...others }}
-        partialName={(index) => `Parcial ${String(index + 1)}`}
+        partials={PARTIALS}
         schemeName={(id) => id}
         studentName={(id) => id}
         onUndo={() => undefined}
@@ -124,11 +128,16 @@ describe('the preview of a sheet that comes back', () => {
   });
 
   it('what is not taken is listed, and without a change there is nothing to confirm', () => {
-    show([], { elsewhere: new Map([[1, 2]]), gone: [{ name: 'Deberes', changed: 1 }] });
+    const elsewhere = new Map([
+      [0, 1],
+      [1, 2],
+    ]);
+    show([], { elsewhere, gone: [{ name: 'Deberes', changed: 1 }] });
     const notes = within(screen.getByRole('list', { name: 'Lo que no se toma' }));
     expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '«Deberes» ya no existe: no se toma 1 celda que cambió.',
-      'Parcial 2: 2 celdas con cambios. Abra ese parcial y suba la hoja otra vez.',
+      'Primer parcial: 1 celda con cambios. No se toman: el parcial está cerrado.',
+      'Segundo parcial: 2 celdas con cambios. Abra ese parcial y suba la hoja otra vez.',
       '«Recuperación» no se toma: no es un esquema de este parcial.',
     ]);
     expect(screen.getByRole('button', { name: 'No hay nada que cambiar.' })).toBeDisabled();

@@ -20,6 +20,7 @@ import type { SheetTable } from '../../domain/grading/sheetTable';
 import { commonTexts } from '../../lib/texts/common';
 import { sheetTexts } from '../../lib/texts/gradeSheet';
 import { scoreTexts } from '../../lib/texts/score';
+import type { SchoolPartial } from '../../models/institute';
 import styles from './Sheet.module.css';
 import { SheetFindingRow } from './SheetFindingRow';
 import { useScoreBlock } from './useScoreBlock';
@@ -27,7 +28,7 @@ import { useScoreBlock } from './useScoreBlock';
 type SheetPreviewProps = {
   table: SheetTable;
   comparison: SheetComparison;
-  partialName: (index: number) => string;
+  partials: readonly SchoolPartial[];
   schemeName: (id: string) => string;
   studentName: (id: string) => string;
   /** Takes back the step of this id. */
@@ -41,7 +42,7 @@ const tickKey = ({ kind, id }: SheetFinding): string => `${kind} ${id}`;
 
 /** What a file would change: one confirmation, one undo. */
 export function SheetPreview(props: SheetPreviewProps) {
-  const { table, comparison, partialName, schemeName, studentName, onUndo, onClose } = props;
+  const { table, comparison, partials, schemeName, studentName, onUndo, onClose } = props;
   const { findings, unchanged, elsewhere, gone } = comparison;
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const putBlock = useScoreBlock(onUndo);
@@ -54,7 +55,10 @@ export function SheetPreview(props: SheetPreviewProps) {
   const notes = [
     ...table.repeated.map((id) => sheetTexts.repeated(schemeName(id))),
     ...gone.map(({ name, changed }) => sheetTexts.gone(name, changed)),
-    ...[...elsewhere].map(([index, changed]) => sheetTexts.elsewhere(partialName(index), changed)),
+    ...[...elsewhere].map(([index, changed]) => {
+      const { name = '', closed = false } = partials[index] ?? {};
+      return (closed ? sheetTexts.closed : sheetTexts.elsewhere)(name, changed);
+    }),
     ...table.unknown.map(sheetTexts.unknown),
   ];
   const apply = () => {

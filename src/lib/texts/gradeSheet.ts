@@ -23,6 +23,8 @@ export function sheetRefusalText(refusal: SheetRefusal): string {
       return `Esta hoja es de ${refusal.label}.`;
     case 'noSchemes':
       return 'La hoja no tiene ningún esquema de este parcial.';
+    case 'severalSheets':
+      return 'El archivo tiene varias hojas de notas: deje una.';
     case 'noStudents':
       return 'La hoja no tiene una columna de cédulas.';
   }
@@ -51,6 +53,8 @@ export const sheetTexts = {
   },
   elsewhere: (partial: string, changed: number) =>
     `${partial}: ${cells(changed)} con cambios. Abra ese parcial y suba la hoja otra vez.`,
+  closed: (partial: string, changed: number) =>
+    `${partial}: ${cells(changed)} con cambios. No se toman: el parcial está cerrado.`,
   conflicts: (count: number) =>
     count === 1
       ? 'Una nota cambió en Aula después de la descarga: márquela si vale la de la hoja.'

@@ -289,6 +289,23 @@ describe('a sheet made by others', () => {
     expect(await findIn(fileOf(rows), { schemes: twins })).toMatchObject({ repeated: ['a', 'b'] });
   });
 
+  it('a file with several sheets of grades is refused, because it cannot be said which one counts', async () => {
+    const both = changeFile(
+      fileOf([
+        ['Cédula', 'Lecciones'],
+        [identificationOf(2), 7],
+      ]),
+      (sheet, book) => {
+        utils.book_append_sheet(book, sheet, 'Hoja2');
+      },
+    );
+    expect(await findIn(both)).toEqual({ refused: 'severalSheets' });
+    const noted = changeFile(downloaded, (_, book) => {
+      utils.book_append_sheet(book, utils.aoa_to_sheet([['Lecciones'], ['apuntes']]), 'Apuntes');
+    });
+    expect((await upload(noted)).findings).toEqual([]);
+  });
+
   it('is refused without a scheme or without anything that names the students', async () => {
     expect(
       await findIn(
