@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { classNames } from '../components/classNames';
 import { EmptyState } from '../components/feedback/EmptyState';
@@ -40,6 +40,7 @@ export function GradebookPage() {
   const id = useId();
   const { subjectId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   const { item: subject, ...reading } = useDocument(subjectById, subjectId);
   const { institute, ...instituteReading } = useViewedInstitute();
   const label = useSubjectLabel(subject);
@@ -71,6 +72,7 @@ export function GradebookPage() {
                 {schemeTexts.history}
               </Button>
               <SheetButton subject={subject} institute={institute} course={course} />
+              <span ref={setActions} className={styles.actions} />
             </>
           )
         }
@@ -110,7 +112,7 @@ export function GradebookPage() {
                 aria-labelledby={`${id}-${view}`}
                 className={classNames(styles.panel, view === 'cuaderno' && styles.book)}
               >
-                <Content subject={subject} institute={institute} />
+                <Content subject={subject} institute={institute} actions={actions} />
               </div>
             </div>
           ) : (

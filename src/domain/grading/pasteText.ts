@@ -26,7 +26,7 @@ const NAME_AND_VALUE = /^(.*\p{L}.*?|\d{9,10})[\s,:=]+(-?[\d.,]+)$/u;
 export const isWord = (text: string): boolean => /\p{L}{4}/u.test(text);
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 /** Minimum number of digits of an identification; a list number has fewer. */
-const isIdentification = (text: string): boolean => /\d[\s.-]?(\w[\s.-]?){5}/.test(text);
+export const isIdentification = (text: string): boolean => /\d[\s.-]?(\w[\s.-]?){5}/.test(text);
 
 /** Spreadsheets quote cells that contain quotes or line breaks. */
 const unquote = (text: string): string =>
@@ -55,7 +55,8 @@ function readSingleCells(cells: readonly string[]): PastedTable {
   return { lines, columns: [1], others: [] };
 }
 
-const LIST_HEADING = /^(n[°º.]|n[°º]?$|no\.?$|nro|num|#|orden)/;
+/** Headings of a column that numbers the students. */
+export const LIST_HEADING = /^(n[°º.]|n[°º]?$|no\.?$|nro|num|#|orden)/;
 
 /**
  * Whether a column numbers the students: it counts up by one, from 1 or in numbers too large to be

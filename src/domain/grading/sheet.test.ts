@@ -180,6 +180,39 @@ describe('the grade sheet', () => {
     expect(valueOf(at(early, FIRST_STUDENT, GENERAL))).toBeNull();
   });
 
+  it('a sheet that can come back has the cédula as its last column, and all others as before', () => {
+    const identifications = new Map([[HAND_CHECKED_PLACE.studentId(2), '0102030405']]);
+    const keys = { idSubject: 'matematica', idPeriod: '2026-2027', identifications };
+    const returning = handCheckedSheet(SPEC_POLICY, { keys });
+    const others = returning.rows.map((row) => row.slice(0, GENERAL + 1));
+    expect(others.filter((_, row) => row !== 4)).toEqual(sheet.rows.filter((_, row) => row !== 4));
+    expect(textsOf(returning, 5).at(-1)).toBe('Cédula');
+    expect(at(returning, FIRST_STUDENT + 1, GENERAL + 1)).toEqual({
+      kind: 'text',
+      text: '0102030405',
+      style: 'identification',
+    });
+    expect(returning.merges).toContainEqual({ top: 5, left: 33, bottom: 8, right: 33 });
+    expect(returning.widths).toHaveLength(34);
+    expect(returning.printedColumns).toBe(33);
+    expect(at(returning, 4, 2)).toMatchObject({ text: 'esquema:matematica-p1-e1' });
+    expect(sheet).toMatchObject({ keys: null, printedColumns: null });
+  });
+
+  it('a sheet that can come back knows what each cell showed, also a default and nothing', () => {
+    const keys = { idSubject: 'm', idPeriod: 'p', identifications: new Map<string, string>() };
+    const carried = handCheckedSheet(SPEC_POLICY, { keys }).keys;
+    const third = carried?.students.get(HAND_CHECKED_PLACE.studentId(3));
+    const newcomer = carried?.students.get(HAND_CHECKED_PLACE.studentId(NEWCOMER));
+    expect(third?.slice(3, 6)).toEqual([
+      { value: 6.25, isDefault: false },
+      { value: 3, isDefault: true },
+      { value: 7, isDefault: false },
+    ]);
+    expect(newcomer?.[0]).toBeNull();
+    expect(carried).toMatchObject({ label: 'Matemática · Octavo A, 2026-2027' });
+  });
+
   it('the grade sheet writes names as text without formulas or invalid characters', () => {
     const student = { id: 'x', name: '=1+1', surname: '\u0000+cmd|\u0007', identification: '' };
     const students = [{ ...student, since: null, isFormer: true }];

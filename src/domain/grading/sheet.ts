@@ -31,6 +31,7 @@ import {
   type SheetRange,
   type SheetStyle,
 } from './sheetModel';
+import { identificationColumn, putKeys, type KeySource } from './sheetKeyCells';
 import { sheetName } from './sheetNames';
 import type { GradebookStudent } from './students';
 
@@ -41,6 +42,7 @@ export type SheetTexts = {
   period: string;
   position: string;
   student: string;
+  identification: string;
   half: (index: number) => string;
   final: string;
   halfAverage: (index: number) => string;
@@ -69,11 +71,14 @@ export type GradeSheetInput = {
   current?: (indexPartial: number, idStudent: string) => PartialResult | undefined;
   policy: GradingPolicy;
   texts: SheetTexts;
+  /** Makes a sheet that can come back; without it nobody's identification is in the sheet. */
+  keys?: KeySource | null;
 };
 
 const NAME_WIDTH = { min: 24, max: 44 };
 const GRADE_WIDTH = { min: 9, max: 18 };
 const AVERAGE_WIDTH = 12;
+const IDENTIFICATION_WIDTH = 16;
 
 function putHead(grid: Grid, input: GradeSheetInput, partials: SheetPartial[], layout: Layout) {
   const { texts } = input;
@@ -193,7 +198,8 @@ function gradeWidth(heading: SheetCell | null | undefined): number {
  * The grade sheet of a subject: institute, subject and course at the top, then a column for each
  * scheme, partial and half, and 'Promedio General'. Finals and averages are formulas with the same
  * results as the application; a final set by hand, or kept from before a change, is a number with a
- * mark. Texts are stored as texts, so a student's name cannot become a formula.
+ * mark. Texts are stored as texts, so a student's name cannot become a formula. With `keys` the sheet can
+ * come back: `compareSheet`.
  */
 export function buildGradeSheet(input: GradeSheetInput): SheetModel {
   const { policy, students, texts } = input;
@@ -202,7 +208,8 @@ export function buildGradeSheet(input: GradeSheetInput): SheetModel {
     return { name, schemes: sheetSchemes(schemes, cards) };
   });
   const layout = layOut(partials);
-  const grid = createGrid(layout.general + 1);
+  const width = (input.keys ? identificationColumn(layout) : layout.general) + 1;
+  const grid = createGrid(width);
   putHead(grid, input, partials, layout);
 
   const cardsOf = new Map<string, StoredCard[]>();
@@ -220,6 +227,9 @@ export function buildGradeSheet(input: GradeSheetInput): SheetModel {
     grid.put(row, COLUMNS.student, textCell(names[i] ?? '', 'name'));
     putStudent(grid, row, shown, layout, policy);
   });
+  const label = `${input.subject} · ${input.course}, ${input.period}`;
+  const keyed = { students, partials, layout, label, texts };
+  const keys = input.keys ? putKeys(grid, input.keys, keyed) : null;
   putLegend(grid, input);
 
   const longest = Math.max(NAME_WIDTH.min, ...names.map((name) => name.length + 2));
@@ -227,14 +237,17 @@ export function buildGradeSheet(input: GradeSheetInput): SheetModel {
   const widthOf = (column: number) => {
     if (column === COLUMNS.position) return 5;
     if (column === COLUMNS.student) return Math.min(NAME_WIDTH.max, longest);
+    if (column > layout.general) return IDENTIFICATION_WIDTH;
     return averages.has(column) ? AVERAGE_WIDTH : gradeWidth(grid.rows[HEAD.scheme]?.[column]);
   };
   return {
     name: sheetName(input.name),
     rows: grid.rows,
     merges: grid.merges,
-    widths: Array.from({ length: layout.general + 1 }, (_, i) => widthOf(i)),
+    widths: Array.from({ length: width }, (_, i) => widthOf(i)),
     frozen: { rows: FIRST_STUDENT, columns: FIRST_GRADE },
     repeated: { from: HEAD.half, to: HEAD.percent },
+    keys,
+    printedColumns: keys ? layout.general + 1 : null,
   };
 }

@@ -1,3 +1,5 @@
+import type { SheetKeys } from './sheetKeys';
+
 // A sheet to be written, independent of a library: the cells with their content and meaning.
 
 /** The meaning of a cell, from which the writer derives format and look. */
@@ -8,6 +10,9 @@ export type SheetStyle =
   | 'percent'
   | 'position'
   | 'name'
+  | 'identification'
+  /** What a column is, for the sheet's way back; its row is hidden. */
+  | 'key'
   /** A grade that somebody gave. */
   | 'grade'
   /** No grade was given, so the missing grade counts. */
@@ -46,6 +51,10 @@ export type SheetModel = {
   frozen: { rows: number; columns: number };
   /** Rows repeated on every printed page. */
   repeated: { from: number; to: number };
+  /** What the sheet needs to come back; null for a sheet that is only read. */
+  keys: SheetKeys | null;
+  /** The number of columns that are printed; null for all. */
+  printedColumns: number | null;
 };
 
 /** The letters of a column by its position: 0 is A, 26 is AA. */

@@ -23,16 +23,22 @@ import { GradebookTools } from './GradebookTools';
 import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
 import { ScoreVoice } from './ScoreVoice';
 import styles from './Gradebook.module.css';
+import { SheetUpload } from './SheetUpload';
 import { ShortcutsDialog } from './ShortcutsDialog';
 import { useTwoDigits } from './useTwoDigits';
 import { useUndoKeys } from './useUndoKeys';
 import { useViewedPartial } from './useViewedPartial';
 import { useWriterNames } from './useWriterNames';
 
-type BookTabProps = { subject: Subject; institute: Institute };
+type BookTabProps = {
+  subject: Subject;
+  institute: Institute;
+  /** Where the page's actions stand; null until they are there. */
+  actions?: HTMLElement | null;
+};
 
 /** The cuaderno: all scores of a partial at once, and what they make. */
-export function GradebookTab({ subject, institute }: BookTabProps) {
+export function GradebookTab({ subject, institute, actions = null }: BookTabProps) {
   const { index: indexPartial, choose } = useViewedPartial(institute);
   const book = usePartialGradebook(subject, institute, indexPartial, useNow());
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
@@ -143,6 +149,18 @@ export function GradebookTab({ subject, institute }: BookTabProps) {
           onClose={() => {
             setDialog(null);
           }}
+        />
+      )}
+      {actions && !isReadOnly && book.schemes.length > 0 && (
+        <SheetUpload
+          place={actions}
+          subject={subject}
+          institute={institute}
+          indexPartial={indexPartial}
+          book={book}
+          students={students}
+          studentName={studentName}
+          onUndo={undo}
         />
       )}
       {isListOpen && (

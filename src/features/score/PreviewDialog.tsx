@@ -16,10 +16,8 @@ import { valueText } from '../../domain/grading/cell';
 import type { PasteKind, PastePreview } from '../../domain/grading/paste';
 import { commonTexts } from '../../lib/texts/common';
 import { scoreTexts } from '../../lib/texts/score';
-import { showToast } from '../../lib/toast';
-import { useAppDispatch } from '../../store/hooks';
-import { putScores } from '../../store/score/scoreCells';
 import styles from './Score.module.css';
+import { useScoreBlock } from './useScoreBlock';
 
 const QUIET = new Set<PasteKind>(['matched', 'unchanged', 'blank']);
 
@@ -37,27 +35,17 @@ type PreviewDialogProps = {
 /** What a paste or a fill would put where: one confirmation, one undo. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { title, preview, studentName, schemeName, onUndo, onClose, children } = props;
-  const dispatch = useAppDispatch();
+  const putBlock = useScoreBlock(onUndo);
   const { changes, columns, rows, mode } = preview;
   const isOfSeveral = new Set(rows.map(({ scheme }) => scheme ?? '')).size > 1;
   const left = rows.filter(({ kind }) => !QUIET.has(kind)).length;
   const apply = () => {
-    const step = dispatch(
-      putScores(
-        changes.map(({ scheme, studentId, to }) => ({
-          place: { scheme, student: studentId },
-          value: to,
-        })),
-      ),
+    putBlock(
+      changes.map(({ scheme, studentId, to }) => ({
+        place: { scheme, student: studentId },
+        value: to,
+      })),
     );
-    showToast('success', scoreTexts.applied(changes.length), {
-      action: {
-        label: scoreTexts.undo,
-        run: () => {
-          onUndo(step);
-        },
-      },
-    });
     onClose();
   };
   return (

@@ -35,6 +35,7 @@ export const gradeSheetTexts: SheetTexts = {
   period: 'Periodo',
   position: 'N°',
   student: 'Estudiante',
+  identification: 'Cédula',
   half: halfName,
   final: 'Nota del parcial',
   halfAverage: (index) => `Promedio ${halfName(index).toLocaleLowerCase('es')}`,

@@ -1,7 +1,8 @@
 import { Parser } from 'hot-formula-parser';
 import { readXlsx, type Cell, type Sheet } from 'hucre/xlsx';
-import { CFB } from 'xlsx';
+import { CFB, read } from 'xlsx';
 import { describe, expect, it } from 'vitest';
+import { HAND_CHECKED_PLACE } from '../../../tests/support/handCheckedClass';
 import { NEWCOMER, STUDENT_COUNT } from '../../../tests/support/handCheckedGrades';
 import { expectedPartial, expectedYear } from '../../../tests/support/handCheckedNumbers';
 import { handCheckedSheet } from '../../../tests/support/handCheckedSheet';
@@ -148,6 +149,27 @@ describe('the written file', () => {
     expect([...styles.matchAll(/<xf [^>]*xfId/g)]).toHaveLength(Number(count));
     expect(xml('/xl/workbook.xml')).toContain(
       '&apos;2026-2027&apos;!$A:$B,&apos;2026-2027&apos;!$6:$9',
+    );
+  });
+
+  it('a sheet that can come back prints no cédula, hides its keys and computes as before', async () => {
+    const identifications = new Map([[HAND_CHECKED_PLACE.studentId(1), '0102030405']]);
+    const keys = { idSubject: 'matematica', idPeriod: '2026-2027', identifications };
+    const bytes = await buildGradeWorkbook([handCheckedSheet(SPEC_POLICY, { keys })]);
+    const [sheet, hidden, ...others] = await readBack(bytes);
+    if (!sheet) throw new Error('no sheet');
+    expect(others).toEqual([]);
+    expect(hidden).toMatchObject({ name: 'Aula', hidden: true });
+    expect(cellAt(sheet, FIRST_STUDENT, GENERAL + 1)).toMatchObject({
+      value: '0102030405',
+      type: 'string',
+      style: { numFmt: '@' },
+    });
+    expect(sheet.rowDefs?.get(4)?.hidden).toBe(true);
+    expect(createCalculator(sheet)(FIRST_STUDENT + 2, GENERAL)).toBe(6.74);
+    const { Workbook } = read(bytes);
+    expect(Workbook?.Names?.find(({ Name }) => Name === '_xlnm.Print_Area')?.Ref).toBe(
+      "'2026-2027'!$A$1:$AG$33",
     );
   });
 

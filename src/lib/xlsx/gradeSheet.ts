@@ -1,4 +1,6 @@
 import type { CellObject, WorkBook, WorkSheet } from 'xlsx';
+import { keyRows } from '../../domain/grading/sheetKeys';
+import { KEY_ROW } from '../../domain/grading/sheetLayout';
 import {
   cellAddress,
   columnName,
@@ -12,8 +14,11 @@ import { stylesXml } from './gradeSheetStyles';
 import { freeze, sheetPath, writePatched, type Change } from './patchBook';
 import { loadXlsx, XLSX_TYPE } from './workbook';
 
-/** Height of the row with the schemes' names, in points. */
+/** Heights of rows in points: of the schemes' names, and of what stands over the hidden row. */
 const SCHEME_ROW_HEIGHT = 48;
+const LAST_TITLE_HEIGHT = 26;
+/** The name of the hidden sheet with what a grade sheet needs to come back. */
+const KEY_SHEET = 'Aula';
 
 function cellOf(cell: SheetCell): CellObject {
   // SheetJS keeps only number formats, so the style's name is stored as one until the styles are
@@ -39,9 +44,12 @@ function sheetOf(model: SheetModel): WorkSheet {
     e: { r: bottom, c: right },
   }));
   sheet['!cols'] = model.widths.map((wch) => ({ wch }));
-  sheet['!rows'] = model.rows.map((_, r) =>
-    r === model.repeated.to - 1 ? { hpt: SCHEME_ROW_HEIGHT } : {},
-  );
+  sheet['!rows'] = model.rows.map((_, r) => {
+    if (r === model.repeated.to - 1) return { hpt: SCHEME_ROW_HEIGHT };
+    if (!model.keys) return {};
+    if (r === KEY_ROW) return { hidden: true };
+    return r === KEY_ROW - 1 ? { hpt: LAST_TITLE_HEIGHT } : {};
+  });
   sheet['!margins'] = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 };
   return sheet;
 }
@@ -61,17 +69,24 @@ const stylesOf = (sheets: readonly SheetModel[]): SheetStyle[] => [
   ...new Set(sheets.flatMap(({ rows }) => rows.flat().flatMap((cell) => cell?.style ?? []))),
 ];
 
-/** Rows and columns that every printed page repeats. */
-const printTitles = (name: string, { repeated, frozen }: SheetModel, index: number) => ({
-  Name: '_xlnm.Print_Titles',
-  Ref:
-    `'${name.replaceAll("'", "''")}'!$A:$${columnName(frozen.columns - 1)},` +
-    `'${name.replaceAll("'", "''")}'!$${String(repeated.from + 1)}:$${String(repeated.to + 1)}`,
-  Sheet: index,
-});
+type DefinedName = { Name: string; Ref: string; Sheet: number };
+
+/** The rows and columns that every printed page repeats, and the columns that are printed. */
+function printNames(name: string, model: SheetModel, index: number): DefinedName[] {
+  const { repeated, frozen, printedColumns, rows } = model;
+  const sheet = `'${name.replaceAll("'", "''")}'!`;
+  const titles =
+    `${sheet}$A:$${columnName(frozen.columns - 1)},` +
+    `${sheet}$${String(repeated.from + 1)}:$${String(repeated.to + 1)}`;
+  const names = [{ Name: '_xlnm.Print_Titles', Ref: titles, Sheet: index }];
+  if (printedColumns === null) return names;
+  const area = `${sheet}$A$1:$${columnName(printedColumns - 1)}$${String(rows.length)}`;
+  return [{ Name: '_xlnm.Print_Area', Ref: area, Sheet: index }, ...names];
+}
 
 /**
- * Writes grade sheets as a workbook, one sheet each; equal names get a number.
+ * Writes grade sheets as a workbook, one sheet each; equal names get a number. What they need to come back
+ * is in hidden sheets after them.
  * @param sheets one at least
  * @returns an .xlsx file
  */
@@ -80,11 +95,16 @@ export async function buildGradeWorkbook(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { utils } = await loadXlsx();
   const book: WorkBook = utils.book_new();
-  const names = uniqueSheetNames(sheets.map(({ name }) => name));
-  sheets.forEach((model, i) => {
-    utils.book_append_sheet(book, sheetOf(model), names[i]);
+  const keys = sheets.flatMap((model) => model.keys ?? []);
+  const names = uniqueSheetNames([...sheets.map(({ name }) => name), ...keys.map(() => KEY_SHEET)]);
+  const hidden = keys.map((each) => utils.aoa_to_sheet(keyRows(each)));
+  [...sheets.map(sheetOf), ...hidden].forEach((sheet, i) => {
+    utils.book_append_sheet(book, sheet, names[i]);
   });
-  book.Workbook = { Names: sheets.map((model, i) => printTitles(names[i] ?? '', model, i)) };
+  book.Workbook = {
+    Names: sheets.flatMap((model, i) => printNames(names[i] ?? '', model, i)),
+    Sheets: names.map((_, i) => ({ Hidden: i < sheets.length ? 0 : 1 })),
+  };
   return writePatched(
     book,
     new Map<string, string | Change[]>([

@@ -39,6 +39,9 @@ const LOOKS: Record<SheetStyle, Look> = {
   position: boxed('0', NORMAL),
   // Formatted as text, so that whatever is typed over a name does not become a formula.
   name: { ...plain('@', NORMAL), border: 1 },
+  // Also a text, or a cédula would lose its leading zero.
+  identification: { ...plain('@', NORMAL), border: 1 },
+  key: plain('@', NORMAL),
   grade: boxed('0.00', NORMAL),
   default: boxed('0.00"*"', font(11, '<i/>', 'FF7A4F01'), solid('FFFFF3D6')),
   final: boxed('0.00', BOLD, FINAL),

@@ -139,19 +139,25 @@ export function readText(text: string): RosterTable {
 }
 
 /**
+ * Whether a file is a workbook, by its first bytes, and not too large to be unpacked.
+ * @throws TableError for a damaged or too large one
+ */
+export function checkBook(bytes: Uint8Array): boolean {
+  if (!startsWith(bytes, ZIP)) return startsWith(bytes, COMPOUND);
+  const size = unpackedSize(bytes);
+  if (size === null) throw new TableError('damaged');
+  if (size > MAX_UNPACKED_BYTES) throw new TableError('tooBig');
+  return true;
+}
+
+/**
  * Reads a spreadsheet file: .xlsx, .xls, .ods or .csv, recognised by its content, not by its name.
  * @param wanted name of the sheet to take, in lower case
  * @throws TableError
  */
 export async function readTable(bytes: Uint8Array, wanted: string): Promise<RosterTable> {
   if (bytes.length === 0) throw new TableError('empty');
-  if (startsWith(bytes, ZIP)) {
-    const size = unpackedSize(bytes);
-    if (size === null) throw new TableError('damaged');
-    if (size > MAX_UNPACKED_BYTES) throw new TableError('tooBig');
-    return checkSize(await readBook(bytes, wanted));
-  }
-  if (startsWith(bytes, COMPOUND)) return checkSize(await readBook(bytes, wanted));
+  if (checkBook(bytes)) return checkSize(await readBook(bytes, wanted));
   if (isBinary(bytes) || startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) {
     throw new TableError('notATable');
   }

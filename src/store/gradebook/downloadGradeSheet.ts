@@ -4,9 +4,15 @@ import { computePartial, type PartialResult } from '../../domain/grading/partial
 import { policyOf } from '../../domain/grading/policy';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { buildGradeSheet } from '../../domain/grading/sheet';
+import type { KeySource } from '../../domain/grading/sheetKeyCells';
 import type { SheetModel } from '../../domain/grading/sheetModel';
 import { gradeSheetFileName } from '../../domain/grading/sheetNames';
-import { gradebookStudents, studentOfCard, studentOfUser } from '../../domain/grading/students';
+import {
+  gradebookStudents,
+  studentOfCard,
+  studentOfUser,
+  type GradebookStudent,
+} from '../../domain/grading/students';
 import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
 import { loadPart } from '../../lib/codeParts';
@@ -22,8 +28,9 @@ import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { gradeSheetTexts } from '../../lib/texts/gradebook';
 import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
-import type { StudentCard } from '../../models/user';
+import type { StudentCard, User } from '../../models/user';
 import type { Subject } from '../../models/subject';
+import { membersOf } from '../person/personSlice';
 import { byName, cardsOf, schemesOf, scoresOf } from '../scheme/schemeSlice';
 
 /** The data from which schemes are computed for partials without report cards, read once. */
@@ -69,12 +76,14 @@ function readMembers(courseId: string): Promise<StudentCard[]> {
   return readQuery('members.sheet', query(cards.withConverter(studentCardConverter)));
 }
 
+type Listed = { students: GradebookStudent[]; former: User[] };
+
 /** The students of the course, and others who have a record, by surname. */
 async function listStudents(
   courseId: string,
   members: readonly StudentCard[],
   owners: ReadonlySet<string>,
-) {
+): Promise<Listed> {
   const present = new Set(members.map(({ id }) => id));
   const left = [...owners].filter((id) => !present.has(id));
   const others = await Promise.all(
@@ -82,18 +91,40 @@ async function listStudents(
       readDocument('people.sheet', doc(db, dbPaths.user(id)).withConverter(userConverter)),
     ),
   );
-  const found = others.filter((person) => person !== null);
-  const former = found.map((user) => studentOfUser(user, courseId));
-  return gradebookStudents(members.map(studentOfCard), former, owners);
+  const former = others.filter((person) => person !== null);
+  const known = former.map((user) => studentOfUser(user, courseId));
+  return { students: gradebookStudents(members.map(studentOfCard), known, owners), former };
+}
+
+/**
+ * What the sheet needs to come back. A sheet that cannot, because all its partials are closed, carries
+ * nobody's identification.
+ */
+async function readKeys(
+  { subject, institute }: SheetSubject,
+  former: readonly User[],
+): Promise<KeySource | null> {
+  if (institute.partial.every(({ closed }) => closed)) return null;
+  const people = await readQuery('identifications.sheet', membersOf(subject.courseId));
+  return {
+    idSubject: subject.id,
+    idPeriod: institute.period.id,
+    identifications: new Map(
+      [...former, ...people].map(({ id, identification }) => [id, identification]),
+    ),
+  };
 }
 
 export type SheetSubject = { subject: Subject; institute: Institute; course: string };
 
+type SheetOptions = { name: string; canComeBack: boolean };
+
 /** The sheet of one subject, from the data stored now. */
 async function readGradeSheet(
-  { subject, institute, course }: SheetSubject,
-  name: string,
+  place: SheetSubject,
+  { name, canComeBack }: SheetOptions,
 ): Promise<SheetModel> {
+  const { subject, institute, course } = place;
   const { id, teacherId, courseId } = subject;
   const { period, partial } = institute;
   const policy = policyOf(institute.gradingPolicy);
@@ -116,7 +147,7 @@ async function readGradeSheet(
   ]);
   const endedAt = periodEnd(institute);
   const listed = members.filter((card) => cameBefore(endedAt, card) || owners.has(card.id));
-  const students = await listStudents(courseId, listed, owners);
+  const { students, former } = await listStudents(courseId, listed, owners);
   const studentOf = new Map(students.map((student) => [student.id, student]));
   const current = (index: number, idStudent: string): PartialResult | undefined => {
     const student = studentOf.get(idStudent);
@@ -140,6 +171,7 @@ async function readGradeSheet(
     current,
     policy,
     texts: gradeSheetTexts,
+    keys: canComeBack ? await readKeys(place, former) : null,
   });
 }
 
@@ -151,7 +183,7 @@ export async function downloadGradeSheet(place: SheetSubject): Promise<void> {
   const { name: period } = institute.period;
   const [{ downloadGradeSheets }, sheet] = await Promise.all([
     loadGradeSheet(),
-    readGradeSheet(place, period),
+    readGradeSheet(place, { name: period, canComeBack: true }),
   ]);
   await downloadGradeSheets(gradeSheetFileName([course, subject.name, period]), [sheet]);
 }
@@ -171,7 +203,7 @@ export async function downloadCourseSheets(course: CourseSheets): Promise<void> 
   for (const subject of subjects) {
     onProgress(sheets.length);
     const place = { subject, institute, course: course.course };
-    sheets.push(await readGradeSheet(place, subject.name));
+    sheets.push(await readGradeSheet(place, { name: subject.name, canComeBack: false }));
   }
   await downloadGradeSheets(gradeSheetFileName([course.course, institute.period.name]), sheets);
 }

@@ -58,12 +58,12 @@ export const deletedPeople = live.query(
 
 export const personById = live.query('people', 'one', (id: string) => doc(users(), id));
 
-/** The students of a course with their identifications, for their teacher. */
-export const studentsOfCourse = live.query('people', 'ofCourse', (courseId: string) =>
+/** The query for the students of a course with their identifications, for their teacher. */
+export const membersOf = (courseId: string) =>
   query(
     users(),
     where('courseId', '==', courseId),
     where('type', '==', USER_TYPE.student),
     where('deleted', '==', false),
-  ),
-);
+  );
+export const studentsOfCourse = live.query('people', 'ofCourse', membersOf);

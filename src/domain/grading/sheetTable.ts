@@ -1,0 +1,214 @@
+import { foldForSearch } from '../searchText';
+import { isNamed, type PasteScheme } from './pasteColumns';
+import { isIdentification, LIST_HEADING } from './pasteText';
+import { textAt, type FileCell, type FileSheet } from './sheetFile';
+import { columnKeys, isGradeKey, readKeyRows, schemeOfKey, type SheetKeys } from './sheetKeys';
+
+/** A column of the file that belongs to a scheme or is computed. */
+export type TableColumn = {
+  /** From 0. */
+  column: number;
+  heading: string;
+  /** As `columnKeys` names it. */
+  key: string;
+};
+
+/** A row of the file, which may name a student. */
+export type TableRow = {
+  /** As the spreadsheet numbers it, from 1. */
+  line: number;
+  identification: string;
+  name: string;
+  cells: readonly (FileCell | null)[];
+};
+
+/** The grade sheet found in a file. */
+export type SheetTable = {
+  /** What the sheet carries since its download; null when it was made by others, or lost it. */
+  keys: SheetKeys | null;
+  columns: TableColumn[];
+  /** Ids of schemes to which several columns belong: it cannot be said which one counts. */
+  repeated: string[];
+  /** Headings of columns with values that belong to nothing here. */
+  unknown: string[];
+  rows: TableRow[];
+};
+
+/**
+ * A file that is not taken. otherSubject, otherPeriod: it was downloaded there. noSchemes: no column belongs
+ * to a scheme of the partial. noStudents: no column names the students. severalSheets: it cannot be said
+ * which one counts.
+ */
+export type SheetRefusal =
+  | { refused: 'otherSubject' | 'otherPeriod'; label: string }
+  | { refused: 'noSchemes' | 'noStudents' | 'severalSheets' };
+
+/** The partial that a file is put into. */
+export type SheetPlace = {
+  idSubject: string;
+  idPeriod: string;
+  schemes: readonly PasteScheme[];
+};
+
+const IDENTIFICATION = /^(cedulas?|identificacion|identidad|documento|c\.? ?i\.?|dni|pasaporte)\b/;
+const NAME = /^(estudiantes?|alumn[oa]s?|nombres?|apellidos?|nomina)\b/;
+/** Rows from the top in which the headings of a sheet made by others are looked for. */
+const MAX_HEADING_ROWS = 30;
+
+type Rows = FileSheet['rows'];
+
+type Structure = {
+  columns: TableColumn[];
+  unkeyed: { column: number; heading: string }[];
+  identifications: number[];
+  names: number[];
+  /** The first row below the headings. */
+  start: number;
+};
+
+const textsOf = ({ rows }: FileSheet): string[][] =>
+  rows.map((row) => row.map((cell) => cell?.text ?? ''));
+
+const widthOf = (rows: Rows): number => Math.max(0, ...rows.map(({ length }) => length));
+
+/** The headings over a column, the lowest first. */
+const headingsOf = (rows: Rows, column: number): string[] =>
+  rows
+    .map((row) => textAt(row, column))
+    .filter((text) => text !== '')
+    .reverse();
+
+/** The row of a downloaded sheet that says what its columns are. */
+const findKeyRow = ({ rows }: FileSheet): number =>
+  rows
+    .slice(0, MAX_HEADING_ROWS)
+    .findIndex((row) => row.some((cell) => schemeOfKey(cell?.text ?? '')));
+
+function readKeyed({ rows }: FileSheet, keyRow: number): Structure {
+  const keyOf = (column: number) => textAt(rows[keyRow], column);
+  const all = Array.from({ length: widthOf(rows) }, (_, column) => column);
+  const withKey = (key: string) => all.filter((column) => keyOf(column) === key);
+  const identifications = withKey(columnKeys.identification);
+  const names = withKey(columnKeys.student);
+  const below = rows.slice(keyRow + 1);
+  // The headings end where the first student is named; a teacher may have added rows to them.
+  const first = below.findIndex((row) => {
+    const isIdentified = identifications.some((column) => isIdentification(textAt(row, column)));
+    return isIdentified || names.some((column) => isNumbered(row, column));
+  });
+  const start = keyRow + 1 + (first === -1 ? below.length : first);
+  const headed = all.map((column) => ({
+    column,
+    key: keyOf(column),
+    heading:
+      headingsOf(rows.slice(keyRow + 1, start), column).find((text) => /\p{L}/u.test(text)) ?? '',
+  }));
+  return {
+    columns: headed.filter(({ key }) => isGradeKey(key)),
+    unkeyed: headed.filter(({ key }) => !isGradeKey(key)),
+    identifications,
+    names,
+    start,
+  };
+}
+
+/** Whether a row has a name and a number to the right of it, as those of students. */
+const isNumbered = (row: readonly (FileCell | null)[], name: number): boolean =>
+  /\p{L}/u.test(textAt(row, name)) &&
+  row.slice(name + 1).some((cell) => cell !== null && /^[\d.,]+$/.test(cell.text));
+
+/** A sheet made by others: the row of headings is the one that names most schemes. */
+function readHeaded({ rows }: FileSheet, schemes: readonly PasteScheme[]): Structure | null {
+  const counts = rows
+    .slice(0, MAX_HEADING_ROWS)
+    .map(
+      (row) => row.filter((cell) => schemes.some((each) => isNamed(each, cell?.text ?? ''))).length,
+    );
+  const most = Math.max(0, ...counts);
+  if (most === 0) return null;
+  const head = counts.indexOf(most);
+  const columns = Array.from({ length: widthOf(rows) }, (_, column) => column);
+  // Headings over several rows have their text in the first one.
+  const headings = columns.map((column) => headingsOf(rows.slice(0, head + 1), column));
+  const named = (pattern: RegExp) =>
+    columns.filter((column) => headings[column]?.some((text) => pattern.test(foldForSearch(text))));
+  const unkeyed = columns.map((column) => ({ column, heading: textAt(rows[head], column) }));
+  const identifications = named(IDENTIFICATION);
+  const names = named(NAME).filter((column) => !identifications.includes(column));
+  return { columns: [], unkeyed, identifications, names, start: head + 1 };
+}
+
+/** Gives the columns without a key the scheme that their heading names. */
+function nameColumns(structure: Structure, schemes: readonly PasteScheme[]): TableColumn[] {
+  const known = new Set(structure.columns.map(({ key }) => key));
+  const named = structure.unkeyed.flatMap(({ column, heading }) =>
+    schemes
+      .filter((scheme) => isNamed(scheme, heading))
+      .map(({ id }) => ({ column, heading, key: columnKeys.scheme(id) })),
+  );
+  return [...structure.columns, ...named.filter(({ key }) => !known.has(key))];
+}
+
+/** Keys of several columns, and keys that share a column: two schemes of one name. */
+function findRepeated(columns: readonly TableColumn[]): Set<string> {
+  const isTwice = (each: TableColumn, of: 'key' | 'column') =>
+    columns.filter((other) => other[of] === each[of]).length > 1;
+  const twice = columns.filter((each) => isTwice(each, 'key') || isTwice(each, 'column'));
+  return new Set(twice.map(({ key }) => key));
+}
+
+/**
+ * Finds the grade sheet in a file: a downloaded one by what it carries, in any order of rows and columns;
+ * another one by the names of the schemes in its headings.
+ */
+export function findSheetTable(
+  sheets: readonly FileSheet[],
+  { idSubject, idPeriod, schemes }: SheetPlace,
+): SheetTable | SheetRefusal {
+  const keys = sheets.map((sheet) => readKeyRows(textsOf(sheet))).find((each) => each !== null);
+  if (keys && keys.idSubject !== idSubject) return { refused: 'otherSubject', label: keys.label };
+  if (keys && keys.idPeriod !== idPeriod) return { refused: 'otherPeriod', label: keys.label };
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  const keyed = visible.filter((sheet) => findKeyRow(sheet) !== -1);
+  const headed = visible.filter((sheet) => readHeaded(sheet, schemes) !== null);
+  const [sheet, ...others] = keyed.length > 0 ? keyed : headed;
+  if (others.length > 0) return { refused: 'severalSheets' };
+  const structure =
+    sheet && (keyed.length > 0 ? readKeyed(sheet, findKeyRow(sheet)) : readHeaded(sheet, schemes));
+  if (!sheet || !structure) return { refused: 'noSchemes' };
+  const { identifications, names, start } = structure;
+  const all = nameColumns(structure, schemes);
+  const here = new Set(schemes.map(({ id }) => columnKeys.scheme(id)));
+  if (!all.some(({ key }) => here.has(key))) return { refused: 'noSchemes' };
+  if (identifications.length + names.length === 0) return { refused: 'noStudents' };
+  const repeated = findRepeated(all);
+  const columns = all.filter(({ key }) => !repeated.has(key));
+  const join = (row: readonly (FileCell | null)[], of: readonly number[]) =>
+    of
+      .map((column) => textAt(row, column))
+      .join(' ')
+      .trim();
+  const rows = sheet.rows.slice(start).flatMap((cells, i): TableRow[] => {
+    const row = {
+      line: start + i + 1,
+      identification: join(cells, identifications),
+      name: join(cells, names),
+      cells,
+    };
+    // Remarks below the students, such as the legend, have no grades.
+    const hasGrades = columns.some(({ column }) => textAt(cells, column) !== '');
+    return row.identification !== '' || hasGrades ? [row] : [];
+  });
+  const used = new Set([...all.map(({ column }) => column), ...identifications, ...names]);
+  const isFilled = (column: number) => rows.some(({ cells }) => textAt(cells, column) !== '');
+  return {
+    keys: keys ?? null,
+    columns,
+    repeated: schemes.filter(({ id }) => repeated.has(columnKeys.scheme(id))).map(({ id }) => id),
+    unknown: structure.unkeyed
+      .filter(({ column, heading }) => heading !== '' && !used.has(column) && isFilled(column))
+      .map(({ heading }) => heading)
+      .filter((heading) => !LIST_HEADING.test(foldForSearch(heading))),
+    rows,
+  };
+}

@@ -1,0 +1,77 @@
+import type { CellObject, WorkBook, WorkSheet } from 'xlsx';
+import {
+  MAX_SHEET_COLUMNS,
+  MAX_SHEET_ROWS,
+  type FileCell,
+  type FileSheet,
+} from '../../domain/grading/sheetFile';
+import { cleanCell } from '../../domain/roster/mend';
+import { loadPart } from '../codeParts';
+import { checkBook, TableError } from './readTable';
+
+/** Formulas leave tails such as 8.700000000000001, and 10.000000000000002 is no grade above 10. */
+const numberText = (value: number): string => String(Math.round(value * 1e6) / 1e6);
+
+function readCell(cell: CellObject | undefined): FileCell | null {
+  if (!cell) return null;
+  const { t, v, w = '', f } = cell;
+  const isFormula = f !== undefined;
+  if (v === undefined || t === 'z') {
+    return isFormula ? { text: '', isFormula, kind: 'uncomputed' } : null;
+  }
+  if (t === 'd') return { text: w || String(v), isFormula, kind: 'date' };
+  const isPercent = t === 'n' && w.trim().endsWith('%');
+  const text = t === 'n' && !isPercent ? numberText(Number(v)) : t === 's' ? String(v) : w;
+  const clean = cleanCell(text);
+  return clean === '' && !isFormula ? null : { text: clean, isFormula, kind: 'plain' };
+}
+
+function readRows(sheet: WorkSheet): FileSheet['rows'] {
+  const dense = (sheet as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? [];
+  const rows = Array.from(dense, (row: (CellObject | undefined)[] | undefined) => {
+    const cells = (row ?? []).slice(0, MAX_SHEET_COLUMNS + 1);
+    return Array.from(cells, readCell);
+  });
+  const last = rows.findLastIndex((row) => row.some((cell) => cell !== null));
+  const filled = rows.slice(0, last + 1);
+  const isTooWide = filled.some((row) => (row[MAX_SHEET_COLUMNS] ?? null) !== null);
+  if (filled.length > MAX_SHEET_ROWS || isTooWide) throw new TableError('tooManyRows');
+  return filled;
+}
+
+/** Excel's percent formats are texts in the end: a number loses its sign when it is read as a number. */
+const OPTIONS = {
+  type: 'array',
+  dense: true,
+  cellDates: true,
+  cellHTML: false,
+  cellFormula: true,
+  // One row more than is read tells that there are too many.
+  sheetRows: MAX_SHEET_ROWS + 1,
+} as const;
+
+/**
+ * Reads the workbook of a grade sheet: .xlsx, .xls or .ods, recognised by its content. No formula is
+ * computed.
+ * @returns all its sheets, also hidden ones
+ * @throws TableError
+ */
+export async function readGradeBook(bytes: Uint8Array): Promise<FileSheet[]> {
+  if (bytes.length === 0) throw new TableError('empty');
+  if (!checkBook(bytes)) throw new TableError('notATable');
+  const { read } = await loadPart(() => import('./sheetJsReading'));
+  let book: WorkBook;
+  try {
+    book = read(bytes, OPTIONS);
+  } catch (error) {
+    throw new TableError(/password|encrypt/i.test(String(error)) ? 'encrypted' : 'damaged');
+  }
+  const visibility = book.Workbook?.Sheets ?? [];
+  const sheets = book.SheetNames.map((name, i): FileSheet => {
+    const sheet = book.Sheets[name];
+    const isHidden = (visibility[i]?.Hidden ?? 0) !== 0;
+    return { name, isHidden, rows: sheet ? readRows(sheet) : [] };
+  });
+  if (sheets.every(({ rows }) => rows.length === 0)) throw new TableError('empty');
+  return sheets;
+}
