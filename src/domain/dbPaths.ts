@@ -51,6 +51,11 @@ export const dbPaths = {
   historyOf: (path: string, id: string) => `${path}/history/${id}`,
   /** The student's own draft of a task. */
   draft: (taskId: string, studentId: string) => `tasks/${taskId}/drafts/${studentId}`,
+  /** What one student gets in a task, apart from the class. */
+  exceptions: (taskId: string) => `tasks/${taskId}/exceptions`,
+  exception: (taskId: string, studentId: string) => `tasks/${taskId}/exceptions/${studentId}`,
+  /** Collection group: the exceptions of all tasks. */
+  exceptionsGroup: 'exceptions',
   archive: (taskId: string) => `tasks/${taskId}/archive`,
   archivedSubmission: (taskId: string, id: string) => `tasks/${taskId}/archive/${id}`,
   /** Collection group: the submissions of all tasks. */

@@ -7,6 +7,7 @@ type TimeField =
   | 'dateEnd'
   | 'dateStart'
   | 'endedAt'
+  | 'extended'
   | 'fecha'
   | 'generatedAt'
   | 'left'

@@ -19,6 +19,7 @@ import { Panel } from '../../components/layout/Panel';
 import { DueText } from '../../components/task/DueText';
 import { countDeliveries, isGraded } from '../../domain/taskStatus';
 import { commonTexts } from '../../lib/texts/common';
+import { exceptionTexts } from '../../lib/texts/exception';
 import { gradingTexts } from '../../lib/texts/submission';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
@@ -52,17 +53,23 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
   const [isOnlyPending, setIsOnlyPending] = useState(false);
   const [order, setOrder] = useState<Order>('name');
 
-  const submissions = rows.flatMap(({ submission }) => submission ?? []);
+  const counted = rows.filter(({ isExempt }) => !isExempt);
+  const works = counted.flatMap(({ submission, dateEnd }) =>
+    submission ? [{ submission, dateEnd }] : [],
+  );
   // A grade without a submission does not make one.
   const submitted = rows.filter(hasSubmitted);
   const missing = rows.filter((row) => row.isConcerned && !hasSubmitted(row));
-  const unconcerned = rows.filter(({ isConcerned }) => !isConcerned);
+  const without = rows.filter((row) => !row.isConcerned && !hasSubmitted(row));
+  const unconcerned = without.filter(({ isExempt }) => !isExempt);
+  const exempt = without.filter(({ isExempt }) => isExempt);
   const listed =
     shown === 'missing'
       ? missing
       : orderRows(
           submitted.filter(
-            ({ submission }) => !isOnlyPending || (submission && !isGraded(submission)),
+            ({ submission, isExempt }) =>
+              !isOnlyPending || (submission && !isExempt && !isGraded(submission)),
           ),
           order,
         );
@@ -71,7 +78,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
       {isClosed && <Alert severity="warning">{gradingTexts.closedNotice}</Alert>}
       <UnsavedGrades taskId={task.id} rows={rows} />
       <DeliveryCounts
-        counts={countDeliveries(task, submissions, submitted.length + missing.length)}
+        counts={countDeliveries(works, counted.filter(hasSubmitted).length + missing.length)}
       />
       <Panel isFlush>
         <Tabs
@@ -131,15 +138,21 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
                 <SubmissionRow
                   key={row.student.id}
                   taskId={task.id}
-                  dateEnd={task.dateEnd}
+                  commonEnd={task.dateEnd}
+                  dateEnd={row.dateEnd}
                   student={row.student}
                   submission={row.submission}
+                  exception={row.exception}
+                  isClosed={isClosed}
                 />
               ))}
             </ul>
           )}
           {shown === 'missing' && unconcerned.length > 0 && (
-            <Unconcerned taskId={task.id} rows={unconcerned} />
+            <Unconcerned taskId={task.id} text={gradingTexts.unconcerned} rows={unconcerned} />
+          )}
+          {shown === 'missing' && exempt.length > 0 && (
+            <Unconcerned taskId={task.id} text={exceptionTexts.exemptList} rows={exempt} />
           )}
         </div>
       </Panel>

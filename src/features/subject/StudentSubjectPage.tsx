@@ -24,6 +24,7 @@ import type { Subject } from '../../models/subject';
 import { USER_TYPE } from '../../models/user';
 import { courseTeachers } from '../../store/course/courseSlice';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
+import { useOwnExceptions } from '../../store/exception/useOwnExceptions';
 import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmissionsOfSubject } from '../../store/submission/submissionSlice';
@@ -63,22 +64,24 @@ function SubjectTasks({ subject }: { subject: Subject }) {
   const now = useNow();
   const { member, ...membership } = useOwnMembership();
   const tasks = useQuery(tasksOfSubject, subject.id, idPeriod, 'courseId', courseId);
+  const { ownTask, ...exceptions } = useOwnExceptions(idPeriod);
+  const ownTasks = tasks.items.map(ownTask);
   const submissions = useQuery(ownSubmissionsOfSubject, id, courseId, idPeriod, subject.id);
   return (
     <QueryState
-      reading={joinReadings(tasks, submissions, membership)}
+      reading={joinReadings(tasks, submissions, membership, exceptions)}
       skeleton={<Skeleton variant="rounded" height={280} />}
     >
       <Panel>
-        <StatusCounts counts={countStudentTasks(tasks.items, submissions.items, now, member)} />
+        <StatusCounts counts={countStudentTasks(ownTasks, submissions.items, now, member)} />
       </Panel>
       <Typography variant="h2">{subjectTexts.tasks}</Typography>
-      {tasks.items.length === 0 ? (
+      {ownTasks.length === 0 ? (
         <EmptyState text={subjectTexts.noTasks} />
       ) : (
         <Carousel
           label={subjectTexts.tasks}
-          slides={tasks.items.map((task) => {
+          slides={ownTasks.map((task) => {
             const submission = submissions.items.find(({ taskId }) => taskId === task.id);
             return {
               id: task.id,
