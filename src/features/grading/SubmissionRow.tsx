@@ -65,7 +65,11 @@ export const SubmissionRow = memo(function SubmissionRow({
     : gradingTexts.gradeWithoutWork;
   return (
     <li className={styles.row}>
-      <PersonLine person={student} {...(student.isFormer && { role: scoreTexts.former })} />
+      <PersonLine
+        person={student}
+        isListed
+        {...(student.isFormer && { role: scoreTexts.former })}
+      />
       <div className={styles.delivery}>
         {submission && <DeliveryMark dateEnd={dateEnd} submission={submission} />}
         {submission?.fecha != null && <span>{formatDateTime(submission.fecha)}</span>}

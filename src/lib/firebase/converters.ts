@@ -86,7 +86,7 @@ export const instituteConverter = converter<Institute>({
   about: text,
 });
 
-const membership: Fields<Membership> = {
+export const membership: Fields<Membership> = {
   since: optionalMillis,
   away: listOf(objectOf<{ from: number; to: number }>({ from: millis, to: millis })),
 };
