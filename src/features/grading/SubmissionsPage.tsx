@@ -171,6 +171,7 @@ export function SubmissionsPage() {
   return (
     <PageFrame
       title={shown?.title ?? taskTexts.one}
+      place={subjectLabel}
       subtitle={
         <>
           <div className={styles.subject}>{subjectLabel}</div>

@@ -114,6 +114,7 @@ export function TaskProgressPage() {
   return (
     <PageFrame
       title={taskTexts.progress}
+      place={label}
       subtitle={label}
       crumbs={[
         { label: subjectTexts.classes, to: paths.teacher.classes },

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, useBrowser } from '../../support/browser';
-import { expectFocused } from '../../support/focus';
+import {
+  expectAccessible,
+  expectFocused,
+  expectNoSidewaysScroll,
+  PHONE,
+  useBrowser,
+} from '../../support/browser';
 import { DAY, copyTask, fromNow, HOUR, listedNameOf, nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
