@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,6 @@ describe('the first field of a dialog', () => {
     render(
       <AppDialog title="Tema" onClose={none}>
         <input aria-label="Nombre" />
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- what this test is about */}
         <input aria-label="Dirección" autoFocus />
       </AppDialog>,
     );
@@ -61,7 +60,9 @@ describe('the first field of a dialog', () => {
       </AppDialog>,
     );
     const field = await screen.findByRole('textbox', { name: 'Nombre' });
-    await expect.poll(() => document.activeElement).toBe(field);
+    await waitFor(() => {
+      expect(field).toHaveFocus();
+    });
   });
 
   it('a button that the user has pressed keeps the focus when a field comes', async () => {
