@@ -37,6 +37,7 @@ const UNSEEN = 'It moves the focus and shows nothing.';
 
 /** Files without a part, and why. */
 export const WITHOUT_PART: Readonly<Record<string, string>> = {
+  'feedback/FocusFirstField': UNSEEN,
   'form/FocusAfterSubmit': UNSEEN,
   'form/FocusFirstError': UNSEEN,
   'person/CredentialSlips': PAPER,

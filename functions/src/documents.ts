@@ -4,6 +4,7 @@ import { isGradingPolicy } from '../../src/domain/grading/policy';
 import type { Stored as StoredAs } from '../../src/domain/stored';
 import type { Activity } from '../../src/models/activity';
 import type { PartialProgress, Scheme, SchemeScore } from '../../src/models/gradebook';
+import type { TaskException } from '../../src/models/exception';
 import type { Institute } from '../../src/models/institute';
 import type { Subject } from '../../src/models/subject';
 import type { Submission, Task } from '../../src/models/task';
@@ -44,6 +45,7 @@ type Models = {
   activity: Stored<Activity>;
   archived: Archived;
   classList: ClassList;
+  exception: Stored<TaskException>;
   institute: Stored<Institute>;
   job: Partial<Job>;
   progress: Stored<PartialProgress> & {
@@ -73,6 +75,7 @@ const CHECKS = {
   },
   archived: { files: isOrMissing(isMap), archivedAt: isTime, archivedBy: isText },
   classList: { students: isMap },
+  exception: { idStudent: isText, dateEnd: isOrMissing(isTime), exempt: isFlag },
   institute: {
     gradingPolicy: isGradingPolicy,
     period: isMap,

@@ -144,6 +144,11 @@ export const submissionCounted = onDocumentWritten(
   (event) => progress.countSubmission(services.db, event.params.taskId, progress.writtenOf(event)),
 );
 
+export const exceptionCounted = onDocumentWritten(
+  { document: 'tasks/{taskId}/exceptions/{studentId}', retry: true },
+  (event) => progress.countException(services.db, event.params.taskId, progress.writtenOf(event)),
+);
+
 export const schemeCounted = onDocumentWritten(
   { document: 'schemes/{schemeId}', retry: true },
   (event) => progress.countScheme(services.db, progress.writtenOf(event)),

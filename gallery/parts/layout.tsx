@@ -133,6 +133,7 @@ export const layout = {
   PersonLine: () => (
     <>
       <PersonLine person={PERSON} />
+      <PersonLine person={PERSON} isListed />
       <PersonLine person={{ ...PERSON_WITH_PHOTO, surname: LONG }} role="Docente" />
     </>
   ),

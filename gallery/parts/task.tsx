@@ -17,6 +17,7 @@ const STATUSES = [
   'graded',
   'closed',
   'notApplicable',
+  'exempt',
 ] as const;
 const KINDS = ['action', 'alarm', 'done', 'closed', 'plain'] as const;
 const OVER = { ...TASK, id: 't2', title: 'Fracciones', dateEnd: NOW - DAY };
@@ -37,6 +38,7 @@ export const task = {
       <DueText dateEnd={TODAY.dateEnd} now={NOW} status="notSent" />
       <DueText dateEnd={OVER.dateEnd} now={NOW} status="notSent" />
       <DueText dateEnd={OVER.dateEnd} now={NOW} status="sent" />
+      <DueText dateEnd={TASK.dateEnd} isExtended now={NOW} status="notSent" />
     </>
   ),
   StatusMark: () => (

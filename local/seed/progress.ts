@@ -43,7 +43,7 @@ export function buildProgress(
           .filter(({ partial }) => partial === indexPartial)
           .map(({ id, dateEnd }) => {
             const unreviewed = submissionsOf(id).filter(({ reviewed }) => !reviewed).length;
-            return [id, { unreviewed, dateEnd, isCounted: counted.has(id) }];
+            return [id, { unreviewed, dateEnd, isCounted: counted.has(id), extended: {} }];
           }),
       ),
       cards: made.length,

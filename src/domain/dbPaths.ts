@@ -54,6 +54,11 @@ export const dbPaths = {
   /** The saved grades of a task that wait to be returned. */
   heldGrades: (taskId: string) => `tasks/${taskId}/gradeDrafts`,
   heldGrade: (taskId: string, studentId: string) => `tasks/${taskId}/gradeDrafts/${studentId}`,
+  /** What one student gets in a task, apart from the class. */
+  exceptions: (taskId: string) => `tasks/${taskId}/exceptions`,
+  exception: (taskId: string, studentId: string) => `tasks/${taskId}/exceptions/${studentId}`,
+  /** Collection group: the exceptions of all tasks. */
+  exceptionsGroup: 'exceptions',
   archive: (taskId: string) => `tasks/${taskId}/archive`,
   archivedSubmission: (taskId: string, id: string) => `tasks/${taskId}/archive/${id}`,
   /** Collection group: the submissions of all tasks. */

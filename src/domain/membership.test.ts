@@ -71,7 +71,20 @@ it('a task is expected of the students it applies to and of everyone who handed 
     { id: 'eva', since: 300, away: [] },
     { id: 'luz', since: 300, away: [] },
   ];
-  const task = { dateEnd: 200, students: ['eva', 'gone'] };
+  const task = { id: 't', dateEnd: 200, students: ['eva', 'gone'] };
   expect(expectedStudents(task, members)).toBe(3); // ana, eva and who left
-  expect(expectedStudents({ dateEnd: 400, students: [] }, members)).toBe(3);
+  expect(expectedStudents({ id: 't', dateEnd: 400, students: [] }, members)).toBe(3);
+});
+
+it('a task is not expected of an exempt student, and is of one whose extension begins it', () => {
+  const members = [
+    { id: 'ana', ...FROM_THE_BEGINNING },
+    { id: 'eva', since: 300, away: [] },
+  ];
+  const task = { id: 't', dateEnd: 200, students: [] };
+  const of = (student: string, terms: { dateEnd: number | null; exempt: boolean }) =>
+    new Map([['t', new Map([[student, terms]])]]);
+  expect(expectedStudents(task, members)).toBe(1);
+  expect(expectedStudents(task, members, of('ana', { dateEnd: null, exempt: true }))).toBe(0);
+  expect(expectedStudents(task, members, of('eva', { dateEnd: 400, exempt: false }))).toBe(2);
 });

@@ -1,5 +1,6 @@
 import type { Task } from '../models/task';
 import type { FormerMembership, Membership } from '../models/user';
+import { taskFor, type ExceptionsByTask } from './exceptions';
 
 /** The default membership: a member since the beginning. */
 export const FROM_THE_BEGINNING: Membership = { since: null, away: [] };
@@ -72,14 +73,19 @@ export function formerCoursesAfter(
 
 /**
  * The number of students expected to hand in a task: those whom it concerns, and those who have
- * handed it in, even if they have left the course.
+ * handed it in, even if they have left the course or are exempt.
  * @param members of the course now
+ * @param exceptions of the tasks, where they are known
  */
 export function expectedStudents(
-  task: Pick<Task, 'dateEnd' | 'students'>,
-  members: readonly (Membership & { id: string })[],
+  task: Pick<Task, 'id' | 'dateEnd' | 'students'>,
+  members: readonly (Parameters<typeof appliesTo>[1] & { id: string })[],
+  exceptions?: ExceptionsByTask,
 ): number {
   const handedIn = new Set(task.students);
-  const concerned = members.filter((each) => appliesTo(task.dateEnd, each));
+  const concerned = members.filter((each) => {
+    const own = taskFor({ dateEnd: task.dateEnd }, exceptions?.get(task.id)?.get(each.id));
+    return !own.exempt && appliesTo(own.dateEnd, each);
+  });
   return new Set([...handedIn, ...concerned.map(({ id }) => id)]).size;
 }

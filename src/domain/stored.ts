@@ -8,6 +8,7 @@ type TimeField =
   | 'dateEnd'
   | 'dateStart'
   | 'endedAt'
+  | 'extended'
   | 'fecha'
   | 'generatedAt'
   | 'left'

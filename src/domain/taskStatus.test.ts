@@ -125,6 +125,7 @@ describe('counts', () => {
       graded: 0,
       closed: 0,
       notApplicable: 0,
+      exempt: 0,
     });
   });
 
@@ -134,7 +135,8 @@ describe('counts', () => {
       submission(END + 60_000, { reviewed: true }),
       submission(null, { reviewed: true }),
     ];
-    expect(countDeliveries(task, submissions, 4)).toEqual({
+    const works = submissions.map((each) => ({ submission: each, dateEnd: END }));
+    expect(countDeliveries(works, 4)).toEqual({
       onTime: 1,
       late: 1,
       graded: 2,

@@ -1,5 +1,6 @@
 import type { Task, Submission } from '../models/task';
 import type { Membership } from '../models/user';
+import type { OwnTerms } from './exceptions';
 import { appliesTo, FROM_THE_BEGINNING } from './membership';
 import { daysBetween, truncateToMinute } from './schoolTime';
 
@@ -13,7 +14,9 @@ export type StudentTaskStatus =
   /** Not sent, and its partial accepts no more work. */
   | 'closed'
   /** The task was over before the student joined the course. */
-  | 'notApplicable';
+  | 'notApplicable'
+  /** Left out of the student's mean. */
+  | 'exempt';
 
 type SentOrGraded = Pick<Submission, 'fecha' | 'comment' | 'reviewed'>;
 
@@ -28,19 +31,21 @@ export function isLate(submittedAt: number, dateEnd: number): boolean {
 }
 
 /**
- * The status a student sees, on every screen (docs/reliability.md has the table).
+ * The status a student sees, on every screen (docs/reliability.md has the table). The task is the
+ * student's own (`taskFor`): with the end that counts for this student.
  * @param submission the student's own submission, if there is one
  * @param now ms since 1970, by the server's clock
  * @param studentId given where the submission is not read: the task's list shows that it was sent
  * @param member since when the student is in the task's course; without it, from the beginning
  */
 export function studentTaskStatus(
-  task: Pick<Task, 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'students' | 'closed'>>,
+  task: Pick<Task, 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'students' | 'closed'>> & OwnTerms,
   submission: SentOrGraded | undefined,
   now: number,
   studentId?: string,
   member: Membership = FROM_THE_BEGINNING,
 ): StudentTaskStatus {
+  if (task.exempt) return 'exempt';
   if (submission && isGraded(submission)) return 'graded';
   if (submission?.fecha != null) return isLate(submission.fecha, task.dateEnd) ? 'late' : 'sent';
   if (studentId !== undefined && task.students?.includes(studentId)) return 'sent';
@@ -71,9 +76,11 @@ export function taskDue(
 
 export type TaskStatusCounts = Record<StudentTaskStatus, number>;
 
-/** The number of tasks in each status, for one student. */
+/** The number of tasks in each status, for one student; the tasks are the student's (`taskFor`). */
 export function countStudentTasks(
-  tasks: readonly (Pick<Task, 'id' | 'dateStart' | 'dateEnd'> & Partial<Pick<Task, 'closed'>>)[],
+  tasks: readonly (Pick<Task, 'id' | 'dateStart' | 'dateEnd'> &
+    Partial<Pick<Task, 'closed'>> &
+    OwnTerms)[],
   submissions: readonly (SentOrGraded & Pick<Submission, 'taskId'>)[],
   now: number,
   member?: Membership,
@@ -89,6 +96,7 @@ export function countStudentTasks(
     graded: 0,
     closed: 0,
     notApplicable: 0,
+    exempt: 0,
   };
   for (const task of tasks) {
     counts[studentTaskStatus(task, submissionByTask.get(task.id), now, undefined, member)] += 1;
@@ -105,19 +113,21 @@ export type DeliveryCounts = {
 
 /**
  * The counts of the submissions to one task, for its teacher.
- * @param students how many students the course has
+ * @param works the submissions, each with the end of the task for its student
+ * @param students how many students are to hand it in
  */
 export function countDeliveries(
-  task: Pick<Task, 'dateEnd'>,
-  submissions: readonly SentOrGraded[],
+  works: readonly { submission: SentOrGraded; dateEnd: number }[],
   students: number,
 ): DeliveryCounts {
-  const sent = submissions.flatMap(({ fecha }) => (fecha === null ? [] : [fecha]));
-  const late = sent.filter((fecha) => isLate(fecha, task.dateEnd)).length;
+  const sent = works.flatMap(({ submission: { fecha }, dateEnd }) =>
+    fecha === null ? [] : [{ fecha, dateEnd }],
+  );
+  const late = sent.filter(({ fecha, dateEnd }) => isLate(fecha, dateEnd)).length;
   return {
     onTime: sent.length - late,
     late,
-    graded: submissions.filter(isGraded).length,
+    graded: works.filter(({ submission }) => isGraded(submission)).length,
     missing: Math.max(0, students - sent.length),
   };
 }

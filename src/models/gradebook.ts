@@ -56,6 +56,8 @@ export type TaskProgress = {
   dateEnd: number;
   /** Whether a scheme counts it. */
   isCounted: boolean;
+  /** By student with more time: when it ends for that student, ms since 1970. */
+  extended: Record<string, number>;
 };
 
 /**
@@ -121,9 +123,15 @@ export type ReportEntry = {
 
 /**
  * graded: has a final grade. defaulted: over, and the missing grade counts. pending: not over yet.
- * notApplicable: over before the student came.
+ * notApplicable: over before the student came. exempt: left out of the student's mean.
  */
-export const TASK_GRADE_KINDS = ['graded', 'defaulted', 'pending', 'notApplicable'] as const;
+export const TASK_GRADE_KINDS = [
+  'graded',
+  'defaulted',
+  'pending',
+  'notApplicable',
+  'exempt',
+] as const;
 export type TaskGradeKind = (typeof TASK_GRADE_KINDS)[number];
 
 /** What one task put into an entry; null for nothing. */

@@ -147,12 +147,15 @@ describe('when a user changes', () => {
 });
 
 describe('when a subject changes its teacher', () => {
-  it('the work of a subject belongs to its new teacher: tasks, schemes, report cards and history', async () => {
+  it('the work of a subject belongs to its new teacher: tasks with exceptions, schemes, report cards and history', async () => {
     const id = 'octavo-a-matematica';
     const [scheme] = (await db.collection('schemes').where('idSubject', '==', id).get()).docs;
     await db
       .doc(`schemes/${scheme?.id ?? ''}/notes/estudiante/history/event`)
       .set({ idSubject: id, teacherId: 'docente' });
+    await db
+      .doc(`tasks/${id}-tarea-1/exceptions/estudiante`)
+      .set({ subjectId: id, teacherId: 'docente', dateEnd: null, exempt: true });
     await db.doc(`subjects/${id}`).update({ teacherId: 'docente-02' });
     await settle();
     const stamped = await Promise.all([
@@ -160,6 +163,7 @@ describe('when a subject changes its teacher', () => {
       db.collection('schemes').where('idSubject', '==', id).get(),
       db.collection('reportCards').where('idSubject', '==', id).get(),
       db.collectionGroup('history').where('idSubject', '==', id).get(),
+      db.collectionGroup('exceptions').where('subjectId', '==', id).get(),
     ]);
     for (const { docs, size } of stamped) {
       expect(size).toBeGreaterThan(0);

@@ -90,6 +90,45 @@ describe('the progress of a partial', () => {
     expect((await progress(2)).tasks).not.toHaveProperty(task);
   });
 
+  it('the progress leaves exempt students out and knows who has more time', async () => {
+    const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'con-excepciones');
+    const exception = (uid: string) => db.doc(`tasks/${task}/exceptions/${uid}`);
+    const given = { idStudent: 'estudiante', subjectId: SUBJECT, idPeriod: PERIOD, dateEnd: null };
+    await Promise.all(['estudiante', 'estudiante2'].map((uid) => sendWork(db, task, uid)));
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 2, extended: {} } });
+
+    await exception('estudiante').set({ ...given, exempt: true });
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 1 } });
+    // Reviewed or not, an exempt student's work waits for nobody.
+    await db.doc(`tasks/${task}/notes/estudiante`).update({ reviewed: true, noteFinal: 8 });
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 1 } });
+    await db.doc(`tasks/${task}/notes/estudiante2`).update({ reviewed: true, noteFinal: 8 });
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 0 } });
+
+    const later = Timestamp.fromMillis(Date.now() + 5 * 86_400_000);
+    await exception('estudiante2').set({ ...given, dateEnd: later, exempt: false });
+    expect((await progress()).tasks).toMatchObject({
+      [task]: { extended: { estudiante2: later } },
+    });
+    await db.doc(`tasks/${task}`).update({ dateEnd: later });
+    expect((await progress()).tasks).toMatchObject({ [task]: { extended: {} } });
+    await db.doc(`tasks/${task}`).update({ deleted: true });
+  });
+
+  it('report cards are out of date after a student is exempt, also when the event comes twice', async () => {
+    const exception = db.doc(`tasks/${SUBJECT}-tarea-1/exceptions/estudiante`);
+    const { changedAt: before } = await progress(0);
+    await exception.set({ subjectId: SUBJECT, dateEnd: null, exempt: true });
+    const { updateTime = Timestamp.now() } = await exception.get();
+    expect((await progress(0)).changedAt).toEqual(updateTime);
+    expect(before).not.toEqual(updateTime);
+    const known = facts(await progress(0));
+    const written = { before: undefined, after: { exempt: true }, at: updateTime };
+    await follow.countException(db, `${SUBJECT}-tarea-1`, written);
+    expect(facts(await progress(0))).toEqual(known);
+    await exception.delete();
+  });
+
   it('the progress follows schemes and report cards', async () => {
     const before = await progress();
     expect(before.share).toBe(7000);

@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import { attemptOfFile, isAnswerFileUrl } from '../../src/domain/files';
 import { LIMITS, MAX_ANSWER_LENGTH, MAX_WORK_LENGTH } from '../../src/domain/limits';
 import { dbPaths } from '../../src/domain/dbPaths';
@@ -8,6 +8,7 @@ import {
   buildBookCard,
   buildCard,
   buildCourse,
+  buildException,
   buildGrade,
   buildInstitute,
   buildKey,
@@ -21,6 +22,7 @@ import {
   buildUnit,
   DRAG_KEY,
   DRAG_QUESTION,
+  FAR_AHEAD,
   INTERACTIVE,
   PERIOD,
   SCORED,
@@ -131,6 +133,7 @@ export function buildTargets(school: RulesBackend): Record<string, Target> {
     isValid: (data, id) => isValid(id)(data, data),
   });
   const NOTE = dbPaths.submission('answered', 'classmate');
+  const EXCEPTION = dbPaths.exception('open', 'student');
   const NO_WORK = dbPaths.submission('open', 'student');
   const withHalves = (half: () => Data, key: () => Data, isHalf: boolean): Target => ({
     document: isHalf ? half : key,
@@ -258,6 +261,23 @@ export function buildTargets(school: RulesBackend): Record<string, Target> {
         );
       },
       restore: () => school.put({ [NOTE]: buildScoredSubmission('classmate')() }),
+    },
+    exception: {
+      document: buildException('student'),
+      write: (data) => setDoc(doc(as('teacher'), EXCEPTION), data),
+      isValid: (data) =>
+        valid.fields({
+          ...place('student'),
+          teacherId: valid.is('teacher'),
+          dateEnd: (end, { exempt }) =>
+            end === null
+              ? exempt === true
+              : end instanceof Timestamp && end.toMillis() > FAR_AHEAD.toMillis(),
+          exempt: valid.flag,
+          updatedAt: valid.now,
+          updatedBy: valid.is('teacher'),
+        })(data, data),
+      restore: () => school.put({ [EXCEPTION]: null }),
     },
     'grade without a submission': {
       document: () => buildNoWorkGrade('student', 'teacher')(),

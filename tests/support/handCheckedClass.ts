@@ -195,6 +195,7 @@ export function handCheckedSources(
 ): GradeSources {
   return {
     tasks: new Map(tasks.map((task) => [task.id, task])),
+    exceptions: new Map(),
     submissions: nested(submissions.map((each) => [each.taskId, each.idStudent, each] as const)),
     scores: nested(
       scores.map(({ idScheme, score }) => [idScheme, score.idStudent, score.noteFinal] as const),

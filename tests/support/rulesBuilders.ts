@@ -3,6 +3,7 @@ import { classListEntry } from '../../src/domain/classList';
 import type { Activity, AnswerKey, PublicQuestion } from '../../src/models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../src/models/book';
 import type { Course } from '../../src/models/course';
+import type { TaskException } from '../../src/models/exception';
 import type { Institute } from '../../src/models/institute';
 import type { Subject } from '../../src/models/subject';
 import type { SubGrade, Task, Submission } from '../../src/models/task';
@@ -228,6 +229,20 @@ export const buildScoredSubmission =
       scoredAt: LONG_AGO,
       ...overrides,
     });
+
+/** More time for a student of the task 'open', who is exempt as well. */
+export const buildException = (idStudent: string) =>
+  builder<TaskException, 'id' | 'taskId'>({
+    idStudent,
+    subjectId: 'subject',
+    courseId: 'courseA',
+    idPeriod: PERIOD,
+    teacherId: 'teacher',
+    dateEnd: Timestamp.fromMillis(FAR_AHEAD.toMillis() + 86_400_000),
+    exempt: true,
+    updatedAt: serverTimestamp(),
+    updatedBy: 'teacher',
+  });
 
 export const buildSubGrade = builder<SubGrade, never>({
   id: 'essay',

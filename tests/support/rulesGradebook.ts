@@ -84,7 +84,7 @@ export const buildProgress = builder<PartialProgress>({
   tasks: Object.fromEntries(
     ['open', 'answered', 'future', 'empty'].map((id) => [
       id,
-      { unreviewed: 0, dateEnd: LONG_AGO, isCounted: false },
+      { unreviewed: 0, dateEnd: LONG_AGO, isCounted: false, extended: {} },
     ]),
   ),
   cards: 0,

@@ -33,10 +33,16 @@ export async function copyTask(
   return id;
 }
 
-/** The name of a person as lists show it. */
+/** The name of a person in the order in which it is spoken. */
 export async function nameOf(db: Firestore, uid: string): Promise<string> {
   const user = await db.doc(`users/${uid}`).get();
   return `${String(user.get('name'))} ${String(user.get('surname'))}`;
+}
+
+/** The name of a person as lists by surname show it. */
+export async function listedNameOf(db: Firestore, uid: string): Promise<string> {
+  const user = await db.doc(`users/${uid}`).get();
+  return `${String(user.get('surname'))} ${String(user.get('name'))}`;
 }
 
 /**

@@ -80,17 +80,47 @@ export async function readGeneratedAt(db: Firestore, key: PartialKey): Promise<T
   return readDocument('reportRun', run, ['madeAt'])?.madeAt ?? null;
 }
 
-/** Counts the submissions to a task that nobody has reviewed. */
+/** Counts the submissions to a task that nobody has reviewed, without those of exempt students. */
 export async function countUnreviewed(db: Firestore, taskId: string): Promise<number> {
   const submissions = db.collection(dbPaths.submissions(taskId));
-  const [all, reviewed] = await Promise.all([
+  const exempt = db.collection(dbPaths.exceptions(taskId)).where('exempt', '==', true).select();
+  const [all, reviewed, exempted] = await Promise.all([
     sizeOf(submissions),
     sizeOf(submissions.where('reviewed', '==', true)),
+    exempt.get(),
   ]);
-  return all - reviewed;
+  const left = await countGiven(
+    db,
+    exempted.docs.map(({ id }) => submissions.doc(id)),
+    (value) => value !== true,
+    'reviewed',
+  );
+  return all - reviewed - left;
 }
 
-type Task = { dateEnd: Timestamp };
+/** Of a task's students with more time: when it ends for each, by student. */
+async function readExtended(
+  db: Firestore,
+  taskId: string,
+  dateEnd: Timestamp,
+): Promise<Record<string, Timestamp>> {
+  const later = await db
+    .collection(dbPaths.exceptions(taskId))
+    .where('dateEnd', '>', dateEnd)
+    .select('dateEnd')
+    .get();
+  const ends = later.docs.flatMap((each): [string, Timestamp][] => {
+    const end = readFields('exception', each.ref.path, each.data(), ['dateEnd']).dateEnd;
+    return end === null ? [] : [[each.id, end]];
+  });
+  return Object.fromEntries(ends.sort(([a], [b]) => a.localeCompare(b)));
+}
+
+type Task = {
+  dateEnd: Timestamp;
+  /** Missing in what was counted before there were extensions. */
+  extended?: Record<string, Timestamp>;
+};
 
 /** The students to be graded, from the class list of the course. */
 export async function readPeople(
@@ -103,7 +133,10 @@ export async function readPeople(
   ])?.students;
   const counted = Object.values(tasks)
     .filter(({ isCounted }) => isCounted)
-    .map(({ dateEnd }) => ({ dateEnd: dateEnd.toMillis() }));
+    .map(({ dateEnd, extended = {} }) => ({
+      dateEnd: dateEnd.toMillis(),
+      extended: toMillis(extended) as Record<string, number>,
+    }));
   return classPeople(toMillis(list ?? {}) as Parameters<typeof classPeople>[0], counted);
 }
 
@@ -163,16 +196,20 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
     id: each.id,
   }));
   const counted = new Set(found.flatMap((scheme) => scheme.tasks));
-  const unreviewed = await Promise.all(tasks.docs.map(({ id }) => countUnreviewed(db, id)));
   const ofTasks = Object.fromEntries(
-    tasks.docs.map((task, i) => [
-      task.id,
-      {
-        unreviewed: unreviewed[i] ?? 0,
-        dateEnd: readFields('task', task.ref.path, task.data(), ['dateEnd']).dateEnd,
-        isCounted: counted.has(task.id),
-      },
-    ]),
+    await Promise.all(
+      tasks.docs.map(async (task) => {
+        const { dateEnd } = readFields('task', task.ref.path, task.data(), ['dateEnd']);
+        const [unreviewed, extended] = await Promise.all([
+          countUnreviewed(db, task.id),
+          readExtended(db, task.id, dateEnd),
+        ]);
+        return [
+          task.id,
+          { unreviewed, dateEnd, isCounted: counted.has(task.id), extended },
+        ] as const;
+      }),
+    ),
   );
   const people = await readPeople(db, place.courseId, ofTasks);
   const external = found.filter((scheme) => scheme.external);

@@ -106,6 +106,17 @@ export async function countTask(db: Firestore, written: Written): Promise<void> 
   for (const key of known.values()) await keep(db, key, { at, isChange: true });
 }
 
+/** A student got more time for a task, was exempt from it, or lost either. */
+export async function countException(
+  db: Firestore,
+  taskId: string,
+  written: Written,
+): Promise<void> {
+  if (!isNewOrGone(written) && !differ(written, ['dateEnd', 'exempt'])) return;
+  const task = (await db.doc(dbPaths.task(taskId)).get()).data();
+  if (task) await keep(db, keyOfTask(task), { at: written.at, isChange: true });
+}
+
 /** A report card was created or deleted. */
 export async function countCard(db: Firestore, written: Written): Promise<void> {
   const card = written.after ?? written.before;

@@ -11,6 +11,7 @@ function stampedDocuments(db: Firestore, subjectId: string): Query[] {
     db.collection(dbPaths.tasks).where('subjectId', '==', subjectId),
     db.collection(dbPaths.schemes).where('idSubject', '==', subjectId),
     db.collection(dbPaths.reportCards).where('idSubject', '==', subjectId),
+    db.collectionGroup(dbPaths.exceptionsGroup).where('subjectId', '==', subjectId),
     db.collectionGroup(dbPaths.historyGroup).where('idSubject', '==', subjectId),
   ];
 }
@@ -31,8 +32,8 @@ async function stamp(db: Firestore, subjectId: string, teacherId: string): Promi
 }
 
 /**
- * After a subject changes its teacher, its tasks, schemes, report cards and their history are given
- * to the new teacher. The subject is read before and after: late or repeated events do no harm, and
+ * After a subject changes its teacher, its tasks with their exceptions, schemes, report cards and
+ * their history are given to the new teacher. The subject is read before and after: late or repeated events do no harm, and
  * an event that a newer one has overtaken corrects what it wrote.
  */
 export async function followSubject(

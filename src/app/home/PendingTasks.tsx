@@ -5,11 +5,11 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Section } from '../../components/layout/Section';
 import { SubjectTile } from '../../components/subject/SubjectTile';
 import { DueList } from '../../components/task/DueList';
+import type { StudentTask } from '../../domain/exceptions';
 import { firstOfGroups, groupByDue } from '../../domain/dueGroups';
 import { paths } from '../../lib/paths';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
-import type { Task } from '../../models/task';
 import type { Reading } from '../../store/useQuery';
 import styles from './home.module.css';
 
@@ -18,7 +18,7 @@ const SHOWN_AT_FIRST = 5;
 
 type PendingTasksProps = {
   reading: Reading;
-  pending: readonly Task[];
+  pending: readonly StudentTask[];
   subjects: readonly Subject[];
   looks: ReadonlyMap<string, number>;
   now: number;

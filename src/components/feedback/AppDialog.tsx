@@ -4,6 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { Breakpoint } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { FocusFirstField } from './FocusFirstField';
 import { useIsPhone } from '../layout/useIsPhone';
 import { commonTexts } from '../../lib/texts/common';
 
@@ -16,7 +17,10 @@ type AppDialogProps = {
   isTall?: boolean;
 };
 
-/** The frame of all dialogs: a title and a close button; Escape closes it. */
+/**
+ * The frame of all dialogs: a title and a close button; Escape closes it. The first field has the
+ * focus.
+ */
 export function AppDialog({
   title,
   onClose,
@@ -46,6 +50,7 @@ export function AppDialog({
         <Close />
       </IconButton>
       {children}
+      <FocusFirstField />
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { Children, useId, useState, type ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
+import { FocusFirstField } from './FocusFirstField';
 import { TextInput } from '../form/TextInput';
 
 type ConfirmDialogProps = {
@@ -99,6 +100,7 @@ export function ConfirmDialog({
             </>
           )}
           {children}
+          {hasChildren && !isDangerous && <FocusFirstField />}
           {isSlow && (
             <Typography role="status">
               {busyText} {commonTexts.doNotClose}

@@ -12,6 +12,8 @@ export type PageWidth = 'form' | 'read' | 'wide' | 'full';
 
 type PageFrameProps = {
   title: string;
+  /** The class that the page is about, where its title does not say so: for the browser's tab. */
+  place?: string;
   width?: PageWidth;
   /** The breadcrumb without this page itself. */
   crumbs?: readonly Crumb[];
@@ -27,10 +29,10 @@ type PageFrameProps = {
  * screens. In the document they stay at the start of the page.
  */
 export function PageFrame(props: PageFrameProps) {
-  const { title, width = 'wide', crumbs = [], actions, subtitle } = props;
+  const { title, place = '', width = 'wide', crumbs = [], actions, subtitle } = props;
   useEffect(() => {
-    document.title = `${title} · ${commonTexts.appName}`;
-  }, [title]);
+    document.title = [title, place, commonTexts.appName].filter(Boolean).join(' · ');
+  }, [title, place]);
   return (
     <div className={classNames(styles.page, styles[width])}>
       <header className={styles.head}>

@@ -6,6 +6,7 @@ import { taskDue } from '../../domain/taskStatus';
 import { formatTime } from '../../lib/dates';
 import { statusTexts, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
+import type { StudentTask } from '../../domain/exceptions';
 import { classNames } from '../classNames';
 import { ListRow } from '../layout/ListRow';
 import { Panel } from '../layout/Panel';
@@ -33,7 +34,7 @@ function Group({ title, icon, className, children }: GroupProps) {
 }
 
 type DueListProps = {
-  groups: DueGroups<Task>;
+  groups: DueGroups<StudentTask>;
   now: number;
   /** The task's subject; not where all tasks are of the same. */
   subjectOf?: (task: Task) => Subject | undefined;
@@ -44,7 +45,7 @@ type DueListProps = {
 export function DueList({ groups: { over, today, later }, now, subjectOf, pathOf }: DueListProps) {
   const times = new Set(today.map(({ dateEnd }) => formatTime(dateEnd)));
   const isOneTime = times.size === 1;
-  const row = (task: Task, when: string | null) => {
+  const row = (task: StudentTask, when: string | null) => {
     const subject = subjectOf?.(task);
     return (
       <li key={task.id}>
@@ -54,7 +55,9 @@ export function DueList({ groups: { over, today, later }, now, subjectOf, pathOf
           title={task.title}
           detail={
             <>
-              {[subject?.name, when].filter(Boolean).join(' · ')}
+              {[subject?.name, when, task.isExtended && taskTexts.extension]
+                .filter(Boolean)
+                .join(' · ')}
               <span className={styles.status}>{statusTexts.notSent}</span>
             </>
           }

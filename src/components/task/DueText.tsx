@@ -6,13 +6,15 @@ import styles from './DueText.module.css';
 
 type DueTextProps = {
   dateEnd: number;
+  /** Whether this end is later than the class's, for the student who sees it. */
+  isExtended?: boolean;
   now: number;
   /** The status of the task for the student who sees it; none for a teacher. */
   status?: StudentTaskStatus;
 };
 
 /** The end of a task: in days from now while it must still be done, and as a date. */
-export function DueText({ dateEnd, now, status }: DueTextProps) {
+export function DueText({ dateEnd, isExtended = false, now, status }: DueTextProps) {
   const due = taskDue(dateEnd, status ?? null, now);
   // To a teacher a task that is over is nothing to worry about.
   const isMissed = due?.kind === 'over' && status !== undefined;
@@ -25,6 +27,7 @@ export function DueText({ dateEnd, now, status }: DueTextProps) {
       )}
       <div>
         {taskTexts.end}: {formatDateTime(dateEnd)}
+        {isExtended && `, ${taskTexts.extension}`}
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
+import type { StudentTask } from '../../domain/exceptions';
 import type { StudentTaskStatus } from '../../domain/taskStatus';
-import type { Task } from '../../models/task';
 import { GradeMark } from '../grade/GradeMark';
 import { DueText } from './DueText';
 import styles from './TaskCard.module.css';
 import { TaskStatusChip } from './TaskStatusChip';
 
 type StudentTaskCardProps = {
-  task: Task;
+  task: StudentTask;
   status: StudentTaskStatus;
   now: number;
   path: string;
@@ -23,7 +23,12 @@ export function StudentTaskCard(props: StudentTaskCardProps) {
     <Link to={path} className={styles.card}>
       {subject !== undefined && <span className={styles.subject}>{subject}</span>}
       <h3 className={styles.title}>{task.title}</h3>
-      <DueText dateEnd={task.dateEnd} now={now} status={status} />
+      <DueText
+        dateEnd={task.dateEnd}
+        isExtended={task.isExtended ?? false}
+        now={now}
+        status={status}
+      />
       <span className={styles.foot}>
         <TaskStatusChip status={status} />
         {status === 'graded' && grade !== null && <GradeMark grade={grade} />}

@@ -19,6 +19,7 @@ const LOOK: Record<StudentTaskStatus, { kind: StatusKind; icon: ReactNode }> = {
   graded: { kind: 'done', icon: <TaskAlt /> },
   closed: { kind: 'closed', icon: <Lock /> },
   notApplicable: { kind: 'closed', icon: <Remove /> },
+  exempt: { kind: 'closed', icon: <Remove /> },
 };
 
 /** The status of a task for a student. */

@@ -1,6 +1,7 @@
-import { partialFinal } from './partial';
+import { partialFinal, withExempt } from './partial';
 import type { GradingPolicy } from './policy';
 import { yearFinals } from './finals';
+import type { SchemeGradeKind } from './scheme';
 
 export type NeededGrade =
   /** The target is met even with 0. */
@@ -39,7 +40,12 @@ function lowestGrade(
  * @throws when the scheme is not among the entries
  */
 export function gradeNeeded(
-  entries: readonly { idScheme: string; percent: number; grade: number }[],
+  entries: readonly {
+    idScheme: string;
+    percent: number;
+    grade: number;
+    kind?: SchemeGradeKind;
+  }[],
   idScheme: string,
   policy: GradingPolicy,
   target: number = policy.passGrade,
@@ -48,7 +54,10 @@ export function gradeNeeded(
   if (!own) throw new Error(`no entry of scheme ${idScheme}`);
   const finalWith = (grade: number) =>
     partialFinal(
-      entries.map((entry) => (entry === own ? { ...entry, grade } : entry)),
+      withExempt(
+        entries.map((entry) => (entry === own ? { ...entry, grade } : entry)),
+        policy,
+      ),
       policy,
     );
   return lowestGrade(finalWith, target, policy.maxFinal);

@@ -65,6 +65,24 @@ export function highestFinal(
   );
 }
 
+type KindedGrade = WeightedGrade & Partial<Pick<SchemeGrade, 'kind'>>;
+
+/**
+ * Gives exempt entries the mean of the others by their percents, so that they change nothing: the
+ * percents of a partial always make its whole. When every entry is exempt, the missing grade stays.
+ */
+export function withExempt<T extends KindedGrade>(
+  entries: readonly T[],
+  policy: Rounding,
+): readonly T[] {
+  if (entries.every(({ kind }) => kind !== 'exempt')) return entries;
+  const others = entries.filter(({ kind }) => kind !== 'exempt');
+  const shares = sumOf(others.map(({ percent }) => hundredths(percent)));
+  if (shares === 0) return entries;
+  const grade = toGrade(sumOf(others.map(inParts)) / (100 * shares), policy);
+  return entries.map((entry) => (entry.kind === 'exempt' ? { ...entry, grade } : entry));
+}
+
 export type PartialEntry = Omit<GeneratedEntry, 'tasks'> & Pick<SchemeGrade, 'kind' | 'tasks'>;
 
 /** One student's partial with all data needed to explain each number. */
@@ -92,7 +110,7 @@ export function computePartial(
   sources: GradeSources,
   policy: GradingPolicy,
 ): PartialResult {
-  const graded = schemes
+  const given = schemes
     .filter(({ deleted }) => !deleted)
     .map((scheme) => ({
       idScheme: scheme.id,
@@ -100,12 +118,14 @@ export function computePartial(
       percent: scheme.percent,
       ...schemeGrade(scheme, student, sources, policy),
     }));
+  const graded = withExempt(given, policy);
   const noteFinal = partialFinal(graded, policy);
   const parts = apportionFinal(graded, noteFinal);
+  const isAllExempt = graded.every(({ kind }) => kind === 'exempt');
   const entries = graded.map((each, i): PartialEntry => ({
     ...each,
     weighted: parts[i] ?? 0,
-    isDefault: each.kind === 'default',
+    isDefault: each.kind === 'default' || isAllExempt,
   }));
   const tasks = entries.flatMap((entry) => entry.tasks);
   return {

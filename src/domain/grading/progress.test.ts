@@ -5,7 +5,7 @@ const progress = {
   students: 20,
   share: 10_000,
   blanks: { lessons: 0, exam: 0 },
-  tasks: { t1: { unreviewed: 0, dateEnd: 100, isCounted: true } },
+  tasks: { t1: { unreviewed: 0, dateEnd: 100, isCounted: true, extended: {} } },
   cards: 20,
   changedAt: null as number | null,
   generatedAt: 200 as number | null,
@@ -24,8 +24,8 @@ describe('openWork', () => {
       share: 7050,
       blanks: { lessons: 3, exam: 20 },
       tasks: {
-        t1: { unreviewed: 2, dateEnd: 100, isCounted: true },
-        t2: { unreviewed: 5, dateEnd: 900, isCounted: false },
+        t1: { unreviewed: 2, dateEnd: 100, isCounted: true, extended: {} },
+        t2: { unreviewed: 5, dateEnd: 900, isCounted: false, extended: {} },
       },
       cards: 18,
     };
@@ -53,10 +53,19 @@ describe('openWork', () => {
     expect(isReady({ ...READY, isStale: true })).toBe(false);
   });
 
+  it('report cards are out of date when a student’s own end has passed since', () => {
+    const later = {
+      ...progress,
+      tasks: { t1: { unreviewed: 0, dateEnd: 100, isCounted: true, extended: { ana: 250 } } },
+    };
+    expect(openWork(later, 249).isStale).toBe(false);
+    expect(openWork(later, 300).isStale).toBe(true);
+  });
+
   it('report cards are out of date when a task that counts ended after they were made', () => {
     const ending = (isCounted: boolean) => ({
       ...progress,
-      tasks: { t1: { unreviewed: 0, dateEnd: 250, isCounted } },
+      tasks: { t1: { unreviewed: 0, dateEnd: 250, isCounted, extended: {} } },
     });
     expect(openWork(ending(true), 240).isStale).toBe(false);
     expect(openWork(ending(true), 251).isStale).toBe(true);
@@ -82,14 +91,24 @@ describe('classPeople', () => {
   };
 
   it('a partial grades everybody in the course except students who came after all its tasks', () => {
-    expect(classPeople(list, [{ dateEnd: 100 }])).toEqual({
+    expect(classPeople(list, [{ dateEnd: 100, extended: {} }])).toEqual({
       graded: ['always'],
       others: ['came', 'left', 'back'],
     });
-    expect(classPeople(list, [{ dateEnd: 100 }, { dateEnd: 200 }])).toEqual({
+    expect(
+      classPeople(list, [
+        { dateEnd: 100, extended: {} },
+        { dateEnd: 200, extended: {} },
+      ]),
+    ).toEqual({
       graded: ['always', 'came', 'back'],
       others: ['left'],
     });
+  });
+
+  it('a student with more time who joined within it is graded', () => {
+    const tasks = [{ dateEnd: 100, extended: { came: 160 } }];
+    expect(classPeople(list, tasks).graded).toEqual(['always', 'came']);
   });
 
   it('a partial without tasks that count grades everybody in the course', () => {

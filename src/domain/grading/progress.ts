@@ -22,12 +22,13 @@ export type ClassPeople = {
  */
 export function classPeople(
   list: Readonly<Record<string, Listed>>,
-  counted: readonly Pick<TaskProgress, 'dateEnd'>[],
+  counted: readonly Pick<TaskProgress, 'dateEnd' | 'extended'>[],
 ): ClassPeople {
   const people: ClassPeople = { graded: [], others: [] };
   for (const [uid, student] of Object.entries(list)) {
     const isTooLate =
-      counted.length > 0 && counted.every(({ dateEnd }) => !appliesTo(dateEnd, student));
+      counted.length > 0 &&
+      counted.every(({ dateEnd, extended }) => !appliesTo(extended[uid] ?? dateEnd, student));
     const isIn = student.left === null || student.left === undefined;
     people[isIn && !isTooLate ? 'graded' : 'others'].push(uid);
   }
@@ -59,15 +60,18 @@ const sum = (values: readonly number[]): number => values.reduce((total, each) =
 
 /**
  * Whether report cards are out of date: something changed after they were generated, or a counted
- * task has ended since, so that the missing grade now counts.
+ * task has ended since, for the class or for a student with more time, so that the missing grade now
+ * counts.
  * @param now ms since 1970
  */
 function isStale({ tasks, cards, changedAt, generatedAt }: Counted, now: number): boolean {
   if (cards === 0) return false;
   if (generatedAt === null) return true;
   if (changedAt !== null && changedAt > generatedAt) return true;
+  const hasEnded = (end: number) => end >= generatedAt && end < now;
   return Object.values(tasks).some(
-    ({ isCounted, dateEnd }) => isCounted && dateEnd >= generatedAt && dateEnd < now,
+    ({ isCounted, dateEnd, extended }) =>
+      isCounted && [dateEnd, ...Object.values(extended)].some(hasEnded),
   );
 }
 

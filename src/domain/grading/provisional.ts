@@ -19,16 +19,21 @@ export type PartialStanding = {
   free: number;
 };
 
-/** A missing score is nothing yet; a task that is over without a submission has its missing grade. */
+/**
+ * A missing score is nothing yet; a task that is over without a submission has its missing grade.
+ * An exempt scheme adds nothing to the others, and nothing is missing in it.
+ */
 const counts = ({ kind, tasks }: PartialEntry): boolean =>
-  kind !== 'default' || tasks.some((task) => task.kind === 'defaulted');
+  kind === 'default' ? tasks.some((task) => task.kind === 'defaulted') : kind !== 'exempt';
 
 /** How far one student's partial is: nothing is a final before it is complete. */
 export function partialStanding(
   entries: readonly PartialEntry[],
   policy: GradingPolicy,
 ): PartialStanding {
-  const counted = entries.filter(counts);
+  const open = entries.filter((entry) => !counts(entry));
+  const isComplete = open.every(({ kind }) => kind === 'exempt') && open.length < entries.length;
+  const counted = isComplete ? [...entries] : entries.filter(counts);
   const used = entries.reduce((total, { percent }) => total + hundredths(percent), 0);
   const sum = partialFinal(counted, policy);
   return {

@@ -1,6 +1,7 @@
 import type { EntryTask, Scheme } from '../../models/gradebook';
 import type { Task, Submission } from '../../models/task';
 import type { Membership } from '../../models/user';
+import { taskFor, type ExceptionsByTask, type OwnTerms } from '../exceptions';
 import { appliesTo } from '../membership';
 import { isGraded } from '../taskStatus';
 import type { GradingPolicy } from './policy';
@@ -15,9 +16,10 @@ export type TaskSource = EntryTask & {
 
 /**
  * score: typed by the teacher. average: of tasks, at least one of them graded. default: no grade
- * was given.
+ * was given. exempt: the student is exempt from every task that concerns the student, so the scheme
+ * does not count either.
  */
-export type SchemeGradeKind = 'score' | 'average' | 'default';
+export type SchemeGradeKind = 'score' | 'average' | 'default' | 'exempt';
 
 export type SchemeGrade = {
   /** The grade that counts, 0 to 10, two decimals. */
@@ -38,6 +40,8 @@ export type GradeSources = {
   tasks: ReadonlyMap<string, SchemeTask>;
   /** Task id, then student id. */
   submissions: ReadonlyMap<string, ReadonlyMap<string, GradedSubmission>>;
+  /** Who has more time for a task, or is exempt from it. */
+  exceptions: ExceptionsByTask;
   /** Scheme id, then student id: 0 to 10; null reads as no score. */
   scores: ReadonlyMap<string, ReadonlyMap<string, number | null>>;
   /** Present time in ms since 1970; it decides which tasks are over. */
@@ -51,10 +55,12 @@ export type GradedStudent = { id: string } & Pick<Membership, 'since'> &
 /**
  * The grade that one task counts for one student. A final grade counts. Without one the missing
  * grade counts once the task is over, and nothing before. A task that was over when the student
- * joined does not apply, unless the student has a grade in it.
+ * joined does not apply, unless the student has a grade in it. One from which the student is exempt
+ * counts nothing, graded or not.
+ * @param task the student's (`taskFor`)
  */
 export function taskSource(
-  task: SchemeTask,
+  task: SchemeTask & OwnTerms,
   submission: GradedSubmission | undefined,
   student: Omit<GradedStudent, 'id'>,
   { missingGrade }: Pick<GradingPolicy, 'missingGrade'>,
@@ -63,13 +69,14 @@ export function taskSource(
   const source = {
     idTask: task.id,
     title: task.title,
-    isUnreviewed: submission?.fecha != null && !isGraded(submission),
+    isUnreviewed: !task.exempt && submission?.fecha != null && !isGraded(submission),
   };
+  const isConcerned = appliesTo(task.dateEnd, student);
+  if (task.exempt)
+    return { ...source, grade: null, kind: isConcerned ? 'exempt' : 'notApplicable' };
   const final = submission === undefined ? null : finalOfSubmission(submission);
   if (final !== null) return { ...source, grade: final, kind: 'graded' };
-  if (!appliesTo(task.dateEnd, student)) {
-    return { ...source, grade: null, kind: 'notApplicable' };
-  }
+  if (!isConcerned) return { ...source, grade: null, kind: 'notApplicable' };
   return now > task.dateEnd
     ? { ...source, grade: missingGrade, kind: 'defaulted' }
     : { ...source, grade: null, kind: 'pending' };
@@ -78,6 +85,7 @@ export function taskSource(
 /**
  * The grade of one student in one scheme: the score in an external scheme, the mean of the tasks in
  * a task-based one. Without either the policy's missing grade counts. Deleted tasks never count.
+ * The grade of an exempt scheme follows from the partial's others (`computePartial`).
  * @returns the grade and its sources, so that the screen can explain the number
  */
 export function schemeGrade(
@@ -96,13 +104,23 @@ export function schemeGrade(
     const task = sources.tasks.get(id);
     if (!task || task.deleted) return [];
     const submission = sources.submissions.get(id)?.get(student.id);
-    return [taskSource(task, submission, student, policy, sources.now)];
+    const own = taskFor(task, sources.exceptions.get(id)?.get(student.id));
+    return [taskSource(own, submission, student, policy, sources.now)];
   });
   const counted = tasks.flatMap(({ grade }) => (grade === null ? [] : [grade]));
   const grade = meanGrade(counted, policy) ?? policy.missingGrade;
+  if (isExemptFrom(tasks)) return { grade: policy.missingGrade, kind: 'exempt', tasks };
   // A mean of missing grades only is itself a missing grade.
   const isGiven = tasks.some(({ kind }) => kind === 'graded');
   return { grade, kind: isGiven ? 'average' : 'default', tasks };
+}
+
+/** Whether a scheme's tasks leave nothing to grade, because the student is exempt. */
+export function isExemptFrom(tasks: readonly Pick<EntryTask, 'kind'>[]): boolean {
+  return (
+    tasks.some(({ kind }) => kind === 'exempt') &&
+    tasks.every(({ kind }) => kind === 'exempt' || kind === 'notApplicable')
+  );
 }
 
 /** Whether the student has any score, grade or submission in a scheme. */

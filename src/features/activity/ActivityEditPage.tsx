@@ -69,7 +69,13 @@ function AddActivity() {
     return guide;
   };
   return (
-    <PageFrame title={authoringTexts.add} width="form" crumbs={crumbsOf(me, place, place)}>
+    <PageFrame
+      title={authoringTexts.add}
+      width="form"
+      crumbs={crumbsOf(me, place, place)}
+      place={place.subjectLabel}
+      {...(taskId !== '' && { subtitle: place.subjectLabel })}
+    >
       <QueryState reading={place} skeleton={FORM_SKELETON}>
         {taskId !== '' && !task ? (
           <EmptyState text={taskAbsence(place.absence, 'teacher')} />
@@ -113,8 +119,9 @@ function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: strin
   return (
     <PageFrame
       title={authoringTexts.edit}
+      place={place.subjectLabel}
       width="form"
-      subtitle={shown?.name}
+      subtitle={[shown?.name, place.subjectLabel].filter(Boolean).join(' · ')}
       crumbs={crumbsOf(me, place, whole)}
       actions={shown && refusal && <DuplicateButton activity={shown} taskId={place.taskId} />}
     >

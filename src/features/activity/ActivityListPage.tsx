@@ -104,6 +104,8 @@ function TaskActivities() {
   return (
     <PageFrame
       title={task ? authoringTexts.ofTaskTitle(task.title) : activityTexts.title}
+      place={place.subjectLabel}
+      subtitle={place.subjectLabel}
       crumbs={task ? [{ label: task.title, to: paths.teacher.editTask(taskId) }] : []}
       actions={
         task && (

@@ -12,14 +12,16 @@ import { Column } from '../../components/layout/Column';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DueText } from '../../components/task/DueText';
 import { TaskStatusChip } from '../../components/task/TaskStatusChip';
+import { taskFor, type StudentTask } from '../../domain/exceptions';
 import { isPartialClosed } from '../../domain/submission';
 import { studentTaskStatus } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
 import { answerTexts } from '../../lib/texts/submission';
 import { subjectTexts } from '../../lib/texts/subject';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
-import type { Task, Submission } from '../../models/task';
+import type { Submission } from '../../models/task';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
+import { ownException } from '../../store/exception/exceptionSlice';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { taskById } from '../../store/task/taskSlice';
@@ -35,7 +37,7 @@ function TaskBody({
   submission,
   now,
 }: {
-  task: Task;
+  task: StudentTask;
   submission: Submission | undefined;
   now: number;
 }) {
@@ -51,7 +53,7 @@ function TaskBody({
  * The task was sent while it was being answered here, and not from here: the student is told, with
  * the specification's words, instead of finding another screen.
  */
-function SentElsewhere({ task, isSent }: { task: Task; isSent: boolean }) {
+function SentElsewhere({ task, isSent }: { task: StudentTask; isSent: boolean }) {
   const { sending } = useAppSelector((state) => selectWorkState(state, task.id));
   const [wasSent, setWasSent] = useState(isSent);
   const [isNoticeShown, setIsNoticeShown] = useState(false);
@@ -86,15 +88,17 @@ export function TaskAnswerPage() {
   const submission = useDocument(ownSubmission, taskId, id);
   const institute = useInstitute();
   const { member, ...membership } = useOwnMembership();
-  const statusOf = (item: Task) => {
+  const exception = useDocument(ownException, taskId, id);
+  const own = task.item && taskFor(task.item, exception.item);
+  const statusOf = (item: StudentTask) => {
     // The task itself says so a moment later.
     const closed = item.closed || isPartialClosed(institute.institute, item);
     return studentTaskStatus({ ...item, closed }, submission.item, now, id, member);
   };
-  const reading = joinReadings(task, submission, institute, membership);
+  const reading = joinReadings(task, submission, institute, membership, exception);
   // The head changes together with what is below it, so that nothing moves.
   const isRead = reading.status === 'ready' || reading.status === 'failed';
-  const shown = isRead ? task.item : undefined;
+  const shown = isRead ? own : undefined;
   return (
     <PageFrame
       title={shown?.title ?? taskTexts.one}
@@ -108,20 +112,22 @@ export function TaskAnswerPage() {
       actions={shown && <TaskStatusChip status={statusOf(shown)} />}
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
-        {task.item ? (
+        {own ? (
           <>
             <Column gap={2}>
-              <DueText dateEnd={task.item.dateEnd} now={now} status={statusOf(task.item)} />
-              <p className={styles.text}>{task.item.description}</p>
+              <DueText
+                dateEnd={own.dateEnd}
+                isExtended={own.isExtended ?? false}
+                now={now}
+                status={statusOf(own)}
+              />
+              <p className={styles.text}>{own.description}</p>
             </Column>
-            <SentElsewhere
-              key={task.item.id}
-              task={task.item}
-              isSent={submission.item !== undefined}
-            />
+            {own.exempt && <Alert severity="info">{answerTexts.exempt}</Alert>}
+            <SentElsewhere key={own.id} task={own} isSent={submission.item !== undefined} />
             <TaskBody
               key={submission.item ? 'sent' : 'open'}
-              task={task.item}
+              task={own}
               submission={submission.item}
               now={now}
             />

@@ -5,14 +5,14 @@ import type { MemberCard } from '../../models/user';
 
 type MemberLinksProps = { people: readonly MemberCard[]; pathOf: (id: string) => string };
 
-/** The people of a course, each leading to the own page. */
+/** The people of a course, by surname, each leading to the own page. */
 export function MemberLinks({ people, pathOf }: MemberLinksProps) {
   return (
     <ul className={styles.members}>
       {people.map((person) => (
         <li key={person.id}>
           <Link to={pathOf(person.id)} className={styles.member}>
-            <PersonLine person={person} />
+            <PersonLine person={person} isListed />
           </Link>
         </li>
       ))}

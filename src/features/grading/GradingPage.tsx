@@ -69,6 +69,7 @@ export function GradingPage() {
   return (
     <PageFrame
       title={row && isRead ? fullName(row.student) : gradingTexts.grade}
+      place={subjectLabel}
       crumbs={[
         { label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') },
         ...(task && isRead ? [{ label: task.title, to: paths.teacher.submissions(taskId) }] : []),

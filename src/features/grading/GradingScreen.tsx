@@ -14,6 +14,7 @@ import { useIsPhone } from '../../components/layout/useIsPhone';
 import { fullName } from '../../domain/names';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
+import { exceptionTexts } from '../../lib/texts/exception';
 import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import { taskTexts } from '../../lib/texts/task';
 import type { AnswerKey } from '../../models/activity';
@@ -22,6 +23,7 @@ import { keysOfActivity } from '../../store/activity/activitySlice';
 import { useTaskActivities, type TaskActivity } from '../../store/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
 import { DeliveryMark } from './DeliveryMark';
+import { ExceptionMark } from './ExceptionMark';
 import styles from './Grading.module.css';
 import { GradePanel } from './GradePanel';
 import { HeldGradeNotice } from './HeldGradeNotice';
@@ -29,6 +31,7 @@ import { ReviewDone } from './ReviewDone';
 import { StudentSwitcher } from './StudentSwitcher';
 import { UnsavedGrades } from './UnsavedGrades';
 import { SubmissionReview } from './SubmissionReview';
+import { useExceptionActions } from './useExceptionActions';
 import { useGradeForm } from './useGradeForm';
 import { useStudentSwitching } from './useStudentSwitching';
 import type { GradedWork } from '../../store/submission/useHeldGrades';
@@ -63,11 +66,38 @@ function useAnswerKeys(parts: readonly TaskActivity[]): (activityId: string) => 
   };
 }
 
-function DeliveryLine({ task, sentAt }: { task: Task; sentAt: number }) {
+/** When the work came, and what the student gets apart from the class. */
+function DeliveryLine({ task, row }: { task: Task; row: StudentWork }) {
+  const sentAt = row.submission?.fecha ?? null;
+  if (sentAt === null && row.exception === undefined) return null;
   return (
     <Row>
-      <DeliveryMark dateEnd={task.dateEnd} submission={{ fecha: sentAt }} />
-      <Muted>{answerTexts.submittedAt(formatDateTime(sentAt))}</Muted>
+      {sentAt !== null && (
+        <>
+          <DeliveryMark dateEnd={row.dateEnd} submission={{ fecha: sentAt }} />
+          <Muted>{answerTexts.submittedAt(formatDateTime(sentAt))}</Muted>
+        </>
+      )}
+      <ExceptionMark commonEnd={task.dateEnd} exception={row.exception} />
+    </Row>
+  );
+}
+
+/** More time for the student, or the way out of the task. */
+function ExceptionButtons({ task, row }: { task: Task; row: StudentWork }) {
+  const { actions, dialog } = useExceptionActions(task, row);
+  return (
+    <Row>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          startIcon={action.icon}
+          {...('onClick' in action && { onClick: action.onClick })}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {dialog}
     </Row>
   );
 }
@@ -151,7 +181,8 @@ function StudentGrading(
   return (
     <div className={styles.screen}>
       <Column>
-        {submission?.fecha && <DeliveryLine task={task} sentAt={submission.fecha} />}
+        <DeliveryLine task={task} row={row} />
+        {row.isExempt && <Alert severity="info">{exceptionTexts.exemptNotice}</Alert>}
         {student.isFormer && (
           <Alert severity="info">
             {submission ? gradingTexts.former : gradingTexts.formerWithoutSubmission}
@@ -163,6 +194,7 @@ function StudentGrading(
         ) : (
           <EmptyState text={submission ? gradingTexts.withoutWork : gradingTexts.notSubmitted} />
         )}
+        {!isClosed && !student.isFormer && <ExceptionButtons task={task} row={row} />}
         {submission && row.isStored !== false && !isClosed && !student.isFormer && (
           <Reopen task={task} row={row} onReopened={form.discard} />
         )}

@@ -10,6 +10,9 @@ const STUDENTS = Array.from({ length: 45 }, (_, i) => ({
   name: 'Ana',
   surname: `Paz ${String(i)}`,
   photo: '',
+  identification: '',
+  since: null,
+  isFormer: false,
 }));
 
 const submissionOf = (id: string, fecha: number) =>
@@ -23,7 +26,10 @@ function rows(submissions: ReadonlyMap<string, Submission>) {
         <SubmissionRow
           key={student.id}
           taskId="t"
+          commonEnd={1000}
           dateEnd={1000}
+          exception={undefined}
+          isClosed
           student={student}
           submission={submissions.get(student.id)}
         />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { ActionMenu } from '../../components/layout/ActionMenu';
 import { classNames } from '../../components/classNames';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { GradeMark } from '../../components/grade/GradeMark';
@@ -8,22 +9,44 @@ import { formatGrade } from '../../domain/grading/gradeText';
 import { fullName } from '../../domain/names';
 import { isGraded } from '../../domain/taskStatus';
 import { formatDateTime } from '../../lib/dates';
+import { exceptionTexts } from '../../lib/texts/exception';
 import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { gradingTexts } from '../../lib/texts/submission';
 import { scoreTexts } from '../../lib/texts/score';
-import type { Task } from '../../models/task';
-import type { MemberCard } from '../../models/user';
 import { DeliveryMark, PendingMark } from './DeliveryMark';
+import { ExceptionMark } from './ExceptionMark';
 import styles from './SubmissionRow.module.css';
+import { useExceptionActions } from './useExceptionActions';
 import type { StudentWork } from '../../store/submission/useSubmissions';
 
-type SubmissionRowProps = Pick<StudentWork, 'submission'> &
-  Pick<Task, 'dateEnd'> & {
-    taskId: string;
-    student: MemberCard & { isFormer?: boolean };
-    /** The final of a saved grade that waits to be returned. */
-    draft?: number | undefined;
-  };
+type SubmissionRowProps = Pick<StudentWork, 'submission' | 'exception' | 'student' | 'dateEnd'> & {
+  taskId: string;
+  /** The final of a saved grade that waits to be returned. */
+  draft?: number | undefined;
+  /** The end of the task for the class, ms since 1970. */
+  commonEnd: number;
+  /** Its partial takes no more work, so nothing can be given any more. */
+  isClosed: boolean;
+};
+
+type ExceptionMenuProps = Pick<
+  SubmissionRowProps,
+  'taskId' | 'commonEnd' | 'student' | 'exception'
+>;
+
+/** More time for this student, or the way out of the task. */
+function ExceptionMenu({ taskId, commonEnd, student, exception }: ExceptionMenuProps) {
+  const { actions, dialog } = useExceptionActions(
+    { id: taskId, dateEnd: commonEnd },
+    { student, exception },
+  );
+  return (
+    <div className={styles.menu}>
+      <ActionMenu label={exceptionTexts.actionsOf(fullName(student))} actions={actions} />
+      {dialog}
+    </div>
+  );
+}
 
 /**
  * One student of the list: when the work came, the grade, and the way to grading it. It takes of the
@@ -31,10 +54,13 @@ type SubmissionRowProps = Pick<StudentWork, 'submission'> &
  */
 export const SubmissionRow = memo(function SubmissionRow({
   taskId,
+  commonEnd,
   dateEnd,
   student,
   submission,
   draft,
+  exception,
+  isClosed,
 }: SubmissionRowProps) {
   const graded = submission !== undefined && isGraded(submission);
   const label = submission
@@ -44,14 +70,19 @@ export const SubmissionRow = memo(function SubmissionRow({
     : gradingTexts.gradeWithoutWork;
   return (
     <li className={styles.row}>
-      <PersonLine person={student} {...(student.isFormer && { role: scoreTexts.former })} />
+      <PersonLine
+        person={student}
+        isListed
+        {...(student.isFormer && { role: scoreTexts.former })}
+      />
       <div className={styles.delivery}>
         {submission && <DeliveryMark dateEnd={dateEnd} submission={submission} />}
         {submission?.fecha != null && <span>{formatDateTime(submission.fecha)}</span>}
+        <ExceptionMark commonEnd={commonEnd} exception={exception} />
       </div>
       <div className={styles.grade}>
         {graded && submission.noteFinal !== null && <GradeMark grade={submission.noteFinal} />}
-        {submission && !graded && draft === undefined && <PendingMark />}
+        {submission && !graded && draft === undefined && !exception?.exempt && <PendingMark />}
         {draft !== undefined && <span>{heldGradeTexts.draftOf(formatGrade(draft))}</span>}
       </div>
       <Link
@@ -61,6 +92,14 @@ export const SubmissionRow = memo(function SubmissionRow({
       >
         <span>{label}</span>
       </Link>
+      {!isClosed && !student.isFormer && (
+        <ExceptionMenu
+          taskId={taskId}
+          commonEnd={commonEnd}
+          student={student}
+          exception={exception}
+        />
+      )}
     </li>
   );
 });

@@ -19,6 +19,7 @@ import { Panel } from '../../components/layout/Panel';
 import { DueText } from '../../components/task/DueText';
 import { countDeliveries, isGraded } from '../../domain/taskStatus';
 import { commonTexts } from '../../lib/texts/common';
+import { exceptionTexts } from '../../lib/texts/exception';
 import { gradingTexts } from '../../lib/texts/submission';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
@@ -55,17 +56,23 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
   const [isOnlyPending, setIsOnlyPending] = useState(false);
   const [order, setOrder] = useState<Order>('name');
 
-  const submissions = rows.flatMap(({ submission }) => submission ?? []);
+  const counted = rows.filter(({ isExempt }) => !isExempt);
+  const works = counted.flatMap(({ submission, dateEnd }) =>
+    submission ? [{ submission, dateEnd }] : [],
+  );
   // A grade without a submission does not make one.
   const submitted = rows.filter(hasSubmitted);
   const missing = rows.filter((row) => row.isConcerned && !hasSubmitted(row));
-  const unconcerned = rows.filter(({ isConcerned }) => !isConcerned);
+  const without = rows.filter((row) => !row.isConcerned && !hasSubmitted(row));
+  const unconcerned = without.filter(({ isExempt }) => !isExempt);
+  const exempt = without.filter(({ isExempt }) => isExempt);
   const listed =
     shown === 'missing'
       ? missing
       : orderRows(
           submitted.filter(
-            ({ submission }) => !isOnlyPending || (submission && !isGraded(submission)),
+            ({ submission, isExempt }) =>
+              !isOnlyPending || (submission && !isExempt && !isGraded(submission)),
           ),
           order,
         );
@@ -75,7 +82,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
       <UnsavedGrades taskId={task.id} rows={rows} />
       <ReturnPanel task={task} rows={rows} heldGrades={heldGrades} isClosed={isClosed} />
       <DeliveryCounts
-        counts={countDeliveries(task, submissions, submitted.length + missing.length)}
+        counts={countDeliveries(works, counted.filter(hasSubmitted).length + missing.length)}
       />
       <Panel isFlush>
         <Tabs
@@ -135,16 +142,22 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
                 <SubmissionRow
                   key={row.student.id}
                   taskId={task.id}
-                  dateEnd={task.dateEnd}
+                  commonEnd={task.dateEnd}
+                  dateEnd={row.dateEnd}
                   student={row.student}
                   submission={row.submission}
                   draft={heldGrades.held.get(row.student.id)?.noteFinal}
+                  exception={row.exception}
+                  isClosed={isClosed}
                 />
               ))}
             </ul>
           )}
           {shown === 'missing' && unconcerned.length > 0 && (
-            <Unconcerned taskId={task.id} rows={unconcerned} />
+            <Unconcerned taskId={task.id} text={gradingTexts.unconcerned} rows={unconcerned} />
+          )}
+          {shown === 'missing' && exempt.length > 0 && (
+            <Unconcerned taskId={task.id} text={exceptionTexts.exemptList} rows={exempt} />
           )}
         </div>
       </Panel>
@@ -163,6 +176,7 @@ export function SubmissionsPage() {
   return (
     <PageFrame
       title={shown?.title ?? taskTexts.one}
+      place={subjectLabel}
       subtitle={
         <>
           <div className={styles.subject}>{subjectLabel}</div>

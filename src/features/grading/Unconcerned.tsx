@@ -2,15 +2,21 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
-import { gradingTexts } from '../../lib/texts/submission';
 import type { StudentWork } from '../../store/submission/useSubmissions';
 import styles from './Grading.module.css';
 
-/** Who came into the course after the task was over: it does not apply, yet may be graded. */
-export function Unconcerned({ taskId, rows }: { taskId: string; rows: readonly StudentWork[] }) {
+type UnconcernedProps = {
+  taskId: string;
+  /** Why the task does not apply to them. */
+  text: string;
+  rows: readonly StudentWork[];
+};
+
+/** Whom the task does not concern: it does not count for them, yet may be graded. */
+export function Unconcerned({ taskId, text, rows }: UnconcernedProps) {
   return (
     <div className={styles.unconcerned}>
-      {gradingTexts.unconcerned}
+      {text}
       <ul className={styles.list}>
         {rows.map(({ student }) => (
           <li key={student.id}>

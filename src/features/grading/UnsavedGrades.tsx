@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { fullName } from '../../domain/names';
+import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
 import { gradingTexts } from '../../lib/texts/submission';
 import { useAppSelector } from '../../store/hooks';
@@ -34,7 +34,7 @@ export function UnsavedGrades({ taskId, rows, shownId }: UnsavedGradesProps) {
         {unsaved.map(({ student }) => (
           <li key={student.id}>
             <Link component={RouterLink} to={paths.teacher.grading(taskId, student.id)}>
-              {fullName(student)}
+              {listedName(student)}
             </Link>
           </li>
         ))}

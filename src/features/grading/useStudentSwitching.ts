@@ -40,15 +40,15 @@ export function useStudentSwitching(
   const submitters = rows.filter(({ submission }) => submission !== undefined);
   // The shown student keeps the place, graded or not.
   const listed = submitters.filter(
-    ({ student, submission }) =>
+    ({ student, submission, isExempt }) =>
       student.id === studentId ||
       !isOnlyPending ||
-      (submission !== undefined && !isGraded(submission)),
+      (submission !== undefined && !isExempt && !isGraded(submission)),
   );
   const isSent = ({ student }: StudentWork) => isOnItsWay(saves, taskId, student.id);
   // A grade on its way is given; one that is refused is not.
   const waiting = submitters.filter(
-    (row) => row.submission && !isGraded(row.submission) && !isSent(row),
+    (row) => row.submission && !row.isExempt && !isGraded(row.submission) && !isSent(row),
   );
   const index = listed.findIndex(({ student }) => student.id === studentId);
   const goTo = (target: StudentWork | undefined) =>

@@ -51,6 +51,7 @@ export function FinalCards({ subject, institute }: FinalCardsProps) {
                         person={student}
                         role={student.isFormer ? scoreTexts.former : undefined}
                         size={48}
+                        isListed
                       />
                     </div>
                     <IconButton

@@ -84,6 +84,7 @@ export function FinalsPage() {
   return (
     <PageFrame
       title={student ? reportTexts.finalsTitle(fullName(student)) : reportTexts.final}
+      place={label}
       subtitle={subject && [label, isFormer && scoreTexts.former].filter(Boolean).join(' · ')}
       crumbs={[
         { label: gradesTexts.title, to: paths.teacher.grades },

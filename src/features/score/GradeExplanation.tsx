@@ -50,6 +50,7 @@ function CellTrouble({ scheme, student, nameOf }: CellTroubleProps) {
 function EntryFormula({ entry, isExternal }: { entry: PartialEntry; isExternal: boolean }) {
   const { name, kind, grade, percent, weighted } = entry;
   const shown = formatGrade(grade);
+  if (kind === 'exempt') return <span>{gridTexts.exempt(name)}</span>;
   if (kind === 'default') {
     return (
       <span>{isExternal ? gridTexts.missing(name, shown) : gridTexts.noTasks(name, shown)}</span>
@@ -106,7 +107,7 @@ export function GradeExplanation(props: BookExplainProps) {
         return [
           <EntryFormula key="formula" entry={entry} isExternal={column.scheme.external} />,
           ...(standing.isComplete ? [] : [carried]),
-          neededText(needed, entry.name, policy.passGrade),
+          ...(entry.kind === 'exempt' ? [] : [neededText(needed, entry.name, policy.passGrade)]),
         ];
       }
       case 'final': {

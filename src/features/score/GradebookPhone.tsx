@@ -112,7 +112,9 @@ export function GradebookPhone(props: BookPhoneProps) {
             return (
               <li key={student.id} className={styles.line}>
                 <span className={styles.name}>{listedName(student)}</span>
-                {kind === 'default' ? scoreTexts.none : <GradeMark grade={grade} />}
+                {kind === 'default' && scoreTexts.none}
+                {kind === 'exempt' && gridTexts.exemptShort}
+                {(kind === 'average' || kind === 'score') && <GradeMark grade={grade} />}
               </li>
             );
           })}

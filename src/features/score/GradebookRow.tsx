@@ -82,6 +82,9 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
             />
           );
         }
+        if (entry?.kind === 'exempt' && !isNewcomer) {
+          return <span title={gridTexts.exempt(entry.name)}>{gridTexts.exemptShort}</span>;
+        }
         // Tasks that are not over yet are no grade, not even a missing one.
         if (!entry || isNewcomer || !standing.counted.includes(entry)) return none;
         const grade = formatGrade(entry.grade);

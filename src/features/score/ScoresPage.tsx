@@ -56,6 +56,7 @@ export function ScoresPage() {
   return (
     <PageFrame
       title={scheme?.name ?? gradesTexts.title}
+      place={label}
       subtitle={
         known &&
         [label, known.institute.partial[known.scheme.indexPartial]?.name]

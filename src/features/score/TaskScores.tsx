@@ -10,6 +10,7 @@ import { Panel } from '../../components/layout/Panel';
 import { schemeGrade } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import { paths } from '../../lib/paths';
+import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { reportTexts } from '../../lib/texts/report';
 import { scoreTexts } from '../../lib/texts/score';
 import type { Scheme } from '../../models/gradebook';
@@ -51,11 +52,11 @@ export function TaskScores({ scheme, subject, institute, students }: TaskScoresP
             <li key={student.id} className={styles.line}>
               <PersonAvatar person={student} size={36} />
               <span className={styles.who}>{listedName(student)}</span>
-              {kind === 'default' ? (
+              {kind === 'default' && (
                 <span title={reportTexts.defaultHint(grade)}>{scoreTexts.none}</span>
-              ) : (
-                <GradeMark grade={grade} />
               )}
+              {kind === 'exempt' && <span>{gridTexts.exemptShort}</span>}
+              {(kind === 'average' || kind === 'score') && <GradeMark grade={grade} />}
             </li>
           );
         })}

@@ -31,7 +31,9 @@ export function classFigures(
     switch (column.kind) {
       case 'scheme':
         return counted.map(
-          (entries) => entries.find(({ idScheme }) => idScheme === column.key)?.grade,
+          (entries) =>
+            entries.find(({ idScheme, kind }) => idScheme === column.key && kind !== 'exempt')
+              ?.grade,
         );
       case 'final':
         // The mean of finals and of what is provisional would be the mean of nothing.

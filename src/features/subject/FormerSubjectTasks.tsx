@@ -10,6 +10,7 @@ import { studentTaskStatus } from '../../domain/taskStatus';
 import { paths } from '../../lib/paths';
 import { subjectTexts } from '../../lib/texts/subject';
 import type { Subject } from '../../models/subject';
+import { useOwnExceptions } from '../../store/exception/useOwnExceptions';
 import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
@@ -21,13 +22,9 @@ import { joinReadings, useQueries, useQuery } from '../../store/useQuery';
 export function FormerSubjectTasks({ subject }: { subject: Subject }) {
   const { id } = useAppSelector(selectMe);
   const now = useNow();
-  const submissions = useQuery(
-    ownSubmissionsOfSubject,
-    id,
-    subject.courseId,
-    useViewedPeriodId(),
-    subject.id,
-  );
+  const idPeriod = useViewedPeriodId();
+  const submissions = useQuery(ownSubmissionsOfSubject, id, subject.courseId, idPeriod, subject.id);
+  const { ownTask, ...exceptions } = useOwnExceptions(idPeriod);
   const found = useQueries(
     taskById,
     submissions.items.map(({ taskId }): [string] => [taskId]),
@@ -35,10 +32,15 @@ export function FormerSubjectTasks({ subject }: { subject: Subject }) {
   const tasks = found
     .flatMap(({ items }) => items)
     .filter(({ deleted }) => !deleted)
+    .map(ownTask)
     .sort((a, b) => b.creation - a.creation);
   return (
     <QueryState
-      reading={joinReadings(submissions, ...found.filter(({ status }) => status !== 'failed'))}
+      reading={joinReadings(
+        submissions,
+        exceptions,
+        ...found.filter(({ status }) => status !== 'failed'),
+      )}
       skeleton={<Skeleton variant="rounded" height={280} />}
     >
       <Alert severity="info">{subjectTexts.formerNotice}</Alert>

@@ -5,7 +5,7 @@ import { statusCountTexts } from '../../lib/texts/task';
 
 const SHOWN: readonly StudentTaskStatus[] = ['notSent', 'sent', 'late', 'graded'];
 /** Only where there are any. */
-const RARE: readonly StudentTaskStatus[] = ['closed', 'notApplicable'];
+const RARE: readonly StudentTaskStatus[] = ['closed', 'notApplicable', 'exempt'];
 
 /** How many tasks stand where, for one student. */
 export function StatusCounts({ counts }: { counts: TaskStatusCounts }) {

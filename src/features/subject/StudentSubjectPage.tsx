@@ -20,6 +20,7 @@ import { StatusCounts } from './StatusCounts';
 import { DueList } from '../../components/task/DueList';
 import { StudentTaskCard } from '../../components/task/StudentTaskCard';
 import { groupByDue, orderByUrgency } from '../../domain/dueGroups';
+import type { StudentTask } from '../../domain/exceptions';
 import { countStudentTasks, studentTaskStatus } from '../../domain/taskStatus';
 import { subjectAbsence, subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
@@ -28,6 +29,7 @@ import type { Task } from '../../models/task';
 import { USER_TYPE } from '../../models/user';
 import { courseTeachers } from '../../store/course/courseSlice';
 import { useOwnMembership } from '../../store/course/useOwnMembership';
+import { useOwnExceptions } from '../../store/exception/useOwnExceptions';
 import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmissionsOfSubject } from '../../store/submission/submissionSlice';
@@ -68,11 +70,13 @@ function SubjectTasks({ subject }: { subject: Subject }) {
   const now = useNow();
   const { member, ...membership } = useOwnMembership();
   const tasks = useQuery(tasksOfSubject, subject.id, idPeriod, 'courseId', courseId);
+  const { ownTask, ...exceptions } = useOwnExceptions(idPeriod);
+  const ownTasks = tasks.items.map(ownTask);
   const submissions = useQuery(ownSubmissionsOfSubject, id, courseId, idPeriod, subject.id);
-  const reading = joinReadings(tasks, submissions, membership);
+  const reading = joinReadings(tasks, submissions, membership, exceptions);
   const submissionOf = (task: Task) => submissions.items.find(({ taskId }) => taskId === task.id);
-  const statusOf = (task: Task) => studentTaskStatus(task, submissionOf(task), now, id, member);
-  const ordered = orderByUrgency(tasks.items, statusOf);
+  const statusOf = (task: StudentTask) => studentTaskStatus(task, submissionOf(task), now, id, member);
+  const ordered = orderByUrgency(ownTasks, statusOf);
   const pending = ordered.filter((task) => statusOf(task) === 'notSent');
   return (
     <>
@@ -91,10 +95,10 @@ function SubjectTasks({ subject }: { subject: Subject }) {
       {reading.status === 'ready' && (
         <>
           <Panel>
-            <StatusCounts counts={countStudentTasks(tasks.items, submissions.items, now, member)} />
+            <StatusCounts counts={countStudentTasks(ownTasks, submissions.items, now, member)} />
           </Panel>
           <Section title={subjectTexts.tasks}>
-            {tasks.items.length === 0 ? (
+            {ownTasks.length === 0 ? (
               <EmptyState text={subjectTexts.noTasks} />
             ) : (
               <Carousel

@@ -12,6 +12,7 @@ import { FormerSubjects } from './FormerSubjects';
 import { StatusCounts } from './StatusCounts';
 import { countStudentTasks } from '../../domain/taskStatus';
 import { subjectTexts } from '../../lib/texts/subject';
+import { useOwnExceptions } from '../../store/exception/useOwnExceptions';
 import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { selectMe } from '../../store/login/loginSlice';
 import { ownSubmissionsOfPeriod } from '../../store/submission/submissionSlice';
@@ -28,11 +29,13 @@ export function StudentSubjectsPage() {
   const own = useStudentSubjects();
   const { member, ...membership } = useOwnMembership();
   const tasks = useQuery(tasksOfCourse, courseId, idPeriod);
+  const { ownTask, ...exceptions } = useOwnExceptions(idPeriod);
+  const ownTasks = tasks.items.map(ownTask);
   const submissions = useQuery(ownSubmissionsOfPeriod, id, courseId, idPeriod);
   return (
     <PageFrame title={subjectTexts.classes}>
       <QueryState
-        reading={joinReadings(own, tasks, submissions, membership)}
+        reading={joinReadings(own, tasks, submissions, membership, exceptions)}
         skeleton={<CardGridSkeleton height={260} />}
       >
         {own.subjects.length === 0 ? (
@@ -41,7 +44,7 @@ export function StudentSubjectsPage() {
           <CardGrid
             items={own.subjects.map((subject) => {
               const teacher = own.teacherOf(subject);
-              const ofSubject = tasks.items.filter(({ subjectId }) => subjectId === subject.id);
+              const ofSubject = ownTasks.filter(({ subjectId }) => subjectId === subject.id);
               return {
                 id: subject.id,
                 content: (

@@ -3,6 +3,7 @@ import { Row } from '../../components/layout/Row';
 import styles from './subjectPages.module.css';
 import Edit from '@mui/icons-material/Edit';
 import Groups from '@mui/icons-material/Groups';
+import TableChart from '@mui/icons-material/TableChartOutlined';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
@@ -18,16 +19,21 @@ import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ClassLinkButton } from '../../components/subject/SubjectCard';
 import { TeacherTaskCard } from '../../components/task/TeacherTaskCard';
+import { expectedStudents } from '../../domain/membership';
 import { subjectProgress } from '../../domain/taskStatus';
+import { classTexts } from '../../lib/texts/classPage';
 import { subjectAbsence, subjectTexts } from '../../lib/texts/subject';
 import { taskTexts } from '../../lib/texts/task';
 import type { Course } from '../../models/course';
 import type { Subject } from '../../models/subject';
+import type { Task } from '../../models/task';
 import { courseById } from '../../store/course/courseSlice';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
-import { useExpected } from '../../store/course/useExpected';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
 import { ClassLinkDialog } from './ClassLinkDialog';
+import { ClassRoster } from './ClassRoster';
+import { CopyPendingButton } from './CopyPendingButton';
+import { useClassRoster } from '../../store/subject/useClassRoster';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useDocument } from '../../store/useQuery';
 
@@ -63,11 +69,15 @@ function SubjectHead({ subject, label, course }: SubjectHeadProps) {
   );
 }
 
-function SubjectTasks({ subject, course }: { subject: Subject; course: Course | undefined }) {
+function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
   const now = useNow();
   const tasks = useSubjectTasks(subject.id);
   const { isEarlier } = useViewedInstitute();
-  const expectedOf = useExpected([course]);
+  const { members, exceptions, ...roster } = useClassRoster(subject);
+  const expectedOf = (task: Task) =>
+    roster.status === 'ready'
+      ? expectedStudents(task, members, exceptions)
+      : (course?.totalStudents ?? 0);
   const percent = subjectProgress(tasks.items, expectedOf);
   return (
     <QueryState reading={tasks} skeleton={<Skeleton variant="rounded" height={300} />}>
@@ -87,6 +97,7 @@ function SubjectTasks({ subject, course }: { subject: Subject; course: Course | 
             { label: subjectTexts.allTasks, to: paths.teacher.tasks(subject.id) },
           ]}
         />
+        {!isEarlier && <CopyPendingButton label={label} tasks={tasks.items} now={now} />}
         {!isEarlier && (
           <Button variant="contained" component={Link} to={paths.teacher.addTask(subject.id)}>
             {taskTexts.add}
@@ -111,11 +122,12 @@ function SubjectTasks({ subject, course }: { subject: Subject; course: Course | 
           }))}
         />
       )}
+      {!isEarlier && <ClassRoster subject={subject} tasks={tasks.items} now={now} />}
     </QueryState>
   );
 }
 
-/** One subject of the teacher: class link, students and tasks. */
+/** One class of the teacher: class link, tasks, and the students with who is behind. */
 export function TeacherSubjectPage() {
   const { subjectId = '' } = useParams();
   const { item: subject, absence, ...reading } = useDocument(subjectById, subjectId);
@@ -127,12 +139,23 @@ export function TeacherSubjectPage() {
     <PageFrame
       title={subject && isNamed ? label : subjectTexts.one}
       crumbs={[{ label: subjectTexts.classes, to: paths.teacher.classes }]}
+      actions={
+        subject && (
+          <Button
+            startIcon={<TableChart />}
+            component={Link}
+            to={paths.teacher.gradebook(subject.id, subject.courseId)}
+          >
+            {classTexts.gradebook}
+          </Button>
+        )
+      }
     >
       <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={420} />}>
         {subject ? (
           <>
             <SubjectHead subject={subject} label={label} course={course} />
-            <SubjectTasks subject={subject} course={course} />
+            <SubjectTasks subject={subject} label={label} course={course} />
           </>
         ) : (
           <EmptyState text={subjectAbsence(absence, 'teacher')} />

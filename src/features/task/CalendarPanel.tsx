@@ -7,10 +7,10 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { WhenNear } from '../../components/layout/WhenNear';
 import { lazyPart } from '../../components/lazyPart';
+import type { StudentTask } from '../../domain/exceptions';
 import { dayKey } from '../../domain/schoolTime';
 import { formatLongDate } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
-import type { Task } from '../../models/task';
 import { useDueTasks } from '../../store/task/useDueTasks';
 import { joinReadings, type Reading } from '../../store/useQuery';
 
@@ -22,7 +22,7 @@ type CalendarPanelProps = {
   now: number;
   /** What is read besides the tasks before they can be shown. */
   reading?: Reading;
-  renderTask: (task: Task) => ReactNode;
+  renderTask: (task: StudentTask) => ReactNode;
 };
 
 /** A month of due dates and the tasks of the chosen day. */

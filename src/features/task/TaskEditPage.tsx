@@ -58,6 +58,7 @@ function AddTask() {
     <PageFrame
       width="form"
       title={taskTexts.add}
+      place={label}
       subtitle={label}
       crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(subject?.id ?? '') }]}
     >
@@ -90,6 +91,7 @@ function EditTask({ id }: { id: string }) {
     <PageFrame
       width="form"
       title={taskTexts.edit}
+      place={label}
       subtitle={label}
       crumbs={[{ label: taskTexts.title, to: list }]}
       actions={

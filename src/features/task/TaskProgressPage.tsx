@@ -12,7 +12,8 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DueText } from '../../components/task/DueText';
-import { appliesTo } from '../../domain/membership';
+import { exceptionsByTask, type ExceptionsByTask } from '../../domain/exceptions';
+import { expectedStudents } from '../../domain/membership';
 import { listedName } from '../../domain/names';
 import { scoreTexts } from '../../lib/texts/score';
 import { subjectAbsence, subjectTexts } from '../../lib/texts/subject';
@@ -23,19 +24,25 @@ import {
   useGradebookStudents,
   type ListedStudent,
 } from '../../store/gradebook/useGradebookStudents';
+import { exceptionsOfSubject } from '../../store/exception/exceptionSlice';
+import { useViewedPeriodId } from '../../store/institute/useViewedPeriod';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
-import { joinReadings, useDocument } from '../../store/useQuery';
+import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
 
-type TaskProgressProps = { task: Task; students: readonly ListedStudent[]; now: number };
+type TaskProgressProps = {
+  task: Task;
+  students: readonly ListedStudent[];
+  exceptions: ExceptionsByTask;
+  now: number;
+};
 
 /** Who has finished one task. */
-function TaskProgress({ task, students, now }: TaskProgressProps) {
+function TaskProgress({ task, students, exceptions, now }: TaskProgressProps) {
   const finished = students.filter(({ id }) => task.students.includes(id));
-  const expected = students.filter(
-    (each) => task.students.includes(each.id) || (!each.isFormer && appliesTo(task.dateEnd, each)),
-  );
+  const present = students.filter(({ isFormer }) => !isFormer);
+  const expected = expectedStudents(task, present, exceptions);
   return (
     <Panel as="article" className={styles.stack}>
       <Row>
@@ -43,7 +50,7 @@ function TaskProgress({ task, students, now }: TaskProgressProps) {
           <Typography variant="h2">{task.title}</Typography>
           <DueText dateEnd={task.dateEnd} now={now} />
         </div>
-        <strong>{taskTexts.deliveredOf(finished.length, expected.length)}</strong>
+        <strong>{taskTexts.deliveredOf(finished.length, expected)}</strong>
         <Button
           component={Link}
           to={paths.teacher.submissions(task.id)}
@@ -77,16 +84,23 @@ function TaskProgress({ task, students, now }: TaskProgressProps) {
 function Progress({ subject }: { subject: Subject }) {
   const now = useNow();
   const tasks = useSubjectTasks(subject.id);
+  const exceptions = useQuery(
+    exceptionsOfSubject,
+    subject.id,
+    useViewedPeriodId(),
+    subject.teacherId,
+  );
+  const byTask = exceptionsByTask(exceptions.items);
   const owners = tasks.status === 'ready' ? tasks.items.flatMap((task) => task.students) : null;
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
   return (
     <QueryState
-      reading={joinReadings(tasks, roster)}
+      reading={joinReadings(tasks, exceptions, roster)}
       skeleton={<Skeleton variant="rounded" height={360} />}
     >
       {tasks.items.length === 0 && <EmptyState text={taskTexts.empty} />}
       {tasks.items.map((task) => (
-        <TaskProgress key={task.id} task={task} students={students} now={now} />
+        <TaskProgress key={task.id} task={task} students={students} exceptions={byTask} now={now} />
       ))}
     </QueryState>
   );
@@ -100,6 +114,7 @@ export function TaskProgressPage() {
   return (
     <PageFrame
       title={taskTexts.progress}
+      place={label}
       subtitle={label}
       crumbs={[
         { label: subjectTexts.classes, to: paths.teacher.classes },

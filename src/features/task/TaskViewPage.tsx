@@ -56,6 +56,7 @@ export function TaskViewPage() {
     <PageFrame
       width="read"
       title={task?.title ?? taskTexts.one}
+      place={subjectLabel}
       subtitle={subjectLabel}
       crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') }]}
       actions={

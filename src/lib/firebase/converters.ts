@@ -8,6 +8,7 @@ import {
 } from '../../models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
+import type { TaskException } from '../../models/exception';
 import type { GradingPolicyId } from '../../models/gradebook';
 import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
 import { WEEKDAYS, type Schedule, type Subject } from '../../models/subject';
@@ -85,7 +86,7 @@ export const instituteConverter = converter<Institute>({
   about: text,
 });
 
-const membership: Fields<Membership> = {
+export const membership: Fields<Membership> = {
   since: optionalMillis,
   away: listOf(objectOf<{ from: number; to: number }>({ from: millis, to: millis })),
 };
@@ -286,6 +287,21 @@ export const submissionConverter = converter<Submission>(
     reviewedAt: optionalMillis,
     reviewedBy: text,
     sinEntrega: flag,
+  },
+  (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
+);
+
+export const exceptionConverter = converter<TaskException, 'taskId'>(
+  {
+    idStudent: text,
+    subjectId: text,
+    courseId: text,
+    idPeriod: text,
+    teacherId: text,
+    dateEnd: optionalMillis,
+    exempt: flag,
+    updatedAt: millis,
+    updatedBy: text,
   },
   (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
 );

@@ -145,7 +145,14 @@ export const partialProgressConverter = converter<PartialProgress>({
   students: number,
   share: number,
   blanks: mapOf(number),
-  tasks: mapOf(objectOf<TaskProgress>({ unreviewed: number, dateEnd: millis, isCounted: flag })),
+  tasks: mapOf(
+    objectOf<TaskProgress>({
+      unreviewed: number,
+      dateEnd: millis,
+      isCounted: flag,
+      extended: mapOf(millis),
+    }),
+  ),
   cards: number,
   changedAt: optionalMillis,
   generatedAt: optionalMillis,

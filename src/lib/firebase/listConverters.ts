@@ -1,16 +1,31 @@
 import type { FirestoreDataConverter } from 'firebase/firestore';
+import type { ClassMember } from '../../domain/behind';
 import type { ListedCourse } from '../../models/course';
 import type { Subject } from '../../models/subject';
 import type { ListedPerson } from '../../models/user';
-import { scheduleField } from './converters';
-import { fileUrl, flag, listOf, mapOf, objectOf, oneOf, text, type Fields } from './fields';
+import { membership, scheduleField } from './converters';
+import {
+  fileUrl,
+  flag,
+  listOf,
+  mapOf,
+  objectOf,
+  oneOf,
+  optionalMillis,
+  text,
+  type Fields,
+} from './fields';
 
 /** A document of a list that the server keeps, with the items that it holds. */
 export type ListDocument<T> = { items: T[] };
 
-/** Reads a document of a list; nobody but the server writes one. */
+/**
+ * Reads a document of a list; nobody but the server writes one.
+ * @param field the map that holds the items
+ */
 function listConverter<T extends { id: string }>(
   fields: Fields<Omit<T, 'id'>>,
+  field = 'items',
 ): FirestoreDataConverter<ListDocument<T>> {
   const items = mapOf(objectOf(fields));
   return {
@@ -18,7 +33,7 @@ function listConverter<T extends { id: string }>(
       throw new Error('Only the server writes lists.');
     },
     fromFirestore: (snapshot) => ({
-      items: Object.entries(items.read(snapshot.data().items)).map(
+      items: Object.entries(items.read(snapshot.data()[field])).map(
         ([id, item]) => ({ ...item, id }) as unknown as T,
       ),
     }),
@@ -49,3 +64,9 @@ export const listedSubjectsConverter = listConverter<Omit<Subject, 'deleted'>>({
 });
 
 export const listedCoursesConverter = listConverter<ListedCourse>({ name: text, course: text });
+
+/** The class list of a course, with its former students. */
+export const classListConverter = listConverter<ClassMember>(
+  { name: text, surname: text, photo: fileUrl, ...membership, left: optionalMillis },
+  'students',
+);

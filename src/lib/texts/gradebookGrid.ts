@@ -23,6 +23,8 @@ export const gridTexts = {
     `${scheme}: sin nota. Al generar cuenta ${grade} por defecto.`,
   noTasks: (scheme: string, grade: string) =>
     `${scheme}: ninguna tarea con nota. Al generar cuenta ${grade} por defecto.`,
+  exemptShort: 'Eximido',
+  exempt: (scheme: string) => `${scheme}: eximido. Cuenta el promedio de los demás esquemas.`,
   contribution: (grade: string, percent: number, note: string) =>
     `${grade} × ${percent} % = ${note}`,
   carries: (sum: string, most: string) => `Lleva ${sum} de ${most}`,
@@ -54,6 +56,7 @@ export const gridTexts = {
     defaulted: (title: string, grade: string) => `${title}: sin nota, cuenta ${grade}`,
     pending: (title: string) => `${title}: aún no termina`,
     notApplicable: (title: string) => `${title}: no aplica`,
+    exempt: (title: string) => `${title}: eximido`,
   } satisfies Record<TaskGradeKind, (title: string, grade: string) => string>,
   shortcutList: [
     ['Flechas', 'Moverse por las celdas'],

@@ -32,6 +32,7 @@ export const answerTexts = {
   notStarted: (date: string) => `Podrá responder desde el ${date}.`,
   closed: 'El parcial está cerrado: ya no se reciben entregas.',
   lateNotice: 'El plazo terminó: la entrega quedará marcada «Con retraso».',
+  exempt: 'Eximido: esta tarea no cuenta en su promedio.',
   deleted: 'La tarea no existe',
   uploading: 'Espere a que termine de subir el archivo.',
   fileField: 'Archivo de respuesta',

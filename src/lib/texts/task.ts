@@ -79,6 +79,7 @@ export const taskTexts = {
   tasksOfDay: (day: string) => `Tareas del ${day}`,
   start: 'Inicio',
   end: 'Fin',
+  extension: 'prórroga',
   dueIn: (days: number) =>
     days === 0 ? 'Vence hoy' : days === 1 ? 'Vence mañana' : `Vence en ${days} días`,
   dueAgo: (days: number) =>
@@ -95,6 +96,7 @@ export const statusTexts = {
   graded: 'Calificada',
   closed: 'Cerrado',
   notApplicable: 'No aplica',
+  exempt: 'Eximido',
 } as const;
 
 export const statusCountTexts = {
@@ -105,6 +107,7 @@ export const statusCountTexts = {
   graded: 'Calificadas',
   closed: 'Cerradas',
   notApplicable: 'No aplica',
+  exempt: 'Eximidas',
 } as const;
 
 /** Why a task is not shown to a teacher or a student. */

@@ -11,6 +11,8 @@ export type ActivityTask = Reading & {
   /** Empty when the page belongs to no task. */
   taskId: string;
   task: Task | undefined;
+  /** The subject of the task with its course, for titles; empty until it is known. */
+  subjectLabel: string;
   /**
    * Whether activities can be added to the task: not when it is full, closed or has submissions.
    */
@@ -27,10 +29,11 @@ export function useActivityTask(otherwise = ''): ActivityTask {
   const { type } = useAppSelector(selectMe);
   const [search] = useSearchParams();
   const taskId = type === USER_TYPE.teacher ? (search.get('tarea') ?? otherwise) : '';
-  const { task, absence, isClosed, status, error, retry } = useTeacherTask(taskId);
+  const { task, subjectLabel, absence, isClosed, status, error, retry } = useTeacherTask(taskId);
   return {
     taskId,
     task,
+    subjectLabel,
     absence,
     isOpen: task !== undefined && !isClosed && !isTaskFull(task) && task.students.length === 0,
     status,

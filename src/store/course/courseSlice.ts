@@ -1,5 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, orderBy, query, where } from 'firebase/firestore';
+import type { ClassMember } from '../../domain/behind';
 import { compareNames, compareSpanish } from '../../domain/names';
 import {
   bookCardConverter,
@@ -7,7 +8,11 @@ import {
   memberCardConverter,
   studentCardConverter,
 } from '../../lib/firebase/converters';
-import { listedCoursesConverter, type ListDocument } from '../../lib/firebase/listConverters';
+import {
+  classListConverter,
+  listedCoursesConverter,
+  type ListDocument,
+} from '../../lib/firebase/listConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { BookCard } from '../../models/book';
@@ -21,6 +26,7 @@ const live = createLiveSlice('course', {
   members: ({ id }: StudentCard) => id,
   teachers: ({ id }: MemberCard) => id,
   bookCards: ({ id }: BookCard) => id,
+  classMembers: ({ id }: ClassMember) => id,
 });
 export const courseSlice = live.slice;
 
@@ -71,6 +77,17 @@ export const courseStudents = live.query(
   (courseId: string) =>
     collection(db, dbPaths.courseStudents(courseId)).withConverter(studentCardConverter),
   { order: bySurname },
+);
+
+/** Everybody who is or was in a course, by surname, from one document; for its teachers. */
+export const classMembers = live.query(
+  'classMembers',
+  'ofCourse',
+  (courseId: string) => doc(db, dbPaths.classList(courseId)).withConverter(classListConverter),
+  {
+    itemsOf: ({ items }: ListDocument<ClassMember>) => items,
+    order: (found) => found.sort(compareNames),
+  },
 );
 
 export const courseTeachers = live.query(

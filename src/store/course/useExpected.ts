@@ -10,7 +10,7 @@ import { courseStudents } from './courseSlice';
  */
 export function useExpected(
   courses: readonly (Course | undefined)[],
-): (task: Pick<Task, 'courseId' | 'dateEnd' | 'students'>) => number {
+): (task: Pick<Task, 'id' | 'courseId' | 'dateEnd' | 'students'>) => number {
   const known = courses.flatMap((course) => course ?? []);
   const moved = known.filter(({ hasMoves }) => hasMoves).map(({ id }) => id);
   const rosters = useQueries(

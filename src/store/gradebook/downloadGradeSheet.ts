@@ -1,6 +1,7 @@
 import { collection, doc, query } from 'firebase/firestore';
 import { now } from '../../lib/clock';
 import { computePartial, type PartialResult } from '../../domain/grading/partial';
+import { exceptionsByTask } from '../../domain/exceptions';
 import { policyOf } from '../../domain/grading/policy';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { buildGradeSheet } from '../../domain/grading/sheet';
@@ -31,13 +32,18 @@ import type { Institute } from '../../models/institute';
 import type { StudentCard, User } from '../../models/user';
 import type { Subject } from '../../models/subject';
 import { membersOf } from '../person/personSlice';
+import { exceptionsIn } from '../exception/exceptionSlice';
 import { byName, cardsOf, schemesOf, scoresOf } from '../scheme/schemeSlice';
 
 /** The data from which schemes are computed for partials without report cards, read once. */
-async function readSources(schemes: readonly Scheme[]): Promise<GradeSources> {
+async function readSources(
+  schemes: readonly Scheme[],
+  subject: Pick<Subject, 'id' | 'teacherId'>,
+  idPeriod: string,
+): Promise<GradeSources> {
   const taskIds = [...new Set(schemes.flatMap(({ tasks }) => tasks))];
   const external = schemes.filter((scheme) => scheme.external);
-  const [tasks, submissions, scores] = await Promise.all([
+  const [tasks, submissions, exceptions, scores] = await Promise.all([
     Promise.all(
       taskIds.map((id) =>
         readDocument('tasks.sheet', doc(db, dbPaths.task(id)).withConverter(taskConverter)),
@@ -51,6 +57,10 @@ async function readSources(schemes: readonly Scheme[]): Promise<GradeSources> {
         ),
       ),
     ),
+    // Without a task nobody can be exempt from one.
+    taskIds.length === 0
+      ? []
+      : readQuery('exceptions.sheet', exceptionsIn(subject.id, idPeriod, subject.teacherId)),
     Promise.all(external.map(({ id }) => readQuery('scores.sheet', query(scoresOf(id))))),
   ]);
   return {
@@ -62,6 +72,7 @@ async function readSources(schemes: readonly Scheme[]): Promise<GradeSources> {
         new Map(ofTask.map((submission) => [submission.id, submission])),
       ]),
     ),
+    exceptions: exceptionsByTask(exceptions),
     scores: new Map(
       scores.map((ofScheme, i) => [
         external[i]?.id ?? '',
@@ -138,7 +149,11 @@ async function readGradeSheet(
   // Where every student has a report card, its sources add nothing.
   const isOpen = (index: number) => members.some((each) => !hasCard.has(`${index} ${each.id}`));
   const open = partial.flatMap((_, i) => (isOpen(i) ? [i] : []));
-  const sources = await readSources(schemes.filter((each) => open.includes(each.indexPartial)));
+  const sources = await readSources(
+    schemes.filter((each) => open.includes(each.indexPartial)),
+    subject,
+    period.id,
+  );
   const owners = new Set([
     ...cards.map((card) => card.idStudent),
     ...[...sources.submissions.values(), ...sources.scores.values()].flatMap((of) => [

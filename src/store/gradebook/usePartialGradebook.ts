@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
+import { exceptionsByTask } from '../../domain/exceptions';
 import { policyOf, type GradingPolicy } from '../../domain/grading/policy';
 import type { GradeSources } from '../../domain/grading/scheme';
 import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
+import { exceptionsOfSubject } from '../exception/exceptionSlice';
 import { submissionsOfTask } from '../submission/submissionSlice';
 import { schemesOfPartial, type Score } from '../scheme/schemeSlice';
 import { useScores } from '../score/useScores';
@@ -26,7 +28,7 @@ const NO_IDS: string[] = [];
 
 /**
  * All data that one partial of a subject is computed from, live: one query for its schemes, one for
- * the subject's tasks, one for each scheme's scores and one for each counted task's submissions.
+ * the subject's tasks, one for who has more time or is exempt, one for each scheme's scores and one for each counted task's submissions.
  * The number of queries does not grow with the number of students.
  * @param now ms since 1970: decides which tasks are over
  */
@@ -57,6 +59,12 @@ export function usePartialGradebook(
     'teacherId',
     teacherId,
   );
+  const exceptions = useQuery(
+    exceptionsOfSubject,
+    hasTasks === false ? '' : idSubject,
+    hasTasks === null ? null : idPeriod,
+    teacherId,
+  );
   const submissions = useQueries(
     submissionsOfTask,
     taskIds.map((id) => [id] as [string]),
@@ -72,6 +80,7 @@ export function usePartialGradebook(
           new Map(items.map((submission) => [submission.id, submission])),
         ]),
       ),
+      exceptions: exceptionsByTask(exceptions.items),
       scores: new Map(
         [...byScheme].map(([id, ofScheme]) => [
           id,
@@ -79,10 +88,10 @@ export function usePartialGradebook(
         ]),
       ),
     }),
-    [now, tasks.items, submissions, taskIds, byScheme],
+    [now, tasks.items, submissions, taskIds, exceptions.items, byScheme],
   );
   return {
-    ...joinReadings(schemes, tasks, scores, ...submissions),
+    ...joinReadings(schemes, tasks, exceptions, scores, ...submissions),
     schemes: schemes.items,
     tasks: tasks.items,
     sources,

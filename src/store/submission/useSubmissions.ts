@@ -1,6 +1,9 @@
+import { taskFor } from '../../domain/exceptions';
 import { appliesTo } from '../../domain/membership';
+import type { TaskException } from '../../models/exception';
 import type { Task, Submission } from '../../models/task';
 import { useGradebookStudents, type ListedStudent } from '../gradebook/useGradebookStudents';
+import { exceptionsOfTask } from '../exception/exceptionSlice';
 import { joinReadings, useQuery, type Reading } from '../useQuery';
 import { submissionsOfTask } from './submissionSlice';
 
@@ -8,7 +11,16 @@ import { submissionsOfTask } from './submissionSlice';
 export type StudentWork = {
   student: ListedStudent;
   submission: Submission | undefined;
-  /** False for a student who joined after the task was over and has no submission. */
+  /** What this student gets apart from the class, if anything. */
+  exception: TaskException | undefined;
+  /** The end of the task for this student, ms since 1970. */
+  dateEnd: number;
+  /** Whether the task is left out of this student's mean. */
+  isExempt: boolean;
+  /**
+   * False for a student who is exempt, and for one who joined after the task was over and has no
+   * submission.
+   */
   isConcerned: boolean;
 };
 
@@ -24,16 +36,23 @@ export function useSubmissions(
   task: Pick<Task, 'id' | 'courseId' | 'dateEnd'> | undefined,
 ): Submissions {
   const submissions = useQuery(submissionsOfTask, task?.id ?? null);
+  const exceptions = useQuery(exceptionsOfTask, task?.id ?? null);
   const owners = submissions.status === 'ready' ? submissions.items.map(({ id }) => id) : null;
   const { students, roster, ...reading } = useGradebookStudents(task?.courseId ?? null, owners);
   const submissionOf = new Map(submissions.items.map((submission) => [submission.id, submission]));
+  const exceptionOf = new Map(exceptions.items.map((exception) => [exception.id, exception]));
   return {
-    ...joinReadings(submissions, reading),
-    roster: joinReadings(submissions, roster),
+    ...joinReadings(submissions, exceptions, reading),
+    roster: joinReadings(submissions, exceptions, roster),
     rows: students.map((student) => {
       const submission = submissionOf.get(student.id);
-      const isConcerned = submission !== undefined || appliesTo(task?.dateEnd ?? 0, student);
-      return { student, submission, isConcerned };
+      const exception = exceptionOf.get(student.id);
+      const { dateEnd, exempt: isExempt = false } = taskFor(
+        { dateEnd: task?.dateEnd ?? 0 },
+        exception,
+      );
+      const isConcerned = !isExempt && (submission !== undefined || appliesTo(dateEnd, student));
+      return { student, submission, exception, dateEnd, isExempt, isConcerned };
     }),
   };
 }

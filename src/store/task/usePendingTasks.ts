@@ -1,6 +1,7 @@
+import type { StudentTask } from '../../domain/exceptions';
 import { studentTaskStatus } from '../../domain/taskStatus';
-import type { Task } from '../../models/task';
 import { useOwnMembership } from '../course/useOwnMembership';
+import { useOwnExceptions } from '../exception/useOwnExceptions';
 import { useInstitute } from '../institute/useInstitute';
 import { useAppSelector } from '../hooks';
 import { selectMe } from '../login/loginSlice';
@@ -13,7 +14,7 @@ import { openTasksOfCourse } from './taskSlice';
  * end, however long ago or far away that is.
  * @param now ms since 1970, by the server's clock
  */
-export function usePendingTasks(now: number): Reading & { pending: Task[] } {
+export function usePendingTasks(now: number): Reading & { pending: StudentTask[] } {
   const { id, courseId } = useAppSelector(selectMe);
   const { institute, ...reading } = useInstitute();
   const openPartials = institute?.partial.flatMap(({ closed }, i) => (closed ? [] : [String(i)]));
@@ -24,12 +25,14 @@ export function usePendingTasks(now: number): Reading & { pending: Task[] } {
     openPartials ?? null,
   );
   const subjects = useQuery(subjectsOfCourse, courseId);
+  const { ownTask, ...exceptions } = useOwnExceptions(institute?.period.id ?? null);
   const { member, ...membership } = useOwnMembership();
   const known = new Set(subjects.items.map((subject) => subject.id));
   return {
-    ...joinReadings(reading, tasks, subjects, membership),
+    ...joinReadings(reading, tasks, subjects, membership, exceptions),
     pending: tasks.items
       .filter(({ subjectId }) => known.has(subjectId))
+      .map(ownTask)
       .filter((task) => studentTaskStatus(task, undefined, now, id, member) === 'notSent')
       .sort((a, b) => a.dateEnd - b.dateEnd),
   };

@@ -38,12 +38,12 @@ async function confirmRemoval(page: Page): Promise<void> {
   await question.waitFor({ state: 'hidden' });
 }
 
-type Person = { id: string; label: string; shown: string };
+type Person = { id: string; label: string };
 
 async function personOf(id: string): Promise<Person> {
   const user = await db.doc(`users/${id}`).get();
   const [name, surname] = [String(user.get('name')), String(user.get('surname'))];
-  return { id, label: `${surname} ${name}`, shown: `${name} ${surname}` };
+  return { id, label: `${surname} ${name}` };
 }
 
 /** Some students of a course, as their user documents say. */
@@ -77,7 +77,7 @@ describe('the students of a course', () => {
     if (!moved) throw new Error('no student');
     const admin = await enter('admin', view('octavo-a'));
     const other = await enter('admin', view('noveno-a'));
-    const link = other.page.getByRole('link', { name: moved.shown });
+    const link = other.page.getByRole('link', { name: moved.label });
     await link.waitFor();
     const { page } = admin;
     const { left, right, option, search, button } = await manage(page, 'Estudiantes', 'Octavo A');
@@ -199,7 +199,7 @@ describe('the students of a course', () => {
 
   it('the dialog of students shows an error when they cannot be read, and Reintentar loads them', async () => {
     const { page, allowErrors } = await enter('admin', view('octavo-a'));
-    await page.getByRole('link', { name: 'Doménica Cedeño Muñoz' }).waitFor();
+    await page.getByRole('link', { name: 'Cedeño Muñoz Doménica' }).waitFor();
     allowErrors(FAULT);
     const readAgain = await refuseReads(page, 'lists');
     await page.getByRole('button', { name: 'Administrar estudiantes' }).click();

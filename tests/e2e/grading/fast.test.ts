@@ -14,7 +14,7 @@ import {
   studentsByName,
 } from '../../support/grading';
 import { useLatency } from '../../support/network';
-import { nameOf } from '../../support/schoolWork';
+import { listedNameOf, nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -116,7 +116,7 @@ describe('a background save of a grade', () => {
     const notSaved = page.getByRole('alert').filter({ hasText: 'Sin guardar' });
     await notSaved.waitFor();
     await expectAccessible(teacher);
-    await notSaved.getByRole('link', { name: await nameOf(db, one) }).click();
+    await notSaved.getByRole('link', { name: await listedNameOf(db, one) }).click();
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('7');
     await expect.poll(() => commentField(page).inputValue()).toBe('No se pierde');
     await gradeField(page, 1).press('Enter');

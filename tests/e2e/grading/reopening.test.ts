@@ -12,7 +12,7 @@ import {
   OPEN,
   setSentTask,
 } from '../../support/grading';
-import { nameOf } from '../../support/schoolWork';
+import { listedNameOf, nameOf } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -147,7 +147,7 @@ describe('a grade without a submission', () => {
       .click();
     await page.getByRole('tab', { name: 'Entregadas (1)' }).waitFor();
     await page.getByRole('tab', { name: 'Sin entregar (19)' }).click();
-    const row = page.getByRole('listitem').filter({ hasText: name });
+    const row = page.getByRole('listitem').filter({ hasText: await listedNameOf(db, STUDENT) });
     await row.getByText('0.67').waitFor();
     await row.getByText('Sin entrega', { exact: true }).waitFor();
     await row.getByRole('link', { name: `Ver nota: ${name}` }).waitFor();

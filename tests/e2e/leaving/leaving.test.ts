@@ -4,7 +4,7 @@ import { useAdmin } from '../../support/admin';
 import { expectAccessible, expectShown, useBrowser, type Visitor } from '../../support/browser';
 import { COURSE, gradebookPath, SUBJECT } from '../../support/gradebook';
 import { commentField, gradingPath, submissionOf, setSentTask } from '../../support/grading';
-import { nameOf } from '../../support/schoolWork';
+import { listedNameOf, nameOf } from '../../support/schoolWork';
 import { chooseInList, chooseRowAction } from '../../support/screens';
 import { useSessions } from '../../support/sessions';
 
@@ -43,10 +43,11 @@ async function move(page: Page, course: string): Promise<void> {
 describe('a student who moves to another course and back', () => {
   it('a student who moves to another course and back sees the same on every screen, and loses nothing', async () => {
     const name = await nameOf(db, STUDENT);
+    const listed = await listedNameOf(db, STUDENT);
     const surname = String((await db.doc(`users/${STUDENT}`).get()).get('surname'));
     await setSentTask(db, task, [STUDENT, 'estudiante2']);
     const teacher = await enter('docente', gradebookPath('?vista=calificaciones'));
-    const before = await averageOf(teacher.page, name);
+    const before = await averageOf(teacher.page, listed);
     const finals = await finalsOf(teacher, name);
     expect(finals.length).toBeGreaterThan(0);
     await teacher.goTo(gradebookPath('?vista=calificaciones'));
@@ -87,12 +88,12 @@ describe('a student who moves to another course and back', () => {
     await typing.page.getByRole('tab', { name: 'Entregadas (2)' }).waitFor();
     await expectShown(typing.page.getByText(LEFT));
     await typing.page.getByRole('tab', { name: 'Sin entregar (18)' }).click();
-    expect(await typing.page.getByRole('list').getByText(name).count()).toBe(0);
+    expect(await typing.page.getByRole('list').getByText(listed).count()).toBe(0);
     await typing.goTo(`/docente/tareas/detalle/${SUBJECT}`);
     const progress = typing.page.getByRole('article').filter({ hasText: 'Tarea mudanza' });
     await expectShown(progress.getByText('2 de 20'));
     await expect.poll(() => progress.getByRole('listitem').count()).toBe(2);
-    await expect.poll(() => averageOf(teacher.page, name)).toContain(LEFT);
+    await expect.poll(() => averageOf(teacher.page, listed)).toContain(LEFT);
     // The cuaderno keeps the row with what it had, and the report cards are there.
     await typing.goTo(gradebookPath('?vista=cuaderno'));
     const row = typing.page.getByRole('row').filter({ hasText: surname });
@@ -113,8 +114,10 @@ describe('a student who moves to another course and back', () => {
 
     await admin.goTo(`/admin/estudiantes/editar/${STUDENT}`);
     await move(page, 'Octavo A');
-    await expect.poll(async () => (await averageOf(teacher.page, name)).includes(LEFT)).toBe(false);
-    await expect.poll(() => averageOf(teacher.page, name)).toBe(before);
+    await expect
+      .poll(async () => (await averageOf(teacher.page, listed)).includes(LEFT))
+      .toBe(false);
+    await expect.poll(() => averageOf(teacher.page, listed)).toBe(before);
     await student.goTo('/estudiante/calificaciones');
     await expect.poll(() => grades()).toEqual(mine);
   });

@@ -23,25 +23,27 @@ const texts = async (page: Page) => ({
 });
 
 describe('a subject that is given in several courses', () => {
-  it('a subject given in several courses is named with its course on every page of its teacher', async () => {
+  it('a subject given in several courses is named with its course on every page of its teacher, and in the browser’s tab', async () => {
     const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'nombres');
     const scheme = await putScheme(db, 'nombres');
     const { page, goTo } = await enter('docente', '/docente/inicio');
-    const named: [path: string, isInTab: boolean][] = [
-      [`/docente/materias/detalle/${SUBJECT}`, true],
-      [`/docente/tareas?materia=${SUBJECT}`, true],
-      [`/docente/tareas/detalle/${SUBJECT}`, false],
-      [`/docente/tareas/agregar?materia=${SUBJECT}`, false],
-      [`/docente/tareas/ver/${task}`, false],
-      [`/docente/tareas/editar/${task}`, false],
-      [`/docente/tareas/calificaciones/${task}`, false],
-      [gradingPath(task, 'estudiante'), false],
-      [`/docente/calificaciones/detalle/${SUBJECT}/octavo-a`, true],
-      [`/docente/calificaciones/historial/${SUBJECT}`, true],
-      [`/docente/calificaciones/parametro/${scheme}`, false],
-      [`/docente/calificaciones/finales/${SUBJECT}/estudiante`, false],
+    const named = [
+      `/docente/materias/detalle/${SUBJECT}`,
+      `/docente/tareas?materia=${SUBJECT}`,
+      `/docente/tareas/detalle/${SUBJECT}`,
+      `/docente/tareas/agregar?materia=${SUBJECT}`,
+      `/docente/tareas/ver/${task}`,
+      `/docente/tareas/editar/${task}`,
+      `/docente/actividades?tarea=${task}`,
+      `/docente/actividades/agregar?tarea=${task}`,
+      `/docente/tareas/calificaciones/${task}`,
+      gradingPath(task, 'estudiante'),
+      `/docente/calificaciones/detalle/${SUBJECT}/octavo-a`,
+      `/docente/calificaciones/historial/${SUBJECT}`,
+      `/docente/calificaciones/parametro/${scheme}`,
+      `/docente/calificaciones/finales/${SUBJECT}/estudiante`,
     ];
-    for (const [path, isInTab] of named) {
+    for (const path of named) {
       await goTo(path);
       const find = async () => {
         const { head, tab } = await texts(page);
@@ -53,7 +55,7 @@ describe('a subject that is given in several courses', () => {
       };
       await expect
         .poll(find, { message: path })
-        .toEqual({ isNamed: true, withoutCourse: 0, isInTab });
+        .toEqual({ isNamed: true, withoutCourse: 0, isInTab: true });
     }
     // Cards that look alike are told apart by what their buttons are called.
     for (const [path, button] of [

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+
+const FIELD = ['input:not([type="hidden"]):not([type="file"])', 'textarea', '[role="combobox"]']
+  .map((field) => `${field}:not([aria-hidden="true"]):not([tabindex="-1"]):not(:disabled)`)
+  .join(', ');
+
+/**
+ * Gives the focus to the first field of the dialog it stands in, also when the fields come later
+ * than the dialog. A field that asks for the focus itself keeps it, and so does whatever the user has
+ * gone to meanwhile.
+ */
+export function FocusFirstField() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const dialog = mark.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
+    if (!dialog) return;
+    /** Whether nothing is left to do. */
+    const focus = () => {
+      const { activeElement } = document;
+      const isTaken = dialog.contains(activeElement) && activeElement !== dialog;
+      if (isTaken) return true;
+      const field = dialog.querySelector<HTMLElement>(FIELD);
+      field?.focus();
+      return field !== null;
+    };
+    if (focus()) return;
+    const observer = new MutationObserver(() => {
+      if (focus()) observer.disconnect();
+    });
+    observer.observe(dialog, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return <span ref={mark} hidden />;
+}

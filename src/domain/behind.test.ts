@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Task } from '../models/task';
+import { missingWork, pendingOfClass, type ClassMember } from './behind';
+
+const NOW = 1000 * 60_000;
+const HOUR = 60 * 60_000;
+const member = (id: string, more: Partial<ClassMember> = {}): ClassMember => ({
+  id,
+  name: id,
+  surname: 'Vera',
+  photo: '',
+  since: null,
+  away: [],
+  left: null,
+  ...more,
+});
+const task = (id: string, more: Partial<Task> = {}) =>
+  ({
+    id,
+    dateStart: 0,
+    dateEnd: NOW - HOUR,
+    students: [],
+    deleted: false,
+    closed: false,
+    ...more,
+  }) as unknown as Task;
+const NOBODY = new Map();
+const idsOf = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
+
+describe('who is behind', () => {
+  it('a student is behind with tasks that are over and not sent, the earliest first', () => {
+    const tasks = [
+      task('second', { dateEnd: NOW - HOUR }),
+      task('first', { dateEnd: NOW - 2 * HOUR }),
+      task('sent', { students: ['ana'] }),
+      task('due', { dateEnd: NOW + HOUR }),
+      task('closed', { closed: true }),
+    ];
+    expect(idsOf(missingWork(tasks, member('ana'), NOBODY, NOW))).toEqual(['first', 'second']);
+  });
+
+  it('a student with more time, exempt, or who came later is not behind', () => {
+    const tasks = [task('t')];
+    const of = (dateEnd: number | null, exempt: boolean) =>
+      new Map([['t', new Map([['ana', { dateEnd, exempt }]])]]);
+    const ana = member('ana');
+    expect(missingWork(tasks, ana, of(NOW + HOUR, false), NOW)).toEqual([]);
+    expect(idsOf(missingWork(tasks, ana, of(NOW - HOUR / 2, false), NOW))).toEqual(['t']);
+    expect(missingWork(tasks, ana, of(null, true), NOW)).toEqual([]);
+    expect(idsOf(missingWork(tasks, member('eva'), of(null, true), NOW))).toEqual(['t']);
+    expect(missingWork(tasks, member('leo', { since: NOW }), NOBODY, NOW)).toEqual([]);
+  });
+});
+
+describe('what a class still has to hand in', () => {
+  it('a class has the open tasks that are not over, the earliest first', () => {
+    const tasks = [
+      task('later', { dateEnd: NOW + 2 * HOUR }),
+      task('now', { dateEnd: NOW }),
+      task('over'),
+      task('closed', { dateEnd: NOW + HOUR, closed: true }),
+    ];
+    expect(idsOf(pendingOfClass(tasks, NOW))).toEqual(['now', 'later']);
+  });
+});

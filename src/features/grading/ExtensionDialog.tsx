@@ -1,0 +1,92 @@
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { AppDialog } from '../../components/feedback/AppDialog';
+import { EditForm } from '../../components/form/EditForm';
+import { FormDialogActions } from '../../components/form/FormDialogActions';
+import { FormTextField } from '../../components/form/FormTextField';
+import { taskFor } from '../../domain/exceptions';
+import { fullName } from '../../domain/names';
+import { addDays, dayOf } from '../../domain/schoolTime';
+import { now } from '../../lib/clock';
+import { fromDateTimeInput, toDateTimeInput } from '../../lib/dateTimeInput';
+import { formatDateTime } from '../../lib/dates';
+import { validationTexts } from '../../lib/texts/common';
+import { exceptionTexts } from '../../lib/texts/exception';
+import type { Task } from '../../models/task';
+import { extendTask } from '../../store/exception/exceptionWrites';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/login/loginSlice';
+import type { StudentWork } from '../../store/submission/useSubmissions';
+
+/** How many days more are proposed. */
+const PROPOSED_DAYS = 2;
+
+/** The last minute of the day some days after the task's end, or after today when it is over. */
+const proposedEnd = (dateEnd: number) =>
+  dayOf(addDays(Math.max(dateEnd, now()), PROPOSED_DAYS)).to - 60_000;
+
+const schemaFor = (dateEnd: number) =>
+  object({
+    end: string()
+      .required(validationTexts.required)
+      .test('later', exceptionTexts.tooEarly, (text) => (fromDateTimeInput(text) ?? 0) > dateEnd),
+  });
+
+type ExtensionDialogProps = {
+  task: Pick<Task, 'id' | 'dateEnd'>;
+  row: Pick<StudentWork, 'student' | 'exception'>;
+  onClose: () => void;
+};
+
+/** Gives one student more time for a task. */
+export function ExtensionDialog({ task, row, onClose }: ExtensionDialogProps) {
+  const dispatch = useAppDispatch();
+  const me = useAppSelector(selectMe);
+  const { student, exception } = row;
+  const { dateEnd, isExtended } = taskFor({ dateEnd: task.dateEnd }, exception);
+  const [proposed] = useState(() => proposedEnd(task.dateEnd));
+  return (
+    <AppDialog
+      title={exceptionTexts.extensionOf(fullName(student))}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <EditForm
+        draftId={`${me.id}:extension:${task.id}:${student.id}`}
+        fields={{ end: toDateTimeInput(isExtended ? dateEnd : proposed) }}
+        wordings={{
+          end: {
+            label: exceptionTexts.newEnd,
+            show: (text: unknown) => formatDateTime(fromDateTimeInput(String(text)) ?? 0),
+          },
+        }}
+        schema={schemaFor(task.dateEnd)}
+        onSave={async ({ values }) => {
+          await dispatch(
+            extendTask({
+              taskId: task.id,
+              studentId: student.id,
+              teacherId: me.id,
+              dateEnd: fromDateTimeInput(values.end) ?? 0,
+            }),
+          ).unwrap();
+          onClose();
+          return undefined;
+        }}
+      >
+        <DialogContent>
+          <FormTextField
+            name="end"
+            type="datetime-local"
+            label={exceptionTexts.newEnd}
+            hint={exceptionTexts.commonEnd(formatDateTime(task.dateEnd))}
+            required
+            autoFocus
+          />
+        </DialogContent>
+        <FormDialogActions onClose={onClose} />
+      </EditForm>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Button from '@mui/material/Button';
+import { pendingOfClass } from '../../domain/behind';
+import { formatLongDate, formatTime } from '../../lib/dates';
+import { classTexts } from '../../lib/texts/classPage';
+import { showToast } from '../../lib/toast';
+import type { Task } from '../../models/task';
+
+type CopyPendingButtonProps = { label: string; tasks: readonly Task[]; now: number };
+
+/**
+ * Copies what a class still has to hand in, as a text for its group chat: titles and dates, nothing
+ * about anybody. Without such a task there is no button.
+ */
+export function CopyPendingButton({ label, tasks, now }: CopyPendingButtonProps) {
+  const pending = pendingOfClass(tasks, now);
+  if (pending.length === 0) return null;
+  const copy = async () => {
+    const ends = pending.map(({ title, dateEnd }) => ({
+      title,
+      end: `${formatLongDate(dateEnd)}, ${formatTime(dateEnd)}`,
+    }));
+    try {
+      const { origin } = globalThis.location;
+      await navigator.clipboard.writeText(classTexts.pending(label, ends, origin));
+      showToast('success', classTexts.copied, { key: 'classCopied' });
+    } catch {
+      // The clipboard is not available without https or when the browser refuses access.
+      showToast('error', classTexts.copyFailed);
+    }
+  };
+  return (
+    <Button startIcon={<ContentCopy />} onClick={() => void copy()}>
+      {classTexts.copyPending}
+    </Button>
+  );
+}

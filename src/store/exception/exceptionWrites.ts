@@ -1,0 +1,90 @@
+import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
+import { dbPaths } from '../../domain/dbPaths';
+import { exceptionConverter, taskConverter } from '../../lib/firebase/converters';
+import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
+import { db } from '../../lib/firebase/firestore';
+import { exceptionTexts } from '../../lib/texts/exception';
+import type { ExceptionTerms, TaskException } from '../../models/exception';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { readBack } from '../readBack';
+import { transact } from '../transact';
+
+const NONE: ExceptionTerms = { dateEnd: null, exempt: false };
+const TOO_EARLY = 'extension-too-early';
+
+/** Whose exception it is. */
+export type ExceptionPlace = { taskId: string; studentId: string; teacherId: string };
+
+const isSame = (a: ExceptionTerms, b: ExceptionTerms) =>
+  a.dateEnd === b.dateEnd && a.exempt === b.exempt;
+
+/**
+ * Changes what one student gets in a task and keeps the rest of it. An extension that the task's
+ * own end has overtaken goes; an exception that changes nothing any more goes as a whole. What is
+ * stored already is not written again, so it may be tried twice.
+ */
+async function change(
+  { taskId, studentId, teacherId }: ExceptionPlace,
+  changes: Partial<ExceptionTerms>,
+): Promise<undefined> {
+  const ref = doc(db, dbPaths.exception(taskId, studentId)).withConverter(exceptionConverter);
+  const taskRef = doc(db, dbPaths.task(taskId)).withConverter(taskConverter);
+  const plain: DocumentReference = doc(db, dbPaths.exception(taskId, studentId));
+  const write = transact(async (transaction) => {
+    const task = (await transaction.get(taskRef)).data();
+    const stored = (await transaction.get(ref)).data();
+    if (!task) throw new AppError('not-found');
+    const isLater = (end: number | null | undefined) => end != null && end > task.dateEnd;
+    if (changes.dateEnd != null && !isLater(changes.dateEnd)) throw new AppError(TOO_EARLY);
+    const { dateEnd, exempt } = { ...NONE, ...stored, ...changes };
+    const next: ExceptionTerms = { dateEnd: isLater(dateEnd) ? dateEnd : null, exempt };
+    if (isSame(next, stored ?? NONE)) return;
+    if (isSame(next, NONE)) {
+      transaction.delete(plain);
+      return;
+    }
+    const { subjectId, courseId, idPeriod } = task;
+    const place = { idStudent: studentId, subjectId, courseId, idPeriod };
+    transaction.set(plain, {
+      ...exceptionConverter.encode({ ...place, teacherId, ...next, updatedBy: teacherId }),
+      updatedAt: serverTimestamp(),
+    });
+  });
+  await write.catch(async (error: unknown) => {
+    if (!isAnswerLost(toErrorCode(error))) throw error;
+    const stored: TaskException | null = await readBack(ref);
+    if (!isSame({ ...(stored ?? NONE), ...changes }, stored ?? NONE)) throw error;
+  });
+  return undefined;
+}
+
+/** Gives one student more time, until an instant (ms since 1970) later than the task's end. */
+export const extendTask = createAppAsyncThunk<undefined, ExceptionPlace & { dateEnd: number }>(
+  'exception/extend',
+  {
+    success: exceptionTexts.extended,
+    failure: (code) => (code === TOO_EARLY ? exceptionTexts.tooEarly : exceptionTexts.extendFailed),
+  },
+  ({ dateEnd, ...place }) => change(place, { dateEnd }),
+);
+
+/** Gives the task its own end back for one student. */
+export const removeExtension = createAppAsyncThunk<undefined, ExceptionPlace>(
+  'exception/removeExtension',
+  { success: exceptionTexts.extensionRemoved, failure: exceptionTexts.removeFailed },
+  (place) => change(place, { dateEnd: null }),
+);
+
+/** Leaves the task out of one student's mean; a grade that exists stays stored. */
+export const exemptStudent = createAppAsyncThunk<undefined, ExceptionPlace>(
+  'exception/exempt',
+  { success: exceptionTexts.exempted, failure: exceptionTexts.exemptFailed },
+  (place) => change(place, { exempt: true }),
+);
+
+/** Lets the task count again for one student. */
+export const includeStudent = createAppAsyncThunk<undefined, ExceptionPlace>(
+  'exception/include',
+  { success: exceptionTexts.included, failure: exceptionTexts.includeFailed },
+  (place) => change(place, { exempt: false }),
+);
