@@ -145,9 +145,15 @@ describe('the schemes of a partial', () => {
 
   it('schemes are copied one after the other, up to the one that does not fit', async () => {
     await app.enter('docente');
-    const list = [fields('Copia uno', 20), fields('Copia dos', 20)];
-    await app.dispatch(copySchemes({ place: place(3), fields: list }));
+    const copies = [fields('Copia uno', 20), fields('Copia dos', 20)].map((each) => ({
+      id: newId(),
+      fields: each,
+    }));
+    await app.dispatch(copySchemes({ place: place(3), copies }));
     expect(app.lastToast()?.message).toContain('menor o igual a 10');
+    expect(await total(3)).toMatchObject({ total: 9000 });
+    // A repeat after a lost answer adds nothing twice.
+    await app.dispatch(copySchemes({ place: place(3), copies: copies.slice(0, 1) })).unwrap();
     expect(await total(3)).toMatchObject({ total: 9000 });
   });
 });

@@ -172,7 +172,7 @@ export const DRAG_KEY = {
   optionIncorrect1: 'Lima',
 };
 
-export const buildTask = builder<Task, 'id' | 'reopened'>({
+export const buildTask = builder<Task, 'id' | 'reopened' | 'group'>({
   title: 'Tarea 1',
   description: 'Entregar el lunes',
   dateStart: LONG_AGO,

@@ -1,3 +1,4 @@
+import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
@@ -12,12 +13,15 @@ type RowActionsProps = {
   viewPath?: string;
   editPath?: string;
   onDelete?: () => void;
+  /** Where a copy of the row is made. */
+  copyPath?: string;
   /** Buttons before them. */
   children?: ReactNode;
 };
 
 /** The usual actions of a row: edit as a button, view and delete in its menu. */
-export function RowActions({ name, viewPath, editPath, onDelete, children }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { name, viewPath, editPath, copyPath, onDelete, children } = props;
   const actions = (
     <RowActionSet
       name={name}
@@ -35,6 +39,9 @@ export function RowActions({ name, viewPath, editPath, onDelete, children }: Row
                 isOpen: true,
               },
             ]),
+        ...(copyPath === undefined
+          ? []
+          : [{ label: commonTexts.duplicate, to: copyPath, icon: <Copy fontSize="small" /> }]),
         ...(onDelete
           ? [
               {

@@ -124,6 +124,7 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
           name={row.title}
           viewPath={paths.teacher.task(row.id)}
           editPath={paths.teacher.editTask(row.id)}
+          copyPath={paths.teacher.duplicateTask(row)}
           {...(!row.closed && {
             onDelete: () => {
               onDelete(row);
