@@ -9,7 +9,7 @@ import {
   updateScheme,
   type SchemeFields,
 } from '../../src/store/scheme/schemeWrites';
-import { schemesOfPartial } from '../../src/store/scheme/schemeSlice';
+import { countScores, schemesOfPartial } from '../../src/store/scheme/schemeSlice';
 import { newId } from '../../src/store/newId';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -92,6 +92,19 @@ describe('the schemes of a partial', () => {
     await add('En su lugar', 33.33);
     await app.dispatch(restoreScheme(id));
     expect(app.lastToast()?.message).toContain('menor o igual a 0');
+  });
+
+  it('the scores of a scheme are counted, without those that were taken back', async () => {
+    await app.enter('docente');
+    const [scheme] = (await watch(1).ready()).filter(({ external }) => external);
+    const scores = await db.collection(`schemes/${scheme?.id ?? ''}/notes`).get();
+    expect(scores.size).toBeGreaterThan(1);
+    expect(await countScores(scheme?.id ?? '')).toBe(scores.size);
+    const [first] = scores.docs;
+    await first?.ref.update({ noteFinal: null });
+    expect(await countScores(scheme?.id ?? '')).toBe(scores.size - 1);
+    await first?.ref.set(first.data());
+    await expect(countScores('no-hay-tal')).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
   it('a scheme is counted once, however often it is sent', async () => {

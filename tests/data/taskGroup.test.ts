@@ -196,6 +196,29 @@ describe('a task for several courses', () => {
     for (const { id } of tasks) expect(await stored(id)).toMatchObject({ group });
   });
 
+  it('of more courses than one batch can hold, those that were saved stay, and the next save goes on', async () => {
+    await app.enter('docente');
+    const group = newId();
+    const tasks = COURSES.map((id) => newTask(group, id, added(group, id, 1)));
+    const ids = [OWN.id, 'noveno-a-matematica-practica'];
+    const activities = {
+      activities: ids,
+      activitiesBook: [],
+      maxGrades: Object.fromEntries(ids.map((id) => [id, 10])),
+    };
+    await fail('firestore.commit', 'INVALID_ARGUMENT', 2);
+    expect((await app.write(addTasks({ group, tasks, activities }))).says).toEqual([
+      'error: No se pudo guardar los datos. Se guardó en 2 de 3 materias; guarde otra vez.',
+    ]);
+    await endFaults();
+    expect(await stored(taskId(group, 'decimo-a'))).toBeUndefined();
+    expect(await app.write(addTasks({ group, tasks, activities }))).toEqual(done('Tarea creada'));
+    for (const { id } of tasks) {
+      expect(await stored(id)).toMatchObject({ activities: ids, group });
+      expect(await scheme(`${id}-esquema`)).toMatchObject({ tasks: [id] });
+    }
+  });
+
   it('a task is made with activities, which all its courses share', async () => {
     await app.enter('docente');
     const group = newId();

@@ -7,23 +7,25 @@ import {
   NO_SCHEME,
 } from '../../domain/grading/countChoice';
 import { countTexts } from '../../lib/texts/taskGroup';
+import type { QueryStatus } from '../../store/live';
 import type { Scheme } from '../../models/gradebook';
 
 type CountFieldProps = {
   name: string;
   /** The schemes of each subject and partial that the choice is for. */
   places: readonly (readonly Scheme[])[];
-  /** Whether the schemes are not read yet. */
-  isWaiting: boolean;
+  /** How far the schemes are read. */
+  status: QueryStatus;
 };
 
 /** 'Cuenta en': nothing, one of the schemes of tasks, or a new one. */
-export function CountField({ name, places, isWaiting }: CountFieldProps) {
+export function CountField({ name, places, status }: CountFieldProps) {
   return (
     <FormSelect
       name={name}
       label={countTexts.label}
-      disabled={isWaiting}
+      disabled={status !== 'ready'}
+      {...(status === 'failed' && { hint: countTexts.loadFailed })}
       options={[
         { value: NO_SCHEME, label: countTexts.none },
         ...countOptions(places).map((option) => ({

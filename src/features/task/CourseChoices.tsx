@@ -13,6 +13,7 @@ import { groupTexts } from '../../lib/texts/taskGroup';
 import type { Scheme } from '../../models/gradebook';
 import type { SchoolPartial } from '../../models/institute';
 import type { Subject } from '../../models/subject';
+import type { Queried } from '../../store/useQuery';
 import { CountField } from './CountFields';
 import { PlaceFields } from './TaskInputs';
 import styles from './taskPages.module.css';
@@ -22,8 +23,8 @@ type CourseChoicesProps = {
   subjects: readonly Subject[];
   labelOf: (subjectId: string) => string;
   partials: readonly SchoolPartial[];
-  /** The teacher's schemes of the period; null until they are read. */
-  schemes: readonly Scheme[] | null;
+  /** The teacher's schemes of the period. */
+  schemes: Queried<Scheme>;
 };
 
 /** The subjects that a new task is for, each with dates of its own where it needs them. */
@@ -49,9 +50,10 @@ export function CourseChoices({ subjects, labelOf, partials, schemes }: CourseCh
         const isChosen = id in courses;
         const own = courses[id] ?? null;
         const place = own ?? values;
-        const found = schemes && schemesAt(schemes, id, place.partial);
+        const found = schemesAt(schemes.items, id, place.partial);
         const name = nameOfChoice(place.countIn);
-        const isMissing = found !== null && name !== null && !findChosen(place.countIn, found);
+        const isMissing =
+          schemes.status === 'ready' && name !== null && !findChosen(place.countIn, found);
         return (
           <div key={id} className={styles.course}>
             <Row>
@@ -91,8 +93,8 @@ export function CourseChoices({ subjects, labelOf, partials, schemes }: CourseCh
                   count={
                     <CountField
                       name={`courses["${id}"].countIn`}
-                      places={found ? [found] : []}
-                      isWaiting={schemes === null}
+                      places={[found]}
+                      status={schemes.status}
                     />
                   }
                 />

@@ -26,6 +26,7 @@ import {
   countOf,
   EMPTY_TASK,
   findNewPercentProblem,
+  findUnread,
   newDates,
   placesOf,
   schemesAt,
@@ -59,8 +60,7 @@ export function NewTaskForm(props: NewTaskFormProps) {
   const [dates] = useState(() => newDates(serverNow()));
   const { isKnown, labelOf } = useTeacherCourses(subjects);
   const schemes = useQuery(schemesOfTeacher, institute.period.id, subject.teacherId);
-  const known = schemes.status === 'ready' ? schemes.items : null;
-  const at = (subjectId: string, partial: string) => schemesAt(known ?? [], subjectId, partial);
+  const at = (subjectId: string, partial: string) => schemesAt(schemes.items, subjectId, partial);
   const open = institute.partial.findIndex(({ closed }) => !closed);
   if (open < 0) return <Alert severity="warning">{taskTexts.noOpenPartial}</Alert>;
   const isAlone = subjects.length === 1;
@@ -97,6 +97,7 @@ export function NewTaskForm(props: NewTaskFormProps) {
     return {
       ...(toTasks(values).length === 0 && { courses: groupTexts.chooseOne }),
       ...(problem !== null && { schemePercent: problem }),
+      ...findUnread(placesOf(values), schemes.status),
     };
   };
 
@@ -143,7 +144,7 @@ export function NewTaskForm(props: NewTaskFormProps) {
               <CountField
                 name="countIn"
                 places={placesOf(values).map(([subjectId]) => at(subjectId, values.partial))}
-                isWaiting={known === null}
+                status={schemes.status}
               />
             }
             addedScheme={
@@ -158,7 +159,7 @@ export function NewTaskForm(props: NewTaskFormProps) {
               subjects={subjects}
               labelOf={labelOf}
               partials={institute.partial}
-              schemes={known}
+              schemes={schemes}
             />
           )}
           <FormActions cancelPath={paths.teacher.tasks(subject.id)} />

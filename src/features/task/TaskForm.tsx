@@ -29,6 +29,7 @@ import {
   countOf,
   EMPTY_COUNT,
   findNewPercentProblem,
+  findUnread,
   schemesAt,
   toStoredEdits,
   type TaskValues,
@@ -61,7 +62,6 @@ export function TaskForm(props: TaskFormProps) {
   const [schemeId] = useState(newId);
   const { items: books } = useQuery(booksById, [...subject.books].sort());
   const schemes = useQuery(schemesOfSubject, task.idPeriod, subject.id, task.teacherId);
-  const isKnown = schemes.status === 'ready';
   const at = (partial: string) => schemesAt(schemes.items, subject.id, partial);
   const counting = schemes.items.find(({ tasks }) => tasks.includes(task.id));
   const nameOf = (list: readonly { id: string; name: string }[], value: unknown) =>
@@ -88,7 +88,10 @@ export function TaskForm(props: TaskFormProps) {
       validate={(values) => {
         const places = values.countIn === NEW_SCHEME && !counting ? [at(values.partial)] : [];
         const problem = findNewPercentProblem(values.schemePercent, places);
-        return problem === null ? {} : { schemePercent: problem };
+        return {
+          ...(problem !== null && { schemePercent: problem }),
+          ...(!counting && findUnread([[subject.id, values]], schemes.status)),
+        };
       }}
       absence={absence}
       onSave={async ({ values, edits }: SavedForm<TaskValues>) => {
@@ -106,7 +109,7 @@ export function TaskForm(props: TaskFormProps) {
               counting ? (
                 <Muted as="p">{countTexts.counted(counting.name)}</Muted>
               ) : (
-                <CountField name="countIn" places={[at(values.partial)]} isWaiting={!isKnown} />
+                <CountField name="countIn" places={[at(values.partial)]} status={schemes.status} />
               )
             }
             addedScheme={

@@ -4,7 +4,9 @@ import { findPercentProblem, parsePercent, usedShare } from '../../domain/gradin
 import { fromWallClock, toWallClock, truncateToMinute } from '../../domain/schoolTime';
 import { validationTexts } from '../../lib/texts/common';
 import { percentProblemText } from '../../lib/texts/gradebook';
+import { countTexts } from '../../lib/texts/taskGroup';
 import type { Scheme } from '../../models/gradebook';
+import type { QueryStatus } from '../../store/live';
 import type { TaskCount } from '../../store/scheme/countTask';
 import type { TaskFields } from '../../store/task/taskWrites';
 
@@ -89,6 +91,16 @@ export function findNewPercentProblem(
   const used = Math.max(...places.map((schemes) => usedShare(schemes)));
   const problem = findPercentProblem(percent, used);
   return problem && percentProblemText(problem);
+}
+
+/** The problem with a choice, kept from before, while the schemes to choose from are not read. */
+export function findUnread(
+  places: readonly (readonly [string, PlaceValues])[],
+  status: QueryStatus,
+): { countIn?: string } {
+  const isWaiting = status !== 'ready' && places.some(([, { countIn }]) => countIn !== '');
+  if (!isWaiting) return {};
+  return { countIn: status === 'failed' ? countTexts.loadFailed : countTexts.loading };
 }
 
 /** The subjects for which a new scheme is chosen. */

@@ -31,7 +31,8 @@ export const countTexts = {
   name: 'Nombre del parámetro',
   percent: 'Porcentaje del parámetro',
   remainingIn: (percent: number, subject: string) => `Queda ${percent} % en ${subject}.`,
-  noRoom: (subject: string) => `Sin porcentaje libre en ${subject}`,
+  loading: 'Espere a que se carguen los parámetros',
+  loadFailed: 'No se pudieron cargar los parámetros.',
   gone: 'El parámetro elegido ya no está en el parcial.',
   full: (max: number) => `Un parámetro cuenta ${max} tareas como máximo.`,
 } as const;

@@ -99,7 +99,7 @@ describe('a task for several courses', () => {
     await page.getByRole('searchbox', { name: 'Buscar actividades' }).fill('no hay tal');
     await page.getByText('Ninguna actividad coincide.').waitFor();
     await expectAccessible(teacher);
-    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await page.keyboard.press('Escape');
 
     // For this course alone.
     await page.getByRole('checkbox', { name: 'Cambiar las actividades en todas' }).click();
