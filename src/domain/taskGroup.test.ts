@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   copyActivities,
+  firstActivities,
   groupTaskId,
   taskBatches,
   tasksToAttach,
@@ -42,6 +43,20 @@ describe('the batches of tasks that are made together', () => {
 });
 
 describe('the activities of a copy', () => {
+  it('a task is made with seven activities at most, in their order', () => {
+    const own = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const ofBooks = ['g', 'h', 'i', 'j'];
+    const maxGrades = Object.fromEntries([...own, ...ofBooks].map((id) => [id, 1]));
+    const lists = { activities: own, activitiesBook: ofBooks, maxGrades };
+    expect(firstActivities(lists)).toEqual({
+      activities: own,
+      activitiesBook: ['g'],
+      maxGrades: Object.fromEntries([...own, 'g'].map((id) => [id, 1])),
+    });
+    const few = { activities: own, activitiesBook: [], maxGrades };
+    expect(firstActivities(few).activities).toEqual(own);
+  });
+
   it('a copy gets the activities that are still there, with their present points', () => {
     const task = { activities: ['a', 'gone'], activitiesBook: ['b', 'c'] };
     const found = [

@@ -11,6 +11,25 @@ const TASK_READS = 1;
 /** For a task that counts: the task, its scheme and the partial's total, before and after. */
 const COUNT_READS = 5;
 
+/**
+ * How many activities a task can be made with: the rules may read ten documents for one task, the
+ * activities among them. Further ones are attached afterwards.
+ */
+const MAX_FIRST_ACTIVITIES = 7;
+
+type ActivityLists = Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>;
+
+/** The activities that a task is made with, in their order; all of them where the rules can check them. */
+export function firstActivities(lists: ActivityLists): ActivityLists {
+  const first = new Set(taskActivityIds(lists).slice(0, MAX_FIRST_ACTIVITIES));
+  const isFirst = (id: string) => first.has(id);
+  return {
+    activities: lists.activities.filter(isFirst),
+    activitiesBook: lists.activitiesBook.filter(isFirst),
+    maxGrades: Object.fromEntries(Object.entries(lists.maxGrades).filter(([id]) => isFirst(id))),
+  };
+}
+
 /** The id of a subject's task that a form makes: the same one each time the form is saved. */
 export const groupTaskId = (formId: string, subjectId: string): string => `${formId}-${subjectId}`;
 
@@ -44,7 +63,7 @@ export function taskBatches<T extends { count: object | null }>(
 export function copyActivities(
   task: Pick<Task, 'activities' | 'activitiesBook'>,
   found: readonly Pick<Activity, 'id' | 'maxGrade' | 'deleted'>[],
-): Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'> {
+): ActivityLists {
   const points = new Map(
     found.filter(({ deleted }) => !deleted).map(({ id, maxGrade }) => [id, maxGrade]),
   );

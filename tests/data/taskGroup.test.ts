@@ -231,6 +231,23 @@ describe('a task for several courses', () => {
   });
 });
 
+describe('a copy of a task with many activities', () => {
+  it('a copy gets all ten, and a repeat changes nothing', async () => {
+    await app.enter('docente');
+    const group = newId();
+    const ten = Array.from({ length: 10 }, (_, i) => `${group}-actividad-${String(i)}`);
+    const source = (await db.doc(`activities/${OWN.id}`).get()).data() ?? {};
+    for (const id of ten) await db.doc(`activities/${id}`).set({ ...source, tasks: [] });
+    const tasks = COURSES.map((id) => newTask(group, id, added(group, id, 1)));
+    const maxGrades = Object.fromEntries(ten.map((id) => [id, 10]));
+    const activities = { activities: ten, activitiesBook: [], maxGrades };
+    for (let i = 0; i < 2; i += 1) {
+      expect(await app.write(addTasks({ group, tasks, activities }))).toEqual(done('Tarea creada'));
+      for (const { id } of tasks) expect(await stored(id)).toMatchObject(activities);
+    }
+  });
+});
+
 describe('the activities of tasks that were made together', () => {
   it('an activity joins and leaves all of them at once, or none', async () => {
     await app.enter('docente');

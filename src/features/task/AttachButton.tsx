@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { showToast } from '../../lib/toast';
 import { taskActivityIds } from '../../domain/submission';
-import { tasksToAttach } from '../../domain/taskGroup';
+import { areActivitiesSettled, tasksToAttach } from '../../domain/taskGroup';
 import { toErrorCode } from '../../lib/firebase/errors';
 import { activityTexts } from '../../lib/texts/activity';
 import { errorHints } from '../../lib/texts/common';
@@ -24,8 +24,12 @@ export function AttachButton({ task, targets, activity }: AttachButtonProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
   const taskIds = tasksToAttach(targets, activity.id).map(({ id }) => id);
-  const isRefused = taskIds.length === 0; // the dialog says why
-  const isAttached = isRefused && taskActivityIds(task).includes(activity.id);
+  const isHere = taskActivityIds(task).includes(activity.id);
+  const isAttached = isHere && taskIds.length === 0;
+  // The dialog says why. What this task does not take goes into no other, either.
+  const isRefused = isHere
+    ? taskIds.length === 0 || areActivitiesSettled(task)
+    : !taskIds.includes(task.id);
 
   const attach = async () => {
     if (activity.type === 'interactive' && (await countQuestions(activity.id)) === 0) {

@@ -21,6 +21,7 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { USER_TYPE } from '../../models/user';
+import { joinReadings } from '../../store/useQuery';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { AttachActivityDialog } from './AttachActivityDialog';
 import { GroupNotice } from './GroupNotice';
@@ -41,6 +42,8 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
 
   // What students have answered does not change under them.
   const isLocked = isClosed || task.students.length > 0;
+  // Until it is known which tasks were made together, a change could miss some.
+  const isGroupKnown = group.status === 'ready';
   const isFull = isTaskFull(task);
   const handleDetach = async (activityId: string) => {
     setBusyId(activityId);
@@ -67,7 +70,7 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
         <Button
           variant="outlined"
           startIcon={<Add />}
-          disabled={isLocked || isFull}
+          disabled={isLocked || isFull || !isGroupKnown}
           onClick={() => {
             setIsAdding(true);
           }}
@@ -83,7 +86,7 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
         <Alert severity="info">{activityTexts.full(MAX_TASK_ACTIVITIES)}</Alert>
       )}
       <QueryState
-        reading={reading}
+        reading={joinReadings(reading, group)}
         failure={activityTexts.loadFailed}
         skeleton={<Skeleton variant="rounded" height={120} />}
       >

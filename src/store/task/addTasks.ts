@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { taskActivityIds } from '../../domain/submission';
-import { taskBatches } from '../../domain/taskGroup';
+import { firstActivities, taskBatches } from '../../domain/taskGroup';
 import { taskConverter } from '../../lib/firebase/converters';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -14,7 +14,7 @@ import { createOnce } from '../form/createOnce';
 import { readBack } from '../readBack';
 import { countFailure, prepareCount, type TaskCount } from '../scheme/countTask';
 import { transact } from '../transact';
-import { keepActivityIndex, saveTask, taskRef, type TaskFields } from './taskWrites';
+import { keepActivityIndex, saveTask, taskRef, updateTasks, type TaskFields } from './taskWrites';
 
 export type NewTask = {
   /** The id is generated when the form opens, so that a repeated save writes the same task. */
@@ -67,7 +67,7 @@ function storeTasks(
         ...taskConverter.encode({
           ...fields,
           ...place,
-          ...activities,
+          ...firstActivities(activities),
           group,
           students: [],
           reviewed: false,
@@ -130,7 +130,8 @@ export const addTasks = createAppAsyncThunk<undefined, AddTasksPayload>(
     let done = 0;
     let isRepeated = sent.has(payload.group);
     sent.add(payload.group);
-    for (const batch of taskBatches(tasks, ids.length)) {
+    const first = taskActivityIds(firstActivities(activities));
+    for (const batch of taskBatches(tasks, first.length)) {
       try {
         isRepeated = (await addBatch(batch, payload)) || isRepeated;
       } catch (error) {
@@ -140,11 +141,17 @@ export const addTasks = createAppAsyncThunk<undefined, AddTasksPayload>(
       }
       done += batch.length;
     }
+    if (first.length < ids.length) {
+      await updateTasks(
+        tasks.map(({ id }) => id),
+        activities,
+      );
+    }
     if (isRepeated) await removeLeft(leftIds);
     sent.delete(payload.group);
-    const [first] = tasks;
-    if (ids.length > 0 && first) {
-      void dispatch(keepActivityIndex({ activities: ids, idTask: first.id, add: true }));
+    const [task] = tasks;
+    if (ids.length > 0 && task) {
+      void dispatch(keepActivityIndex({ activities: ids, idTask: task.id, add: true }));
     }
     return undefined;
   },

@@ -125,7 +125,10 @@ const listOf = (activity: TaskActivityPayload['activity']) =>
   activity.isBook ? 'activitiesBook' : 'activities';
 
 /** Changes several tasks alike: all or none. */
-function updateTasks(ids: readonly string[], changes: UpdateData<DocumentData>): Promise<void> {
+export function updateTasks(
+  ids: readonly string[],
+  changes: UpdateData<DocumentData>,
+): Promise<void> {
   const batch = writeBatch(db);
   for (const id of ids) batch.update(doc(db, dbPaths.task(id)), changes);
   return batch.commit();
