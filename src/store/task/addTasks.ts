@@ -46,7 +46,7 @@ function failureText(code: string): string {
   const failure = countFailure(dataErrors.save);
   if (!code.startsWith(PARTLY)) return failure(code);
   const [done = '', all = '', ...reason] = code.slice(PARTLY.length).split(':');
-  return `${failure(reason.join(':'))} ${groupTexts.partlySaved(Number(done), Number(all))}`;
+  return `${groupTexts.partlySaved(Number(done), Number(all))} ${failure(reason.join(':'))}`;
 }
 
 /** Stores the tasks of a batch that are not there yet, with what counts them: all or none. */

@@ -116,7 +116,10 @@ export const deleteTask = createAppAsyncThunk<undefined, Task>(
 );
 
 type TaskActivityPayload = {
-  /** The tasks that get the activity: one, or several that were made together. */
+  /**
+   * The tasks that get the activity: one, or several that were made together; none when an earlier
+   * try has attached it.
+   */
   taskIds: readonly string[];
   activity: Pick<Activity, 'id' | 'maxGrade' | 'isBook'>;
 };
@@ -142,6 +145,7 @@ export const attachActivity = createAppAsyncThunk<undefined, TaskActivityPayload
   'task/attachActivity',
   { success: activityTexts.attachedToast, failure: dataErrors.update },
   async ({ taskIds, activity }, { dispatch }) => {
+    if (taskIds.length === 0) return undefined;
     await updateTasks(taskIds, {
       [listOf(activity)]: arrayUnion(activity.id),
       [`maxGrades.${activity.id}`]: activity.maxGrade,
