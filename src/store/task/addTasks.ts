@@ -87,10 +87,9 @@ function storeTasks(
  * @returns whether there had been an earlier try
  */
 async function addBatch(tasks: readonly NewTask[], payload: AddTasksPayload): Promise<boolean> {
-  let isStored = false;
-  let isRepeated = false;
+  const outcome = { isStored: false, isRepeated: false };
   for (const { id, fields, place, count } of tasks) {
-    if (isStored) break;
+    if (outcome.isStored) break;
     await createOnce<Task, TaskFields>({
       ref: taskRef(id),
       fields,
@@ -98,15 +97,15 @@ async function addBatch(tasks: readonly NewTask[], payload: AddTasksPayload): Pr
       isOurs: ({ teacherId }) => teacherId === place.teacherId,
       create: async () => {
         await storeTasks(tasks, payload);
-        isStored = true;
+        outcome.isStored = true;
       },
       update: async (edits) => {
-        isRepeated = true;
+        outcome.isRepeated = true;
         await saveTask({ id, edits, count });
       },
     });
   }
-  return isRepeated;
+  return outcome.isRepeated;
 }
 
 /** Deletes what an earlier try, whose answer was lost, made of subjects that were left out since. */
