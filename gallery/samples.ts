@@ -26,6 +26,7 @@ export const TASK: Task = {
   subjectId: 's1',
   courseId: 'c1',
   teacherId: 'd1',
+  group: '',
   activities: ['a1'],
   activitiesBook: [],
   maxGrades: { a1: 10 },

@@ -157,6 +157,7 @@ export function buildTasks(
       subjectId: subject.id,
       courseId: subject.courseId,
       teacherId: teacher.id,
+      group: '',
       activities,
       activitiesBook,
       maxGrades: Object.fromEntries(

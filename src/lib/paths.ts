@@ -19,8 +19,12 @@ export const paths = {
   addActivity: (type: UserType) => `/${PREFIX[type]}/actividades/agregar`,
   editActivity: (type: UserType, id: string) => `/${PREFIX[type]}/actividades/editar/${id}`,
   activity: (type: UserType, id: string) => `/${PREFIX[type]}/actividades/ver/${id}`,
-  /** An activity page that belongs to a task; without a task, the page alone. */
-  ofTask: (path: string, taskId: string) => (taskId === '' ? path : path + taskQuery(taskId)),
+  /**
+   * An activity page that belongs to a task; without a task, the page alone.
+   * @param isAlone whether it belongs to this task only, of those that were made together
+   */
+  ofTask: (path: string, taskId: string, isAlone = false) =>
+    taskId === '' ? path : `${path}${taskQuery(taskId)}${isAlone ? '&solo=1' : ''}`,
   admin: {
     addBook: '/admin/libros/agregar',
     editBook: (id: string) => `/admin/libros/editar/${id}`,
@@ -62,6 +66,9 @@ export const paths = {
     subject: (id: string) => `/docente/materias/detalle/${id}`,
     tasks: (subjectId: string) => `/docente/tareas?materia=${subjectId}`,
     addTask: (subjectId: string) => `/docente/tareas/agregar?materia=${subjectId}`,
+    /** The form of a new task, filled in with the texts and activities of another one. */
+    duplicateTask: ({ id, subjectId }: { id: string; subjectId: string }) =>
+      `/docente/tareas/agregar?materia=${subjectId}&copia=${id}`,
     editTask: (id: string) => `/docente/tareas/editar/${id}`,
     task: (id: string) => `/docente/tareas/ver/${id}`,
     taskProgress: (subjectId: string) => `/docente/tareas/detalle/${subjectId}`,

@@ -13,6 +13,8 @@ export type Task = {
   subjectId: string;
   courseId: string;
   teacherId: string;
+  /** What the tasks that were made together in one form have in common; empty for an older task. */
+  group: string;
   /** Ids of the teacher's own activities. */
   activities: string[];
   /** Ids of predesigned activities of books. */

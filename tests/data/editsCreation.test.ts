@@ -5,7 +5,7 @@ import { addBook } from '../../src/store/book/bookWrites';
 import { addCourse, addToCourse } from '../../src/store/course/courseWrites';
 import { saveGrade } from '../../src/store/submission/submissionWrites';
 import { addSubject } from '../../src/store/subject/subjectWrites';
-import { addTask } from '../../src/store/task/taskWrites';
+import { addTasks, type NewTask } from '../../src/store/task/addTasks';
 import { addTopic, addUnit } from '../../src/store/unit/unitWrites';
 import type { Question } from '../../src/models/activity';
 import type { MemberCard, User } from '../../src/models/user';
@@ -45,7 +45,7 @@ const ACTIVITY = {
 } as const;
 
 /** The payload of a new task in the subject, by its teacher. */
-async function newTask(id: string, teacher: User) {
+async function newTask(id: string, teacher: User): Promise<NewTask> {
   const { courseId, idPeriod, partial } = await read(`tasks/${TASK}`);
   return {
     id,
@@ -56,8 +56,10 @@ async function newTask(id: string, teacher: User) {
       idPeriod: String(idPeriod),
       teacherId: teacher.id,
     },
+    count: null,
   };
 }
+const addTask = (task: NewTask) => addTasks({ group: `form-${task.id}`, tasks: [task] });
 
 describe('what a form has made, although its answer was lost', () => {
   // The SDK sends a write again whose answer was lost; to the server it is a second one.

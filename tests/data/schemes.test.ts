@@ -9,7 +9,7 @@ import {
   updateScheme,
   type SchemeFields,
 } from '../../src/store/scheme/schemeWrites';
-import { schemesOfPartial } from '../../src/store/scheme/schemeSlice';
+import { countScores, schemesOfPartial } from '../../src/store/scheme/schemeSlice';
 import { newId } from '../../src/store/newId';
 import { useAdmin } from '../support/admin';
 import { useApp } from '../support/app';
@@ -94,6 +94,19 @@ describe('the schemes of a partial', () => {
     expect(app.lastToast()?.message).toContain('menor o igual a 0');
   });
 
+  it('the scores of a scheme are counted, without those that were taken back', async () => {
+    await app.enter('docente');
+    const [scheme] = (await watch(1).ready()).filter(({ external }) => external);
+    const scores = await db.collection(`schemes/${scheme?.id ?? ''}/notes`).get();
+    expect(scores.size).toBeGreaterThan(1);
+    expect(await countScores(scheme?.id ?? '')).toBe(scores.size);
+    const [first] = scores.docs;
+    await first?.ref.update({ noteFinal: null });
+    expect(await countScores(scheme?.id ?? '')).toBe(scores.size - 1);
+    await first?.ref.set(first.data());
+    await expect(countScores('no-hay-tal')).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
   it('a scheme is counted once, however often it is sent', async () => {
     await app.enter('docente');
     const payload = { id: newId(), place: place(1), fields: fields('Repetido', 30) };
@@ -145,9 +158,15 @@ describe('the schemes of a partial', () => {
 
   it('schemes are copied one after the other, up to the one that does not fit', async () => {
     await app.enter('docente');
-    const list = [fields('Copia uno', 20), fields('Copia dos', 20)];
-    await app.dispatch(copySchemes({ place: place(3), fields: list }));
+    const copies = [fields('Copia uno', 20), fields('Copia dos', 20)].map((each) => ({
+      id: newId(),
+      fields: each,
+    }));
+    await app.dispatch(copySchemes({ place: place(3), copies }));
     expect(app.lastToast()?.message).toContain('menor o igual a 10');
+    expect(await total(3)).toMatchObject({ total: 9000 });
+    // A repeat after a lost answer adds nothing twice.
+    await app.dispatch(copySchemes({ place: place(3), copies: copies.slice(0, 1) })).unwrap();
     expect(await total(3)).toMatchObject({ total: 9000 });
   });
 });

@@ -13,13 +13,13 @@ import {
   tasksOfSubject,
 } from '../../src/store/task/taskSlice';
 import {
-  addTask,
   attachActivity,
   deleteTask,
   detachActivity,
   updateTask,
   type TaskFields,
 } from '../../src/store/task/taskWrites';
+import { addTasks, type NewTask } from '../../src/store/task/addTasks';
 import { useAdmin } from '../support/admin';
 import { done, refused, useApp } from '../support/app';
 import { useFaults } from '../support/faults';
@@ -57,6 +57,12 @@ const PLACE = {
   teacherId: 'docente',
   idPeriod: PERIOD,
 };
+/** A new task of one subject, which counts in nothing. */
+const addOne = (task: Partial<NewTask> & { id: string }) =>
+  addTasks({
+    group: `form-${task.id}`,
+    tasks: [{ fields: FIELDS, place: PLACE, count: null, ...task }],
+  });
 
 describe('the queries of tasks', () => {
   it('the tasks of a subject in a period are read newest first, live', async () => {
@@ -156,9 +162,7 @@ describe('saving a task', () => {
   it("a task is added with the server's time, and can be changed", async () => {
     await app.enter('docente');
     const before = Date.now();
-    expect(await app.write(addTask({ id: 'nueva', fields: FIELDS, place: PLACE }))).toEqual(
-      done('Tarea creada'),
-    );
+    expect(await app.write(addOne({ id: 'nueva' }))).toEqual(done('Tarea creada'));
     const { creation, dateStart, dateEnd, ...task } = (await stored('nueva')) as Record<
       'creation' | 'dateStart' | 'dateEnd',
       Timestamp
@@ -171,6 +175,7 @@ describe('saving a task', () => {
       unitId: '',
       ...PLACE,
       ...EMPTY,
+      group: 'form-nueva',
       students: [],
       reviewed: false,
       deleted: false,
@@ -196,9 +201,9 @@ describe('saving a task', () => {
     await app.enter('docente');
     const NOT_ADDED = refused('No se pudo guardar los datos.');
     const place = { ...PLACE, subjectId: 'octavo-a-ingles' };
-    expect(await app.write(addTask({ id: 'ajena', fields: FIELDS, place }))).toEqual(NOT_ADDED);
+    expect(await app.write(addOne({ id: 'ajena', place }))).toEqual(NOT_ADDED);
     const fields = { ...FIELDS, partial: 0 };
-    expect(await app.write(addTask({ id: 'ajena', fields, place: PLACE }))).toEqual(NOT_ADDED);
+    expect(await app.write(addOne({ id: 'ajena', fields }))).toEqual(NOT_ADDED);
     expect(await stored('ajena')).toBeUndefined();
     const closed = `${SUBJECT}-tarea-1`;
     const before = await stored(closed);
@@ -208,8 +213,11 @@ describe('saving a task', () => {
         id: closed,
         edits: { title: { from: String(before?.title), to: FIELDS.title } },
       }),
-      attachActivity({ taskId: closed, activity: OWN }),
-      detachActivity({ taskId: closed, activityId: String((before?.activities as string[])[0]) }),
+      attachActivity({ taskIds: [closed], activity: OWN }),
+      detachActivity({
+        taskIds: [closed],
+        activityId: String((before?.activities as string[])[0]),
+      }),
     ]) {
       expect(await app.write(thunk)).toEqual(NOT_CHANGED);
     }
@@ -225,7 +233,7 @@ describe('the activities of a task', () => {
     const taskId = await setTask('dos-origenes');
     await db.doc(`activities/${OF_BOOK.id}`).update({ maxGrade: OF_BOOK.maxGrade });
     for (const activity of [OWN, OF_BOOK]) {
-      expect(await app.write(attachActivity({ taskId, activity }))).toEqual(
+      expect(await app.write(attachActivity({ taskIds: [taskId], activity }))).toEqual(
         done('Actividad agregada a la tarea'),
       );
     }
@@ -236,7 +244,7 @@ describe('the activities of a task', () => {
     });
     await expect.poll(() => indexOf(OWN.id)).toContain(taskId);
     await expect.poll(() => indexOf(OF_BOOK.id)).toContain(taskId);
-    expect(await app.write(detachActivity({ taskId, activityId: OWN.id }))).toEqual(
+    expect(await app.write(detachActivity({ taskIds: [taskId], activityId: OWN.id }))).toEqual(
       done('Actividad quitada de la tarea'),
     );
     expect(await stored(taskId)).toMatchObject({
@@ -268,9 +276,9 @@ describe('the activities of a task', () => {
       maxGrades: Object.fromEntries(ten.map((id) => [id, 10])),
     });
     for (const thunk of [
-      attachActivity({ taskId: sent, activity: OF_BOOK }),
-      detachActivity({ taskId: sent, activityId: OWN.id }),
-      attachActivity({ taskId: full, activity: OWN }),
+      attachActivity({ taskIds: [sent], activity: OF_BOOK }),
+      detachActivity({ taskIds: [sent], activityId: OWN.id }),
+      attachActivity({ taskIds: [full], activity: OWN }),
     ]) {
       expect(await app.write(thunk)).toEqual(refused('No se pudo actualizar los datos.'));
     }
@@ -283,7 +291,7 @@ describe('the activities of a task', () => {
     await app.enter('docente');
     const taskId = await setTask('indice');
     await fail('functions.invoke', '503');
-    await app.write(attachActivity({ taskId, activity: OWN }));
+    await app.write(attachActivity({ taskIds: [taskId], activity: OWN }));
     await expect.poll(app.toasts).toEqual(['success: Actividad agregada a la tarea', INDEX_FAILED]);
     expect(await stored(taskId)).toMatchObject({ activities: [OWN.id] });
     expect(await indexOf(OWN.id)).not.toContain(taskId);
@@ -320,7 +328,7 @@ describe('the activities of a task', () => {
       );
     });
     const tokens = vi.spyOn(auth.currentUser as User, 'getIdToken');
-    expect(await app.write(attachActivity({ taskId, activity: OWN }))).toEqual(
+    expect(await app.write(attachActivity({ taskIds: [taskId], activity: OWN }))).toEqual(
       done('Actividad agregada a la tarea'),
     );
     await expect.poll(() => indexOf(OWN.id)).toContain(taskId);

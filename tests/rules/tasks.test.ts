@@ -30,6 +30,7 @@ import {
   OPEN_PARTIAL,
   PERIOD,
 } from '../support/rulesBuilders';
+import { buildScheme, buildSchemeTotal } from '../support/rulesGradebook';
 import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
@@ -121,6 +122,7 @@ describeValues(
     teacherId: { bad: ['', 'otherTeacher'] },
     bookId: { good: ['b'.repeat(128)], bad: ['b'.repeat(129)] },
     unitId: { good: ['u'.repeat(128)], bad: ['u'.repeat(129)] },
+    group: { good: ['', 'g'.repeat(128)], bad: ['g'.repeat(129), 'a/b', 1, null] },
     activities: { bad: [['other'], ['essay', 'other'], [1], [null]] },
     activitiesBook: { bad: [['other'], ['quiz', 'other'], [1], [null]] },
     maxGrades: {
@@ -287,6 +289,53 @@ describe('tasks: the activities that are attached', () => {
   });
 });
 
+describe('tasks: several made together', () => {
+  const SUBJECTS = ['subject', 'second', 'third'];
+  const countedIn = (subject: string, tasks: string[]) => ({
+    scheme: buildScheme({ idSubject: subject, percent: 20, external: false, tasks }),
+    total: buildSchemeTotal({
+      idSubject: subject,
+      total: subject === 'subject' ? 6000 : 2000,
+      tasks,
+      schemes: subject === 'subject' ? ['scheme', `s-${subject}`] : [`s-${subject}`],
+      scheme: `s-${subject}`,
+    }),
+  });
+  /** Makes a task and its scheme in each subject, in one batch. */
+  const make = (of: (subject: string) => Data = () => ({})) => {
+    const { db } = school.as('teacher');
+    const batch = writeBatch(db);
+    for (const subjectId of SUBJECTS) {
+      const id = `form-${subjectId}`;
+      const { scheme, total } = countedIn(subjectId, [id]);
+      const task = { ...valid, group: 'form', subjectId, ...of(subjectId) };
+      batch.set(doc(db, dbPaths.task(id)), task);
+      batch.set(doc(db, dbPaths.scheme(`s-${subjectId}`)), scheme);
+      const totalId = `${PERIOD}_${subjectId}_${String(OPEN_PARTIAL)}`;
+      batch.set(doc(db, dbPaths.schemeTotal(totalId)), total);
+    }
+    return batch.commit();
+  };
+  const putSubjects = (teacherId = 'teacher') =>
+    school.put({
+      [dbPaths.subject('second')]: buildSubject(),
+      [dbPaths.subject('third')]: buildSubject({ teacherId }),
+    });
+
+  it('a teacher makes a task in three subjects, each counted by a new scheme, in one batch', async () => {
+    await putSubjects();
+    await allow(make());
+  });
+  it('the whole batch is refused when one of the subjects is another teacher’s', async () => {
+    await putSubjects('otherTeacher');
+    await deny(make());
+  });
+  it('the whole batch is refused when a scheme would count a task of another partial', async () => {
+    await putSubjects();
+    await deny(make((subject) => (subject === 'third' ? { subjectId: 'second' } : {})));
+  });
+});
+
 describe('tasks: the subject', () => {
   it('a teacher cannot create a task in a deleted subject', async () => {
     await school.put({ [dbPaths.subject('subject')]: buildSubject({ deleted: true }) });
@@ -313,6 +362,11 @@ describe('tasks: what stays as it was created', () => {
   it('a teacher cannot move a task to another of their subjects', async () => {
     await school.put({ [dbPaths.subject('second')]: buildSubject() });
     await deny(change('open', { subjectId: 'second' }));
+  });
+  it('a teacher cannot move a task to another group of tasks that were made together', async () => {
+    await school.put({ [OPEN]: { ...buildTask(), group: 'form' } });
+    await deny(change('open', { group: 'other' }));
+    await allow(change('open', { title: 'Otro título' }));
   });
   it('a teacher cannot change the creation time of a task', async () => {
     await deny(change('open', { creation: serverTimestamp() }));

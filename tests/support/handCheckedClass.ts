@@ -60,6 +60,7 @@ function buildTask(place: HandCheckedPlace, partial: number, at: number): Task {
     subjectId: subject.id,
     courseId: subject.courseId,
     teacherId: subject.teacherId,
+    group: '',
     activities: [activity],
     activitiesBook: [],
     maxGrades: { [activity]: 10 },

@@ -173,7 +173,7 @@ export const DRAG_KEY = {
   optionIncorrect1: 'Lima',
 };
 
-export const buildTask = builder<Task, 'id' | 'reopened' | 'publishOnReturn'>({
+export const buildTask = builder<Task, 'id' | 'reopened' | 'publishOnReturn' | 'group'>({
   title: 'Tarea 1',
   description: 'Entregar el lunes',
   dateStart: LONG_AGO,

@@ -1,3 +1,4 @@
+import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Delete from '@mui/icons-material/DeleteOutlineRounded';
 import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
@@ -10,13 +11,15 @@ type RowActionsProps = {
   viewPath?: string;
   editPath?: string;
   onDelete?: () => void;
+  /** Where a copy of the row is made. */
+  copyPath?: string;
   /** What comes before them. */
   more?: readonly RowAction[];
 };
 
 /** The usual actions of a row: edit as a button, view and delete in its menu. */
 export function RowActions(props: RowActionsProps) {
-  const { name, viewPath, editPath, onDelete, more = [] } = props;
+  const { name, viewPath, editPath, copyPath, onDelete, more = [] } = props;
   return (
     <RowActionSet
       name={name}
@@ -35,6 +38,9 @@ export function RowActions(props: RowActionsProps) {
                 isOpen: true,
               },
             ]),
+        ...(copyPath === undefined
+          ? []
+          : [{ label: commonTexts.duplicate, to: copyPath, icon: <Copy fontSize="small" /> }]),
         ...(onDelete
           ? [
               {

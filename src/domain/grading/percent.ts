@@ -1,5 +1,5 @@
 import type { Scheme, SchemeTotal } from '../../models/gradebook';
-import { hundredths } from './rounding';
+import { hundredths, round2 } from './rounding';
 
 // Shares are counted in whole hundredths of a percent, so that 33.33 x 3 leaves exactly 0.01.
 
@@ -52,6 +52,14 @@ export function findPercentProblem(percent: number, used: number): PercentProble
   if (share > FULL_SHARE) return { kind: 'over100' };
   return used + share > FULL_SHARE
     ? { kind: 'overRemaining', remaining: remainingPercent(used) }
+    : null;
+}
+
+/** A percent as it is typed, with point or comma, to two decimals; null when it is no number. */
+export function parsePercent(text: string): number | null {
+  const trimmed = text.trim().replace('%', '').trim();
+  return /^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed)
+    ? round2(Number(trimmed.replace(',', '.')))
     : null;
 }
 

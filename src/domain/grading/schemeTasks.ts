@@ -1,6 +1,9 @@
 import type { Scheme } from '../../models/gradebook';
 import type { Task } from '../../models/task';
 
+/** Maximum number of tasks of one scheme; the rules check the same. */
+export const MAX_SCHEME_TASKS = 50;
+
 type UsingScheme = Pick<Scheme, 'id' | 'name' | 'tasks' | 'deleted'>;
 
 /**

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame, type Crumb } from '../../components/layout/PageFrame';
 import { findActivityLock } from '../../domain/activityLock';
+import { tasksToAttach } from '../../domain/taskGroup';
 import { activityTexts, authoringTexts } from '../../lib/texts/activity';
 import { absenceText } from '../../lib/texts/common';
 import { taskAbsence } from '../../lib/texts/task';
@@ -31,10 +32,13 @@ const isRead = ({ status }: Reading) => status === 'ready' || status === 'failed
 
 function crumbsOf(
   { type }: Pick<User, 'type'>,
-  { task, taskId }: ActivityTask,
+  { task, taskId, isAlone }: ActivityTask,
   reading: Reading,
 ): Crumb[] {
-  const list = { label: activityTexts.title, to: paths.ofTask(paths.activities(type), taskId) };
+  const list = {
+    label: activityTexts.title,
+    to: paths.ofTask(paths.activities(type), taskId, isAlone),
+  };
   return task && isRead(reading)
     ? [{ label: task.title, to: paths.teacher.editTask(taskId) }, list]
     : [list];
@@ -47,7 +51,7 @@ function AddActivity() {
   const [search] = useSearchParams();
   const place = useActivityTask();
   const { taskId, task, isOpen } = place;
-  const list = paths.ofTask(paths.activities(me.type), taskId);
+  const list = paths.ofTask(paths.activities(me.type), taskId, place.isAlone);
   const unitId = search.get('unidad') ?? '';
 
   const draftId = `${me.id}:activity:new:${taskId || unitId}`;
@@ -57,13 +61,14 @@ function AddActivity() {
     const guide = await dispatch(addActivity(payload)).unwrap();
     if (values.type === 'interactive') {
       // Next come its questions.
-      const path = paths.ofTask(paths.editActivity(me.type, id), taskId);
+      const path = paths.ofTask(paths.editActivity(me.type, id), taskId, place.isAlone);
       void navigate(path, { replace: true });
       return guide;
     }
     if (task && isOpen) {
       const activity = { id, maxGrade: values.maxGrade, isBook: false };
-      await dispatch(attachActivity({ taskId, activity })).unwrap();
+      const taskIds = tasksToAttach(place.targets, id).map((each) => each.id);
+      await dispatch(attachActivity({ taskIds, activity })).unwrap();
     }
     void navigate(task ? paths.teacher.editTask(taskId) : list);
     return guide;
@@ -123,7 +128,12 @@ function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: strin
       width="form"
       subtitle={[shown?.name, place.subjectLabel].filter(Boolean).join(' · ')}
       crumbs={crumbsOf(me, place, whole)}
-      actions={shown && refusal && <DuplicateButton activity={shown} taskId={place.taskId} />}
+      actions={
+        shown &&
+        refusal && (
+          <DuplicateButton activity={shown} taskId={place.taskId} isAlone={place.isAlone} />
+        )
+      }
     >
       <QueryState reading={whole} failure={activityTexts.loadFailed} skeleton={FORM_SKELETON}>
         {!activity && <EmptyState text={absenceText(absence, authoringTexts)} />}

@@ -11,6 +11,7 @@ import { selectMe } from '../../store/login/loginSlice';
 import { ActivityForm } from './ActivityForm';
 import { updateActivity } from '../../store/activity/activityWrites';
 import { TaskAttachPanel } from './TaskAttachPanel';
+import { useAttaching } from './useAttaching';
 import type { ActivityTask } from '../../store/activity/useActivityTask';
 import { useGradeFreeze } from '../../store/activity/useGradeFreeze';
 import { useQuestions, type Questions } from '../../store/activity/useQuestions';
@@ -18,7 +19,13 @@ import type { Reading } from '../../store/useQuery';
 
 /** What stands below the form of an interactive activity. */
 export type WithQuestionSection = {
-  QuestionSection: ComponentType<{ activityId: string; type: ActivitySubtype; view: Questions }>;
+  QuestionSection: ComponentType<{
+    activityId: string;
+    type: ActivitySubtype;
+    view: Questions;
+    /** Called after a new question was saved that no further one follows. */
+    onLastAdded?: (() => void) | undefined;
+  }>;
 };
 
 type ActivityEditorProps = WithQuestionSection & {
@@ -35,7 +42,8 @@ export function ActivityEditor(props: ActivityEditorProps) {
   const { id: myId, type } = useAppSelector(selectMe);
   const view = useQuestions(activity);
   const freeze = useGradeFreeze(activity);
-  const list = paths.ofTask(paths.activities(type), place.taskId);
+  const attaching = useAttaching(activity, place);
+  const list = paths.ofTask(paths.activities(type), place.taskId, place.isAlone);
   const isUsed = activity.tasks.length > 0;
   const frozenType = isUsed
     ? authoringTexts.frozenTypeByTask
@@ -74,7 +82,12 @@ export function ActivityEditor(props: ActivityEditorProps) {
         }}
       />
       {activity.subtype !== '' && activity.subtype !== UNKNOWN_TYPE && absence === null && (
-        <QuestionSection activityId={activity.id} type={activity.subtype} view={view} />
+        <QuestionSection
+          activityId={activity.id}
+          type={activity.subtype}
+          view={view}
+          onLastAdded={attaching.isWanted ? () => void attaching.attach() : undefined}
+        />
       )}
     </QueryState>
   );

@@ -24,14 +24,14 @@ import { joinReadings, useQuery } from '../../store/useQuery';
 
 const { columns } = authoringTexts;
 
-function AddLink({ taskId = '' }: { taskId?: string }) {
+function AddLink({ taskId = '', isAlone = false }: { taskId?: string; isAlone?: boolean }) {
   const { type } = useAppSelector(selectMe);
   return (
     <Button
       variant="contained"
       startIcon={<Add />}
       component={Link}
-      to={paths.ofTask(paths.addActivity(type), taskId)}
+      to={paths.ofTask(paths.addActivity(type), taskId, isAlone)}
     >
       {authoringTexts.add}
     </Button>
@@ -113,7 +113,7 @@ function TaskActivities() {
             <Button component={Link} to={paths.activities(USER_TYPE.teacher)}>
               {authoringTexts.mine}
             </Button>
-            <AddLink taskId={taskId} />
+            <AddLink taskId={taskId} isAlone={place.isAlone} />
           </>
         )
       }
@@ -126,6 +126,7 @@ function TaskActivities() {
           rows={rows}
           placeHeader={columns.task}
           taskId={taskId}
+          isAlone={place.isAlone}
           reading={joinReadings(place, own, held)}
           emptyText={authoringTexts.emptyTask}
         />

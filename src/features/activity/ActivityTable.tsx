@@ -28,12 +28,13 @@ const searchText = (row: ActivityRow) => `${row.name} ${kindOf(row)} ${row.place
 type ColumnOptions = {
   type: UserType;
   taskId: string;
+  isAlone: boolean;
   placeHeader: string;
   onDelete: (activity: Activity) => void;
 };
 
 function buildColumns(options: ColumnOptions): TableColumn<ActivityRow>[] {
-  const { type, taskId, placeHeader, onDelete } = options;
+  const { type, taskId, isAlone, placeHeader, onDelete } = options;
   const { columns } = authoringTexts;
   const isReadOnly = (row: Activity) => type === USER_TYPE.teacher && row.isBook;
   return [
@@ -72,9 +73,9 @@ function buildColumns(options: ColumnOptions): TableColumn<ActivityRow>[] {
       renderCell: ({ row }) => (
         <RowActions
           name={row.name}
-          viewPath={paths.ofTask(paths.activity(type, row.id), taskId)}
+          viewPath={paths.ofTask(paths.activity(type, row.id), taskId, isAlone)}
           {...(!isReadOnly(row) && {
-            editPath: paths.ofTask(paths.editActivity(type, row.id), taskId),
+            editPath: paths.ofTask(paths.editActivity(type, row.id), taskId, isAlone),
             onDelete: () => {
               onDelete(row);
             },
@@ -119,18 +120,20 @@ type ActivityTableProps = {
   rows: readonly ActivityRow[];
   placeHeader: string;
   taskId?: string;
+  /** Whether only this task is meant, of those that were made together. */
+  isAlone?: boolean;
   reading: Reading;
   emptyText: string;
 };
 
 /** The table of activities, the same for books, a teacher and a task. */
 export function ActivityTable(props: ActivityTableProps) {
-  const { label, rows, placeHeader, taskId = '', reading, emptyText } = props;
+  const { label, rows, placeHeader, taskId = '', isAlone = false, reading, emptyText } = props;
   const { type } = useAppSelector(selectMe);
   const [leaving, setLeaving] = useState<Activity | null>(null);
   const columns = useMemo(
-    () => buildColumns({ type, taskId, placeHeader, onDelete: setLeaving }),
-    [type, taskId, placeHeader],
+    () => buildColumns({ type, taskId, isAlone, placeHeader, onDelete: setLeaving }),
+    [type, taskId, isAlone, placeHeader],
   );
   return (
     <>
@@ -142,7 +145,7 @@ export function ActivityTable(props: ActivityTableProps) {
         failure={activityTexts.loadFailed}
         emptyText={emptyText}
         searchText={searchText}
-        openPath={({ id }) => paths.ofTask(paths.activity(type, id), taskId)}
+        openPath={({ id }) => paths.ofTask(paths.activity(type, id), taskId, isAlone)}
       />
       {leaving && (
         <DeleteActivityDialog

@@ -23,6 +23,7 @@ export function ActivityViewPage() {
   const { activityId = '' } = useParams();
   const [search] = useSearchParams();
   const taskId = search.get('tarea') ?? '';
+  const isAlone = search.has('solo');
   const me = useAppSelector(selectMe);
   const { item: activity, absence, ...reading } = useDocument(activityById, activityId);
   const isMine = me.type === USER_TYPE.admin || activity?.idTeacher === me.id;
@@ -30,17 +31,27 @@ export function ActivityViewPage() {
     <PageFrame
       title={activity?.name ?? activityTexts.one}
       width="read"
-      crumbs={[{ label: activityTexts.title, to: paths.ofTask(paths.activities(me.type), taskId) }]}
+      crumbs={[
+        {
+          label: activityTexts.title,
+          to: paths.ofTask(paths.activities(me.type), taskId, isAlone),
+        },
+      ]}
       actions={
         activity && (
           <>
-            <DuplicateButton key={activity.id} activity={activity} taskId={taskId} />
+            <DuplicateButton
+              key={activity.id}
+              activity={activity}
+              taskId={taskId}
+              isAlone={isAlone}
+            />
             {isMine && findActivityLock(activity) === null && (
               <Button
                 variant="contained"
                 startIcon={<Edit />}
                 component={Link}
-                to={paths.ofTask(paths.editActivity(me.type, activity.id), taskId)}
+                to={paths.ofTask(paths.editActivity(me.type, activity.id), taskId, isAlone)}
               >
                 {commonTexts.edit}
               </Button>

@@ -14,10 +14,13 @@ type DuplicateButtonProps = {
   activity: Activity;
   /** The task the copy is for; empty when it is for none. */
   taskId?: string;
+  /** Whether it is for this task only, of those that were made together. */
+  isAlone?: boolean;
 };
 
 /** Makes an own copy of an activity and goes to it. */
-export function DuplicateButton({ activity, taskId = '' }: DuplicateButtonProps) {
+export function DuplicateButton(props: DuplicateButtonProps) {
+  const { activity, taskId = '', isAlone = false } = props;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const author = useAppSelector(selectMe);
@@ -29,7 +32,7 @@ export function DuplicateButton({ activity, taskId = '' }: DuplicateButtonProps)
     const outcome = await dispatch(copyActivity({ id, source: activity, author, taskId }));
     setIsBusy(false);
     if (!copyActivity.fulfilled.match(outcome)) return;
-    void navigate(paths.ofTask(paths.editActivity(author.type, id), taskId));
+    void navigate(paths.ofTask(paths.editActivity(author.type, id), taskId, isAlone));
   };
   return (
     <Button

@@ -32,13 +32,15 @@ type QuestionDialogProps = {
   order: number;
   /** Asks for an empty dialog for one more question. */
   onAddAnother: () => void;
+  /** Called after a new question was saved that no further one follows. */
+  onLastAdded?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** Adds a question to an activity, or edits one, beside how a student will see it. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { activityId, absence = null, type, question, number, order } = props;
-  const { onAddAnother, onClose } = props;
+  const { onAddAnother, onLastAdded, onClose } = props;
   const { Fields, schema } = QUESTION_FORMS[type];
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
@@ -58,7 +60,10 @@ export function QuestionDialog(props: QuestionDialogProps) {
       await dispatch(updateQuestion({ activityId, from, to })).unwrap();
     }
     if (isAnotherWanted.current) onAddAnother();
-    else onClose();
+    else {
+      onClose();
+      if (question === null) onLastAdded?.();
+    }
     return undefined;
   };
   return (

@@ -19,10 +19,17 @@ import { deleteQuestion } from '../../store/activity/questionWrites';
 import { useLastSeen } from '../../store/useQuery';
 import type { Questions } from '../../store/activity/useQuestions';
 
-type QuestionSectionProps = { activityId: string; type: ActivitySubtype; view: Questions };
+type QuestionSectionProps = {
+  activityId: string;
+  type: ActivitySubtype;
+  view: Questions;
+  /** Called after a new question was saved that no further one follows. */
+  onLastAdded?: (() => void) | undefined;
+};
 
 /** The questions of an interactive activity and the ways to more. */
-export function QuestionSection({ activityId, type, view }: QuestionSectionProps) {
+export function QuestionSection(props: QuestionSectionProps) {
+  const { activityId, type, view, onLastAdded } = props;
   const { questions } = view;
   const dispatch = useAppDispatch();
   // Kept here: the list goes away with its last question, before the server has agreed.
@@ -80,6 +87,7 @@ export function QuestionSection({ activityId, type, view }: QuestionSectionProps
           }
           order={nextOrder(questions)}
           onAddAnother={questions.length + 1 < MAX_ACTIVITY_QUESTIONS ? handleAdd : close}
+          onLastAdded={onLastAdded}
           onClose={close}
         />
       )}

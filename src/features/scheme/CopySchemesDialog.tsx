@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,128 +10,163 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { QueryState } from '../../components/feedback/QueryState';
+import { copySources, judgeCopies } from '../../domain/grading/copySources';
+import { MAX_SCHEMES } from '../../domain/grading/percent';
+import { earlierPeriods } from '../../domain/periods';
 import { commonTexts } from '../../lib/texts/common';
 import { schemeTexts } from '../../lib/texts/scheme';
 import { showToast } from '../../lib/toast';
-import type { SchoolPartial } from '../../models/institute';
+import type { Scheme } from '../../models/gradebook';
+import type { Institute } from '../../models/institute';
 import { useAppDispatch } from '../../store/hooks';
-import { schemesOfPartial } from '../../store/scheme/schemeSlice';
+import { newId } from '../../store/newId';
+import { schemesOfTeacher } from '../../store/scheme/schemeSlice';
 import { copySchemes, type SchemePlace } from '../../store/scheme/schemeWrites';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
-import { useQuery } from '../../store/useQuery';
+import { joinReadings, useQuery } from '../../store/useQuery';
 import styles from './Scheme.module.css';
 
 type CopySchemesDialogProps = {
   place: SchemePlace;
-  partials: readonly SchoolPartial[];
+  institute: Institute;
+  /** The schemes that the partial has already. */
+  present: readonly Scheme[];
   onClose: () => void;
 };
 
-/** Copies the schemes of another partial or subject of the teacher: those of external activities. */
-export function CopySchemesDialog({ place, partials, onClose }: CopySchemesDialogProps) {
-  const { idPeriod, idSubject, indexPartial, teacherId } = place;
+/**
+ * Copies the schemes of another partial, subject or earlier period of the teacher: those of external
+ * activities.
+ */
+export function CopySchemesDialog(props: CopySchemesDialogProps) {
+  const { place, institute, present, onClose } = props;
+  const { indexPartial, teacherId } = place;
   const dispatch = useAppDispatch();
+  const [formId] = useState(newId);
+  const periods = [
+    {
+      ...institute.period,
+      name: schemeTexts.copyCurrent(institute.period.name),
+      partial: institute.partial,
+    },
+    ...earlierPeriods(institute),
+  ];
+  const [idPeriod, setIdPeriod] = useState(place.idPeriod);
+  const partials = periods.find(({ id }) => id === idPeriod)?.partial ?? [];
   const subjects = useQuery(subjectsOfTeacher, teacherId);
   const { labelOf } = useTeacherCourses(subjects.items);
-  const sources = subjects.items.flatMap(({ id }) =>
-    partials.flatMap(({ name }, i) =>
-      id === idSubject && i === indexPartial
-        ? []
-        : [
-            {
-              key: `${id} ${i}`,
-              idSubject: id,
-              indexPartial: i,
-              label: `${labelOf(id)} · ${name}`,
-            },
-          ],
-    ),
-  );
-  // The partial before, or the same one of another subject.
-  const first =
-    sources.find(
-      (each) => each.idSubject === idSubject && each.indexPartial === indexPartial - 1,
-    ) ?? sources.find((each) => each.indexPartial === indexPartial);
+  const schemes = useQuery(schemesOfTeacher, idPeriod, teacherId);
+  const { sources, first } = copySources(schemes.items, place);
   const [key, setKey] = useState<string | null>(null);
   const source = sources.find((each) => each.key === key) ?? first;
-  const schemes = useQuery(
-    schemesOfPartial,
-    idPeriod,
-    source?.idSubject ?? null,
-    teacherId,
-    source?.indexPartial ?? null,
-  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
-  const copied = schemes.items.filter(({ id, external }) => external && !left.has(id));
+  const copies = (source?.schemes ?? [])
+    .filter(({ id, external }) => external && !left.has(id))
+    // The same ids at each try, so that a repeat after a lost answer adds nothing twice.
+    .map((scheme) => ({ ...scheme, id: `${formId}-${scheme.id}` }));
+  const { percent, remaining, isOver, isTooMany } = judgeCopies(copies, present);
+  const labelOfSource = (each: { idSubject: string; indexPartial: number }) => {
+    const subject = labelOf(each.idSubject) || schemeTexts.formerSubject;
+    return `${subject} · ${partials[each.indexPartial]?.name ?? ''}`;
+  };
   const copy = async () => {
     setIsBusy(true);
-    const fields = copied.map(({ name, description, percent }) => ({
-      name,
-      description,
-      percent,
-      tasks: [],
+    const payload = copies.map(({ id, name, description, percent: share }) => ({
+      id,
+      fields: { name, description, percent: share, tasks: [] },
     }));
-    const outcome = await dispatch(copySchemes({ place, fields }));
+    const outcome = await dispatch(copySchemes({ place, copies: payload }));
     setIsBusy(false);
     if (!copySchemes.fulfilled.match(outcome)) return;
-    showToast('success', schemeTexts.copied(fields.length));
+    showToast('success', schemeTexts.copied(copies.length));
     onClose();
   };
+  const choose = (nextKey: string | null) => {
+    setKey(nextKey);
+    setLeft(new Set());
+  };
   return (
-    <AppDialog title={schemeTexts.copyTitle(partials[indexPartial]?.name ?? '')} onClose={onClose}>
+    <AppDialog
+      title={schemeTexts.copyTitle(institute.partial[indexPartial]?.name ?? '')}
+      onClose={onClose}
+    >
       <DialogContent className={styles.dialog}>
-        <QueryState reading={subjects} skeleton={<Typography>{commonTexts.loading}</Typography>}>
+        {periods.length > 1 && (
           <TextField
             select
-            label={schemeTexts.copyFrom}
-            value={source?.key ?? ''}
+            label={schemeTexts.copyPeriod}
+            value={idPeriod}
             onChange={({ target }) => {
-              setKey(target.value);
-              setLeft(new Set());
+              setIdPeriod(target.value);
+              choose(null);
             }}
           >
-            {sources.map((each) => (
-              <MenuItem key={each.key} value={each.key}>
-                {each.label}
+            {periods.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
               </MenuItem>
             ))}
           </TextField>
-          <Typography variant="body2" color="textSecondary">
-            {schemeTexts.copyHint}
-          </Typography>
-          <QueryState reading={schemes} skeleton={<Typography>{commonTexts.loading}</Typography>}>
-            {schemes.items.length === 0 && <Typography>{schemeTexts.copyNone}</Typography>}
-            {schemes.items.map(({ id, name, percent, external }) => (
-              <FormControlLabel
-                key={id}
-                disabled={!external}
-                control={
-                  <Checkbox
-                    checked={external && !left.has(id)}
-                    onChange={({ target }) => {
-                      const next = new Set(left);
-                      if (target.checked) next.delete(id);
-                      else next.add(id);
-                      setLeft(next);
-                    }}
-                  />
-                }
-                label={`${name} · ${percent} %${external ? '' : ` (${schemeTexts.copySkipped})`}`}
-              />
-            ))}
-          </QueryState>
+        )}
+        <QueryState
+          reading={joinReadings(subjects, schemes)}
+          skeleton={<Typography>{commonTexts.loading}</Typography>}
+        >
+          {source === undefined ? (
+            <Typography>{schemeTexts.copyNone}</Typography>
+          ) : (
+            <>
+              <TextField
+                select
+                label={schemeTexts.copyFrom}
+                value={source.key}
+                onChange={({ target }) => {
+                  choose(target.value);
+                }}
+              >
+                {sources.map((each) => (
+                  <MenuItem key={each.key} value={each.key}>
+                    {labelOfSource(each)}
+                  </MenuItem>
+                ))}
+              </TextField>
+              <Typography variant="body2" color="textSecondary">
+                {schemeTexts.copyHint}
+              </Typography>
+              {source.schemes.map(({ id, name, percent: share, external }) => (
+                <FormControlLabel
+                  key={id}
+                  disabled={!external}
+                  control={
+                    <Checkbox
+                      checked={external && !left.has(id)}
+                      onChange={({ target }) => {
+                        const next = new Set(left);
+                        if (target.checked) next.delete(id);
+                        else next.add(id);
+                        setLeft(next);
+                      }}
+                    />
+                  }
+                  label={`${name} · ${share} %${external ? '' : ` (${schemeTexts.copySkipped})`}`}
+                />
+              ))}
+            </>
+          )}
         </QueryState>
+        {isOver && <Alert severity="warning">{schemeTexts.copyOver(percent, remaining)}</Alert>}
+        {isTooMany && <Alert severity="warning">{schemeTexts.tooMany(MAX_SCHEMES)}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{commonTexts.cancel}</Button>
         <Button
           variant="contained"
-          disabled={isBusy || copied.length === 0}
+          disabled={isBusy || copies.length === 0 || isOver || isTooMany}
           onClick={() => void copy()}
         >
-          {schemeTexts.copyAction(copied.length)}
+          {schemeTexts.copyAction(copies.length)}
         </Button>
       </DialogActions>
     </AppDialog>

@@ -5,16 +5,23 @@ import { showToast } from '../../lib/toast';
 import type { Scheme } from '../../models/gradebook';
 import { useAppDispatch } from '../../store/hooks';
 import { deleteScheme, restoreScheme } from '../../store/scheme/schemeWrites';
+import { useScoreCount } from '../../store/scheme/useScoreCount';
 
 type DeleteSchemeDialogProps = { scheme: Scheme; onClose: () => void };
 
-/** Asks before a scheme stops counting; the message that it did offers to take it back. */
+/** Asks before a scheme stops counting, with how much it holds; the message that it did offers to take it back. */
 export function DeleteSchemeDialog({ scheme, onClose }: DeleteSchemeDialogProps) {
   const dispatch = useAppDispatch();
+  const scores = useScoreCount(scheme);
+  const held = scheme.external
+    ? scores === null
+      ? ''
+      : schemeTexts.deleteScores(scores)
+    : schemeTexts.deleteTasks(scheme.tasks.length);
   return (
     <ConfirmDialog
       title={schemeTexts.deleteTitle}
-      text={schemeTexts.deleteQuestion(scheme.name)}
+      text={`${schemeTexts.deleteQuestion(scheme.name)} ${held}`.trim()}
       confirmLabel={commonTexts.delete}
       isDangerous
       onCancel={onClose}

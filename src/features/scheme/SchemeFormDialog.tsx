@@ -6,7 +6,7 @@ import { FormDialogActions } from '../../components/form/FormDialogActions';
 import { EditForm, type SavedForm } from '../../components/form/EditForm';
 import { FormTextField } from '../../components/form/FormTextField';
 import { findEdits, type Edits } from '../../domain/edits';
-import { remainingPercent } from '../../domain/grading/percent';
+import { parsePercent, remainingPercent } from '../../domain/grading/percent';
 import { schemeTexts } from '../../lib/texts/scheme';
 import type { Scheme } from '../../models/gradebook';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -18,7 +18,7 @@ import {
   type SchemeFields,
   type SchemePlace,
 } from '../../store/scheme/schemeWrites';
-import { parsePercent, schemeSchema } from './schemeSchema';
+import { schemeSchema } from './schemeSchema';
 import styles from './Scheme.module.css';
 
 const { fields } = schemeTexts;

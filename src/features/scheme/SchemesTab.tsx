@@ -144,7 +144,12 @@ export function SchemesTab({ subject, institute }: SchemesTabProps) {
       )}
       {flow?.kind === 'delete' && <DeleteSchemeDialog scheme={flow.scheme} onClose={close} />}
       {flow?.kind === 'copy' && (
-        <CopySchemesDialog place={place} partials={partials} onClose={close} />
+        <CopySchemesDialog
+          place={place}
+          institute={institute}
+          present={schemesOf(index)}
+          onClose={close}
+        />
       )}
       {flow?.kind === 'generate' && (
         <GenerateDialog

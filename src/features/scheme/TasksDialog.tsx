@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { AppDialog } from '../../components/feedback/AppDialog';
 import { QueryState } from '../../components/feedback/QueryState';
 import { TransferList } from '../../components/transfer/TransferList';
-import { choosableTasks } from '../../domain/grading/schemeTasks';
+import { choosableTasks, MAX_SCHEME_TASKS } from '../../domain/grading/schemeTasks';
 import { formatDateTime } from '../../lib/dates';
 import { commonTexts } from '../../lib/texts/common';
 import { schemeTexts } from '../../lib/texts/scheme';
@@ -16,9 +16,6 @@ import { tasksOfSubject } from '../../store/task/taskSlice';
 import { useQuery } from '../../store/useQuery';
 import type { SchemePlace } from '../../store/scheme/schemeWrites';
 import styles from './Scheme.module.css';
-
-/** Most tasks of one scheme; the rules hold it too. */
-const MAX_TASKS = 50;
 
 type TasksDialogProps = {
   partial: string;
@@ -66,7 +63,7 @@ export function TasksDialog(props: TasksDialogProps) {
             assignedIds={counted}
             availableTitle={schemeTexts.availableTasks}
             assignedTitle={schemeTexts.chosenTasks}
-            limit={MAX_TASKS}
+            limit={MAX_SCHEME_TASKS}
             onMoveRight={save}
             onMoveLeft={save}
           />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePercent, schemeSchema } from './schemeSchema';
+import { parsePercent } from '../../domain/grading/percent';
+import { schemeSchema } from './schemeSchema';
 
 const problemsOf = async (
   values: Partial<Record<'name' | 'description' | 'percent', string>>,

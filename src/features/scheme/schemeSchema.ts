@@ -1,18 +1,9 @@
 import { object, string } from 'yup';
-import { findPercentProblem } from '../../domain/grading/percent';
-import { round2 } from '../../domain/grading/rounding';
+import { findPercentProblem, parsePercent } from '../../domain/grading/percent';
 import { LIMITS } from '../../domain/limits';
 import { requiredText } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 import { percentProblemText } from '../../lib/texts/gradebook';
-
-/** A percent as it is typed, with point or comma, to two decimals; null when it is no number. */
-export function parsePercent(text: string): number | null {
-  const trimmed = text.trim().replace('%', '').trim();
-  return /^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed)
-    ? round2(Number(trimmed.replace(',', '.')))
-    : null;
-}
 
 /**
  * The scheme form.

@@ -15,7 +15,15 @@ import type { Task } from '../../models/task';
 import { BookActivityList } from './BookActivityList';
 import { OwnActivityList } from './OwnActivityList';
 
-type AttachActivityDialogProps = { task: Task; subject: Subject; onClose: () => void };
+type AttachActivityDialogProps = {
+  task: Task;
+  /** The tasks that get what is chosen: this one, or all that were made together. */
+  targets: readonly Task[];
+  subject: Subject;
+  /** Whether this task is meant alone, of those that were made together. */
+  isAlone: boolean;
+  onClose: () => void;
+};
 
 const TABS = [
   { id: 'books', label: activityTexts.predesigned },
@@ -23,7 +31,8 @@ const TABS = [
 ] as const;
 
 /** 'Nueva actividad': predesigned activities by book and unit, or the teacher's own. */
-export function AttachActivityDialog({ task, subject, onClose }: AttachActivityDialogProps) {
+export function AttachActivityDialog(props: AttachActivityDialogProps) {
+  const { task, targets, subject, isAlone, onClose } = props;
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('books');
   return (
     <AppDialog title={activityTexts.newActivity} onClose={onClose} maxWidth="md" isTall>
@@ -54,9 +63,9 @@ export function AttachActivityDialog({ task, subject, onClose }: AttachActivityD
           )
         )}
         {tab === 'books' ? (
-          <BookActivityList task={task} subject={subject} />
+          <BookActivityList task={task} targets={targets} subject={subject} />
         ) : (
-          <OwnActivityList task={task} />
+          <OwnActivityList task={task} targets={targets} isAlone={isAlone} />
         )}
       </DialogContent>
       <DialogActions>

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useAppDispatch } from '../../store/hooks';
 import { showToast } from '../../lib/toast';
-import { isTaskFull, taskActivityIds } from '../../domain/submission';
+import { taskActivityIds } from '../../domain/submission';
+import { areActivitiesSettled, tasksToAttach } from '../../domain/taskGroup';
 import { toErrorCode } from '../../lib/firebase/errors';
 import { activityTexts } from '../../lib/texts/activity';
 import { errorHints } from '../../lib/texts/common';
@@ -11,19 +12,31 @@ import type { Task } from '../../models/task';
 import { countQuestions } from '../../store/activity/activitySlice';
 import { attachActivity } from '../../store/task/taskWrites';
 
+type AttachButtonProps = {
+  task: Task;
+  /** The tasks that get the activity: this one, or all that were made together. */
+  targets: readonly Task[];
+  activity: Activity;
+};
+
 /** Attaches one activity to the task; an interactive one must have questions by now. */
-export function AttachButton({ task, activity }: { task: Task; activity: Activity }) {
+export function AttachButton({ task, targets, activity }: AttachButtonProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
-  const isAttached = taskActivityIds(task).includes(activity.id);
-  const isRefused = isTaskFull(task) || task.students.length > 0; // the dialog says why
+  const taskIds = tasksToAttach(targets, activity.id).map(({ id }) => id);
+  const isHere = taskActivityIds(task).includes(activity.id);
+  const isAttached = isHere && taskIds.length === 0;
+  // The dialog says why. What this task does not take goes into no other, either.
+  const isRefused = isHere
+    ? taskIds.length === 0 || areActivitiesSettled(task)
+    : !taskIds.includes(task.id);
 
   const attach = async () => {
     if (activity.type === 'interactive' && (await countQuestions(activity.id)) === 0) {
       showToast('warning', activityTexts.noQuestions);
       return;
     }
-    await dispatch(attachActivity({ taskId: task.id, activity }));
+    await dispatch(attachActivity({ taskIds, activity }));
   };
   const handleClick = async () => {
     setIsBusy(true);

@@ -51,8 +51,10 @@ function Choice({ label, value, options, emptyLabel, onChange }: ChoiceProps) {
   );
 }
 
+type BookActivityListProps = { task: Task; targets: readonly Task[]; subject: Subject };
+
 /** Predesigned activities, chosen by book and unit; a read-only book offers none. */
-export function BookActivityList({ task, subject }: { task: Task; subject: Subject }) {
+export function BookActivityList({ task, targets, subject }: BookActivityListProps) {
   const [bookId, setBookId] = useState(task.bookId);
   const [unitId, setUnitId] = useState(task.unitId);
   const { items: books } = useQuery(booksById, [...subject.books].sort());
@@ -87,6 +89,7 @@ export function BookActivityList({ task, subject }: { task: Task; subject: Subje
       ) : (
         <ActivityChoices
           task={task}
+          targets={targets}
           activities={{ ...activities, items: ofUnit }}
           emptyText={activityTexts.noneOfBook}
         />

@@ -11,8 +11,15 @@ import { selectMe } from '../../store/login/loginSlice';
 import { ActivityChoices } from './ActivityChoices';
 import { useQuery } from '../../store/useQuery';
 
+type OwnActivityListProps = {
+  task: Task;
+  targets: readonly Task[];
+  /** Whether a new activity is for this task alone. */
+  isAlone: boolean;
+};
+
 /** The teacher's own activities, and the way to a new one for the task. */
-export function OwnActivityList({ task }: { task: Task }) {
+export function OwnActivityList({ task, targets, isAlone }: OwnActivityListProps) {
   const { id } = useAppSelector(selectMe);
   const activities = useQuery(activitiesOfTeacher, id);
   return (
@@ -20,12 +27,17 @@ export function OwnActivityList({ task }: { task: Task }) {
       <Button
         startIcon={<Add />}
         component={Link}
-        to={paths.ofTask(paths.addActivity(USER_TYPE.teacher), task.id)}
+        to={paths.ofTask(paths.addActivity(USER_TYPE.teacher), task.id, isAlone)}
         sx={{ justifySelf: 'start' }}
       >
         {activityTexts.create}
       </Button>
-      <ActivityChoices task={task} activities={activities} emptyText={activityTexts.noneOwn} />
+      <ActivityChoices
+        task={task}
+        targets={targets}
+        activities={activities}
+        emptyText={activityTexts.noneOwn}
+      />
     </>
   );
 }

@@ -15,14 +15,18 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityRow } from './ActivityRow';
 import { MAX_TASK_ACTIVITIES } from '../../domain/limits';
 import { isTaskFull } from '../../domain/submission';
+import { tasksToDetach } from '../../domain/taskGroup';
 import { activityTexts } from '../../lib/texts/activity';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
 import type { Task } from '../../models/task';
 import { USER_TYPE } from '../../models/user';
+import { joinReadings } from '../../store/useQuery';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { AttachActivityDialog } from './AttachActivityDialog';
+import { GroupNotice } from './GroupNotice';
 import { detachActivity } from '../../store/task/taskWrites';
+import { useTaskGroup } from '../../store/task/useTaskGroup';
 
 type TaskActivitiesProps = { task: Task; subject: Subject; isClosed: boolean };
 
@@ -31,14 +35,20 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
   const dispatch = useAppDispatch();
   const { parts, ...reading } = useTaskActivities(task);
   const [isAdding, setIsAdding] = useState(false);
+  const [isForAll, setIsForAll] = useState(true);
+  const group = useTaskGroup(task);
+  const targets = isForAll ? group.tasks : [task];
   const [busyId, setBusyId] = useState<string | null>(null);
 
   // What students have answered does not change under them.
   const isLocked = isClosed || task.students.length > 0;
+  // Until it is known which tasks were made together, a change could miss some.
+  const isGroupKnown = group.status === 'ready';
   const isFull = isTaskFull(task);
   const handleDetach = async (activityId: string) => {
     setBusyId(activityId);
-    await dispatch(detachActivity({ taskId: task.id, activityId }));
+    const taskIds = tasksToDetach(targets, activityId).map(({ id }) => id);
+    await dispatch(detachActivity({ taskIds, activityId }));
     setBusyId(null);
   };
   const lists = [
@@ -51,13 +61,16 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
         <Typography id="titulo-actividades" variant="h2" className={styles.grow}>
           {activityTexts.ofTask}
         </Typography>
-        <Button component={Link} to={paths.ofTask(paths.activities(USER_TYPE.teacher), task.id)}>
+        <Button
+          component={Link}
+          to={paths.ofTask(paths.activities(USER_TYPE.teacher), task.id, !isForAll)}
+        >
           {activityTexts.manage}
         </Button>
         <Button
           variant="outlined"
           startIcon={<Add />}
-          disabled={isLocked || isFull}
+          disabled={isLocked || isFull || !isGroupKnown}
           onClick={() => {
             setIsAdding(true);
           }}
@@ -65,12 +78,15 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
           {activityTexts.newActivity}
         </Button>
       </Row>
+      {group.tasks.length > 1 && (
+        <GroupNotice tasks={group.tasks} isForAll={isForAll} onChange={setIsForAll} />
+      )}
       {task.students.length > 0 && <Alert severity="info">{activityTexts.locked}</Alert>}
       {isFull && !isLocked && (
         <Alert severity="info">{activityTexts.full(MAX_TASK_ACTIVITIES)}</Alert>
       )}
       <QueryState
-        reading={reading}
+        reading={joinReadings(reading, group)}
         failure={activityTexts.loadFailed}
         skeleton={<Skeleton variant="rounded" height={120} />}
       >
@@ -112,6 +128,8 @@ export function TaskActivities({ task, subject, isClosed }: TaskActivitiesProps)
       {isAdding && (
         <AttachActivityDialog
           task={task}
+          targets={targets}
+          isAlone={!isForAll}
           subject={subject}
           onClose={() => {
             setIsAdding(false);

@@ -1,73 +1,129 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
 import Delete from '@mui/icons-material/Delete';
 import FactCheck from '@mui/icons-material/FactCheck';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { taskActivityIds } from '../../domain/submission';
+import { copyActivities, groupTaskId } from '../../domain/taskGroup';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
+import { activityTexts } from '../../lib/texts/activity';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
+import { groupTexts } from '../../lib/texts/taskGroup';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
+import type { Task } from '../../models/task';
+import { activitiesById } from '../../store/activity/activitySlice';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { selectMe } from '../../store/login/loginSlice';
 import { useCurrentSubject } from '../../store/subject/useCurrentSubject';
 import { useSubjectLabel } from '../../store/subject/useSubjectLabel';
+import { CopiedActivities } from './CopiedActivities';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { TaskActivities } from './TaskActivities';
+import { NewTaskForm } from './NewTaskForm';
 import { TaskForm } from './TaskForm';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { useFormId } from '../../store/form/useFormId';
-import { addTask, updateTask } from '../../store/task/taskWrites';
-import { joinReadings, useLastSeen } from '../../store/useQuery';
+import { addTasks, type NewTask } from '../../store/task/addTasks';
+import { taskById } from '../../store/task/taskSlice';
+import { updateTask } from '../../store/task/taskWrites';
+import { joinReadings, useDocument, useLastSeen, useQuery } from '../../store/useQuery';
 
-function NewTask({ subject, institute }: { subject: Subject; institute: Institute }) {
+type NewTaskPartProps = {
+  subject: Subject;
+  subjects: readonly Subject[];
+  institute: Institute;
+  /** The task that is duplicated, or null. */
+  source: Task | null;
+};
+
+function NewTaskPart({ subject, subjects, institute, source }: NewTaskPartProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const me = useAppSelector(selectMe);
-  const draftId = `${me.id}:task:new:${subject.id}`;
+  const copied = useQuery(activitiesById, source ? [...taskActivityIds(source)].sort() : []);
+  const activities = source ? copyActivities(source, copied.items) : null;
+  const draftId = `${me.id}:task:new:${subject.id}${source ? `:${source.id}` : ''}`;
   const id = useFormId(draftId);
+  const handleSave = async (tasks: NewTask[]) => {
+    const made = new Set(tasks.map((task) => task.id));
+    const leftIds = subjects
+      .map((each) => groupTaskId(id, each.id))
+      .filter((each) => !made.has(each));
+    const lists = activities && { activities };
+    await dispatch(addTasks({ group: id, tasks, leftIds, ...lists })).unwrap();
+    const here = tasks.find(({ place }) => place.subjectId === subject.id) ?? tasks[0];
+    // Next come its activities.
+    if (here) void navigate(paths.teacher.editTask(here.id), { replace: true });
+  };
   return (
-    <TaskForm
-      draftId={draftId}
-      id={id}
-      subject={subject}
-      institute={institute}
-      task={null}
-      onSave={async ({ fields }) => {
-        const { id: subjectId, courseId } = subject;
-        const place = { subjectId, courseId, teacherId: me.id, idPeriod: institute.period.id };
-        await dispatch(addTask({ id, fields, place })).unwrap();
-        // Next come its activities.
-        void navigate(paths.teacher.editTask(id), { replace: true });
-      }}
-    />
+    <QueryState
+      reading={copied}
+      failure={activityTexts.loadFailed}
+      skeleton={<Skeleton variant="rounded" height={480} />}
+    >
+      <NewTaskForm
+        draftId={draftId}
+        id={id}
+        subject={subject}
+        subjects={subjects}
+        institute={institute}
+        source={source && textsOf(source)}
+        onSave={handleSave}
+      >
+        {source && <CopiedActivities source={source} found={copied.items} />}
+      </NewTaskForm>
+    </QueryState>
   );
 }
 
+/** What a copy of a task starts with; its dates are new ones. */
+const textsOf = ({ title, description, bookId, unitId }: Task) => ({
+  title,
+  description,
+  bookId,
+  unitId,
+});
+
 function AddTask() {
+  const [search] = useSearchParams();
+  const sourceId = search.get('copia') ?? '';
   const { institute, ...instituteReading } = useInstitute();
-  const { item: subject, ...subjectReading } = useCurrentSubject();
+  const { item: subject, subjects, ...subjectReading } = useCurrentSubject();
+  const { item: source, ...sourceReading } = useDocument(taskById, sourceId);
+  const isCopy = sourceId !== '';
   const label = useSubjectLabel(subject);
   return (
     <PageFrame
       width="form"
-      title={taskTexts.add}
+      title={isCopy ? groupTexts.duplicateTitle : taskTexts.add}
       place={label}
       subtitle={label}
       crumbs={[{ label: taskTexts.title, to: paths.teacher.tasks(subject?.id ?? '') }]}
     >
       <QueryState
-        reading={joinReadings(subjectReading, instituteReading)}
+        reading={joinReadings(subjectReading, instituteReading, sourceReading)}
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
-        {subject && institute ? (
-          <NewTask key={subject.id} subject={subject} institute={institute} />
+        {isCopy && !source ? (
+          <EmptyState text={groupTexts.sourceGone} />
+        ) : subject && institute ? (
+          <NewTaskPart
+            key={`${subject.id} ${sourceId}`}
+            subject={subject}
+            subjects={subjects}
+            institute={institute}
+            source={source ?? null}
+          />
         ) : (
           <EmptyState text={dataErrors.subjectMissing} />
         )}
@@ -101,6 +157,15 @@ function EditTask({ id }: { id: string }) {
             <Button startIcon={<FactCheck />} component={Link} to={paths.teacher.submissions(id)}>
               {taskTexts.submissions}
             </Button>
+            <MoreActions
+              actions={[
+                {
+                  label: commonTexts.duplicate,
+                  icon: <ContentCopy />,
+                  to: paths.teacher.duplicateTask(task),
+                },
+              ]}
+            />
             {!isClosed && (
               <Button
                 color="error"
@@ -125,13 +190,12 @@ function EditTask({ id }: { id: string }) {
               <TaskForm
                 key={task.id}
                 draftId={`${me.id}:task:${id}`}
-                id={id}
                 subject={subject}
                 institute={institute}
                 task={task}
                 absence={gone}
-                onSave={async ({ edits }) => {
-                  await dispatch(updateTask({ id, edits })).unwrap();
+                onSave={async (saved) => {
+                  await dispatch(updateTask({ id, ...saved })).unwrap();
                 }}
               />
             )}

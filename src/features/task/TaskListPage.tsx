@@ -119,6 +119,7 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
               isOpen: true,
             },
           ]}
+          copyPath={paths.teacher.duplicateTask(row)}
           {...(!row.closed && {
             onDelete: () => {
               onDelete(row);

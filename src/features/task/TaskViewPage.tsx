@@ -1,5 +1,6 @@
 import { Panel } from '../../components/layout/Panel';
 import styles from './taskPages.module.css';
+import ContentCopy from '@mui/icons-material/ContentCopy';
 import Edit from '@mui/icons-material/Edit';
 import FactCheck from '@mui/icons-material/FactCheck';
 import Button from '@mui/material/Button';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { ActivityHeader } from '../../components/layout/ActivityHeader';
 import { FactList } from '../../components/layout/FactList';
+import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
@@ -65,6 +67,15 @@ export function TaskViewPage() {
             <Button startIcon={<Edit />} component={Link} to={paths.teacher.editTask(taskId)}>
               {commonTexts.edit}
             </Button>
+            <MoreActions
+              actions={[
+                {
+                  label: commonTexts.duplicate,
+                  icon: <ContentCopy />,
+                  to: paths.teacher.duplicateTask(task),
+                },
+              ]}
+            />
             <Button
               variant="contained"
               startIcon={<FactCheck />}

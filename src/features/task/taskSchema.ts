@@ -1,9 +1,11 @@
-import { number, object } from 'yup';
+import { lazy, mixed, number, object, string } from 'yup';
+import { NEW_SCHEME } from '../../domain/grading/countChoice';
 import { LIMITS } from '../../domain/limits';
 import { truncateToMinute } from '../../domain/schoolTime';
 import { optionalText, requiredChoice, requiredText } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
+import type { CourseValues } from './taskValues';
 
 /** A moment of which the minute counts. */
 const instant = () =>
@@ -12,10 +14,8 @@ const instant = () =>
     .transform((value: number | null) => (value === null ? null : truncateToMinute(value)))
     .required(validationTexts.required);
 
-/** The task form; the partial is its position as a text, as selects hold it. */
-export const taskSchema = object({
-  title: requiredText(LIMITS.task.title),
-  description: requiredText(LIMITS.task.description),
+/** What may differ from subject to subject. */
+const place = {
   dateStart: instant(),
   dateEnd: instant().test(
     'order',
@@ -25,6 +25,51 @@ export const taskSchema = object({
       truncateToMinute(end) > truncateToMinute((parent as { dateStart: number }).dateStart),
   ),
   partial: requiredChoice(),
+  countIn: string().default('').defined(),
+};
+
+/** Whether a form asks for a new scheme: for its task, or for one of the chosen subjects. */
+const asksForScheme = (countIn: string | undefined, courses: CourseValues | undefined): boolean =>
+  courses === undefined
+    ? countIn === NEW_SCHEME
+    : Object.values(courses).some((own) => (own ?? { countIn }).countIn === NEW_SCHEME);
+
+const whenAdded = ['countIn', 'courses'];
+
+/** The task form; the partial is its position as a text, as selects hold it. */
+export const taskSchema = object({
+  title: requiredText(LIMITS.task.title),
+  description: requiredText(LIMITS.task.description),
+  ...place,
   bookId: optionalText({ max: 128 }),
   unitId: optionalText({ max: 128 }),
+  schemeName: string()
+    .default('')
+    .when(whenAdded, {
+      is: asksForScheme,
+      then: (schema) => schema.concat(requiredText(LIMITS.scheme.name)),
+    }),
+  schemePercent: string()
+    .default('')
+    .when(whenAdded, {
+      is: asksForScheme,
+      then: (schema) => schema.trim().required(validationTexts.required),
+    }),
+});
+
+/** The form of a task that counts already: it makes no scheme. */
+export const countedTaskSchema = taskSchema.omit(['schemeName', 'schemePercent']);
+
+/** The form of a new task, for several subjects. */
+export const newTaskSchema = taskSchema.shape({
+  courses: lazy((courses: CourseValues | undefined) =>
+    object(
+      Object.fromEntries(
+        Object.entries(courses ?? {}).map(([id, own]) => [
+          id,
+          own === null ? mixed().nullable() : object(place),
+        ]),
+      ),
+    ),
+  ),
 });

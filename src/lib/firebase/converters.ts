@@ -248,6 +248,7 @@ export const taskConverter = converter<Task>({
   subjectId: text,
   courseId: text,
   teacherId: text,
+  group: text,
   activities: listOf(text),
   activitiesBook: listOf(text),
   maxGrades: mapOf(number),

@@ -23,6 +23,11 @@ export const activityTexts = {
   noneOfBook: 'Este libro no tiene actividades prediseñadas.',
   chooseBook: 'Elija un libro para ver sus actividades.',
   onlyReadBook: 'Este libro es solo de lectura: no ofrece actividades.',
+  search: 'Buscar actividades',
+  noneFound: 'Ninguna actividad coincide.',
+  preview: 'Vista previa',
+  hidePreview: 'Ocultar',
+  previewOf: (name: string) => `Vista previa: ${name}`,
   attach: 'Agregar a la tarea',
   attached: 'Ya está en la tarea',
   detach: 'Quitar de la tarea',
@@ -114,7 +119,7 @@ export const authoringTexts = {
   uses: 'Tareas que la usan',
   noUses: 'Ninguna tarea la usa.',
   waitsForQuestions: (task: string) =>
-    `Agregue las preguntas y después la actividad a la tarea «${task}».`,
+    `Con la última pregunta, la actividad pasa a la tarea «${task}». Si faltan más, elija «Guardar y agregar otra».`,
   waitsForTask: (task: string) => `La actividad aún no está en la tarea «${task}».`,
   taskRefuses:
     'La tarea ya no admite más actividades: la actividad se guardará, pero no se agregará.',

@@ -24,6 +24,7 @@ export const commonTexts = {
   edit: 'Editar',
   view: 'Ver',
   delete: 'Eliminar',
+  duplicate: 'Duplicar',
   back: 'Volver',
   search: 'Buscar',
   clearSearch: 'Borrar la búsqueda',

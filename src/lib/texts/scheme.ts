@@ -43,6 +43,16 @@ export const schemeTexts = {
   deleteTitle: 'Eliminar esquema',
   deleteQuestion: (name: string) =>
     `«${name}» dejará de contar. Los reportes ya generados conservan su nota hasta que los genere otra vez.`,
+  deleteScores: (count: number) =>
+    count === 0
+      ? 'No tiene notas.'
+      : count === 1
+        ? 'Tiene 1 nota, que no se borra.'
+        : `Tiene ${count} notas, que no se borran.`,
+  deleteTasks: (count: number) =>
+    count === 1
+      ? 'Cuenta 1 tarea, que conserva sus notas.'
+      : `Cuenta ${count} tareas, que conservan sus notas.`,
   deleted: 'Esquema eliminado correctamente.',
   edited: 'Esquema editado correctamente.',
   added: 'Nuevo esquema agregada.',
@@ -54,6 +64,11 @@ export const schemeTexts = {
   copyTo: (partial: string) => `Copiar esquemas: ${partial}`,
   copyTitle: (partial: string) => `Copiar esquemas a ${partial}`,
   copyFrom: 'Copiar de',
+  copyPeriod: 'Período',
+  copyCurrent: (name: string) => `${name} (actual)`,
+  formerSubject: 'Materia anterior',
+  copyOver: (percent: number, remaining: number) =>
+    `Suman ${percent} % y en el parcial queda ${remaining} %.`,
   copyHint: 'Se copian nombre, descripción y porcentaje de los esquemas de actividades externas.',
   copySkipped: 'De tareas enviadas: se crea con sus propias tareas.',
   copyNone: 'No hay esquemas que copiar.',

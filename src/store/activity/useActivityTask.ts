@@ -5,7 +5,8 @@ import { USER_TYPE } from '../../models/user';
 import { useAppSelector } from '../hooks';
 import { selectMe } from '../login/loginSlice';
 import { useTeacherTask } from '../task/useTeacherTask';
-import type { DocumentAbsence, Reading } from '../useQuery';
+import { useTaskGroup } from '../task/useTaskGroup';
+import { joinReadings, type DocumentAbsence, type Reading } from '../useQuery';
 
 export type ActivityTask = Reading & {
   /** Empty when the page belongs to no task. */
@@ -17,6 +18,10 @@ export type ActivityTask = Reading & {
    * Whether activities can be added to the task: not when it is full, closed or has submissions.
    */
   isOpen: boolean;
+  /** The tasks that get its activities: with it those that were made together, unless it is alone. */
+  targets: Task[];
+  /** Whether only this task gets them: `&solo=1`. */
+  isAlone: boolean;
   /** Why the task is not shown. */
   absence: DocumentAbsence | null;
 };
@@ -29,15 +34,17 @@ export function useActivityTask(otherwise = ''): ActivityTask {
   const { type } = useAppSelector(selectMe);
   const [search] = useSearchParams();
   const taskId = type === USER_TYPE.teacher ? (search.get('tarea') ?? otherwise) : '';
-  const { task, subjectLabel, absence, isClosed, status, error, retry } = useTeacherTask(taskId);
+  const isAlone = search.has('solo');
+  const { task, subjectLabel, absence, isClosed, ...reading } = useTeacherTask(taskId);
+  const { tasks, ...groupReading } = useTaskGroup(isAlone ? undefined : task);
   return {
     taskId,
     task,
     subjectLabel,
     absence,
+    targets: isAlone && task ? [task] : tasks,
+    isAlone,
     isOpen: task !== undefined && !isClosed && !isTaskFull(task) && task.students.length === 0,
-    status,
-    error,
-    retry,
+    ...joinReadings(reading, groupReading),
   };
 }

@@ -11,6 +11,8 @@ type FormSave<T extends object, F extends object> = {
   fieldsOf: (stored: T) => F;
   /** Fields that overwrite the stored ones without a conflict check: a newly chosen file. */
   replacing?: Partial<F>;
+  /** Whether something is written even when no field changed. */
+  isAlwaysWritten?: boolean;
   /**
    * Writes the changes into the document and into the documents that repeat them. It decides by
    * what it reads in the transaction, and all reads come before the writes.
@@ -74,7 +76,8 @@ export function saveEdits<T extends object, F extends object>(
     const { changes, conflicts } = applyEdits(save.fieldsOf(stored), save.edits);
     if (conflicts.length > 0) throw new AppError(FORM_ERROR.conflict);
     const all = { ...changes, ...save.replacing };
-    if (Object.keys(all).length > 0) await save.write(transaction, all, stored);
+    const isWritten = save.isAlwaysWritten === true || Object.keys(all).length > 0;
+    if (isWritten) await save.write(transaction, all, stored);
     return { before: stored, changes: all };
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '../../lib/firebase/gradebookConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
+import { countQuery } from '../../lib/firebase/reading';
 import type { GeneratedCard, GradeChange, Scheme, SchemeScore } from '../../models/gradebook';
 import { createLiveSlice } from '../live';
 
@@ -47,6 +48,10 @@ export const byName = (found: Scheme[]): Scheme[] =>
 export const scoresOf = (schemeId: string) =>
   collection(db, dbPaths.scores(schemeId)).withConverter(scoreConverter);
 
+/** How many students have a score in a scheme, counted without reading them. */
+export const countScores = (schemeId: string): Promise<number> =>
+  countQuery('scores.count', query(scoresOf(schemeId), where('noteFinal', '>=', 0)));
+
 export const cardsOf = (idPeriod: string, idSubject: string, teacherId: string) =>
   query(
     cards(),
@@ -64,6 +69,23 @@ export const schemesOfPartial = live.query(
   'ofPartial',
   (idPeriod: string, idSubject: string, teacherId: string, indexPartial: number) =>
     query(schemesOf(idPeriod, idSubject, teacherId), where('indexPartial', '==', indexPartial)),
+  { order: byName },
+);
+
+/** The schemes of a subject in a period, those of all partials, by name. */
+export const schemesOfSubject = live.query('schemes', 'ofSubject', schemesOf, { order: byName });
+
+/** All schemes of a teacher in a period: of every subject and partial, by name. */
+export const schemesOfTeacher = live.query(
+  'schemes',
+  'ofTeacher',
+  (idPeriod: string, teacherId: string) =>
+    query(
+      schemes(),
+      where('idPeriod', '==', idPeriod),
+      where('teacherId', '==', teacherId),
+      where('deleted', '==', false),
+    ),
   { order: byName },
 );
 

@@ -18,7 +18,6 @@ import type { Scheme, SchemeTotal } from '../../models/gradebook';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { createOnce } from '../form/createOnce';
 import { saveEdits } from '../form/saveEdits';
-import { newId } from '../newId';
 import { readBack } from '../readBack';
 import { transact } from '../transact';
 
@@ -29,7 +28,7 @@ const TOO_MANY = 'too-many-schemes';
 /**
  * The message for a refused scheme: somebody else may have taken the share or the task meanwhile.
  */
-function failureText(other: string): (code: string) => string {
+export function schemeFailure(other: string): (code: string) => string {
   return (code) => {
     if (code === TASK_TAKEN) return schemeTexts.taskTaken;
     if (code === TOO_MANY) return schemeTexts.tooMany(MAX_SCHEMES);
@@ -39,7 +38,7 @@ function failureText(other: string): (code: string) => string {
   };
 }
 
-const schemeRef = (id: string) => doc(db, dbPaths.scheme(id)).withConverter(schemeConverter);
+export const schemeRef = (id: string) => doc(db, dbPaths.scheme(id)).withConverter(schemeConverter);
 
 type Taken = { share: number; tasks: string[] };
 
@@ -80,6 +79,25 @@ function totalAfter(
 }
 
 /**
+ * Reads the total of a scheme's partial and checks what the scheme takes of it.
+ * @returns the writes of both, for the same transaction: all its reads come before
+ */
+export async function prepareScheme(
+  transaction: Transaction,
+  scheme: Scheme,
+  stored: Scheme | undefined,
+): Promise<() => void> {
+  const ref = doc(db, dbPaths.schemeTotal(schemeTotalId(scheme)));
+  const total = (await transaction.get(ref.withConverter(schemeTotalConverter))).data();
+  const after = totalAfter(total, scheme, takenBy(stored));
+  return () => {
+    transaction.set(ref, schemeTotalConverter.encode(after));
+    const { id, ...fields } = scheme;
+    transaction.set(doc(db, dbPaths.scheme(id)), schemeConverter.encode(fields));
+  };
+}
+
+/**
  * Stores a scheme and the total of its partial in one transaction: even two windows together cannot
  * pass 100 %, and no task counts twice. The rules require the same.
  */
@@ -88,11 +106,8 @@ async function storeScheme(
   scheme: Scheme,
   stored: Scheme | undefined,
 ): Promise<void> {
-  const ref = doc(db, dbPaths.schemeTotal(schemeTotalId(scheme)));
-  const total = (await transaction.get(ref.withConverter(schemeTotalConverter))).data();
-  transaction.set(ref, schemeTotalConverter.encode(totalAfter(total, scheme, takenBy(stored))));
-  const { id, ...fields } = scheme;
-  transaction.set(doc(db, dbPaths.scheme(id)), schemeConverter.encode(fields));
+  const write = await prepareScheme(transaction, scheme, stored);
+  write();
 }
 
 /** The fields that the form and the list of tasks edit. */
@@ -128,7 +143,7 @@ const saveSchemeEdits = (id: string, edits: Edits<SchemeFields>) =>
 
 export const addScheme = createAppAsyncThunk<undefined, AddSchemePayload>(
   'scheme/addScheme',
-  { success: schemeTexts.added, failure: failureText(dataErrors.save) },
+  { success: schemeTexts.added, failure: schemeFailure(dataErrors.save) },
   async (payload) => {
     const { id, fields } = payload;
     await createOnce<Scheme, SchemeFields>({
@@ -142,16 +157,18 @@ export const addScheme = createAppAsyncThunk<undefined, AddSchemePayload>(
   },
 );
 
-export type CopySchemesPayload = { place: SchemePlace; fields: SchemeFields[] };
+export type CopySchemesPayload = {
+  place: SchemePlace;
+  /** Each with the id of its copy, generated when the dialog opens, so that a repeat adds it once. */
+  copies: { id: string; fields: SchemeFields }[];
+};
 
 /** Adds copies of schemes one by one; the first refusal ends it and keeps those already added. */
 export const copySchemes = createAppAsyncThunk<undefined, CopySchemesPayload>(
   'scheme/copySchemes',
-  { failure: failureText(dataErrors.save) },
-  async ({ place, fields }) => {
-    for (const each of fields) {
-      await storeNewScheme({ id: newId(), place, fields: each });
-    }
+  { failure: schemeFailure(dataErrors.save) },
+  async ({ place, copies }) => {
+    for (const copy of copies) await storeNewScheme({ ...copy, place });
     return undefined;
   },
 );
@@ -169,7 +186,7 @@ type UpdateSchemePayload = { id: string; edits: Edits<SchemeFields> };
 /** Saves the fields that the form changed; all others keep their stored values. */
 export const updateScheme = createAppAsyncThunk<undefined, UpdateSchemePayload>(
   'scheme/updateScheme',
-  { success: schemeTexts.edited, failure: failureText(dataErrors.update) },
+  { success: schemeTexts.edited, failure: schemeFailure(dataErrors.update) },
   async ({ id, edits }) => {
     await saveSchemeEdits(id, edits);
     return undefined;
@@ -189,7 +206,7 @@ export const deleteScheme = createAppAsyncThunk<undefined, string>(
 /** Restores a deleted scheme, if its share and tasks are still free. */
 export const restoreScheme = createAppAsyncThunk<undefined, string>(
   'scheme/restoreScheme',
-  { success: schemeTexts.restored, failure: failureText(dataErrors.update) },
+  { success: schemeTexts.restored, failure: schemeFailure(dataErrors.update) },
   async (id) => {
     await changeScheme(id, (stored) => ({ ...stored, deleted: false }));
     return undefined;

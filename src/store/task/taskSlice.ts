@@ -65,4 +65,9 @@ export const tasksDue = live.query(
     ),
 );
 
+/** The tasks that a teacher made together in one form, for several subjects. */
+export const tasksOfGroup = live.query('tasks', 'ofGroup', (teacherId: string, group: string) =>
+  tasks(where('teacherId', '==', teacherId), where('group', '==', group)),
+);
+
 export const taskById = live.query('tasks', 'one', (id: string) => doc(allTasks(), id));

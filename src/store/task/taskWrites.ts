@@ -3,9 +3,10 @@ import {
   arrayUnion,
   deleteField,
   doc,
-  serverTimestamp,
-  setDoc,
   updateDoc,
+  writeBatch,
+  type DocumentData,
+  type UpdateData,
 } from 'firebase/firestore';
 import { SILENT, createAppAsyncThunk } from '../createAppAsyncThunk';
 import type { AppDispatch } from '../root';
@@ -22,78 +23,53 @@ import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { taskTexts } from '../../lib/texts/task';
 import type { Activity } from '../../models/activity';
 import type { Task } from '../../models/task';
-import { createOnce } from '../form/createOnce';
 import { saveEdits } from '../form/saveEdits';
+import { countFailure, prepareCount, type TaskCount } from '../scheme/countTask';
 
 /** The fields of the task form. */
 export type TaskFields = Pick<
   Task,
   'title' | 'description' | 'dateStart' | 'dateEnd' | 'partial' | 'bookId' | 'unitId'
 >;
-type AddTaskPayload = {
-  /** The id is generated when the form opens, so that a repeated save writes the same task. */
-  id: string;
-  fields: TaskFields;
-  place: Pick<Task, 'subjectId' | 'courseId' | 'teacherId' | 'idPeriod'>;
-};
-
-const taskRef = (id: string) => doc(db, dbPaths.task(id)).withConverter(taskConverter);
+export const taskRef = (id: string) => doc(db, dbPaths.task(id)).withConverter(taskConverter);
 
 /** Two people each changed one of the dates, and the resulting end is not after the start. */
 const BAD_DATES = 'task/dates';
 
-const saveTaskEdits = (id: string, edits: Edits<TaskFields>) =>
+type UpdateTaskPayload = {
+  id: string;
+  edits: Edits<TaskFields>;
+  /** The scheme that is to count the task from now on; null changes nothing. */
+  count?: TaskCount | null;
+};
+
+/** Saves the fields that a form changed, and in the same write has a scheme count the task. */
+export const saveTask = ({ id, edits, count = null }: UpdateTaskPayload) =>
   saveEdits<Task, TaskFields>({
     ref: taskRef(id),
     edits,
     fieldsOf: (stored) => stored,
-    write: (transaction, changes, stored) => {
-      const { dateStart, dateEnd } = { ...stored, ...changes };
-      if (dateEnd <= dateStart) throw new AppError(BAD_DATES);
-      transaction.update(taskRef(id), taskConverter.encode(changes));
+    isAlwaysWritten: count !== null,
+    write: async (transaction, changes, stored) => {
+      const task = { ...stored, ...changes };
+      if (task.dateEnd <= task.dateStart) throw new AppError(BAD_DATES);
+      const writeCount = await prepareCount(transaction, task, count);
+      if (Object.keys(changes).length > 0) {
+        transaction.update(taskRef(id), taskConverter.encode(changes));
+      }
+      writeCount();
     },
   });
-
-export const addTask = createAppAsyncThunk<undefined, AddTaskPayload>(
-  'task/addTask',
-  { success: taskTexts.created, failure: dataErrors.save },
-  async ({ id, fields, place }) => {
-    await createOnce<Task, TaskFields>({
-      ref: taskRef(id),
-      fields,
-      fieldsOf: (stored) => stored,
-      isOurs: ({ teacherId }) => teacherId === place.teacherId,
-      create: () =>
-        setDoc(doc(db, dbPaths.task(id)), {
-          ...taskConverter.encode({
-            ...fields,
-            ...place,
-            activities: [],
-            activitiesBook: [],
-            maxGrades: {},
-            students: [],
-            reviewed: false,
-            deleted: false,
-            closed: false,
-          }),
-          creation: serverTimestamp(),
-        }),
-      update: (edits) => saveTaskEdits(id, edits),
-    });
-    return undefined;
-  },
-);
-
-type UpdateTaskPayload = { id: string; edits: Edits<TaskFields> };
 
 export const updateTask = createAppAsyncThunk<undefined, UpdateTaskPayload>(
   'task/updateTask',
   {
     success: taskTexts.updated,
-    failure: (code) => (code === BAD_DATES ? taskTexts.endBeforeStart : dataErrors.update),
+    failure: (code) =>
+      code === BAD_DATES ? taskTexts.endBeforeStart : countFailure(dataErrors.update)(code),
   },
-  async ({ id, edits }) => {
-    await saveTaskEdits(id, edits);
+  async (payload) => {
+    await saveTask(payload);
     return undefined;
   },
 );
@@ -111,7 +87,7 @@ const updateActivityIndex = createAppAsyncThunk<undefined, IndexPayload>(
   { canBeLeft: () => true },
 );
 
-const keepActivityIndex =
+export const keepActivityIndex =
   (payload: IndexPayload) =>
   async (dispatch: AppDispatch): Promise<void> => {
     const outcome = await dispatch(updateActivityIndex(payload));
@@ -140,39 +116,58 @@ export const deleteTask = createAppAsyncThunk<undefined, Task>(
 );
 
 type TaskActivityPayload = {
-  taskId: string;
+  /**
+   * The tasks that get the activity: one, or several that were made together; none when an earlier
+   * try has attached it.
+   */
+  taskIds: readonly string[];
   activity: Pick<Activity, 'id' | 'maxGrade' | 'isBook'>;
 };
 
 const listOf = (activity: TaskActivityPayload['activity']) =>
   activity.isBook ? 'activitiesBook' : 'activities';
 
+/** Changes several tasks alike: all or none. */
+export function updateTasks(
+  ids: readonly string[],
+  changes: UpdateData<DocumentData>,
+): Promise<void> {
+  const batch = writeBatch(db);
+  for (const id of ids) batch.update(doc(db, dbPaths.task(id)), changes);
+  return batch.commit();
+}
+
+/** Updates the index of an activity; one of its tasks is enough, because the server reads them all. */
+const indexOf = (activityId: string, [idTask = '']: readonly string[], add: boolean) =>
+  keepActivityIndex({ activities: [activityId], idTask, add });
+
 export const attachActivity = createAppAsyncThunk<undefined, TaskActivityPayload>(
   'task/attachActivity',
   { success: activityTexts.attachedToast, failure: dataErrors.update },
-  async ({ taskId, activity }, { dispatch }) => {
-    await updateDoc(doc(db, dbPaths.task(taskId)), {
+  async ({ taskIds, activity }, { dispatch }) => {
+    if (taskIds.length === 0) return undefined;
+    await updateTasks(taskIds, {
       [listOf(activity)]: arrayUnion(activity.id),
       [`maxGrades.${activity.id}`]: activity.maxGrade,
     });
-    void dispatch(keepActivityIndex({ activities: [activity.id], idTask: taskId, add: true }));
+    void dispatch(indexOf(activity.id, taskIds, true));
     return undefined;
   },
 );
 
 export const detachActivity = createAppAsyncThunk<
   undefined,
-  { taskId: string; activityId: string }
+  { taskIds: readonly string[]; activityId: string }
 >(
   'task/detachActivity',
   { success: activityTexts.detachedToast, failure: dataErrors.update },
-  async ({ taskId, activityId }, { dispatch }) => {
-    await updateDoc(doc(db, dbPaths.task(taskId)), {
+  async ({ taskIds, activityId }, { dispatch }) => {
+    await updateTasks(taskIds, {
       activities: arrayRemove(activityId),
       activitiesBook: arrayRemove(activityId),
       [`maxGrades.${activityId}`]: deleteField(),
     });
-    void dispatch(keepActivityIndex({ activities: [activityId], idTask: taskId, add: false }));
+    void dispatch(indexOf(activityId, taskIds, false));
     return undefined;
   },
 );

@@ -90,7 +90,7 @@ describe('activities made for a task', () => {
       await startActivity(page, `Nueva: ${subtype}`, subtype);
       await save(page).click();
       await page.getByText('Actividad creada').last().waitFor();
-      await page.getByText('Agregue las preguntas y después la actividad').waitFor();
+      await page.getByText('Con la última pregunta, la actividad pasa a la tarea').waitFor();
       const attach = page.getByRole('button', { name: 'Agregar a la tarea' });
       await expect.poll(() => attach.isDisabled()).toBe(true);
       await page.getByRole('button', { name: 'Nueva pregunta' }).click();
@@ -99,8 +99,7 @@ describe('activities made for a task', () => {
       }
       await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click();
       await dialog(page).waitFor({ state: 'hidden' });
-      await page.getByText(`La actividad aún no está en la tarea «Tarea ${task}».`).waitFor();
-      await attach.click();
+      // It goes into the task by itself.
       await page.waitForURL(`**/docente/tareas/editar/${task}`);
       await page.getByText(`Nueva: ${subtype}`).waitFor();
     }
@@ -159,7 +158,7 @@ describe('activities made for a task', () => {
     teacher.allowErrors(FAULT);
     await startActivity(page, 'Sin preguntas aún', 'Pregunta abierta');
     await save(page).click();
-    await page.getByText('Agregue las preguntas y después la actividad').waitFor();
+    await page.getByText('Con la última pregunta, la actividad pasa a la tarea').waitFor();
     const id = await idOf('Sin preguntas aún');
     await page.getByRole('link', { name: 'Actividades', exact: true }).click();
     await page.getByText('Sin agregar a la tarea').waitFor();

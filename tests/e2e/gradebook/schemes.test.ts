@@ -107,6 +107,16 @@ describe('copying schemes', () => {
       block.getByText('30 %').first(),
     );
     await expect.poll(() => block.getByRole('listitem').count()).toBe(1);
+
+    // Deleting says how many scores a scheme holds.
+    await block.getByRole('button', { name: 'Eliminar: Lecciones' }).click();
+    await page.getByText(/No tiene notas\.$/).waitFor();
+    await page.keyboard.press('Escape');
+    const lessons = partialBlock(page, OPEN);
+    await lessons.getByRole('button', { name: 'Eliminar: Lecciones' }).click();
+    const held = Object.keys(await storedScores(db, LESSONS)).length;
+    await page.getByText(`Tiene ${String(held)} notas, que no se borran.`).waitFor();
+    await page.keyboard.press('Escape');
   });
 });
 

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  copyActivities,
+  firstActivities,
+  groupTaskId,
+  taskBatches,
+  tasksToAttach,
+  tasksToDetach,
+} from './taskGroup';
+
+const counted = (count: number) => Array.from({ length: count }, (_, id) => ({ id, count: {} }));
+const plain = (count: number) => Array.from({ length: count }, (_, id) => ({ id, count: null }));
+const sizes = (batches: object[][]) => batches.map(({ length }) => length);
+
+describe('the batches of tasks that are made together', () => {
+  it('three tasks that count are one batch', () => {
+    expect(sizes(taskBatches(counted(3), 0))).toEqual([3]);
+  });
+
+  it.each([
+    [counted(4), 0, [3, 1]],
+    [counted(7), 0, [3, 3, 1]],
+    [plain(18), 0, [18]],
+    [plain(19), 0, [18, 1]],
+    [counted(3), 2, [2, 1]],
+    [counted(2), 10, [1, 1]],
+    [plain(8), 10, [8]],
+    [plain(0), 0, []],
+    [[...counted(2), ...plain(7)], 0, [8, 1]],
+  ])('the tasks %j with %i activities are batches of %j', (tasks, activities, expected) => {
+    expect(sizes(taskBatches(tasks, activities))).toEqual(expected);
+  });
+
+  it('the batches hold every task once, in its order', () => {
+    const tasks = [...counted(5), ...plain(20)];
+    expect(taskBatches<{ id: number; count: object | null }>(tasks, 3).flat()).toEqual(tasks);
+  });
+
+  it('each subject has its own task id, the same for each save', () => {
+    expect(groupTaskId('form', 'a')).toBe('form-a');
+    expect(groupTaskId('form', 'b')).not.toBe(groupTaskId('form', 'a'));
+  });
+});
+
+describe('the activities of a copy', () => {
+  it('a task is made with seven activities at most, in their order', () => {
+    const own = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const ofBooks = ['g', 'h', 'i', 'j'];
+    const maxGrades = Object.fromEntries([...own, ...ofBooks].map((id) => [id, 1]));
+    const lists = { activities: own, activitiesBook: ofBooks, maxGrades };
+    expect(firstActivities(lists)).toEqual({
+      activities: own,
+      activitiesBook: ['g'],
+      maxGrades: Object.fromEntries([...own, 'g'].map((id) => [id, 1])),
+    });
+    const few = { activities: own, activitiesBook: [], maxGrades };
+    expect(firstActivities(few).activities).toEqual(own);
+  });
+
+  it('a copy gets the activities that are still there, with their present points', () => {
+    const task = { activities: ['a', 'gone'], activitiesBook: ['b', 'c'] };
+    const found = [
+      { id: 'a', maxGrade: 5, deleted: false },
+      { id: 'b', maxGrade: 20, deleted: false },
+      { id: 'c', maxGrade: 1, deleted: true },
+    ];
+    expect(copyActivities(task, found)).toEqual({
+      activities: ['a'],
+      activitiesBook: ['b'],
+      maxGrades: { a: 5, b: 20 },
+    });
+  });
+});
+
+describe('the tasks of a group that an activity can join or leave', () => {
+  const task = (id: string, over: object = {}) => ({
+    id,
+    activities: [] as string[],
+    activitiesBook: [] as string[],
+    students: [] as string[],
+    closed: false,
+    ...over,
+  });
+  const ten = Array.from({ length: 10 }, (_, i) => `a${String(i)}`);
+  const group = [
+    task('free'),
+    task('has', { activities: ['x'] }),
+    task('hasOfBook', { activitiesBook: ['x'] }),
+    task('answered', { students: ['s'] }),
+    task('answeredWith', { activities: ['x'], students: ['s'] }),
+    task('closed', { closed: true }),
+    task('closedWith', { activities: ['x'], closed: true }),
+    task('full', { activities: ten }),
+  ];
+
+  it('an activity joins the tasks that lack it and still may change', () => {
+    expect(tasksToAttach(group, 'x').map(({ id }) => id)).toEqual(['free']);
+  });
+
+  it('an activity leaves the tasks that hold it and still may change', () => {
+    expect(tasksToDetach(group, 'x').map(({ id }) => id)).toEqual(['has', 'hasOfBook']);
+  });
+});

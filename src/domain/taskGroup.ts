@@ -1,0 +1,111 @@
+import type { Activity } from '../models/activity';
+import type { Task } from '../models/task';
+import { isTaskFull, taskActivityIds } from './submission';
+
+/** The rules may read this many documents for one batch. */
+const MAX_READS = 20;
+/** What the rules read for every batch of tasks: the user and the institute. */
+const COMMON_READS = 2;
+/** What they read for each task: its subject. */
+const TASK_READS = 1;
+/** For a task that counts: the task, its scheme and the partial's total, before and after. */
+const COUNT_READS = 5;
+
+/**
+ * How many activities a task can be made with: the rules may read ten documents for one task, the
+ * activities among them. Further ones are attached afterwards.
+ */
+const MAX_FIRST_ACTIVITIES = 7;
+
+type ActivityLists = Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>;
+
+/** The activities that a task is made with, in their order; all of them where the rules can check them. */
+export function firstActivities(lists: ActivityLists): ActivityLists {
+  const first = new Set(taskActivityIds(lists).slice(0, MAX_FIRST_ACTIVITIES));
+  const isFirst = (id: string) => first.has(id);
+  return {
+    activities: lists.activities.filter(isFirst),
+    activitiesBook: lists.activitiesBook.filter(isFirst),
+    maxGrades: Object.fromEntries(Object.entries(lists.maxGrades).filter(([id]) => isFirst(id))),
+  };
+}
+
+/** The id of a subject's task that a form makes: the same one each time the form is saved. */
+export const groupTaskId = (formId: string, subjectId: string): string => `${formId}-${subjectId}`;
+
+/**
+ * Splits tasks that are made together into batches that the rules can check; three that count fit
+ * into one.
+ * @param activities how many activities they have; the rules read each of them once a batch
+ */
+export function taskBatches<T extends { count: object | null }>(
+  tasks: readonly T[],
+  activities: number,
+): T[][] {
+  const batches: T[][] = [];
+  let left = 0;
+  for (const task of tasks) {
+    const cost = TASK_READS + (task.count === null ? 0 : COUNT_READS);
+    if (batches.length === 0 || cost > left) {
+      batches.push([]);
+      left = MAX_READS - COMMON_READS - activities;
+    }
+    batches.at(-1)?.push(task);
+    left -= cost;
+  }
+  return batches;
+}
+
+/**
+ * The activities that a copy of a task gets: those that are still there, with their present points.
+ * @param found the activities of the task, deleted ones included
+ */
+export function copyActivities(
+  task: Pick<Task, 'activities' | 'activitiesBook'>,
+  found: readonly Pick<Activity, 'id' | 'maxGrade' | 'deleted'>[],
+): ActivityLists {
+  const points = new Map(
+    found.filter(({ deleted }) => !deleted).map(({ id, maxGrade }) => [id, maxGrade]),
+  );
+  return {
+    activities: task.activities.filter((id) => points.has(id)),
+    activitiesBook: task.activitiesBook.filter((id) => points.has(id)),
+    maxGrades: Object.fromEntries(
+      taskActivityIds(task).flatMap((id) => {
+        const maxGrade = points.get(id);
+        return maxGrade === undefined ? [] : [[id, maxGrade]];
+      }),
+    ),
+  };
+}
+
+type WithActivities = Pick<Task, 'activities' | 'activitiesBook' | 'students' | 'closed'>;
+
+/** Whether the activities of a task can no longer change. */
+export const areActivitiesSettled = ({
+  students,
+  closed,
+}: Pick<Task, 'students' | 'closed'>): boolean => closed || students.length > 0;
+
+/** The tasks that an activity can be attached to, of those that were made together. */
+export function tasksToAttach<T extends WithActivities>(
+  tasks: readonly T[],
+  activityId: string,
+): T[] {
+  return tasks.filter(
+    (task) =>
+      !areActivitiesSettled(task) &&
+      !isTaskFull(task) &&
+      !taskActivityIds(task).includes(activityId),
+  );
+}
+
+/** The tasks that an activity can be taken out of, of those that were made together. */
+export function tasksToDetach<T extends WithActivities>(
+  tasks: readonly T[],
+  activityId: string,
+): T[] {
+  return tasks.filter(
+    (task) => !areActivitiesSettled(task) && taskActivityIds(task).includes(activityId),
+  );
+}
