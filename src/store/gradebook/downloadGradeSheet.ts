@@ -131,7 +131,7 @@ export type SheetSubject = { subject: Subject; institute: Institute; course: str
 type SheetOptions = { name: string; canComeBack: boolean };
 
 /** The sheet of one subject, from the data stored now. */
-async function readGradeSheet(
+export async function readGradeSheet(
   place: SheetSubject,
   { name, canComeBack }: SheetOptions,
 ): Promise<SheetModel> {
