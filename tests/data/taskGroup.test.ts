@@ -49,6 +49,38 @@ const total = async (courseId: string) =>
   (await db.doc(`schemeTotals/${PERIOD}_${subjectOf(courseId)}_${String(PARTIAL)}`).get()).data();
 const share = async (courseId: string) => Number((await total(courseId))?.total ?? 0);
 
+describe('a stored task that counts in nothing yet', () => {
+  it('a changed task can be counted in the same write, and not by two schemes', async () => {
+    await app.enter('docente');
+    const group = newId();
+    const task = newTask(group, 'octavo-a');
+    await app.dispatch(addTasks({ group, tasks: [task] })).unwrap();
+    const edits = findEdits(FIELDS, { ...FIELDS, title: 'Cambiada y contada' });
+    const schemeId = newId();
+    const count = { id: schemeId, added: { name: 'Talleres', percent: 1 } };
+    await fail('firestore.commit');
+    expect(await app.write(updateTask({ id: task.id, edits, count }))).toEqual(
+      refused('No se pudo actualizar los datos.'),
+    );
+    expect(await stored(task.id)).toMatchObject({ title: FIELDS.title });
+    await endFaults();
+    expect(await app.write(updateTask({ id: task.id, edits, count }))).toEqual(
+      done('Tarea actualizada'),
+    );
+    expect(await stored(task.id)).toMatchObject({ title: 'Cambiada y contada' });
+    expect(await scheme(schemeId)).toMatchObject({ tasks: [task.id] });
+    // A repeat without another change is no second count.
+    expect(await app.write(updateTask({ id: task.id, edits: {}, count }))).toEqual(
+      done('Tarea actualizada'),
+    );
+    expect(await scheme(schemeId)).toMatchObject({ tasks: [task.id] });
+    const again = { id: newId(), added: { name: 'Otra vez', percent: 1 } };
+    expect((await app.write(updateTask({ id: task.id, edits: {}, count: again }))).says).toEqual([
+      'error: Una de las tareas ya se cuenta en otro esquema de este parcial.',
+    ]);
+  });
+});
+
 describe('a task for several courses', () => {
   it('a task is made for three courses at once, with a new scheme in each', async () => {
     await app.enter('docente');
@@ -278,37 +310,5 @@ describe('the activities of tasks that were made together', () => {
     const others = taskIds.filter((_, i) => i !== 1);
     await app.dispatch(detachActivity({ taskIds: others, activityId: OWN.id })).unwrap();
     for (const id of others) expect(await stored(id)).toMatchObject({ activities: [] });
-  });
-});
-
-describe('a stored task that counts in nothing yet', () => {
-  it('a changed task can be counted in the same write, and not by two schemes', async () => {
-    await app.enter('docente');
-    const group = newId();
-    const task = newTask(group, 'octavo-a');
-    await app.dispatch(addTasks({ group, tasks: [task] })).unwrap();
-    const edits = findEdits(FIELDS, { ...FIELDS, title: 'Cambiada y contada' });
-    const schemeId = newId();
-    const count = { id: schemeId, added: { name: 'Talleres', percent: 1 } };
-    await fail('firestore.commit');
-    expect(await app.write(updateTask({ id: task.id, edits, count }))).toEqual(
-      refused('No se pudo actualizar los datos.'),
-    );
-    expect(await stored(task.id)).toMatchObject({ title: FIELDS.title });
-    await endFaults();
-    expect(await app.write(updateTask({ id: task.id, edits, count }))).toEqual(
-      done('Tarea actualizada'),
-    );
-    expect(await stored(task.id)).toMatchObject({ title: 'Cambiada y contada' });
-    expect(await scheme(schemeId)).toMatchObject({ tasks: [task.id] });
-    // A repeat without another change is no second count.
-    expect(await app.write(updateTask({ id: task.id, edits: {}, count }))).toEqual(
-      done('Tarea actualizada'),
-    );
-    expect(await scheme(schemeId)).toMatchObject({ tasks: [task.id] });
-    const again = { id: newId(), added: { name: 'Otra vez', percent: 1 } };
-    expect((await app.write(updateTask({ id: task.id, edits: {}, count: again }))).says).toEqual([
-      'error: Una de las tareas ya se cuenta en otro esquema de este parcial.',
-    ]);
   });
 });
