@@ -47,6 +47,15 @@ export const grade = {
           ],
         },
         {
+          idScheme: 'e3',
+          name: 'Deberes',
+          percent: 10,
+          grade: 8.5,
+          weighted: 0.85,
+          isDefault: false,
+          tasks: [{ idTask: 't3', title: 'Ángulos', grade: null, kind: 'exempt' }],
+        },
+        {
           idScheme: 'e2',
           name: 'Examen',
           percent: 30,
