@@ -37,9 +37,9 @@ export const grade = {
         {
           idScheme: 'e1',
           name: 'Tareas',
-          percent: 70,
+          percent: 60,
           grade: 8.5,
-          weighted: 5.95,
+          weighted: 5.1,
           isDefault: false,
           tasks: [
             { idTask: 't1', title: 'Ecuaciones', grade: 9, kind: 'graded' },
