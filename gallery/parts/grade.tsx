@@ -37,14 +37,23 @@ export const grade = {
         {
           idScheme: 'e1',
           name: 'Tareas',
-          percent: 70,
+          percent: 60,
           grade: 8.5,
-          weighted: 5.95,
+          weighted: 5.1,
           isDefault: false,
           tasks: [
             { idTask: 't1', title: 'Ecuaciones', grade: 9, kind: 'graded' },
             { idTask: 't2', title: 'Fracciones', grade: null, kind: 'defaulted' },
           ],
+        },
+        {
+          idScheme: 'e3',
+          name: 'Deberes',
+          percent: 10,
+          grade: 8.5,
+          weighted: 0.85,
+          isDefault: false,
+          tasks: [{ idTask: 't3', title: 'Ángulos', grade: null, kind: 'exempt' }],
         },
         {
           idScheme: 'e2',

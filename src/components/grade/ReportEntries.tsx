@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
+import { isExemptFrom } from '../../domain/grading/scheme';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
 import type { GeneratedEntry } from '../../models/gradebook';
@@ -47,6 +48,7 @@ export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps)
           <TableRow key={idScheme}>
             <TableCell component="th" scope="row">
               {name}
+              {isExemptFrom(tasks) && `: ${gridTexts.exemptCounts}`}
               {tasks.length > 0 && (
                 <ul className={styles.tasks}>
                   {tasks.map((task) => (

@@ -1,5 +1,8 @@
 import type { TaskGradeKind } from '../../models/gradebook';
 
+/** What an exempt student's scheme counts; lower case, after its name. */
+const EXEMPT_COUNTS = 'eximido, cuenta el promedio de los demás esquemas';
+
 /** The cuaderno: the whole class as a matrix. */
 export const gridTexts = {
   label: (partial: string) => `Cuaderno: ${partial}`,
@@ -24,7 +27,8 @@ export const gridTexts = {
   noTasks: (scheme: string, grade: string) =>
     `${scheme}: ninguna tarea con nota. Al generar cuenta ${grade} por defecto.`,
   exemptShort: 'Eximido',
-  exempt: (scheme: string) => `${scheme}: eximido. Cuenta el promedio de los demás esquemas.`,
+  exemptCounts: EXEMPT_COUNTS,
+  exempt: (scheme: string) => `${scheme}: ${EXEMPT_COUNTS}.`,
   contribution: (grade: string, percent: number, note: string) =>
     `${grade} × ${percent} % = ${note}`,
   carries: (sum: string, most: string) => `Lleva ${sum} de ${most}`,
