@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { setUpSchool } from '../support/rulesSchool';
 import { buildGradebookTargets } from './gradebookTargets';
+import { buildHeldGradeTargets } from './heldGradeTargets';
 import { mutate, mutations } from './mutations';
 import { buildPersonTargets } from './personTargets';
 import { buildTargets } from './targets';
@@ -17,6 +18,7 @@ const targets = Object.entries({
   ...buildTargets(school),
   ...buildPersonTargets(school),
   ...buildGradebookTargets(school),
+  ...buildHeldGradeTargets(school),
 });
 const share = Math.ceil(RUNS / targets.length);
 

@@ -6,7 +6,6 @@ import {
   doc,
   getDoc,
   getDocs,
-  serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
@@ -16,23 +15,14 @@ import { beforeEach, describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
 import { allow, deny } from '../support/rulesAssert';
 import type { Actor } from '../support/rulesBackend';
-import { buildGrade, buildTask, LONG_AGO, SCORED } from '../support/rulesBuilders';
+import { buildGrade, buildHeldGrade, buildTask, LONG_AGO, SCORED } from '../support/rulesBuilders';
 import type { Data } from '../support/rulesDocuments';
 import { describeAccess, describeShape, describeValues } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
 const school = setUpSchool('held');
 const HELD = dbPaths.heldGrade('answered', 'classmate');
-const held = (over: Data = {}): Data => ({
-  subNotes: SCORED.map((each, i) => ({ ...each, calification: 8 - 4 * i })),
-  noteFinal: 8,
-  comment: 'Muy bien',
-  savedAt: serverTimestamp(),
-  savedBy: 'teacher',
-  basedOn: null,
-  workAt: LONG_AGO,
-  ...over,
-});
+const held = buildHeldGrade('teacher');
 const task = (over: Data = {}) =>
   buildTask({ students: ['classmate'], publishOnReturn: true, ...over });
 const write = ({ db }: Actor, data: Data = held()) => setDoc(doc(db, HELD), data);
@@ -60,7 +50,7 @@ describe('held grades: the student', () => {
 });
 
 describeShape(school, 'held grades', {
-  valid: held(),
+  valid: held({ workAt: null }), // as of a student who sent nothing
   write: (data) => write(school.as('teacher'), data),
 });
 describeValues(

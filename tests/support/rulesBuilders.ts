@@ -6,7 +6,7 @@ import type { Course } from '../../src/models/course';
 import type { TaskException } from '../../src/models/exception';
 import type { Institute } from '../../src/models/institute';
 import type { Subject } from '../../src/models/subject';
-import type { SubGrade, Task, Submission } from '../../src/models/task';
+import type { HeldGrade, SubGrade, Task, Submission } from '../../src/models/task';
 import type { MemberCard, User } from '../../src/models/user';
 import type { Data } from './rulesDocuments';
 
@@ -269,6 +269,18 @@ export const buildGrade = (reviewedBy: string) =>
     reviewed: true,
     reviewedAt: serverTimestamp(),
     reviewedBy,
+  });
+
+/** A grade that waits to be returned. */
+export const buildHeldGrade = (savedBy: string) =>
+  builder<HeldGrade, 'id' | 'taskId'>({
+    subNotes: SCORED.map((each, i) => ({ ...each, calification: 8 - 4 * i })),
+    noteFinal: 8,
+    comment: 'Muy bien',
+    savedAt: serverTimestamp(),
+    savedBy,
+    basedOn: null,
+    workAt: LONG_AGO,
   });
 
 /** A grade for a student without a submission. */

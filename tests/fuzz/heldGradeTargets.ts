@@ -1,0 +1,55 @@
+import { doc, setDoc } from 'firebase/firestore';
+import { dbPaths } from '../../src/domain/dbPaths';
+import { LIMITS } from '../../src/domain/limits';
+import type { RulesBackend } from '../support/rulesBackend';
+import { buildHeldGrade, buildTask, SCORED } from '../support/rulesBuilders';
+import type { Data } from '../support/rulesDocuments';
+import { TASKS } from '../support/rulesSchool';
+import type { Target } from './targets';
+import * as valid from './valid';
+
+const isTimeOrNone: valid.Check = (value) =>
+  value === null || valid.time(value, {}) || valid.now(value, {});
+
+/** The sub-grade of an activity as the scoring left it, with any points that it may have. */
+function isPart(value: unknown, { id, maxGrade }: Data): boolean {
+  const isPoints: valid.Check = (points) =>
+    points === null || (typeof points === 'number' && points >= 0 && points <= Number(maxGrade));
+  return valid.fields({
+    id: valid.is(id),
+    calification: isPoints,
+    auto: isPoints,
+    maxGrade: valid.is(maxGrade),
+  })(value, {});
+}
+
+const validHeldGrade = valid.fields({
+  subNotes: (value) =>
+    Array.isArray(value) &&
+    value.length === SCORED.length &&
+    SCORED.every((scored, i) => isPart(value[i], scored)),
+  noteFinal: (value) =>
+    typeof value === 'number' &&
+    value >= 0 &&
+    value <= 10 &&
+    Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  comment: valid.text(LIMITS.submission.comment),
+  savedAt: valid.now,
+  savedBy: valid.is('teacher'),
+  basedOn: isTimeOrNone,
+  workAt: isTimeOrNone,
+});
+
+/** A grade that waits to be returned. */
+export const buildHeldGradeTargets = (school: RulesBackend): Record<string, Target> => ({
+  'held grade': {
+    document: buildHeldGrade('teacher'),
+    write: async (data) => {
+      const returning = buildTask({ ...TASKS.answered, publishOnReturn: true });
+      await school.put({ [dbPaths.task('answered')]: returning });
+      const place = dbPaths.heldGrade('answered', 'classmate');
+      return setDoc(doc(school.as('teacher').db, place), data);
+    },
+    isValid: (data) => validHeldGrade(data, data),
+  },
+});
