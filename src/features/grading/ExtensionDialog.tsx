@@ -10,7 +10,7 @@ import { fullName } from '../../domain/names';
 import { addDays, dayOf } from '../../domain/schoolTime';
 import { now } from '../../lib/clock';
 import { fromDateTimeInput, toDateTimeInput } from '../../lib/dateTimeInput';
-import { formatDateTime } from '../../lib/dates';
+import { formatDateTime, formatLongDate, formatTime } from '../../lib/dates';
 import { validationTexts } from '../../lib/texts/common';
 import { exceptionTexts } from '../../lib/texts/exception';
 import type { Task } from '../../models/task';
@@ -32,6 +32,17 @@ const schemaFor = (dateEnd: number) =>
       .required(validationTexts.required)
       .test('later', exceptionTexts.tooEarly, (text) => (fromDateTimeInput(text) ?? 0) > dateEnd),
   });
+
+/**
+ * Both ends in words, because the browser shows its field in its own language, where day and month
+ * may change places.
+ */
+function hintOf(commonEnd: number, text: string): string {
+  const chosen = fromDateTimeInput(text);
+  const common = exceptionTexts.commonEnd(formatDateTime(commonEnd));
+  if (chosen === null) return common;
+  return `${exceptionTexts.ownEnd(`${formatLongDate(chosen)}, ${formatTime(chosen)}`)} ${common}`;
+}
 
 type ExtensionDialogProps = {
   task: Pick<Task, 'id' | 'dateEnd'>;
@@ -75,17 +86,21 @@ export function ExtensionDialog({ task, row, onClose }: ExtensionDialogProps) {
           return undefined;
         }}
       >
-        <DialogContent>
-          <FormTextField
-            name="end"
-            type="datetime-local"
-            label={exceptionTexts.newEnd}
-            hint={exceptionTexts.commonEnd(formatDateTime(task.dateEnd))}
-            required
-            autoFocus
-          />
-        </DialogContent>
-        <FormDialogActions onClose={onClose} />
+        {({ end }) => (
+          <>
+            <DialogContent>
+              <FormTextField
+                name="end"
+                type="datetime-local"
+                label={exceptionTexts.newEnd}
+                hint={hintOf(task.dateEnd, end)}
+                required
+                autoFocus
+              />
+            </DialogContent>
+            <FormDialogActions onClose={onClose} />
+          </>
+        )}
       </EditForm>
     </AppDialog>
   );

@@ -8,6 +8,7 @@ export const exceptionTexts = {
   include: 'Volver a contar la tarea',
   extensionOf: (student: string) => `Prórroga de ${student}`,
   newEnd: 'Nueva fecha de entrega',
+  ownEnd: (date: string) => `Hasta el ${date}.`,
   commonEnd: (date: string) => `Para el curso termina el ${date}.`,
   tooEarly: 'Elija una fecha posterior al fin.',
   extended: 'Prórroga dada',

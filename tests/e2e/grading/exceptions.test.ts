@@ -37,6 +37,7 @@ describe('what one student gets apart from the class', () => {
     const field = dialog.getByLabel('Nueva fecha de entrega');
     await expectFocused(field);
     await expectAccessible(teacher);
+    await dialog.getByText(/^Hasta el \S+ \d+ de \S+, 11:59 PM\. Para el curso/).waitFor();
     const proposed = await field.inputValue();
     await field.fill('2020-01-01T10:00');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
