@@ -94,7 +94,7 @@ export function activityDocuments({ activity, questions, keys }: SeedActivity): 
 }
 
 export const taskDocument = (task: Task): SeedDocument =>
-  store(dbPaths.task(task.id), task, ['id', 'reopened']);
+  store(dbPaths.task(task.id), task, ['id', 'reopened', 'group']);
 
 const GRADE_FIELDS = ['comment', 'reviewed', 'reviewedAt', 'reviewedBy'];
 
