@@ -122,7 +122,7 @@ describeValues(
     teacherId: { bad: ['', 'otherTeacher'] },
     bookId: { good: ['b'.repeat(128)], bad: ['b'.repeat(129)] },
     unitId: { good: ['u'.repeat(128)], bad: ['u'.repeat(129)] },
-    group: { good: ['g'.repeat(128)], bad: ['', 'g'.repeat(129), 'a/b', 1, null] },
+    group: { good: ['', 'g'.repeat(128)], bad: ['g'.repeat(129), 'a/b', 1, null] },
     activities: { bad: [['other'], ['essay', 'other'], [1], [null]] },
     activitiesBook: { bad: [['other'], ['quiz', 'other'], [1], [null]] },
     maxGrades: {
