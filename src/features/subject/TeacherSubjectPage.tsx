@@ -27,6 +27,7 @@ import { courseById } from '../../store/course/courseSlice';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { useExpected } from '../../store/course/useExpected';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
+import { useWaitingTasks } from '../../store/task/useTasksToGrade';
 import { ClassLinkDialog } from './ClassLinkDialog';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useDocument } from '../../store/useQuery';
@@ -68,6 +69,7 @@ function SubjectTasks({ subject, course }: { subject: Subject; course: Course | 
   const tasks = useSubjectTasks(subject.id);
   const { isEarlier } = useViewedInstitute();
   const expectedOf = useExpected([course]);
+  const { total } = useWaitingTasks();
   const percent = subjectProgress(tasks.items, expectedOf);
   return (
     <QueryState reading={tasks} skeleton={<Skeleton variant="rounded" height={300} />}>
@@ -83,6 +85,9 @@ function SubjectTasks({ subject, course }: { subject: Subject; course: Course | 
         </Typography>
         <MoreActions
           actions={[
+            ...(total > 0
+              ? [{ label: taskTexts.toGradeCount(total), to: paths.teacher.queue }]
+              : []),
             { label: taskTexts.progress, to: paths.teacher.taskProgress(subject.id) },
             { label: subjectTexts.allTasks, to: paths.teacher.tasks(subject.id) },
           ]}

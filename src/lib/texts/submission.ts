@@ -131,6 +131,8 @@ export const gradingTexts = {
   unchanged: 'No hay cambios que guardar.',
   withNothing: (count: number) => `Sin entrega ni nota: ${count}.`,
   toSubmissions: 'Volver a las entregas',
+  toHome: 'Volver al inicio',
+  withMissing: 'Incluir sin entregar',
   notSaved: 'Sin guardar:',
   nowGrading: (name: string) => `Calificando a ${name}`,
   reopenedMeanwhile:

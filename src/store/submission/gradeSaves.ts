@@ -2,7 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import type { TypedGrade } from '../../domain/grading/task';
 import type { Submission } from '../../models/task';
 import { rootReducer } from '../root';
-import { submissionSlice } from './submissionSlice';
+import { submissionSlice, unreviewedOfTask } from './submissionSlice';
 import { saveGrade } from './submissionWrites';
 
 /** A grade that is being saved. It is kept here so that it survives a change of screen. */
@@ -54,6 +54,14 @@ const gradeSaveSlice = createSlice({
         for (const { taskId, id, reviewedAt } of payload.items as Submission[]) {
           const save = state[keyOf(taskId, id)];
           if (save && reviewedAt !== save.basedOn) save.isSeen = true;
+        }
+        // A first grade takes its submission off the list of those that wait, where it is not seen
+        // again by itself.
+        const waiting = new Set((payload.items as Submission[]).map(({ id }) => id));
+        for (const [key, save] of Object.entries(state)) {
+          const [taskId = '', studentId = ''] = key.split('/');
+          const isOfList = payload.key === unreviewedOfTask.keyOf([taskId]);
+          if (isOfList && save.basedOn === null && !waiting.has(studentId)) save.isSeen = true;
         }
       });
   },

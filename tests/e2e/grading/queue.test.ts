@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { useAdmin } from '../../support/admin';
+import { expectFocused, useBrowser } from '../../support/browser';
+import { gradeField, setFileTask, studentsByName, submissionOf } from '../../support/grading';
+import { DAY, MINUTE } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+
+/** The tasks of the teacher in which the server counts submissions that wait. */
+async function waitingTasks(): Promise<string[]> {
+  const progress = await db.collection('partialProgress').where('teacherId', '==', 'docente').get();
+  return progress.docs
+    .flatMap((each) => Object.entries(each.get('tasks') as Record<string, { unreviewed: number }>))
+    .filter(([, { unreviewed }]) => unreviewed > 0)
+    .map(([task]) => task)
+    .sort();
+}
+
+/** Marks what waits in the demo school as reviewed, so that the queue holds a test's own work only. */
+async function emptyQueue(): Promise<void> {
+  for (const task of await waitingTasks()) {
+    const notes = await db.collection(`tasks/${task}/notes`).get();
+    const waiting = notes.docs.filter((note) => note.get('reviewed') !== true);
+    await Promise.all(waiting.map(({ ref }) => ref.update({ reviewed: true })));
+  }
+  await expect.poll(waitingTasks).toEqual([]);
+}
+
+const position = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+
+describe('the queue of everything that waits for a grade', () => {
+  it('ten submissions of two tasks are graded in a row, none twice and none skipped, in 1 click, digits and Enter', async () => {
+    await emptyQueue();
+    const students = await studentsByName(db, 5);
+    const tasks = ['cola-1', 'cola-2'];
+    for (const task of tasks) await setFileTask(db, task, students);
+    // The two tasks came by turns: in the queue each is followed by the other one.
+    const works = students.flatMap((student, i) =>
+      tasks.map((task, j) => ({ task, student, order: i * 2 + j })),
+    );
+    const begin = Date.now() - DAY;
+    for (const { task, student, order } of works) {
+      await db
+        .doc(`tasks/${task}/notes/${student}`)
+        .update({ fecha: Timestamp.fromMillis(begin + order * MINUTE) });
+    }
+    const teacher = await enter('docente', '/docente/inicio');
+    const { page } = teacher;
+    await page
+      .getByRole('region', { name: 'Por calificar' })
+      .getByRole('link', { name: 'Por calificar: 10' })
+      .click();
+    await position(page, '1 de 10');
+    await expectFocused(gradeField(page, 1));
+    let keys = 0;
+    for (const i of works.keys()) {
+      await page.keyboard.press(String(i));
+      await page.keyboard.press('Enter');
+      keys += 2;
+    }
+    expect(keys).toBe(20);
+    await page.getByText('Todas las entregas están calificadas.').waitFor();
+    await position(page, '10 de 10');
+    const finals = async () =>
+      Promise.all(
+        works.map(async ({ task, student }) => {
+          const submission = await submissionOf(db, task, student);
+          return submission?.reviewed === true ? submission.noteFinal : null;
+        }),
+      );
+    await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
