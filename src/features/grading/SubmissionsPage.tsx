@@ -23,6 +23,7 @@ import { gradingTexts } from '../../lib/texts/submission';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
+import { BulkActions } from './BulkActions';
 import { DeliveryCounts } from './DeliveryCounts';
 import styles from './SubmissionsPage.module.css';
 import { SubmissionRow } from './SubmissionRow';
@@ -73,6 +74,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
       <DeliveryCounts
         counts={countDeliveries(task, submissions, submitted.length + missing.length)}
       />
+      {!isClosed && <BulkActions task={task} rows={rows} />}
       <Panel isFlush>
         <Tabs
           value={shown}
