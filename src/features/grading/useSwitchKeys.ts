@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Letters belong to whatever is being typed, but a grade has none; the page keys mean nothing in a
  * one-line field. An open dialog is not left behind.
  */
-function isTaken(key: string, target: EventTarget | null): boolean {
+export function isKeyTaken(key: string, target: EventTarget | null): boolean {
   const fields = key.length === 1 ? 'input:not([inputmode="decimal"]), textarea' : 'textarea';
   const taken = `${fields}, [role="dialog"], [role="alertdialog"]`;
   return target instanceof HTMLElement && target.closest(taken) !== null;
@@ -20,7 +20,7 @@ export function useSwitchKeys(onPrevious: Step, onNext: Step): void {
     const handleKey = (event: KeyboardEvent) => {
       const step = STEPS[event.key];
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (step === undefined || hasModifier || isTaken(event.key, event.target)) return;
+      if (step === undefined || hasModifier || isKeyTaken(event.key, event.target)) return;
       event.preventDefault();
       (step === 1 ? onNext : onPrevious)?.();
     };

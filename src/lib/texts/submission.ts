@@ -99,7 +99,8 @@ export const gradingTexts = {
   previousStudent: 'Estudiante anterior',
   nextStudent: 'Estudiante siguiente',
   autoAdvance: 'Avanzar al guardar',
-  shortcuts: 'Atajos: J o Av Pág, siguiente; K o Re Pág, anterior; Ctrl + Enter, guardar.',
+  shortcuts:
+    'Atajos: J o Av Pág, siguiente; K o Re Pág, anterior; Ctrl + Enter, guardar. Imágenes: +, − y R.',
   automatic: (score: string) => `Automática: ${score}`,
   adjusted: 'Ajustado',
   useAutomatic: 'Usar la automática',
@@ -113,6 +114,10 @@ export const gradingTexts = {
   badFile: 'La dirección del archivo no es válida.',
   download: 'Descargar archivo',
   viewFile: 'Ver archivo',
+  pictureTools: 'Ver la imagen',
+  zoomIn: 'Ampliar (+)',
+  zoomOut: 'Reducir (−)',
+  rotate: 'Girar a la derecha (R)',
   fileFailed: 'No se pudo obtener el archivo.',
   conflictTitle: 'La nota cambió mientras la calificaba',
   conflict: (from: string, to: string, when: string) =>
