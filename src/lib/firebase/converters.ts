@@ -8,6 +8,7 @@ import {
 } from '../../models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
+import type { CommentBank } from '../../models/commentBank';
 import type { GradingPolicyId } from '../../models/gradebook';
 import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
 import { WEEKDAYS, type Schedule, type Subject } from '../../models/subject';
@@ -289,6 +290,11 @@ export const submissionConverter = converter<Submission>(
   },
   (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
 );
+
+export const commentBankConverter = converter<CommentBank>({
+  recent: listOf(text),
+  pinned: listOf(text),
+});
 
 /** The fields of a draft are stored as one text, so that the rules can limit their size. */
 const draftFields: Field<DraftFields> = {

@@ -1,0 +1,48 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import { doc, serverTimestamp } from 'firebase/firestore';
+import { changeBankBy, NO_COMMENTS, type CommentChange } from '../../domain/commentBank';
+import { dbPaths } from '../../domain/dbPaths';
+import { commentBankConverter } from '../../lib/firebase/converters';
+import { db } from '../../lib/firebase/firestore';
+import type { CommentBank } from '../../models/commentBank';
+import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
+import { createLiveSlice } from '../live';
+import { transact } from '../transact';
+import { dropPendingComments, loadPendingComments } from './pendingComments';
+
+const live = createLiveSlice('commentBank', { banks: ({ id }: CommentBank) => id });
+export const commentBankSlice = live.slice;
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof commentBankSlice> {}
+}
+
+const bankRef = (teacherId: string) =>
+  doc(db, dbPaths.commentBank(teacherId)).withConverter(commentBankConverter);
+
+/** The comments that a teacher has saved. */
+export const commentBankOf = live.query('banks', 'one', bankRef);
+
+/**
+ * Brings the changes that the device keeps into the teacher's account, after what other devices have
+ * brought there. Without a connection they stay on the device; brought twice they make the same bank.
+ */
+export const sendPendingComments = createAppAsyncThunk<undefined, { teacherId: string }>(
+  'commentBank/sendPending',
+  SILENT,
+  async ({ teacherId }) => {
+    const changes: CommentChange[] = loadPendingComments(teacherId);
+    const ref = bankRef(teacherId);
+    await transact(async (transaction) => {
+      const stored = (await transaction.get(ref)).data() ?? NO_COMMENTS;
+      const { recent, pinned } = changeBankBy(stored, changes);
+      transaction.set(doc(db, ref.path), { recent, pinned, updatedAt: serverTimestamp() });
+    });
+    dropPendingComments(teacherId, changes);
+    return undefined;
+  },
+  {
+    canBeLeft: () => true,
+    condition: ({ teacherId }) => loadPendingComments(teacherId).length > 0,
+  },
+);
