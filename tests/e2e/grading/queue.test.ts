@@ -2,8 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Timestamp } from 'firebase-admin/firestore';
 import { useAdmin } from '../../support/admin';
-import { expectFocused, useBrowser } from '../../support/browser';
-import { gradeField, setFileTask, studentsByName, submissionOf } from '../../support/grading';
+import { expectAccessibleAtEverySize, expectFocused, useBrowser } from '../../support/browser';
+import {
+  gradeField,
+  gradingPath,
+  setFileTask,
+  studentsByName,
+  submissionOf,
+} from '../../support/grading';
 import { DAY, MINUTE } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
 
@@ -57,14 +63,26 @@ describe('the queue of everything that waits for a grade', () => {
     await position(page, '1 de 10');
     await expectFocused(gradeField(page, 1));
     let keys = 0;
-    for (const i of works.keys()) {
-      await page.keyboard.press(String(i));
-      await page.keyboard.press('Enter');
-      keys += 2;
-    }
+    const gradeFrom = async (first: number, end: number) => {
+      for (let i = first; i < end; i += 1) {
+        await page.keyboard.press(String(i));
+        await page.keyboard.press('Enter');
+        keys += 2;
+      }
+    };
+    await gradeFrom(0, 5);
+    await position(page, '6 de 10');
+    // The queue goes on where it was: what is graded is no part of it any more.
+    await page.reload();
+    await position(page, '1 de 5');
+    await expectFocused(gradeField(page, 1));
+    await gradeFrom(5, 10);
     expect(keys).toBe(20);
     await page.getByText('Todas las entregas están calificadas.').waitFor();
-    await position(page, '10 de 10');
+    await position(page, '5 de 5');
+    await page.goBack();
+    await position(page, '4 de 5');
+    await expect.poll(() => gradeField(page, 1).inputValue()).toBe('8');
     const finals = async () =>
       Promise.all(
         works.map(async ({ task, student }) => {
@@ -73,5 +91,38 @@ describe('the queue of everything that waits for a grade', () => {
         }),
       );
     await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
+
+describe('those who sent nothing', () => {
+  it('they follow after those who sent a task that is over, and get one grade together', async () => {
+    const [sent = '', ...others] = await studentsByName(db, 20);
+    const task = await setFileTask(db, 'sin-enviar', [sent]);
+    await db.doc(`tasks/${task}`).update({ dateEnd: Timestamp.fromMillis(Date.now() - DAY) });
+    const teacher = await enter('docente', gradingPath(task, others[0] ?? ''));
+    const { page } = teacher;
+    await position(page, '2 de 20');
+    await page.keyboard.press('7');
+    await page.keyboard.press('Enter');
+    await position(page, '3 de 20');
+    await page.keyboard.press('k');
+    await position(page, '2 de 20');
+    await page.getByRole('switch', { name: 'Incluir sin entregar' }).click();
+    await position(page, '2 de 2');
+    await page.getByRole('link', { name: `Tarea ${task}` }).click();
+
+    await page.getByRole('button', { name: 'Calificar a quienes no entregaron (18)' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('textbox', { name: 'Nota final' }).fill('1,5');
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(18);
+    expect(await dialog.getByRole('listitem').first().innerText()).toContain('sin nota → 1.50');
+    await expectAccessibleAtEverySize(teacher);
+    await dialog.getByRole('button', { name: 'Guardar 18 notas' }).click();
+    await page.getByText('18 notas guardadas.').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const finals = await Promise.all(
+      others.map(async (student) => (await submissionOf(db, task, student))?.noteFinal),
+    );
+    expect(finals).toEqual([7, ...others.slice(1).map(() => 1.5)]);
   });
 });
