@@ -137,7 +137,7 @@ export const gradingTexts = {
   withNothing: (count: number) => `Sin entrega ni nota: ${count}.`,
   toSubmissions: 'Volver a las entregas',
   toHome: 'Volver al inicio',
-  withMissing: 'Incluir sin entregar',
+  withMissing: 'Incluir a quienes no entregaron',
   notSaved: 'Sin guardar:',
   nowGrading: (name: string) => `Calificando a ${name}`,
   reopenedMeanwhile:

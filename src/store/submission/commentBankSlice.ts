@@ -7,6 +7,7 @@ import { db } from '../../lib/firebase/firestore';
 import type { CommentBank } from '../../models/commentBank';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import { createLiveSlice } from '../live';
+import { selectUser } from '../login/loginSlice';
 import { transact } from '../transact';
 import { dropPendingComments, loadPendingComments } from './pendingComments';
 
@@ -43,6 +44,8 @@ export const sendPendingComments = createAppAsyncThunk<undefined, { teacherId: s
   },
   {
     canBeLeft: () => true,
-    condition: ({ teacherId }) => loadPendingComments(teacherId).length > 0,
+    // It is asked for a moment before: somebody else may be signed in by now.
+    condition: ({ teacherId }, { getState }) =>
+      selectUser(getState())?.id === teacherId && loadPendingComments(teacherId).length > 0,
   },
 );

@@ -1,18 +1,31 @@
 import { useEffect, useState } from 'react';
 import { changeBankBy, NO_COMMENTS, type CommentChange } from '../../domain/commentBank';
 import { useAppDispatch } from '../hooks';
+import type { AppDispatch } from '../root';
 import { useDocument } from '../useQuery';
 import { commentBankOf, sendPendingComments } from './commentBankSlice';
 import { addPendingComment, loadPendingComments } from './pendingComments';
 
-/** A change of a teacher's saved comments: on the device at once, then in the account. */
+/** Several comments in a row are brought into the account together, and never beside a grade. */
+const SEND_AFTER_MS = 5000;
+let sending: ReturnType<typeof setTimeout> | null = null;
+
+/** Soon sends what this device has not brought into the account yet. */
+function sendSoon(dispatch: AppDispatch, teacherId: string): void {
+  sending ??= setTimeout(() => {
+    sending = null;
+    void dispatch(sendPendingComments({ teacherId }));
+  }, SEND_AFTER_MS);
+}
+
+/** A change of a teacher's saved comments: on the device at once, soon in the account. */
 export function useCommentChange(teacherId: string): (change: CommentChange) => void {
   const dispatch = useAppDispatch();
   return ({ text, ...pin }) => {
     const trimmed = text.trim();
     if (trimmed === '') return;
     addPendingComment(teacherId, { text: trimmed, ...pin });
-    void dispatch(sendPendingComments({ teacherId }));
+    sendSoon(dispatch, teacherId);
   };
 }
 
@@ -26,7 +39,7 @@ export function useCommentBank(teacherId: string) {
   const { item = NO_COMMENTS } = useDocument(commentBankOf, teacherId);
   const [, setChanges] = useState(0);
   useEffect(() => {
-    void dispatch(sendPendingComments({ teacherId }));
+    sendSoon(dispatch, teacherId);
   }, [dispatch, teacherId]);
   const { pinned, recent } = changeBankBy(item, loadPendingComments(teacherId));
   return {

@@ -54,6 +54,13 @@ describe('the queue of everything that waits for a grade', () => {
         .doc(`tasks/${task}/notes/${student}`)
         .update({ fecha: Timestamp.fromMillis(begin + order * MINUTE) });
     }
+    const finals = async () =>
+      Promise.all(
+        works.map(async ({ task, student }) => {
+          const submission = await submissionOf(db, task, student);
+          return submission?.reviewed === true ? submission.noteFinal : null;
+        }),
+      );
     const teacher = await enter('docente', '/docente/inicio');
     const { page } = teacher;
     await page
@@ -72,6 +79,7 @@ describe('the queue of everything that waits for a grade', () => {
     };
     await gradeFrom(0, 5);
     await position(page, '6 de 10');
+    await expect.poll(async () => (await finals()).slice(0, 5)).toEqual([0, 1, 2, 3, 4]);
     // The queue goes on where it was: what is graded is no part of it any more.
     await page.reload();
     await position(page, '1 de 5');
@@ -83,13 +91,6 @@ describe('the queue of everything that waits for a grade', () => {
     await page.goBack();
     await position(page, '4 de 5');
     await expect.poll(() => gradeField(page, 1).inputValue()).toBe('8');
-    const finals = async () =>
-      Promise.all(
-        works.map(async ({ task, student }) => {
-          const submission = await submissionOf(db, task, student);
-          return submission?.reviewed === true ? submission.noteFinal : null;
-        }),
-      );
     await expect.poll(finals).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 });
@@ -102,12 +103,13 @@ describe('those who sent nothing', () => {
     const teacher = await enter('docente', gradingPath(task, others[0] ?? ''));
     const { page } = teacher;
     await position(page, '2 de 20');
+    await expectFocused(gradeField(page, 1));
     await page.keyboard.press('7');
     await page.keyboard.press('Enter');
     await position(page, '3 de 20');
     await page.keyboard.press('k');
     await position(page, '2 de 20');
-    await page.getByRole('switch', { name: 'Incluir sin entregar' }).click();
+    await page.getByRole('switch', { name: 'Incluir a quienes no entregaron' }).click();
     await position(page, '2 de 2');
     await page.getByRole('link', { name: `Tarea ${task}` }).click();
 
