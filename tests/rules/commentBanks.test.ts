@@ -19,7 +19,7 @@ import type { Data } from '../support/rulesDocuments';
 import { describeAccess, describeShape } from '../support/rulesMatrix';
 import { setUpSchool } from '../support/rulesSchool';
 
-const school = setUpSchool('comment banks');
+const school = setUpSchool('comment-banks');
 const { max } = LIMITS.submission.comment;
 
 const bank = (over: Data = {}): Data => ({

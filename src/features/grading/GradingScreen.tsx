@@ -28,6 +28,7 @@ import { useGradeForm } from './useGradeForm';
 import { useAnswerKeys } from './useAnswerKeys';
 import type { Switching, WithNothingSent } from './useStudentSwitching';
 import { useFilesAhead } from './useFilesAhead';
+import { useCommentSending } from '../../store/submission/useCommentBank';
 import type { StudentWork } from '../../store/submission/useSubmissions';
 import { reopenSubmission } from '../../store/submission/submissionWrites';
 
@@ -181,6 +182,7 @@ export function GradingScreen(props: GradingScreenProps) {
   const { task, place, row, rows, switching } = props;
   const { parts, ...reading } = useTaskActivities(task);
   useFilesAhead(switching.ahead);
+  useCommentSending(useAppSelector(selectMe).id);
   /** A sheet that was closed to read the work stays so for the next student. */
   const [isOpen, setIsOpen] = useState(true);
   return (

@@ -27,7 +27,7 @@ import {
 } from '../../store/submission/gradeDrafts';
 import { isShown, selectGradeSave, type GradeSave } from '../../store/submission/gradeSaves';
 import { saveGrade } from '../../store/submission/submissionWrites';
-import { useCommentChange } from '../../store/submission/useCommentBank';
+import { changeComments } from '../../store/submission/useCommentBank';
 
 const NOTHING: TypedGrade = { grades: {}, comment: null };
 
@@ -99,7 +99,6 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const policy = usePolicy();
-  const rememberComment = useCommentChange(me.id);
   const sent = useAppSelector((state) => selectGradeSave(state, task.id, studentId));
   const storedAt = submission?.reviewedAt ?? null;
   const place = { teacherId: me.id, taskId: task.id, studentId };
@@ -171,7 +170,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   };
   const send = () => {
     setIsAskedAgain(false);
-    rememberComment({ text: comment });
+    changeComments(me.id, { text: comment });
     const { requestId } = dispatch(
       saveGrade({
         task,

@@ -3,6 +3,7 @@ import { doc, serverTimestamp } from 'firebase/firestore';
 import { changeBankBy, NO_COMMENTS, type CommentChange } from '../../domain/commentBank';
 import { dbPaths } from '../../domain/dbPaths';
 import { commentBankConverter } from '../../lib/firebase/converters';
+import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import type { CommentBank } from '../../models/commentBank';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
@@ -32,9 +33,12 @@ export const sendPendingComments = createAppAsyncThunk<undefined, { teacherId: s
   'commentBank/sendPending',
   SILENT,
   async ({ teacherId }) => {
-    const changes: CommentChange[] = loadPendingComments(teacherId);
+    let changes: CommentChange[] = [];
     const ref = bankRef(teacherId);
     await transact(async (transaction) => {
+      // Another tab may have sent them, or the user may have signed out, since this was tried before.
+      changes = loadPendingComments(teacherId);
+      if (changes.length === 0) throw new AppError('nothing-to-send');
       const stored = (await transaction.get(ref)).data() ?? NO_COMMENTS;
       const { recent, pinned } = changeBankBy(stored, changes);
       transaction.set(doc(db, ref.path), { recent, pinned, updatedAt: serverTimestamp() });
@@ -44,7 +48,7 @@ export const sendPendingComments = createAppAsyncThunk<undefined, { teacherId: s
   },
   {
     canBeLeft: () => true,
-    // It is asked for a moment before: somebody else may be signed in by now.
+    // It is also asked for when a screen goes away, as it does at the sign-out.
     condition: ({ teacherId }, { getState }) =>
       selectUser(getState())?.id === teacherId && loadPendingComments(teacherId).length > 0,
   },

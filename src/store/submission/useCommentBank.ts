@@ -1,32 +1,36 @@
 import { useEffect, useState } from 'react';
 import { changeBankBy, NO_COMMENTS, type CommentChange } from '../../domain/commentBank';
 import { useAppDispatch } from '../hooks';
-import type { AppDispatch } from '../root';
 import { useDocument } from '../useQuery';
 import { commentBankOf, sendPendingComments } from './commentBankSlice';
 import { addPendingComment, loadPendingComments } from './pendingComments';
 
-/** Several comments in a row are brought into the account together, and never beside a grade. */
-const SEND_AFTER_MS = 5000;
-let sending: ReturnType<typeof setTimeout> | null = null;
-
-/** Soon sends what this device has not brought into the account yet. */
-function sendSoon(dispatch: AppDispatch, teacherId: string): void {
-  sending ??= setTimeout(() => {
-    sending = null;
-    void dispatch(sendPendingComments({ teacherId }));
-  }, SEND_AFTER_MS);
+/** A change of a teacher's saved comments, on the device; `useCommentSending` sends it on. */
+export function changeComments(teacherId: string, { text, ...pin }: CommentChange): void {
+  const trimmed = text.trim();
+  if (trimmed !== '') addPendingComment(teacherId, { text: trimmed, ...pin });
 }
 
-/** A change of a teacher's saved comments: on the device at once, soon in the account. */
-export function useCommentChange(teacherId: string): (change: CommentChange) => void {
+/**
+ * Brings what this device keeps into the account: when grading begins, when it ends, and when the tab
+ * is hidden. So several comments go together, and never beside a grade.
+ */
+export function useCommentSending(teacherId: string): void {
   const dispatch = useAppDispatch();
-  return ({ text, ...pin }) => {
-    const trimmed = text.trim();
-    if (trimmed === '') return;
-    addPendingComment(teacherId, { text: trimmed, ...pin });
-    sendSoon(dispatch, teacherId);
-  };
+  useEffect(() => {
+    const send = () => {
+      void dispatch(sendPendingComments({ teacherId }));
+    };
+    const sendIfHidden = () => {
+      if (document.hidden) send();
+    };
+    send();
+    document.addEventListener('visibilitychange', sendIfHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', sendIfHidden);
+      send();
+    };
+  }, [dispatch, teacherId]);
 }
 
 /**
@@ -34,13 +38,8 @@ export function useCommentChange(teacherId: string): (change: CommentChange) => 
  * this device has not brought there yet.
  */
 export function useCommentBank(teacherId: string) {
-  const dispatch = useAppDispatch();
-  const change = useCommentChange(teacherId);
   const { item = NO_COMMENTS } = useDocument(commentBankOf, teacherId);
   const [, setChanges] = useState(0);
-  useEffect(() => {
-    sendSoon(dispatch, teacherId);
-  }, [dispatch, teacherId]);
   const { pinned, recent } = changeBankBy(item, loadPendingComments(teacherId));
   return {
     comments: [
@@ -48,7 +47,7 @@ export function useCommentBank(teacherId: string) {
       ...recent.map((text) => ({ text, isPinned: false })),
     ],
     setPin: (text: string, isPinned: boolean) => {
-      change({ text, isPinned });
+      changeComments(teacherId, { text, isPinned });
       setChanges((count) => count + 1);
     },
   };
