@@ -96,7 +96,7 @@ export function activityDocuments({ activity, questions, keys }: SeedActivity): 
 export const taskDocument = (task: Task): SeedDocument =>
   store(dbPaths.task(task.id), task, ['id', 'reopened', 'publishOnReturn', 'group']);
 
-const GRADE_FIELDS = ['comment', 'reviewed', 'reviewedAt', 'reviewedBy'];
+const GRADE_FIELDS = ['comment', 'reviewedAt', 'reviewedBy'];
 
 export function submissionDocument(submission: Submission): SeedDocument {
   return store(dbPaths.submission(submission.taskId, submission.id), submission, [

@@ -188,8 +188,8 @@ describe('the submissions', () => {
 
   it('demo submissions hold the fields that each step has written, and no others', () => {
     const submitted = 'answers,courseId,fecha,files,idPeriod,idStudent,subjectId';
-    const scored = 'noteFinal,scoredAt,subNotes';
-    const graded = 'comment,reviewed,reviewedAt,reviewedBy';
+    const scored = 'noteFinal,scoredAt,subNotes,reviewed';
+    const graded = 'comment,reviewedAt,reviewedBy';
     const keys = (...groups: string[]) => groups.join(',').split(',').sort().join();
     const found = submissions.map(({ id: _, parentId: __, ...fields }) =>
       Object.keys(fields).sort().join(),
@@ -198,7 +198,7 @@ describe('the submissions', () => {
       new Set([
         keys(submitted, scored),
         keys(submitted, scored, graded),
-        keys(submitted, 'noteFinal,subNotes', graded, 'sinEntrega'),
+        keys(submitted, 'noteFinal,subNotes,reviewed', graded, 'sinEntrega'),
       ]),
     );
   });

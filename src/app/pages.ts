@@ -97,6 +97,10 @@ export const submissionsPage = lazyPage(
   'SubmissionsPage',
 );
 export const gradingPage = lazyPage(() => import('../features/grading/GradingPage'), 'GradingPage');
+export const queueStartPage = lazyPage(
+  () => import('../features/grading/QueueStartPage'),
+  'QueueStartPage',
+);
 export const taskAnswerPage = lazyPage(
   () => import('../features/answering/TaskAnswerPage'),
   'TaskAnswerPage',

@@ -61,6 +61,7 @@ const PATHS = {
     '/docente/libros/ver/:unitId/actividad/:topicId',
     '/docente/materias/clases',
     '/docente/materias/detalle/:subjectId',
+    '/docente/por-calificar',
     '/docente/tareas',
     '/docente/tareas/agregar',
     '/docente/tareas/calificaciones/:taskId',

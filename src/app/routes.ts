@@ -254,6 +254,7 @@ export const routes: readonly AppRoute[] = [
       title: pageTitles.grading,
       page: pages.gradingPage,
     },
+    { path: paths.teacher.queue, title: taskTexts.toGrade, page: pages.queueStartPage },
   ]),
   ...only(student, [
     {

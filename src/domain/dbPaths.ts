@@ -61,6 +61,8 @@ export const dbPaths = {
   exceptionsGroup: 'exceptions',
   archive: (taskId: string) => `tasks/${taskId}/archive`,
   archivedSubmission: (taskId: string, id: string) => `tasks/${taskId}/archive/${id}`,
+  /** The comments that a teacher has saved, the own ones. */
+  commentBank: (uid: string) => `commentBanks/${uid}`,
   /** Collection group: the submissions of all tasks. */
   submissionsGroup: 'notes',
   schemes: 'schemes',

@@ -75,6 +75,11 @@ export const paths = {
     submissions: (taskId: string) => `/docente/tareas/calificaciones/${taskId}`,
     grading: (taskId: string, studentId: string) =>
       `/docente/tareas/calificaciones/estudiante/${studentId}${taskQuery(taskId)}`,
+    /** The start of the queue of all tasks; it leads on to the oldest submission. */
+    queue: '/docente/por-calificar',
+    /** A submission as one of the queue of all tasks. */
+    queued: (taskId: string, studentId: string) =>
+      `/docente/tareas/calificaciones/estudiante/${studentId}${taskQuery(taskId)}&cola=1`,
     calendar: '/docente/calendario',
     grades: '/docente/calificaciones',
     gradebook: (subjectId: string, courseId: string) =>

@@ -5,6 +5,7 @@ import { migrateDeployed, SHAPE_PATH } from '../../local/deployedShape';
 import { STORED_SHAPE } from '../../local/migrations';
 import { PROJECT_ROOT } from '../../local/project';
 import { indexIdentifications } from '../../local/shape/indexIdentifications';
+import { markUnreviewed } from '../../local/shape/markUnreviewed';
 import { reshuffleOptions } from '../../local/shape/reshuffleOptions';
 import { spaceAlternatives } from '../../local/shape/spaceAlternatives';
 import { totalSchemes } from '../../local/shape/totalSchemes';
@@ -103,6 +104,25 @@ describe('people who were saved before identifications had an owner', () => {
       batch.delete(db.doc(`users/${id}`));
     }
     await batch.commit();
+  });
+});
+
+describe('submissions that were stored without saying that nobody has reviewed them', () => {
+  it('the migration marks only submissions that say nothing about a review', async () => {
+    const notes = await db.collection('tasks/octavo-a-matematica-tarea-3/notes').get();
+    const of = (reviewed: boolean) =>
+      notes.docs.find((note) => note.get('reviewed') === reviewed)?.ref;
+    const scheme = db.doc('schemes/unmarked/notes/ana');
+    const [waiting, done] = [of(false), of(true)];
+    await scheme.set({ idStudent: 'ana', noteFinal: 7 });
+    await waiting?.update({ reviewed: FieldValue.delete() });
+    await markUnreviewed(db);
+    expect((await waiting?.get())?.get('reviewed')).toBe(false);
+    expect((await done?.get())?.get('reviewed')).toBe(true);
+    expect((await scheme.get()).data()).toEqual({ idStudent: 'ana', noteFinal: 7 });
+    await markUnreviewed(db);
+    expect((await waiting?.get())?.get('reviewed')).toBe(false);
+    await scheme.delete();
   });
 });
 

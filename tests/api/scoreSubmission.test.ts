@@ -210,6 +210,7 @@ describe('the scoring trigger', () => {
     ]);
     expect(submission.noteFinal).toBe(3.86); // 14.67 x 10 / 38
     expect(submission.scoredAt).toBeDefined();
+    expect(submission.reviewed).toBe(false);
   });
 
   it('the server leaves an activity to the teacher when it does not know a question type', async () => {

@@ -154,7 +154,7 @@ describe('grading a submission', () => {
     const task = await setSentTask(db, 'de-la-docente', [STUDENT]);
     await app.enter(STUDENT);
     expect(await grade(task, [10, 10, 10])).toEqual(NOT_SAVED);
-    expect((await submissionOf(db, task, STUDENT))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, STUDENT))?.reviewed).toBe(false);
   });
 });
 

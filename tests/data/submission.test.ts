@@ -1,7 +1,9 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import {
+  submissionOfStudent,
   submissionsOfTask,
+  unreviewedOfTask,
   ownSubmission,
   ownSubmissionsOfPeriod,
   ownSubmissionsOfSubject,
@@ -70,6 +72,25 @@ describe('the queries of submissions', () => {
     expect(submissions.view().items[1]).toBe(second);
     const other = app.watch(submissionsOfTask, 'octavo-a-ingles-tarea-3');
     await expect.poll(() => other.view().error).toBe('permission-denied');
+  });
+
+  it('a teacher reads only the submissions that wait for a review, live, and nobody else does', async () => {
+    const task = await setTask('por-revisar');
+    for (const uid of [STUDENT, 'estudiante2']) await sendWork(db, task, uid);
+    await settle(); // both are scored
+    await app.enter('docente');
+    const waiting = app.watch(unreviewedOfTask, task);
+    const ids = () => waiting.view().items.map(({ id }) => id);
+    await expect.poll(ids).toEqual([STUDENT, 'estudiante2']);
+    await db.doc(`tasks/${task}/notes/${STUDENT}`).update({ reviewed: true });
+    await expect.poll(ids).toEqual(['estudiante2']);
+    const one = app.watch(submissionOfStudent, task, STUDENT);
+    expect((await one.ready()).map(({ reviewed }) => reviewed)).toEqual([true]);
+    const other = app.watch(unreviewedOfTask, 'octavo-a-ingles-tarea-3');
+    await expect.poll(() => other.view().error).toBe('permission-denied');
+    await app.enter(STUDENT);
+    const own = app.watch(unreviewedOfTask, task);
+    await expect.poll(() => own.view().error).toBe('permission-denied');
   });
 
   it('the submissions of one student in two tasks are kept apart', async () => {

@@ -76,6 +76,7 @@ export const SCREEN_PATHS = {
     `/docente/tareas/detalle/${SUBJECT}`,
     `/docente/tareas/calificaciones/${OPEN_TASK}`,
     gradingPath(GRADED_TASK, 'estudiante'),
+    '/docente/por-calificar',
     '/perfil',
   ],
   estudiante: [

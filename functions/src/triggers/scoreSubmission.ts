@@ -54,7 +54,8 @@ export const isWaiting = (submission: DocumentData): boolean =>
   !submission.scoredAt && !submission.scoreFailedAt && submission.reviewed !== true;
 
 /**
- * Scores a submission when it is created: writes `subNotes`, `noteFinal` and `scoredAt`.
+ * Scores a submission when it is created: writes `subNotes`, `noteFinal` and `scoredAt`, and that
+ * nobody has reviewed it.
  * Idempotent: a submission that is scored already, or graded by hand, is left as it is.
  *
  * Only the submission is read inside the transaction. Every student who hands in writes the task,
@@ -90,6 +91,8 @@ export async function scoreSentSubmission(
     transaction.update(submissionRef, {
       ...scoreSubmission(task, submission, activities, policy),
       scoredAt: FieldValue.serverTimestamp(),
+      // The queue of a teacher asks for it.
+      reviewed: false,
     });
   });
 }
@@ -105,7 +108,10 @@ async function giveUp(submission: DocumentReference, createdAt: Timestamp): Prom
   await submission.firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(submission);
     if (!stored.createTime?.isEqual(createdAt) || !isWaiting(stored.data() ?? {})) return;
-    transaction.update(submission, { scoreFailedAt: FieldValue.serverTimestamp() });
+    transaction.update(submission, {
+      scoreFailedAt: FieldValue.serverTimestamp(),
+      reviewed: false,
+    });
   });
 }
 

@@ -34,7 +34,10 @@ export function TeacherHome() {
   const { items: due, ...dueReading } = useQuery(tasksDue, 'teacherId', id, from, to);
   const { institute, ...instituteReading } = useInstitute();
   const today = due.filter(({ idPeriod }) => idPeriod === institute?.period.id);
-  const { tasks, count, ...toGrade } = useTasksToGrade(isWaiting(dueReading) ? null : due, most);
+  const { tasks, count, total, ...toGrade } = useTasksToGrade(
+    isWaiting(dueReading) ? null : due,
+    most,
+  );
   const expectedOf = useExpected(
     [...new Set(today.map(({ courseId }) => courseId))].map(courses.courseOf),
   );
@@ -52,6 +55,7 @@ export function TeacherHome() {
             reading={hasCome && toGrade.status === 'loading' ? own : toGrade}
             tasks={tasks}
             count={count}
+            total={total}
             onAll={() => {
               setMost(count);
             }}

@@ -32,26 +32,38 @@ function TaskTile({ task, subjects, courses }: { task: Task } & Omit<ListProps, 
   return <SubjectTile name={name} look={courses.looks.get(task.subjectId)} />;
 }
 
-type ToGradeProps = ListProps & { tasks: readonly TaskToGrade[]; count: number; onAll: () => void };
+type ToGradeProps = ListProps & {
+  tasks: readonly TaskToGrade[];
+  /** How many tasks there are in all, and how many submissions. */
+  count: number;
+  total: number;
+  onAll: () => void;
+};
 
-/** The tasks with submissions to grade; each row leads to them. */
-export function ToGrade({ reading, tasks, count, onAll, ...places }: ToGradeProps) {
+/** The tasks with submissions to grade; each row leads to them, the head to all in one sequence. */
+export function ToGrade({ reading, tasks, count, total, onAll, ...places }: ToGradeProps) {
   const [areAllAsked, setAreAllAsked] = useState(false);
   return (
     <Section
       title={taskTexts.toGrade}
       actions={
-        !areAllAsked &&
-        count > TO_GRADE_AT_FIRST && (
-          <Button
-            onClick={() => {
-              setAreAllAsked(true);
-              onAll();
-            }}
-          >
-            {taskTexts.allPendingShort(count)}
-          </Button>
-        )
+        <>
+          {!areAllAsked && count > TO_GRADE_AT_FIRST && (
+            <Button
+              onClick={() => {
+                setAreAllAsked(true);
+                onAll();
+              }}
+            >
+              {taskTexts.allPendingShort(count)}
+            </Button>
+          )}
+          {total > 0 && (
+            <Button component={Link} to={paths.teacher.queue}>
+              {taskTexts.toGradeCount(total)}
+            </Button>
+          )}
+        </>
       }
     >
       <QueryState reading={reading} skeleton={<div className={styles.skeleton} />}>

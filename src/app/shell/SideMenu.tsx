@@ -1,14 +1,24 @@
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import { Link, useLocation } from 'react-router-dom';
+import { lazyPart } from '../../components/lazyPart';
 import { commonTexts } from '../../lib/texts/common';
 import { shellTexts } from '../../lib/texts/shell';
+import { taskTexts } from '../../lib/texts/task';
 import type { Institute } from '../../models/institute';
 import { USER_TYPE, type UserType } from '../../models/user';
 import { paths } from '../../lib/paths';
 import { isPlace, useMenu } from '../menu';
 import { Shield } from './Shield';
 import styles from './SideMenu.module.css';
+import { ToGradeLink } from './ToGradeLink';
+
+/** How much there is to grade comes with its count, which others do not need. */
+const ToGradeEntry = lazyPart(
+  () => import('./ToGradeEntry'),
+  'ToGradeEntry',
+  <ToGradeLink label={taskTexts.toGrade} />,
+);
 
 /** The entries of the user's own type, and the logo that leads home. */
 export function SideMenu({ type, institute }: { type: UserType; institute: Institute | null }) {
@@ -46,6 +56,7 @@ export function SideMenu({ type, institute }: { type: UserType; institute: Insti
             </li>
           );
         })}
+        {type === USER_TYPE.teacher && <ToGradeEntry />}
         {hasPlanning && (
           <li>
             <a

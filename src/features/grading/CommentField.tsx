@@ -13,7 +13,7 @@ import { LIMITS } from '../../domain/limits';
 import { gradingTexts } from '../../lib/texts/submission';
 import panel from './GradePanel.module.css';
 import styles from './Grading.module.css';
-import { loadComments, togglePin } from './commentBank';
+import { useCommentBank } from '../../store/submission/useCommentBank';
 
 type CommentFieldProps = {
   teacherId: string;
@@ -26,8 +26,9 @@ type CommentFieldProps = {
 /** "#" at the start or after a space asks for a saved comment. */
 const ASKS_FOR_BANK = /(^|\s)#$/;
 
-function Bank({ teacherId, onChoose }: { teacherId: string; onChoose: (text: string) => void }) {
-  const [comments, setComments] = useState(() => loadComments(teacherId));
+type BankProps = ReturnType<typeof useCommentBank> & { onChoose: (text: string) => void };
+
+function Bank({ comments, setPin, onChoose }: BankProps) {
   if (comments.length === 0) {
     return <p className={styles.bankText}>{gradingTexts.noSavedComments}</p>;
   }
@@ -42,8 +43,7 @@ function Bank({ teacherId, onChoose }: { teacherId: string; onChoose: (text: str
               edge="end"
               aria-label={`${isPinned ? gradingTexts.unpin : gradingTexts.pin}: ${text}`}
               onClick={() => {
-                togglePin(teacherId, text);
-                setComments(loadComments(teacherId));
+                setPin(text, !isPinned);
               }}
             >
               {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
@@ -69,6 +69,7 @@ export function CommentField(props: CommentFieldProps) {
   const { teacherId, value, isDisabled, onChange, onKeyDown } = props;
   const field = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const bank = useCommentBank(teacherId);
   const handleChoose = (text: string) => {
     onChange(value.replace(ASKS_FOR_BANK, '$1') + text);
     setIsOpen(false);
@@ -111,7 +112,7 @@ export function CommentField(props: CommentFieldProps) {
         }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': gradingTexts.commentBank } }}
       >
-        <Bank teacherId={teacherId} onChoose={handleChoose} />
+        <Bank {...bank} onChoose={handleChoose} />
       </Popover>
     </div>
   );

@@ -6,6 +6,7 @@ import { IMAGE_FILE_TYPES } from '../../domain/files';
 import { gradingTexts } from '../../lib/texts/submission';
 import { useAnswerFile, type AnswerPlace } from '../../store/submission/useAnswerFile';
 import styles from './Grading.module.css';
+import { PictureFile } from './PictureFile';
 
 /** A handed-in file: images and PDF in place, anything else to download. */
 export function FileView({ url, answer }: { url: string; answer: AnswerPlace }) {
@@ -18,13 +19,7 @@ export function FileView({ url, answer }: { url: string; answer: AnswerPlace }) 
   if (file.state === 'loading') return <Skeleton variant="rounded" height={320} />;
   return (
     <div className={styles.file}>
-      {file.extension in IMAGE_FILE_TYPES && (
-        <img
-          src={file.url}
-          alt={gradingTexts.viewFile}
-          className={classNames(styles.shown, styles.picture)}
-        />
-      )}
+      {file.extension in IMAGE_FILE_TYPES && <PictureFile key={file.url} url={file.url} />}
       {file.extension === 'pdf' && (
         <object
           data={file.url}

@@ -2,7 +2,7 @@ import Replay from '@mui/icons-material/Replay';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -17,9 +17,7 @@ import { activityTexts } from '../../lib/texts/activity';
 import { exceptionTexts } from '../../lib/texts/exception';
 import { answerTexts, gradingTexts } from '../../lib/texts/submission';
 import { taskTexts } from '../../lib/texts/task';
-import type { AnswerKey } from '../../models/activity';
 import type { Task } from '../../models/task';
-import { keysOfActivity } from '../../store/activity/activitySlice';
 import { useTaskActivities, type TaskActivity } from '../../store/activity/useTaskActivities';
 import { selectMe } from '../../store/login/loginSlice';
 import { DeliveryMark } from './DeliveryMark';
@@ -27,44 +25,38 @@ import { ExceptionMark } from './ExceptionMark';
 import styles from './Grading.module.css';
 import { GradePanel } from './GradePanel';
 import { HeldGradeNotice } from './HeldGradeNotice';
-import { ReviewDone } from './ReviewDone';
 import { StudentSwitcher } from './StudentSwitcher';
 import { UnsavedGrades } from './UnsavedGrades';
 import { SubmissionReview } from './SubmissionReview';
 import { useExceptionActions } from './useExceptionActions';
 import { useGradeForm } from './useGradeForm';
-import { useStudentSwitching } from './useStudentSwitching';
+import { useAnswerKeys } from './useAnswerKeys';
+import type { Switching, WithNothingSent } from './useStudentSwitching';
+import { useFilesAhead } from './useFilesAhead';
+import { useCommentSending } from '../../store/submission/useCommentBank';
 import type { GradedWork } from '../../store/submission/useHeldGrades';
 import type { StudentWork } from '../../store/submission/useSubmissions';
 import { reopenSubmission } from '../../store/submission/submissionWrites';
-import { useQueries } from '../../store/useQuery';
 
-type GradingScreenProps = {
+/** The work of one student that is graded. */
+export type WorkToGrade = {
   task: Task;
   /** The class and its task, as they are told above the work. */
   place: string;
   row: GradedWork;
-  rows: readonly StudentWork[];
   isClosed: boolean;
-  /** Shows another student of the task. */
-  onSwitch: (studentId: string) => void;
 };
 
-/** The keys of the task's interactive activities; null while they are not known. */
-function useAnswerKeys(parts: readonly TaskActivity[]): (activityId: string) => AnswerKey[] | null {
-  const ids = parts
-    .filter(({ activity }) => activity.type === 'interactive')
-    .map(({ activity }) => activity.id);
-  const keys = useQueries(
-    keysOfActivity,
-    ids.map((id) => [id]),
-  );
-  return (activityId) => {
-    const found = keys[ids.indexOf(activityId)];
-    if (found === undefined) return [];
-    return found.status === 'ready' ? found.items : null;
-  };
-}
+type GradingScreenProps = WorkToGrade & {
+  /** The rows of the task that are known here, whose unsaved grades are told. */
+  rows: readonly StudentWork[];
+  switching: Switching & Partial<WithNothingSent>;
+  /**
+   * What there is to say when everything in the sequence has its grade.
+   * @param round counts the saves after which there was nobody to go on to
+   */
+  whenDone: (round: number) => ReactNode;
+};
 
 /** When the work came, and what the student gets apart from the class. */
 function DeliveryLine({ task, row }: { task: Task; row: StudentWork }) {
@@ -147,12 +139,11 @@ function Reopen({ task, row, onReopened }: ReopenProps) {
 function StudentGrading(
   props: GradingScreenProps & {
     parts: TaskActivity[];
-    switching: ReturnType<typeof useStudentSwitching>;
     isOpen: boolean;
     onOpenChange: (isOpen: boolean) => void;
   },
 ) {
-  const { task, row, rows, isClosed, parts, switching, isOpen, onOpenChange } = props;
+  const { task, row, isClosed, parts, switching, whenDone, isOpen, onOpenChange } = props;
   const { submission, student } = row;
   // The rules take no first grade for whoever left.
   const isReadOnly = isClosed || (student.isFormer && !submission);
@@ -212,16 +203,7 @@ function StudentGrading(
           onOpenChange={onOpenChange}
         >
           <HeldGradeNotice task={task} row={row} form={form} isClosed={isClosed} />
-          {round > 0 && switching.isAllReviewed && (
-            <ReviewDone
-              taskId={task.id}
-              isSaving={switching.isSaving}
-              missing={
-                rows.filter(({ isConcerned, submission: work }) => isConcerned && !work).length
-              }
-              round={round}
-            />
-          )}
+          {round > 0 && switching.isAllReviewed && whenDone(round)}
         </GradePanel>
         <Muted as="p" size="small" className={styles.shortcuts}>
           {gradingTexts.shortcuts}
@@ -233,9 +215,10 @@ function StudentGrading(
 
 /** The one-by-one grader: what was handed in on the left, the grade on the right. */
 export function GradingScreen(props: GradingScreenProps) {
-  const { task, place, row, rows, onSwitch } = props;
+  const { task, place, row, rows, switching } = props;
   const { parts, ...reading } = useTaskActivities(task);
-  const switching = useStudentSwitching(task.id, row.student.id, rows, onSwitch);
+  useFilesAhead(switching.ahead);
+  useCommentSending(useAppSelector(selectMe).id);
   const isPhone = useIsPhone();
   /** On a phone the work comes first; a sheet that was opened or closed stays so for the next student. */
   const [isOpen, setIsOpen] = useState(!isPhone);
@@ -249,10 +232,9 @@ export function GradingScreen(props: GradingScreenProps) {
         skeleton={<Skeleton variant="rounded" height={480} />}
       >
         <StudentGrading
-          key={row.student.id}
+          key={`${task.id}/${row.student.id}`}
           {...props}
           parts={parts}
-          switching={switching}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
         />

@@ -4,11 +4,12 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { commonTexts } from '../../lib/texts/common';
 import { gradingTexts } from '../../lib/texts/submission';
-import { paths } from '../../lib/paths';
 import styles from './Grading.module.css';
 
 type ReviewDoneProps = {
-  taskId: string;
+  /** Where to go on, and what that is called. */
+  to: string;
+  label: string;
   /** The last grades are on their way. */
   isSaving: boolean;
   /** How many students have sent nothing and have no grade. */
@@ -21,7 +22,7 @@ type ReviewDoneProps = {
  * After the last submission: that all are reviewed, and where to go on. It takes the focus out of the
  * grade that was just given, where one key too many would change it.
  */
-export function ReviewDone({ taskId, isSaving, missing, round }: ReviewDoneProps) {
+export function ReviewDone({ to, label, isSaving, missing, round }: ReviewDoneProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     link.current?.focus();
@@ -33,13 +34,13 @@ export function ReviewDone({ taskId, isSaving, missing, round }: ReviewDoneProps
       <Button
         ref={link}
         component={Link}
-        to={paths.teacher.submissions(taskId)}
+        to={to}
         size="small"
         color="inherit"
         variant="outlined"
         className={styles.inAlert}
       >
-        {gradingTexts.toSubmissions}
+        {label}
       </Button>
     </Alert>
   );

@@ -10,7 +10,7 @@ import styles from './Grading.module.css';
 type StudentSwitcherProps = {
   /** The class and its task. */
   place: string;
-  /** Position among the submitters, from 1; 0 when the student is none of them. */
+  /** Position in the sequence, from 1; 0 when the student is none of them. */
   at: number;
   all: number;
   /** Who is shown; it is read out when that changes, because the focus stays in the grades. */
@@ -19,11 +19,15 @@ type StudentSwitcherProps = {
   onOnlyPendingChange: (isOnly: boolean) => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
+  /** Whether those who sent nothing are among them; left out where they never are. */
+  isWithMissing?: boolean;
+  onWithMissingChange?: (isWith: boolean) => void;
 };
 
-/** One line: which work this is, its place among the submitters, and the ways to the others. */
+/** One line: which work this is, its place in the sequence, and the ways to the others. */
 export function StudentSwitcher(props: StudentSwitcherProps) {
   const { place, at, all, name, isOnlyPending, onOnlyPendingChange, onPrevious, onNext } = props;
+  const { isWithMissing = false, onWithMissingChange } = props;
   return (
     <header className={styles.line}>
       <p className={styles.where} title={place}>
@@ -56,6 +60,19 @@ export function StudentSwitcher(props: StudentSwitcherProps) {
         }
         label={gradingTexts.onlyPending}
       />
+      {onWithMissingChange && (
+        <FormControlLabel
+          control={
+            <Switch
+              checked={isWithMissing}
+              onChange={(_, isChecked) => {
+                onWithMissingChange(isChecked);
+              }}
+            />
+          }
+          label={gradingTexts.withMissing}
+        />
+      )}
     </header>
   );
 }

@@ -24,6 +24,7 @@ import { gradingTexts } from '../../lib/texts/submission';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
+import { BulkActions } from './BulkActions';
 import { DeliveryCounts } from './DeliveryCounts';
 import styles from './SubmissionsPage.module.css';
 import { ReturnPanel } from './ReturnPanel';
@@ -84,6 +85,8 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
       <DeliveryCounts
         counts={countDeliveries(works, counted.filter(hasSubmitted).length + missing.length)}
       />
+      {/* These publish at once, which a task that publishes on return does not want. */}
+      {!isClosed && !task.publishOnReturn && <BulkActions task={task} rows={rows} />}
       <Panel isFlush>
         <Tabs
           value={shown}

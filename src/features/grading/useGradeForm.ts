@@ -28,7 +28,7 @@ import {
 import { isShown, selectGradeSave, type GradeSave } from '../../store/submission/gradeSaves';
 import { holdGrade } from '../../store/submission/heldGradeWrites';
 import { saveGrade } from '../../store/submission/submissionWrites';
-import { rememberComment } from './commentBank';
+import { changeComments } from '../../store/submission/useCommentBank';
 
 const NOTHING: TypedGrade = { grades: {}, comment: null };
 
@@ -177,7 +177,7 @@ export function useGradeForm(options: GradeFormOptions): GradeForm {
   };
   const send = () => {
     setIsAskedAgain(false);
-    rememberComment(me.id, comment);
+    changeComments(me.id, { text: comment });
     const save = task.publishOnReturn ? holdGrade : saveGrade;
     const { requestId } = dispatch(
       save({

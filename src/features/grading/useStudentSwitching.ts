@@ -1,108 +1,106 @@
-import { useEffect, useState } from 'react';
-import { findKept, keep } from '../../lib/browserStorage';
+import { useState } from 'react';
 import { nextToReview } from '../../domain/grading/reviewOrder';
 import { isGraded } from '../../domain/taskStatus';
+import type { Submission } from '../../models/task';
 import { useAppSelector } from '../../store/hooks';
 import { isOnItsWay, selectGradeSaves } from '../../store/submission/gradeSaves';
 import type { StudentWork } from '../../store/submission/useSubmissions';
-import { prefetchAnswerFile } from '../../store/submission/useAnswerFile';
+import { useAdvancing } from './useAdvancing';
+import { useSwitchKeys } from './useSwitchKeys';
 
-const ADVANCE_KEY = 'aula:avanzar-al-guardar';
+/** The ways from the shown submission to others, by buttons, by keys, and by itself after a save. */
+export type Switching = ReturnType<typeof useAdvancing> & {
+  /** Position in the sequence, from 1; 0 when the shown one is not in it. */
+  at: number;
+  all: number;
+  isOnlyPending: boolean;
+  onOnlyPendingChange: (isOnly: boolean) => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** To the next one without a grade; undefined when nobody else waits for one. */
+  onAdvance: (() => void) | undefined;
+  /** Whether everything in the sequence has its grade, those on their way counted. */
+  isAllReviewed: boolean;
+  isSaving: boolean;
+  /** Who comes next, to be fetched before it is shown. */
+  ahead: { taskId: string; studentId: string; submission: Submission | undefined } | null;
+};
+
+/** Of a task's sequence: whether those who sent nothing are in it. */
+export type WithNothingSent = {
+  isWithMissing: boolean;
+  onWithMissingChange: (isWith: boolean) => void;
+};
+
+const isSent = ({ submission }: StudentWork) =>
+  submission !== undefined && submission.fecha !== null;
 
 /**
- * Letters belong to whatever is being typed, but a grade has none; the page keys mean nothing in a
- * one-line field. An open dialog is not left behind.
- */
-function isTaken(key: string, target: EventTarget | null): boolean {
-  const fields = key.length === 1 ? 'input:not([inputmode="decimal"]), textarea' : 'textarea';
-  const taken = `${fields}, [role="dialog"], [role="alertdialog"]`;
-  return target instanceof HTMLElement && target.closest(taken) !== null;
-}
-
-const STEPS: Record<string, 1 | -1> = { j: 1, PageDown: 1, k: -1, PageUp: -1 };
-
-/**
- * Moving among the submitters of a task: one by one by buttons, by J, K and the page keys; and by
- * itself when a grade is on its way, then to the next one whose work nobody has reviewed. The file of
- * who comes next is asked for ahead.
+ * Moving among the students of a task: first those who sent it, then, where they are wanted, those
+ * who sent nothing; each part by surname.
+ * @param isOver whether the task is over: who has sent nothing by then gets a grade, too
  */
 export function useStudentSwitching(
   taskId: string,
   studentId: string,
   rows: readonly StudentWork[],
-  onSwitch: (studentId: string) => void,
-) {
+  isOver: boolean,
+  onSwitch: (place: { taskId: string; studentId: string }) => void,
+): Switching & WithNothingSent {
   const [isOnlyPending, setIsOnlyPending] = useState(false);
-  const [doesAdvance, setDoesAdvance] = useState(() => findKept('device', ADVANCE_KEY) !== false);
-
+  const shown = rows.find(({ student }) => student.id === studentId);
+  // Whoever opens the grader on one who sent nothing goes on to the others.
+  const [isWithMissing, setIsWithMissing] = useState(
+    () => isOver || (shown !== undefined && shown.submission === undefined),
+  );
+  const advancing = useAdvancing();
   const saves = useAppSelector(selectGradeSaves);
 
-  const submitters = rows.filter(({ submission }) => submission !== undefined);
+  const isBeingSaved = ({ student }: StudentWork) => isOnItsWay(saves, taskId, student.id);
+  const hasGrade = ({ submission }: StudentWork) =>
+    submission !== undefined && isGraded(submission);
+  const isToGrade = (row: StudentWork) => !row.isExempt && !hasGrade(row);
+  const isPart = (row: StudentWork) =>
+    row.submission !== undefined || (isWithMissing && row.isConcerned && !row.student.isFormer);
+  const parts = rows.filter(isPart);
+  const sequence = [...parts.filter(isSent), ...parts.filter((row) => !isSent(row))];
   // The shown student keeps the place, graded or not.
-  const listed = submitters.filter(
-    ({ student, submission, isExempt }) =>
-      student.id === studentId ||
-      !isOnlyPending ||
-      (submission !== undefined && !isExempt && !isGraded(submission)),
+  const listed = sequence.filter(
+    (row) => row.student.id === studentId || !isOnlyPending || isToGrade(row),
   );
-  const isSent = ({ student }: StudentWork) => isOnItsWay(saves, taskId, student.id);
   // A grade on its way is given; one that is refused is not.
-  const waiting = submitters.filter(
-    (row) => row.submission && !row.isExempt && !isGraded(row.submission) && !isSent(row),
-  );
+  const waiting = sequence.filter((row) => isToGrade(row) && !isBeingSaved(row));
   const index = listed.findIndex(({ student }) => student.id === studentId);
   const goTo = (target: StudentWork | undefined) =>
     target &&
     (() => {
-      onSwitch(target.student.id);
+      onSwitch({ taskId, studentId: target.student.id });
     });
   const next = listed[index + 1];
-  const onNext = index < 0 ? goTo(listed[0]) : goTo(next);
+  const onNext = goTo(next);
   const onPrevious = index < 0 ? undefined : goTo(listed[index - 1]);
   const nextId = nextToReview(
-    submitters.map(({ student }) => student.id),
+    sequence.map(({ student }) => student.id),
     studentId,
     (id) => waiting.some(({ student }) => student.id === id),
   );
   const nextWaiting = waiting.find(({ student }) => student.id === nextId);
+  useSwitchKeys(onPrevious, onNext);
 
-  const ahead = doesAdvance && nextWaiting ? nextWaiting : next;
-  useEffect(() => {
-    for (const [activityId, url] of Object.entries(ahead?.submission?.files ?? {})) {
-      prefetchAnswerFile(url, { taskId, studentId: ahead?.student.id ?? '', activityId });
-    }
-  }, [taskId, ahead]);
-
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key];
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (step === undefined || hasModifier || isTaken(event.key, event.target)) return;
-      event.preventDefault();
-      (step === 1 ? onNext : onPrevious)?.();
-    };
-    globalThis.addEventListener('keydown', handleKey);
-    return () => {
-      globalThis.removeEventListener('keydown', handleKey);
-    };
-  }, [onNext, onPrevious]);
-
+  const ahead = advancing.doesAdvance && nextWaiting ? nextWaiting : next;
   return {
+    ...advancing,
     at: index + 1,
     all: listed.length,
     isOnlyPending,
     onOnlyPendingChange: setIsOnlyPending,
+    isWithMissing,
+    onWithMissingChange: setIsWithMissing,
     onPrevious,
     onNext,
-    /** To the next unreviewed work; from one who sent nothing there is no next one to go to. */
     onAdvance: index < 0 ? undefined : goTo(nextWaiting),
-    /** Whether every submission has its grade, those on their way counted. */
     isAllReviewed: waiting.length === 0,
-    isSaving: rows.some(isSent),
-    doesAdvance,
-    setDoesAdvance: (does: boolean) => {
-      setDoesAdvance(does);
-      keep('device', ADVANCE_KEY, does);
-    },
+    isSaving: rows.some(isBeingSaved),
+    ahead: ahead ? { taskId, studentId: ahead.student.id, submission: ahead.submission } : null,
   };
 }

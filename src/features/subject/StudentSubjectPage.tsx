@@ -75,7 +75,8 @@ function SubjectTasks({ subject }: { subject: Subject }) {
   const submissions = useQuery(ownSubmissionsOfSubject, id, courseId, idPeriod, subject.id);
   const reading = joinReadings(tasks, submissions, membership, exceptions);
   const submissionOf = (task: Task) => submissions.items.find(({ taskId }) => taskId === task.id);
-  const statusOf = (task: StudentTask) => studentTaskStatus(task, submissionOf(task), now, id, member);
+  const statusOf = (task: StudentTask) =>
+    studentTaskStatus(task, submissionOf(task), now, id, member);
   const ordered = orderByUrgency(ownTasks, statusOf);
   const pending = ordered.filter((task) => statusOf(task) === 'notSent');
   return (

@@ -30,6 +30,7 @@ import type { Task } from '../../models/task';
 import { courseById } from '../../store/course/courseSlice';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
+import { useWaitingTasks } from '../../store/task/useTasksToGrade';
 import { ClassLinkDialog } from './ClassLinkDialog';
 import { ClassRoster } from './ClassRoster';
 import { CopyPendingButton } from './CopyPendingButton';
@@ -78,6 +79,7 @@ function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
     roster.status === 'ready'
       ? expectedStudents(task, members, exceptions)
       : (course?.totalStudents ?? 0);
+  const { total } = useWaitingTasks();
   const percent = subjectProgress(tasks.items, expectedOf);
   return (
     <QueryState reading={tasks} skeleton={<Skeleton variant="rounded" height={300} />}>
@@ -93,6 +95,9 @@ function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
         </Typography>
         <MoreActions
           actions={[
+            ...(total > 0
+              ? [{ label: taskTexts.toGradeCount(total), to: paths.teacher.queue }]
+              : []),
             { label: taskTexts.progress, to: paths.teacher.taskProgress(subject.id) },
             { label: subjectTexts.allTasks, to: paths.teacher.tasks(subject.id) },
           ]}

@@ -30,6 +30,7 @@ import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { SubjectPicker } from './SubjectPicker';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
+import { useWaitingTasks } from '../../store/task/useTasksToGrade';
 
 type Row = Task & { number: number };
 
@@ -167,6 +168,7 @@ export function TaskListPage() {
   const { item: subject, subjects, ...reading } = useCurrentSubject();
   const { isKnown, labelOf } = useTeacherCourses(subjects);
   const { isEarlier } = useViewedInstitute();
+  const { total } = useWaitingTasks();
   const isTitled = reading.status !== 'ready' || subject === undefined || isKnown;
   return (
     <PageFrame
@@ -176,6 +178,11 @@ export function TaskListPage() {
         <>
           {subjects.length > 0 && (
             <SubjectPicker subjects={subjects} subjectId={subject?.id ?? ''} />
+          )}
+          {total > 0 && (
+            <Button component={Link} to={paths.teacher.queue}>
+              {taskTexts.toGradeCount(total)}
+            </Button>
           )}
           {subject && !isEarlier && (
             <Button

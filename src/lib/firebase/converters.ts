@@ -9,6 +9,7 @@ import {
 import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
 import type { TaskException } from '../../models/exception';
+import type { CommentBank } from '../../models/commentBank';
 import type { GradingPolicyId } from '../../models/gradebook';
 import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
 import { WEEKDAYS, type Schedule, type Subject } from '../../models/subject';
@@ -306,6 +307,11 @@ export const exceptionConverter = converter<TaskException, 'taskId'>(
   },
   (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
 );
+
+export const commentBankConverter = converter<CommentBank>({
+  recent: listOf(text),
+  pinned: listOf(text),
+});
 
 /** The fields of a draft are stored as one text, so that the rules can limit their size. */
 const draftFields: Field<DraftFields> = {

@@ -9,6 +9,8 @@ export const heldGradeTexts = {
   settingOff: 'Las notas se publican al guardarlas.',
   settingFailed: 'No se pudo cambiar cuándo se publica.',
   count: (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`),
+  allHeld: (count: number) =>
+    count === 1 ? 'Falta devolver 1 nota guardada.' : `Falta devolver ${count} notas guardadas.`,
   unpublished: 'Borrador, no publicado',
   waits: 'Guardar no publica: use «Devolver».',
   draftOf: (grade: string) => `Borrador: ${grade}`,

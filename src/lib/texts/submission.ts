@@ -100,7 +100,8 @@ export const gradingTexts = {
   previousStudent: 'Estudiante anterior',
   nextStudent: 'Estudiante siguiente',
   autoAdvance: 'Avanzar al guardar',
-  shortcuts: 'Atajos: J o Av Pág, siguiente; K o Re Pág, anterior; Ctrl + Enter, guardar.',
+  shortcuts:
+    'Atajos: J o Av Pág, siguiente; K o Re Pág, anterior; Ctrl + Enter, guardar. Imágenes: +, − y R.',
   automatic: (score: string) => `Automática: ${score}`,
   adjusted: 'Ajustado',
   useAutomatic: 'Usar la automática',
@@ -114,6 +115,10 @@ export const gradingTexts = {
   badFile: 'La dirección del archivo no es válida.',
   download: 'Descargar archivo',
   viewFile: 'Ver archivo',
+  pictureTools: 'Ver la imagen',
+  zoomIn: 'Ampliar (+)',
+  zoomOut: 'Reducir (−)',
+  rotate: 'Girar a la derecha (R)',
   fileFailed: 'No se pudo obtener el archivo.',
   conflictTitle: 'La nota cambió mientras la calificaba',
   conflict: (from: string, to: string, when: string) =>
@@ -132,6 +137,8 @@ export const gradingTexts = {
   unchanged: 'No hay cambios que guardar.',
   withNothing: (count: number) => `Sin entrega ni nota: ${count}.`,
   toSubmissions: 'Volver a las entregas',
+  toHome: 'Volver al inicio',
+  withMissing: 'Incluir a quienes no entregaron',
   notSaved: 'Sin guardar:',
   nowGrading: (name: string) => `Calificando a ${name}`,
   reopenedMeanwhile:

@@ -73,6 +73,7 @@ export const taskTexts = {
     later: 'Próximos días',
   },
   toGrade: 'Por calificar',
+  toGradeCount: (count: number) => `Por calificar: ${count}`,
   noneToGrade: 'No hay entregas por calificar.',
   ungraded: (count: number) => (count === 1 ? '1 entrega' : `${count} entregas`),
   dayHint: 'No hay datos! Prueba cargando presionando en los días del calendario.',

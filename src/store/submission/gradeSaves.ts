@@ -4,7 +4,7 @@ import type { HeldGrade, Submission } from '../../models/task';
 import { rootReducer } from '../root';
 import { heldGradeSlice } from './heldGradeSlice';
 import { holdGrade } from './heldGradeWrites';
-import { submissionSlice } from './submissionSlice';
+import { submissionSlice, unreviewedOfTask } from './submissionSlice';
 import { saveGrade } from './submissionWrites';
 
 /** A grade that is being saved. It is kept here so that it survives a change of screen. */
@@ -41,6 +41,15 @@ const gradeSaveSlice = createSlice({
         for (const { taskId, id, reviewedAt } of payload.items as Submission[]) {
           const save = state[keyOf(taskId, id)];
           if (save?.isHeld === false && reviewedAt !== save.basedOn) save.isSeen = true;
+        }
+        // A first grade takes its submission off the list of those that wait, where it is not seen
+        // again by itself.
+        const waiting = new Set((payload.items as Submission[]).map(({ id }) => id));
+        for (const [key, save] of Object.entries(state)) {
+          const [taskId = '', studentId = ''] = key.split('/');
+          const isOfList = payload.key === unreviewedOfTask.keyOf([taskId]);
+          const isFirst = !save.isHeld && save.basedOn === null;
+          if (isOfList && isFirst && !waiting.has(studentId)) save.isSeen = true;
         }
       })
       .addCase(heldGradeSlice.actions.queryReceived, (state, { payload }) => {

@@ -21,6 +21,25 @@ export const submissionsOfTask = live.query('submissions', 'ofTask', (taskId: st
   collection(db, dbPaths.submissions(taskId)).withConverter(submissionConverter),
 );
 
+/**
+ * The submissions of a task that wait for a review, for its teacher. The server says of each one that
+ * nobody has reviewed it, once it has scored it.
+ */
+export const unreviewedOfTask = live.query('submissions', 'unreviewedOfTask', (taskId: string) =>
+  query(
+    collection(db, dbPaths.submissions(taskId)).withConverter(submissionConverter),
+    where('reviewed', '==', false),
+  ),
+);
+
+/** One student's submission to a task, for the task's teacher. */
+export const submissionOfStudent = live.query(
+  'submissions',
+  'ofStudent',
+  (taskId: string, studentId: string) =>
+    doc(db, dbPaths.submission(taskId, studentId)).withConverter(submissionConverter),
+);
+
 /** The history of a submission's grade, the latest change first, for its teacher. */
 export const changesOfSubmission = live.query(
   'changes',

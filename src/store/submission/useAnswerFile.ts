@@ -32,11 +32,26 @@ function answerPath(url: string, answer: AnswerPlace): string | null {
   return isAnswerFileUrl(url, bucket, answer) ? storagePathOf(url, bucket) : null;
 }
 
-/** Requests a file's address before the file is shown. */
+/** The last pictures fetched ahead: the browser shows one at once for as long as it is held. */
+const pictures: HTMLImageElement[] = [];
+const MAX_PICTURES = 12;
+
+function fetchPicture({ url, contentType }: StoredFile): void {
+  if (!contentType.startsWith('image/') || pictures.some(({ src }) => src === url)) return;
+  const picture = new Image();
+  picture.src = url;
+  pictures.push(picture);
+  if (pictures.length > MAX_PICTURES) pictures.shift();
+}
+
+/**
+ * Fetches a file before it is shown: a picture itself, of any other file its address, which the
+ * browser's own viewer then loads.
+ */
 export function prefetchAnswerFile(url: string, answer: AnswerPlace): void {
   const path = answerPath(url, answer);
   // opening the file requests it again and shows the failure
-  if (path !== null) findStored(path).catch(() => undefined);
+  if (path !== null) findStored(path).then(fetchPicture, () => undefined);
 }
 
 /**

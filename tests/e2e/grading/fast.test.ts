@@ -189,7 +189,7 @@ describe('empty sub-grades', () => {
     await page.keyboard.press('Enter');
     await page.getByText('No hay nota que guardar').waitFor();
     await page.getByRole('heading', { name: await nameOf(db, one), level: 1 }).waitFor();
-    expect((await submissionOf(db, task, one))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, one))?.reviewed).toBe(false);
   });
 
   it('saving names the empty sub-grades that will count 0, and asks only once', async () => {
@@ -207,7 +207,7 @@ describe('empty sub-grades', () => {
     // A second Enter, as from a held key, does not confirm.
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    expect((await submissionOf(db, task, one))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, one))?.reviewed).toBe(false);
     await gradeField(page, 1).press('Enter');
     await dialog.getByRole('button', { name: 'Guardar con 0' }).click();
     await expect.poll(async () => (await submissionOf(db, task, one))?.noteFinal).toBe(4);

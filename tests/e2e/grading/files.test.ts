@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
-import { expectAccessibleAtEverySize, useBrowser, expectShown } from '../../support/browser';
-import { gradingPath, PROJECT, setSentTask } from '../../support/grading';
+import {
+  expectAccessibleAtEverySize,
+  expectFocused,
+  expectShown,
+  useBrowser,
+} from '../../support/browser';
+import { gradeField, gradingPath, PROJECT, setSentTask } from '../../support/grading';
 import { useSessions } from '../../support/sessions';
 import { answerUrl, PNG, storeAnswer } from '../../support/storedFiles';
 
@@ -26,6 +31,16 @@ describe('an answer file', () => {
       .poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth))
       .toBe(1);
     await teacher.page.getByRole('link', { name: 'Descargar archivo' }).waitFor();
+    // R turns the picture while the focus is in a grade, where it is no input.
+    const styleOf = (name: 'rotate' | 'width') =>
+      image.evaluate((shown, property) => shown.style[property], name);
+    await expectFocused(gradeField(teacher.page, 2));
+    await teacher.page.keyboard.press('r');
+    await expect.poll(() => styleOf('rotate')).toBe('90deg');
+    await teacher.page.getByRole('button', { name: 'Ampliar (+)' }).click();
+    await expect.poll(() => styleOf('width')).toBe('1.5px');
+    await teacher.page.keyboard.press('-');
+    await expect.poll(() => styleOf('width')).toBe('1px');
     await expectAccessibleAtEverySize(teacher);
   });
 

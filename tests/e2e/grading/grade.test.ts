@@ -49,7 +49,7 @@ describe('the grade of one student', () => {
     await refused('-1', 'La nota va de 0 a 10');
     await refused('8.5.1', 'Ingrese un valor entero o decimal, use el punto.');
     await refused('diez', 'Ingrese un valor entero o decimal, use el punto.');
-    expect((await submissionOf(db, task, STUDENT))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, STUDENT))?.reviewed).toBe(false);
     await expectAccessible(teacher);
 
     // Without any grade there is no final yet; beside one that is given, empty fields count 0.
@@ -141,6 +141,7 @@ describe('the grade of one student', () => {
 describe('saved comments', () => {
   it('typing # offers the comments that were used before, with the pinned ones first', async () => {
     const task = await setSentTask(db, 'banco', [STUDENT]);
+    await db.doc('commentBanks/docente').delete();
     const teacher = await enter('docente', gradingPath(task, STUDENT));
     const { page } = teacher;
     const bank = page.getByRole('dialog', { name: 'Comentarios guardados' });

@@ -169,6 +169,6 @@ describe('moving between students', () => {
     await page.getByText('Se recuperó una calificación que no se había guardado.').waitFor();
     await expect.poll(() => gradeField(page, 2).inputValue()).toBe('1.11');
     await expect.poll(() => commentField(page).inputValue()).toBe('Del primero');
-    expect((await submissionOf(db, task, FIRST))?.reviewed).toBeUndefined();
+    expect((await submissionOf(db, task, FIRST))?.reviewed).toBe(false);
   });
 });

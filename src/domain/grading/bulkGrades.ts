@@ -1,0 +1,138 @@
+import type { SubGrade, Submission, Task } from '../../models/task';
+import { LIMITS } from '../limits';
+import { taskActivityIds } from '../submission';
+import { isGraded } from '../taskStatus';
+import { MAX_FINAL_GRADE, type GradingPolicy } from './policy';
+import { hundredths, sumGrades } from './rounding';
+import { finalOfSubmission, taskFinalGrade } from './task';
+
+type Rounding = Pick<GradingPolicy, 'rounding'>;
+
+/** A grade that is saved together with others: what it will be, and what it takes the place of. */
+export type BulkGrade = {
+  studentId: string;
+  subNotes: SubGrade[];
+  noteFinal: number;
+  comment: string;
+  /** The review time of the submission that this is based on; null if it was never reviewed. */
+  basedOn: number | null;
+  /** False for one who has sent nothing and has no grade. */
+  isForWork: boolean;
+  /** What the student has now; the final is null without a published grade. */
+  before: { noteFinal: number | null; comment: string };
+};
+
+const publishedFinal = (submission: Submission) =>
+  isGraded(submission) ? submission.noteFinal : null;
+
+const gradeOf = (submission: Submission, comment: string, policy: Rounding): BulkGrade => ({
+  studentId: submission.idStudent,
+  subNotes: submission.subNotes,
+  noteFinal: taskFinalGrade(submission.subNotes, policy),
+  comment,
+  basedOn: submission.reviewedAt,
+  isForWork: true,
+  before: { noteFinal: publishedFinal(submission), comment: submission.comment },
+});
+
+/**
+ * The grades of the sent submissions that nobody has reviewed and in which the server has scored every
+ * activity, as it scored them.
+ */
+export function automaticGrades(submissions: readonly Submission[], policy: Rounding): BulkGrade[] {
+  return submissions
+    .filter(
+      (submission) =>
+        submission.fecha !== null &&
+        submission.scoredAt !== null &&
+        !isGraded(submission) &&
+        submission.subNotes.length > 0 &&
+        submission.subNotes.every(
+          ({ auto, calification }) => auto !== null && calification === auto,
+        ),
+    )
+    .map((submission) => gradeOf(submission, submission.comment, policy));
+}
+
+/**
+ * Sub-grades that make up a final: each activity gets the same share of its points, in hundredths. A
+ * task of less than ten points may have no sub-grades for a final; then one near it results.
+ * @param final 0 to 10, two decimals
+ */
+export function spreadFinal(
+  final: number,
+  task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
+  { rounding }: Rounding,
+): SubGrade[] {
+  const parts = taskActivityIds(task).map((id) => ({ id, maxGrade: task.maxGrades[id] ?? 0 }));
+  const total = sumGrades(parts.map(({ maxGrade }) => maxGrade));
+  /** Hundredths that the activities up to this one have together: rounding adds up to the whole. */
+  const upTo = (points: number) => {
+    const share = (hundredths(final) * points) / MAX_FINAL_GRADE;
+    // Where the final is cut, less than its whole share would lose a hundredth.
+    return rounding === 'truncar' ? Math.ceil(share) : Math.round(share);
+  };
+  let before = 0;
+  return parts.map(({ id, maxGrade }, i) => {
+    const after = i === parts.length - 1 ? total : before + maxGrade;
+    // No part gets more than its points, whatever rounding left over.
+    const share = Math.min(upTo(after) - upTo(before), hundredths(maxGrade));
+    before = after;
+    return { id, calification: share / 100, auto: null, maxGrade };
+  });
+}
+
+/** One grade for each of some students who have sent nothing. */
+export function gradesWithoutWork(
+  studentIds: readonly string[],
+  final: number,
+  comment: string,
+  task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
+  policy: Rounding,
+): BulkGrade[] {
+  const subNotes = spreadFinal(final, task, policy);
+  return studentIds.map((studentId) => ({
+    studentId,
+    subNotes,
+    noteFinal: taskFinalGrade(subNotes, policy),
+    comment: comment.trim(),
+    basedOn: null,
+    isForWork: false,
+    before: { noteFinal: null, comment: '' },
+  }));
+}
+
+/** Whether a comment can be added without a grade that is still missing. */
+export const takesComment = (submission: Submission): boolean =>
+  finalOfSubmission(submission) !== null;
+
+const hasComment = (stored: string, comment: string) => `\n${stored}\n`.includes(`\n${comment}\n`);
+
+/**
+ * The same comment for some students: after the one that a student has. Whoever has it already gets it
+ * no second time. A grade that the server has scored is published with it.
+ * @returns `tooLong`: the students whose comment would be longer than a comment may be
+ */
+export function commentedGrades(
+  submissions: readonly Submission[],
+  text: string,
+  policy: Rounding,
+): { grades: BulkGrade[]; tooLong: string[] } {
+  const comment = text.trim();
+  const changes = submissions
+    .filter((submission) => takesComment(submission) && !hasComment(submission.comment, comment))
+    .map((submission) => ({
+      submission,
+      whole: submission.comment === '' ? comment : `${submission.comment}\n${comment}`,
+    }));
+  const isTooLong = ({ whole }: { whole: string }) => whole.length > LIMITS.submission.comment.max;
+  return {
+    grades:
+      comment === ''
+        ? []
+        : changes
+            .filter((change) => !isTooLong(change))
+            .map(({ submission, whole }) => gradeOf(submission, whole, policy)),
+    tooLong: changes.filter(isTooLong).map(({ submission }) => submission.idStudent),
+  };
+}

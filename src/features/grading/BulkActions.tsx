@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { lazyPart } from '../../components/lazyPart';
+import { useNow } from '../../components/hooks/useNow';
+import { MoreActions } from '../../components/layout/MoreActions';
+import { automaticGrades, takesComment } from '../../domain/grading/bulkGrades';
+import { taskActivityIds } from '../../domain/submission';
+import { isLate } from '../../domain/taskStatus';
+import { bulkTexts } from '../../lib/texts/bulkGrades';
+import type { Task } from '../../models/task';
+import { usePolicy } from '../../store/institute/useInstitute';
+import type { StudentWork } from '../../store/submission/useSubmissions';
+import styles from './Bulk.module.css';
+import { isWithoutWork, type BulkKind } from './bulkKinds';
+
+const BulkDialog = lazyPart(() => import('./BulkDialog'), 'BulkDialog');
+
+type BulkActionsProps = { task: Task; rows: readonly StudentWork[] };
+
+/** What can be done for several students of a task at once, each with how many it concerns. */
+export function BulkActions({ task, rows: all }: BulkActionsProps) {
+  const [kind, setKind] = useState<BulkKind | null>(null);
+  const policy = usePolicy();
+  const now = useNow();
+  // Before its end, which may be an own one, whoever has sent nothing may still do so.
+  const rows = all.filter(
+    ({ isExempt, submission, dateEnd }) =>
+      !isExempt && (submission !== undefined || isLate(now, dateEnd)),
+  );
+  const works = rows.flatMap(({ submission }) => submission ?? []);
+  const counts: Record<BulkKind, number> = {
+    automatic: automaticGrades(works, policy).length,
+    missing: taskActivityIds(task).length > 0 ? rows.filter(isWithoutWork).length : 0,
+    comment: works.filter(takesComment).length,
+  };
+  const possible = (['automatic', 'missing', 'comment'] as const).filter(
+    (each) => counts[each] > 0 || each === kind,
+  );
+  if (possible.length === 0) return null;
+  return (
+    <div role="group" aria-label={bulkTexts.group} className={styles.actions}>
+      <MoreActions
+        actions={possible.map((each) => ({
+          label: bulkTexts.withCount(bulkTexts[each], counts[each]),
+          onClick: () => {
+            setKind(each);
+          },
+        }))}
+      />
+      {kind && (
+        <BulkDialog
+          key={kind}
+          kind={kind}
+          task={task}
+          rows={rows}
+          onClose={() => {
+            setKind(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { TextInput } from '../../components/form/TextInput';
+import {
+  automaticGrades,
+  commentedGrades,
+  gradesWithoutWork,
+  takesComment,
+  type BulkGrade,
+} from '../../domain/grading/bulkGrades';
+import { parseGrade } from '../../domain/grading/gradeText';
+import { MAX_FINAL_GRADE } from '../../domain/grading/policy';
+import { LIMITS } from '../../domain/limits';
+import { listedName } from '../../domain/names';
+import { bulkTexts } from '../../lib/texts/bulkGrades';
+import { showToast } from '../../lib/toast';
+import type { Task } from '../../models/task';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { usePolicy } from '../../store/institute/useInstitute';
+import { selectMe } from '../../store/login/loginSlice';
+import { saveGrades } from '../../store/submission/saveGrades';
+import type { StudentWork } from '../../store/submission/useSubmissions';
+import { BulkPreview } from './BulkPreview';
+import { isWithoutWork, sentWork, type BulkKind } from './bulkKinds';
+import { CommentChoice } from './CommentChoice';
+
+const TITLES: Record<BulkKind, string> = {
+  automatic: bulkTexts.automaticTitle,
+  missing: bulkTexts.missingTitle,
+  comment: bulkTexts.commentTitle,
+};
+
+type BulkDialogProps = {
+  kind: BulkKind;
+  task: Task;
+  rows: readonly StudentWork[];
+  onClose: () => void;
+};
+
+/** Grades several students of a task at once: each is named with what changes, and confirmed once. */
+export function BulkDialog({ kind, task, rows, onClose }: BulkDialogProps) {
+  const dispatch = useAppDispatch();
+  const me = useAppSelector(selectMe);
+  const policy = usePolicy();
+  const [grade, setGrade] = useState('');
+  const [comment, setComment] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const namesOf = (ids: readonly string[]) =>
+    rows
+      .filter(({ student }) => ids.includes(student.id))
+      .map(({ student }) => listedName(student))
+      .join('; ');
+
+  const works = rows.flatMap(({ submission }) => submission ?? []);
+  const parsed = parseGrade(grade, MAX_FINAL_GRADE, policy);
+  const isWrong = parsed.kind === 'invalid' || parsed.kind === 'outOfRange';
+  const commented = commentedGrades(
+    works.filter(({ id }) => chosen.has(id)),
+    comment,
+    policy,
+  );
+  const planOf: Record<BulkKind, () => BulkGrade[]> = {
+    automatic: () => automaticGrades(works, policy),
+    missing: () =>
+      parsed.kind === 'grade'
+        ? gradesWithoutWork(
+            rows.filter(isWithoutWork).map(({ student }) => student.id),
+            parsed.value,
+            comment,
+            task,
+            policy,
+          )
+        : [],
+    comment: () => commented.grades,
+  };
+  const grades = planOf[kind]();
+
+  const handleConfirm = async () => {
+    const { saved, changed, isComplete } = await dispatch(
+      saveGrades({ task, teacherId: me.id, grades }),
+    ).unwrap();
+    const told = [
+      isComplete ? bulkTexts.saved(saved) : bulkTexts.part(saved, grades.length),
+      ...(changed.length > 0 ? [bulkTexts.changed(namesOf(changed))] : []),
+    ].join(' ');
+    if (isComplete && changed.length === 0) showToast('success', told);
+    else showToast('warning', told, { isSticky: true });
+    if (isComplete) onClose();
+  };
+
+  const withoutGrade = works.filter((work) => work.fecha !== null && !takesComment(work)).length;
+  return (
+    <ConfirmDialog
+      title={TITLES[kind]}
+      confirmLabel={bulkTexts.confirm(grades.length)}
+      isConfirmDisabled={grades.length === 0 || isWrong}
+      busyText={bulkTexts.saving}
+      onCancel={onClose}
+      onConfirm={handleConfirm}
+    >
+      {kind === 'missing' && (
+        <TextInput
+          label={bulkTexts.grade}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          value={grade}
+          error={isWrong ? bulkTexts.notANumber : undefined}
+          onChange={({ target }) => {
+            setGrade(target.value);
+          }}
+        />
+      )}
+      {kind !== 'automatic' && (
+        <TextInput
+          label={bulkTexts.commentField}
+          multiline
+          minRows={2}
+          maxRows={6}
+          autoFocus={kind === 'comment'}
+          maxLength={LIMITS.submission.comment.max}
+          value={comment}
+          onChange={({ target }) => {
+            setComment(target.value);
+          }}
+        />
+      )}
+      {kind === 'comment' && (
+        <CommentChoice
+          students={rows
+            .filter(sentWork)
+            .filter(({ submission }) => submission && takesComment(submission))
+            .map(({ student }) => student)}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+      )}
+      {kind === 'comment' && withoutGrade > 0 && (
+        <Alert severity="info">{bulkTexts.withoutGrade(withoutGrade)}</Alert>
+      )}
+      {kind === 'comment' && commented.tooLong.length > 0 && (
+        <Alert severity="warning">{bulkTexts.tooLong(namesOf(commented.tooLong))}</Alert>
+      )}
+      <BulkPreview grades={grades} rows={rows} />
+    </ConfirmDialog>
+  );
+}

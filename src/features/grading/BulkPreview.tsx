@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { BulkGrade } from '../../domain/grading/bulkGrades';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { listedName } from '../../domain/names';
+import { bulkTexts } from '../../lib/texts/bulkGrades';
+import type { StudentWork } from '../../store/submission/useSubmissions';
+import styles from './Bulk.module.css';
+
+function describe({ before, noteFinal, comment }: BulkGrade): string[] {
+  const from = before.noteFinal === null ? bulkTexts.noGrade : formatGrade(before.noteFinal);
+  return [
+    ...(before.noteFinal === noteFinal ? [] : [bulkTexts.change(from, formatGrade(noteFinal))]),
+    ...(before.comment === comment ? [] : [`«${comment}»`]),
+  ];
+}
+
+type BulkPreviewProps = { grades: readonly BulkGrade[]; rows: readonly StudentWork[] };
+
+/** Each student with what saving changes. */
+export function BulkPreview({ grades, rows }: BulkPreviewProps) {
+  const id = useId();
+  const gradeOf = new Map(grades.map((grade) => [grade.studentId, grade]));
+  if (grades.length === 0) return <p className={styles.nothing}>{bulkTexts.nothing}</p>;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {bulkTexts.preview}
+      </h3>
+      <ul className={styles.list}>
+        {rows.map(({ student }) => {
+          const grade = gradeOf.get(student.id);
+          return (
+            grade && (
+              <li key={student.id} className={styles.row}>
+                <span>{listedName(student)}</span>
+                <span className={styles.change}>{describe(grade).join(' · ')}</span>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { isWaiting } from '../../components/feedback/reading';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { queueKey } from '../../domain/grading/reviewQueue';
+import { fullName } from '../../domain/names';
+import { paths } from '../../lib/paths';
+import { gradingTexts } from '../../lib/texts/submission';
+import { taskAbsence, taskTexts } from '../../lib/texts/task';
+import { USER_TYPE } from '../../models/user';
+import { useGradedRows } from '../../store/submission/useHeldGrades';
+import { useReviewQueue } from '../../store/submission/useReviewQueue';
+import { useStudentWork } from '../../store/submission/useStudentWork';
+import { useTeacherTask } from '../../store/task/useTeacherTask';
+import { useWorksAhead } from '../../store/submission/useWorksAhead';
+import { joinReadings, type Reading } from '../../store/useQuery';
+import { GradingScreen } from './GradingScreen';
+import { ReviewDone } from './ReviewDone';
+import { useQueueSwitching } from './useQueueSwitching';
+import type { ShownWork } from './useShownWork';
+
+/** Where a submission is graded as one of the queue of all tasks, the oldest first. */
+export function QueueGrading(work: ShownWork) {
+  const { taskId, studentId } = work;
+  const queue = useReviewQueue();
+  const { nextOnes, ...switching } = useQueueSwitching(queue, work);
+  const { task, subjectLabel, isClosed, absence, ...reading } = useTeacherTask(taskId);
+  const known = queue.waiting.get(queueKey({ taskId, studentId }));
+  const { row: stored, ...rowReading } = useStudentWork(task, studentId, known);
+  const graded = useGradedRows(task, {
+    ...rowReading,
+    roster: rowReading,
+    rows: stored ? [stored] : [],
+  });
+  const [row] = graded.rows;
+  const ahead = useWorksAhead(nextOnes);
+  const shown = task ? joinReadings(reading, graded) : reading;
+  // The first one comes together with those after it: from then on nobody waits for a next one.
+  const [hasBegun, setHasBegun] = useState(false);
+  const isAheadRead = queue.status === 'failed' || !(isWaiting(queue) || isWaiting(ahead));
+  if (!hasBegun && isAheadRead && !isWaiting(shown)) setHasBegun(true);
+  const whole: Reading =
+    hasBegun || shown.status === 'failed' ? shown : { ...shown, status: 'loading' };
+  // The head changes together with what is below it, so that nothing moves.
+  const isRead = !isWaiting(whole);
+  return (
+    <PageFrame
+      title={row && isRead ? fullName(row.student) : gradingTexts.grade}
+      place={subjectLabel}
+      crumbs={[
+        { label: taskTexts.toGrade, to: paths.teacher.queue },
+        ...(task && isRead ? [{ label: task.title, to: paths.teacher.submissions(taskId) }] : []),
+      ]}
+    >
+      <QueryState reading={whole} skeleton={<Skeleton variant="rounded" height={560} />}>
+        {task && row ? (
+          <GradingScreen
+            task={task}
+            place={[subjectLabel, task.title].filter(Boolean).join(' · ')}
+            row={row}
+            rows={[row]}
+            isClosed={isClosed}
+            switching={switching}
+            whenDone={(round) => (
+              <ReviewDone
+                to={paths.home(USER_TYPE.teacher)}
+                label={gradingTexts.toHome}
+                isSaving={switching.isSaving}
+                missing={0}
+                round={round}
+              />
+            )}
+          />
+        ) : (
+          <EmptyState text={task ? gradingTexts.studentMissing : taskAbsence(absence, 'teacher')} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { isWaiting } from '../../components/feedback/reading';
+import { useNow } from '../../components/hooks/useNow';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { fullName } from '../../domain/names';
+import { isLate } from '../../domain/taskStatus';
+import { paths } from '../../lib/paths';
+import { gradingTexts } from '../../lib/texts/submission';
+import { taskAbsence, taskTexts } from '../../lib/texts/task';
+import { useGradedRows, type GradedWork } from '../../store/submission/useHeldGrades';
+import { useSubmissions, type StudentWork } from '../../store/submission/useSubmissions';
+import { useTeacherTask } from '../../store/task/useTeacherTask';
+import { joinReadings } from '../../store/useQuery';
+import { GradingScreen, type WorkToGrade } from './GradingScreen';
+import { ReviewDone } from './ReviewDone';
+import type { ShownWork } from './useShownWork';
+import { useStudentSwitching } from './useStudentSwitching';
+
+/**
+ * The row of the shown student. Whoever leaves the course while being graded stays on the screen: what
+ * is typed there must not go with the row.
+ */
+function useKeptRow(taskId: string, studentId: string, found: GradedWork | undefined) {
+  const place = `${taskId}/${studentId}`;
+  const [kept, setKept] = useState<{ place: string; row: GradedWork } | null>(null);
+  // By what is in them: while this renders again the rows are made anew.
+  const isNew =
+    kept?.place !== place ||
+    kept.row.student.isFormer !== found?.student.isFormer ||
+    kept.row.submission !== found.submission;
+  if (found && isNew) setKept({ place, row: found });
+  if (found) return found;
+  if (kept?.place !== place) return undefined;
+  return { ...kept.row, student: { ...kept.row.student, isFormer: true } };
+}
+
+type StudentOfTaskProps = WorkToGrade & {
+  rows: readonly StudentWork[];
+  onSwitch: ShownWork['switchTo'];
+};
+
+/** A student of a task, with the ways to the task's other ones. */
+function StudentOfTask({ rows, onSwitch, ...work }: StudentOfTaskProps) {
+  const { task, row } = work;
+  const isOver = isLate(useNow(), task.dateEnd);
+  const switching = useStudentSwitching(task.id, row.student.id, rows, isOver, onSwitch);
+  return (
+    <GradingScreen
+      {...work}
+      rows={rows}
+      switching={switching}
+      whenDone={(round) => (
+        <ReviewDone
+          to={paths.teacher.submissions(task.id)}
+          label={gradingTexts.toSubmissions}
+          isSaving={switching.isSaving}
+          missing={rows.filter(({ isConcerned, submission }) => isConcerned && !submission).length}
+          round={round}
+        />
+      )}
+    />
+  );
+}
+
+/** Where one student's task is graded, among the students of this task. */
+export function TaskGrading({ taskId, studentId, switchTo }: ShownWork) {
+  const { task, subjectLabel, isClosed, absence, ...reading } = useTeacherTask(taskId);
+  const submissions = useGradedRows(task, useSubmissions(task));
+  const found = submissions.rows.find(({ student }) => student.id === studentId);
+  const row = useKeptRow(taskId, studentId, found);
+  // Without a task there are no submissions to wait for.
+  const whole = task ? joinReadings(reading, row ? submissions.roster : submissions) : reading;
+  // The head changes together with what is below it, so that nothing moves.
+  const isRead = !isWaiting(whole);
+  return (
+    <PageFrame
+      title={row && isRead ? fullName(row.student) : gradingTexts.grade}
+      place={subjectLabel}
+      crumbs={[
+        { label: taskTexts.title, to: paths.teacher.tasks(task?.subjectId ?? '') },
+        ...(task && isRead ? [{ label: task.title, to: paths.teacher.submissions(taskId) }] : []),
+      ]}
+    >
+      <QueryState reading={whole} skeleton={<Skeleton variant="rounded" height={560} />}>
+        {task && row ? (
+          <StudentOfTask
+            task={task}
+            place={[subjectLabel, task.title].filter(Boolean).join(' · ')}
+            row={row}
+            rows={submissions.rows}
+            isClosed={isClosed}
+            onSwitch={switchTo}
+          />
+        ) : (
+          <EmptyState text={task ? gradingTexts.studentMissing : taskAbsence(absence, 'teacher')} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

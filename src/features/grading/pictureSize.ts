@@ -1,0 +1,41 @@
+export type Size = { width: number; height: number };
+
+/** How a picture is looked at: how large, and how many quarter turns to the right. */
+export type PictureView = { zoom: number; turns: number };
+
+export const AS_IT_IS: PictureView = { zoom: 1, turns: 0 };
+const STEP = 1.5;
+const MAX_ZOOM = STEP ** 4;
+
+/** One step nearer, or farther away; never smaller than what fits. */
+export function zoomBy(view: PictureView, steps: 1 | -1): PictureView {
+  const zoom = steps === 1 ? view.zoom * STEP : view.zoom / STEP;
+  return { ...view, zoom: Math.min(MAX_ZOOM, Math.max(1, zoom)) };
+}
+
+/** A quarter turn to the right; after four the picture stands as before. */
+export const turnRight = (view: PictureView): PictureView => ({
+  ...view,
+  turns: (view.turns + 1) % 4,
+});
+
+/**
+ * The size of a picture before it is turned, and of the room that it takes when it is. At zoom 1 it
+ * fits into the frame, and is never larger than it is itself.
+ * @param picture its own size, in pixels
+ * @param frame the size of the room for it, in pixels
+ */
+export function fitPicture(
+  picture: Size,
+  frame: Size,
+  { zoom, turns }: PictureView,
+): { image: Size; room: Size } {
+  const isLying = turns % 2 === 1;
+  const turned = isLying ? { width: picture.height, height: picture.width } : picture;
+  const fitting = Math.min(1, frame.width / turned.width, frame.height / turned.height);
+  const scaled = ({ width, height }: Size): Size => ({
+    width: width * fitting * zoom,
+    height: height * fitting * zoom,
+  });
+  return { image: scaled(picture), room: scaled(turned) };
+}

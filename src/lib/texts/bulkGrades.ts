@@ -1,0 +1,30 @@
+/** Grading several students of a task at once. */
+export const bulkTexts = {
+  group: 'Calificar a varios',
+  automatic: 'Aceptar notas automáticas',
+  missing: 'Calificar a quienes no entregaron',
+  comment: 'Comentar a varios',
+  withCount: (label: string, count: number) => `${label} (${count})`,
+  automaticTitle: 'Aceptar las notas automáticas',
+  missingTitle: 'Una nota para quienes no entregaron',
+  commentTitle: 'Un comentario para varios',
+  grade: 'Nota final',
+  commentField: 'Comentario',
+  chooseAll: 'Elegir a todos',
+  preview: 'Lo que cambia',
+  change: (from: string, to: string) => `${from} → ${to}`,
+  noGrade: 'sin nota',
+  tooLong: (names: string) => `El comentario quedaría demasiado largo: ${names}.`,
+  withoutGrade: (count: number) =>
+    count === 1
+      ? 'Un estudiante aún no tiene nota: califíquelo primero.'
+      : `${count} estudiantes aún no tienen nota: califíquelos primero.`,
+  nothing: 'Nada que cambiar.',
+  notANumber: 'Escriba una nota de 0 a 10.',
+  confirm: (count: number) => (count === 1 ? 'Guardar 1 nota' : `Guardar ${count} notas`),
+  saved: (count: number) => (count === 1 ? '1 nota guardada.' : `${count} notas guardadas.`),
+  part: (saved: number, all: number) =>
+    `Se guardaron ${saved} de ${all} notas; al guardar otra vez se completan las demás.`,
+  changed: (names: string) => `Su nota cambió mientras tanto y no se tocó: ${names}.`,
+  saving: 'Guardando las notas.',
+} as const;

@@ -1,0 +1,51 @@
+import { MAX_SAVED_COMMENTS, type CommentChange } from '../../domain/commentBank';
+import { LIMITS } from '../../domain/limits';
+import { findKept, forget, keep } from '../../lib/browserStorage';
+
+// The changes of a teacher's saved comments that the account does not have yet, the earliest first.
+// They stay on the device, so that a comment used without a connection is not lost.
+
+const keyOf = (teacherId: string) => `aula:comentarios-por-guardar:${teacherId}`;
+/** Where the whole bank was, before it followed the account: the latest first, each with its pin. */
+const formerKeyOf = (teacherId: string) => `aula:comentarios:${teacherId}`;
+
+function readChanges(value: unknown): CommentChange[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each: unknown) => {
+    const { text, isPinned } = (each ?? {}) as Partial<CommentChange>;
+    const isComment = typeof text === 'string' && text !== '';
+    if (!isComment || text.length > LIMITS.submission.comment.max) return [];
+    return [{ text, ...(typeof isPinned === 'boolean' && { isPinned }) }];
+  });
+}
+
+/** What was pinned before is pinned; what was not may be pinned on another device by now. */
+const takeUpFormer = ({ text, isPinned }: CommentChange): CommentChange =>
+  isPinned === true ? { text, isPinned } : { text };
+
+export function loadPendingComments(teacherId: string): CommentChange[] {
+  const former = readChanges(findKept('device', formerKeyOf(teacherId))).reverse();
+  return [...former.map(takeUpFormer), ...readChanges(findKept('device', keyOf(teacherId)))];
+}
+
+/** More changes than a bank holds comments: without a connection the earliest are let go of. */
+const MAX_PENDING = 3 * MAX_SAVED_COMMENTS;
+
+export function addPendingComment(teacherId: string, change: CommentChange): void {
+  const changes = [...readChanges(findKept('device', keyOf(teacherId))), change];
+  keep('device', keyOf(teacherId), changes.slice(-MAX_PENDING));
+}
+
+const isSame = (a: CommentChange, b: CommentChange | undefined) =>
+  a.text === b?.text && a.isPinned === b.isPinned;
+
+/** Forgets the changes that the account has now; those made meanwhile stay. */
+export function dropPendingComments(teacherId: string, stored: readonly CommentChange[]): void {
+  const known = loadPendingComments(teacherId);
+  forget('device', formerKeyOf(teacherId));
+  // Another tab may have stored the same ones already.
+  const isBeginning = stored.every((change, i) => isSame(change, known[i]));
+  const left = isBeginning ? known.slice(stored.length) : known;
+  if (left.length === 0) forget('device', keyOf(teacherId));
+  else keep('device', keyOf(teacherId), left);
+}

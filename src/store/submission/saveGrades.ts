@@ -1,0 +1,119 @@
+import { doc, serverTimestamp } from 'firebase/firestore';
+import { chunks } from '../../domain/chunks';
+import { dbPaths } from '../../domain/dbPaths';
+import type { BulkGrade } from '../../domain/grading/bulkGrades';
+import { isSameGrade } from '../../domain/grading/savedGrade';
+import { toGivenSubGrades } from '../../domain/subGrades';
+import { submissionConverter } from '../../lib/firebase/converters';
+import { isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
+import { db } from '../../lib/firebase/firestore';
+import { readDocument } from '../../lib/firebase/reading';
+import { gradingTexts } from '../../lib/texts/submission';
+import type { Submission, Task } from '../../models/task';
+import { createAppAsyncThunk } from '../createAppAsyncThunk';
+import { transact } from '../transact';
+
+/**
+ * How many grades one transaction writes: the rules read the student of each grade without a
+ * submission, and they may read twenty documents.
+ */
+const PER_TRANSACTION = 10;
+
+type SaveGradesPayload = {
+  task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
+  teacherId: string;
+  grades: readonly BulkGrade[];
+};
+
+export type BulkOutcome = {
+  saved: number;
+  /** Students whose grade somebody changed since these were based on it; theirs stays. */
+  changed: string[];
+  /** Whether all were tried; else saving again completes them. */
+  isComplete: boolean;
+};
+
+type Chunk = Omit<SaveGradesPayload, 'grades'> & { grades: readonly BulkGrade[] };
+
+const isSavedBy = (stored: Submission | null | undefined, teacherId: string, grade: BulkGrade) =>
+  stored?.reviewed === true && stored.reviewedBy === teacherId && isSameGrade(stored, grade);
+
+/** Saves some grades at once, and returns the students whose grade is another one by now. */
+async function saveChunk({ task, teacherId, grades }: Chunk): Promise<string[]> {
+  const refs = grades.map(({ studentId }) => doc(db, dbPaths.submission(task.id, studentId)));
+  const save = transact(async (transaction) => {
+    const found = await Promise.all(
+      refs.map((ref) => transaction.get(ref.withConverter(submissionConverter))),
+    );
+    const changed: string[] = [];
+    for (const [i, grade] of grades.entries()) {
+      const ref = refs[i];
+      const stored = found[i]?.data();
+      if (ref === undefined || isSavedBy(stored, teacherId, grade)) continue;
+      const { subNotes, noteFinal, comment, studentId, basedOn, isForWork } = grade;
+      const given = {
+        noteFinal,
+        comment,
+        reviewed: true,
+        reviewedAt: serverTimestamp(),
+        reviewedBy: teacherId,
+        subNotes: toGivenSubGrades(subNotes, stored?.subNotes ?? []),
+      };
+      // A grade for one who sent nothing is no grade for work that has come since.
+      const isOther = isForWork ? stored?.reviewedAt !== basedOn : stored !== undefined;
+      if (isOther) {
+        changed.push(studentId);
+      } else if (stored) {
+        transaction.update(ref, given);
+      } else {
+        const { subjectId, courseId, idPeriod } = task;
+        transaction.set(ref, {
+          ...given,
+          idStudent: studentId,
+          subjectId,
+          courseId,
+          idPeriod,
+          fecha: null,
+          answers: {},
+          files: {},
+          sinEntrega: true,
+        });
+      }
+    }
+    return changed;
+  });
+  return save.catch(async (error: unknown) => {
+    if (!isAnswerLost(toErrorCode(error))) throw error;
+    const stored = await Promise.all(
+      refs.map((ref) => readDocument('notes.readBack', ref.withConverter(submissionConverter))),
+    );
+    const isWhole = grades.every((grade, i) => isSavedBy(stored[i], teacherId, grade));
+    if (!isWhole) throw error;
+    return [];
+  });
+}
+
+/**
+ * Saves the grades of several students of a task. They are written in parts, so a failure may leave
+ * some of them: the same again then completes them, as what is saved already counts as saved. A grade
+ * that somebody has changed meanwhile is not overwritten.
+ */
+export const saveGrades = createAppAsyncThunk<BulkOutcome, SaveGradesPayload>(
+  'note/saveGrades',
+  { failure: gradingTexts.saveFailed },
+  async ({ grades, ...place }) => {
+    const changed: string[] = [];
+    let tried = 0;
+    for (const some of chunks(grades, PER_TRANSACTION)) {
+      try {
+        changed.push(...(await saveChunk({ ...place, grades: some })));
+      } catch (error) {
+        // Without a single one written the failure itself says more.
+        if (tried === 0) throw error;
+        return { saved: tried - changed.length, changed, isComplete: false };
+      }
+      tried += some.length;
+    }
+    return { saved: tried - changed.length, changed, isComplete: true };
+  },
+);

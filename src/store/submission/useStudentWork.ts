@@ -1,0 +1,58 @@
+import { taskFor } from '../../domain/exceptions';
+import { studentOfCard, studentOfUser } from '../../domain/grading/students';
+import type { Submission, Task } from '../../models/task';
+import { ownCard } from '../course/courseSlice';
+import { ownException } from '../exception/exceptionSlice';
+import { personById } from '../person/personSlice';
+import { joinReadings, useDocument, type Reading } from '../useQuery';
+import { submissionOfStudent } from './submissionSlice';
+import type { StudentWork } from './useSubmissions';
+
+/**
+ * One student of a task with the submission and what the student gets apart from the class, live,
+ * without reading the others of the task: four documents at most.
+ * @param ahead the submission where it is known already; it is shown until its document has come
+ */
+export function useStudentWork(
+  task: Pick<Task, 'id' | 'courseId' | 'dateEnd'> | undefined,
+  studentId: string,
+  ahead?: Submission,
+): Reading & { row: StudentWork | undefined } {
+  const card = useDocument(ownCard, task?.courseId ?? null, studentId);
+  // Whoever has left the course has no card in it any more.
+  const isAway = card.status === 'ready' && card.item === undefined;
+  const person = useDocument(personById, isAway ? studentId : '');
+  const work = useDocument(submissionOfStudent, task?.id ?? null, studentId);
+  const { item: exception, ...exceptionReading } = useDocument(
+    ownException,
+    task?.id ?? null,
+    studentId,
+  );
+  const student = card.item
+    ? { ...studentOfCard(card.item), isFormer: false, photo: card.item.photo }
+    : person.item && {
+        ...studentOfUser(person.item, task?.courseId ?? ''),
+        isFormer: true,
+        photo: person.item.photo,
+      };
+  const { dateEnd, exempt: isExempt = false } = taskFor({ dateEnd: task?.dateEnd ?? 0 }, exception);
+  const isRead = work.status === 'ready';
+  const submission = isRead ? work.item : ahead;
+  const readings = [
+    card,
+    exceptionReading,
+    ...(isAway ? [person] : []),
+    ...(submission && !isRead ? [] : [work]),
+  ];
+  return {
+    ...joinReadings(...readings),
+    row: student && {
+      student,
+      submission,
+      exception,
+      dateEnd,
+      isExempt,
+      isConcerned: !isExempt,
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { gradesWithoutWork, type BulkGrade } from '../../src/domain/grading/bulkGrades';
+import { SPEC_POLICY } from '../../src/domain/grading/policy';
+import { saveGrades, type BulkOutcome } from '../../src/store/submission/saveGrades';
+import { useAdmin } from '../support/admin';
+import { useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+import { historyOf, PROJECT, setFileTask, studentsByName, submissionOf } from '../support/grading';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const app = useApp();
+
+const PLACE = { subjectId: 'octavo-a-matematica', courseId: 'octavo-a', idPeriod: '2026-2027' };
+const TASK = { activities: [PROJECT], activitiesBook: [], maxGrades: { [PROJECT]: 10 } };
+const zeros = (students: readonly string[], final = 1) =>
+  gradesWithoutWork(students, final, 'No entregó', TASK, SPEC_POLICY);
+const save = async (id: string, grades: readonly BulkGrade[]): Promise<BulkOutcome> =>
+  app.dispatch(saveGrades({ task: { id, ...PLACE }, teacherId: 'docente', grades })).unwrap();
+const finalsOf = async (task: string, students: readonly string[]) =>
+  Promise.all(students.map(async (each) => (await submissionOf(db, task, each))?.noteFinal));
+
+describe('grading several students at once', () => {
+  it('everybody who sent nothing gets the grade, beyond what one transaction may write', async () => {
+    const students = await studentsByName(db, 12);
+    const task = await setFileTask(db, 'a-la-vez', []);
+    await app.enter('docente');
+    expect(await save(task, zeros(students))).toEqual({
+      saved: 12,
+      changed: [],
+      isComplete: true,
+    });
+    expect(new Set(await finalsOf(task, students))).toEqual(new Set([1]));
+    expect(await submissionOf(db, task, students[11] ?? '')).toMatchObject({
+      sinEntrega: true,
+      fecha: null,
+      reviewed: true,
+      reviewedBy: 'docente',
+      comment: 'No entregó',
+      subNotes: [{ id: PROJECT, calification: 1, auto: null, maxGrade: 10 }],
+    });
+    // The same again, as after a lost answer, changes nothing.
+    expect(await save(task, zeros(students))).toMatchObject({ saved: 12, changed: [] });
+    await expect.poll(() => historyOf(db, task, students[0] ?? '')).toHaveLength(1);
+  });
+
+  it('a failure on the way says how many are saved, and saving again completes them', async () => {
+    const students = await studentsByName(db, 12);
+    const task = await setFileTask(db, 'a-medias', []);
+    await app.enter('docente');
+    await fail('firestore.commit', 'INVALID_ARGUMENT', 2);
+    expect(await save(task, zeros(students))).toEqual({
+      saved: 10,
+      changed: [],
+      isComplete: false,
+    });
+    expect((await finalsOf(task, students)).filter((final) => final === 1)).toHaveLength(10);
+    await endFaults();
+    expect(await save(task, zeros(students))).toMatchObject({ saved: 12, isComplete: true });
+    expect(new Set(await finalsOf(task, students))).toEqual(new Set([1]));
+  });
+
+  it('work that was sent and a grade that was given meanwhile are not overwritten', async () => {
+    const [graded = '', sent = '', other = ''] = await studentsByName(db, 3);
+    const task = await setFileTask(db, 'entre-tanto', [sent]);
+    await app.enter('docente');
+    await save(task, zeros([graded], 8));
+    expect(await save(task, zeros([graded, sent, other]))).toEqual({
+      saved: 1,
+      changed: [graded, sent],
+      isComplete: true,
+    });
+    expect(await finalsOf(task, [graded, sent, other])).toEqual([8, 0, 1]);
+    expect((await submissionOf(db, task, sent))?.reviewed).toBe(false);
+  });
+
+  it('only the teacher of the task may grade several students', async () => {
+    const students = await studentsByName(db, 2);
+    const task = await setFileTask(db, 'ajena', []);
+    await db.doc(`tasks/${task}`).update({ teacherId: 'otro' });
+    await app.enter('docente');
+    const outcome = await app.write(
+      saveGrades({ task: { id: task, ...PLACE }, teacherId: 'docente', grades: zeros(students) }),
+    );
+    expect(outcome.error).toBe('permission-denied');
+    expect(outcome.says[0]).toContain('No se pudo actualizar la Nota.');
+    expect(await finalsOf(task, students)).toEqual([undefined, undefined]);
+  });
+});
