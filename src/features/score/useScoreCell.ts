@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
 import { cellStatus, cellText, startCell, type CellState } from '../../domain/grading/cell';
 import type { CellEvent } from '../../domain/grading/cellEvents';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { finalPlaceOf } from '../../store/score/finalPlace';
-import { storedCellOf } from '../../store/score/saveCell';
 import type { ScorePlace } from '../../store/score/saveScore';
 import { sendToCell } from '../../store/score/scoreCells';
 import {
   cellKey,
-  selectFinalCard,
   selectFlash,
-  selectScore,
+  selectStored,
   selectTouched,
   type Flash,
 } from '../../store/score/scoreSlice';
@@ -26,19 +24,17 @@ export type ScoreCell = {
 
 /**
  * One student's score in one scheme, as it stands and as it is being typed.
- * @param scheme its id, or what stands for the finals of a partial (`finalSheet`)
+ * @param scheme its id, or what stands for the finals of a partial (`finalSheet`) or the grades of a
+ *   task (`taskSheet`)
  */
 export function useScoreCell(scheme: string, student: string): ScoreCell {
   const dispatch = useAppDispatch();
   const place = useMemo((): ScorePlace => ({ scheme, student }), [scheme, student]);
   const key = cellKey(place);
   const touched = useAppSelector((state) => selectTouched(state, key));
-  const final = useMemo(() => finalPlaceOf(place), [place]);
-  const record = useAppSelector((state) =>
-    final ? selectFinalCard(state, final) : selectScore(state, place),
-  );
+  const stored = useAppSelector((state) => selectStored(state, place), shallowEqual);
   const flash = useAppSelector((state) => selectFlash(state, key));
-  const cell = useMemo(() => touched ?? startCell(storedCellOf(record)), [touched, record]);
+  const cell = useMemo(() => touched ?? startCell(stored), [touched, stored]);
   return {
     cell,
     text: cellText(cell),

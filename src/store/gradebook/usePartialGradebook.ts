@@ -8,6 +8,7 @@ import type { Task } from '../../models/task';
 import { submissionsOfTask } from '../submission/submissionSlice';
 import { schemesOfPartial, type Score } from '../scheme/schemeSlice';
 import { useScores } from '../score/useScores';
+import { useTaskCells } from '../score/useTaskCells';
 import { tasksOfSubject } from '../task/taskSlice';
 import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
 
@@ -61,6 +62,7 @@ export function usePartialGradebook(
     submissionsOfTask,
     taskIds.map((id) => [id] as [string]),
   );
+  useTaskCells(taskIds, submissions);
   const { byScheme, ...scores } = useScores(external.length > 0 ? external : NO_IDS);
   const sources = useMemo(
     (): GradeSources => ({
