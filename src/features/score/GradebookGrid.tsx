@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { Muted } from '../../components/layout/Muted';
 import { isFullyShared, usedShare } from '../../domain/grading/percent';
@@ -10,6 +10,7 @@ import type { Institute } from '../../models/institute';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import type { RootState } from '../../store/root';
+import { taskOfSheet } from '../../store/score/taskPlace';
 import { gradebookColumns, type BookColumn } from './gradebookColumns';
 import { GradeExplanation } from './GradeExplanation';
 import styles from './Gradebook.module.css';
@@ -21,7 +22,6 @@ import { readFigures } from './readFigures';
 import { useGridEditing, type GridPaste } from './useGridEditing';
 import { useGridView } from './useGridView';
 import { useRegradeQuestion } from './useRegradeQuestion';
-import { taskOfSheet } from '../../store/score/taskPlace';
 
 type BookGridProps = {
   institute: Institute;
@@ -114,13 +114,12 @@ export function GradebookGrid(props: BookGridProps) {
     () => columns.flatMap(({ sheet }) => (sheet === null ? [] : [sheet])),
     [columns],
   );
-  const toggleTasks = useCallback((scheme: string) => {
-    setOpened((before) => {
-      const next = new Set(before);
-      if (!next.delete(scheme)) next.add(scheme);
-      return next;
-    });
-  }, []);
+  const toggleTasks = (scheme: string) => {
+    leave();
+    const next = new Set(opened);
+    if (!next.delete(scheme)) next.add(scheme);
+    setOpened(next);
+  };
   const column: BookColumn | undefined = active ? columns[active.column] : undefined;
   const student = active ? rows[active.row] : undefined;
   const partial = institute.partial[indexPartial]?.name ?? '';

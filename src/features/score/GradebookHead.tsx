@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { classNames } from '../../components/classNames';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import styles from './Gradebook.module.css';
@@ -28,7 +27,7 @@ const ariaSort = (order: GridOrder, key: string) => {
  * The titles of the columns. A click on one sorts by it; the keyboard has the dialog of the view for
  * that, so that the way by Tab into the table is short.
  */
-export const GradebookHead = memo(function GradebookHead(props: GradebookHeadProps) {
+export function GradebookHead(props: GradebookHeadProps) {
   const { columns, order, onSort, onToggleTasks } = props;
   return (
     <thead>
@@ -86,4 +85,4 @@ export const GradebookHead = memo(function GradebookHead(props: GradebookHeadPro
       </tr>
     </thead>
   );
-});
+}

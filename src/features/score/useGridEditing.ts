@@ -151,7 +151,8 @@ export function useGridEditing(options: GridEditingOptions) {
     return true;
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (!active || event.altKey || chosen.handleKey(event)) return;
+    // The buttons of the head have keys of their own.
+    if (!active || !placeOf(event.target) || event.altKey || chosen.handleKey(event)) return;
     const next = placeAfterKey(event, active, size, isFilled);
     if (next) go(next);
     if (next || handleChangeKey(event, active)) event.preventDefault();

@@ -32,7 +32,7 @@ describe('a block of the gradebook', () => {
     await page.keyboard.press('Control+v');
     await page.getByRole('button', { name: 'Poner 60 notas' }).waitFor();
     await page.keyboard.press('Enter');
-    await expect.poll(storedNow).toEqual(block);
+    await expect.poll(storedNow, { timeout: 60_000 }).toEqual(block);
     // Ctrl is a key of its own.
     expect(await countedInput(page)).toEqual({ clicks: 1, keys: 3 });
 
