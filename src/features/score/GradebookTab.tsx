@@ -65,7 +65,11 @@ export function GradebookTab({ subject, institute }: BookTabProps) {
     setPaste({ ...rest, schemes: pasteSchemes(columns) });
   };
   const handlePhonePaste = (scheme: string, student: string, text: string) => {
-    setPaste({ scheme, student, text, students, schemes: book.schemes });
+    const isTask = taskOfSheet(scheme) !== null;
+    const schemes = isTask
+      ? [{ id: scheme, name: schemeName(scheme), external: true }]
+      : book.schemes;
+    setPaste({ scheme, student, text, students, schemes });
   };
   const studentName = (id: string) => {
     const student = students.find((each) => each.id === id);

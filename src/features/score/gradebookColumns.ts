@@ -51,23 +51,40 @@ function sheetOf(task: Task | undefined, now: number): string | null {
   return isGraded ? taskSheet(task.id) : null;
 }
 
-/** A scheme; one of several tasks may be opened into them, one of a single task takes its grade. */
-function schemeColumns(scheme: Scheme, { tasks, opened, now }: BookTasks): BookColumn[] {
+const countedTasks = (scheme: Scheme, tasks: BookTasks['tasks']): Task[] =>
+  scheme.tasks.flatMap((id) => tasks.get(id) ?? []);
+
+/** What is typed in a scheme's own column: its scores or the grade of its single task; null for nothing. */
+export function sheetOfScheme(
+  scheme: Scheme,
+  { tasks, now }: Pick<BookTasks, 'tasks' | 'now'>,
+): string | null {
+  if (scheme.external) return scheme.id;
+  const counted = countedTasks(scheme, tasks);
+  return counted.length === 1 ? sheetOf(counted[0], now) : null;
+}
+
+/** A scheme; one of several tasks may be opened into them. */
+function schemeColumns(scheme: Scheme, book: BookTasks): BookColumn[] {
   const { id, name, percent, external } = scheme;
-  const note = external ? `${percent} %` : `${percent} % · ${gridTexts.automatic}`;
-  const column = { kind: 'scheme', key: id, title: name, note, scheme } as const;
-  if (external) return [{ ...column, sheet: id, isOpen: null }];
-  const counted = scheme.tasks.flatMap((each) => tasks.get(each) ?? []);
-  if (counted.length < 2) return [{ ...column, sheet: sheetOf(counted[0], now), isOpen: null }];
-  const isOpen = opened.has(id);
+  const counted = external ? [] : countedTasks(scheme, book.tasks);
+  const isOpen = counted.length < 2 ? null : book.opened.has(id);
   return [
-    { ...column, sheet: null, isOpen },
+    {
+      kind: 'scheme',
+      key: id,
+      title: name,
+      note: external ? `${percent} %` : `${percent} % · ${gridTexts.automatic}`,
+      sheet: sheetOfScheme(scheme, book),
+      scheme,
+      isOpen,
+    },
     ...(isOpen ? counted : []).map((task): BookColumn => ({
       kind: 'task',
       key: `${id}/${task.id}`,
       title: task.title,
       note: gridTexts.taskOf(name),
-      sheet: sheetOf(task, now),
+      sheet: sheetOf(task, book.now),
       scheme,
       idTask: task.id,
     })),

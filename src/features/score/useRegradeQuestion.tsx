@@ -47,6 +47,7 @@ export function useRegradeQuestion({ submissions }: Pick<GradeSources, 'submissi
       title={gridTexts.regradeTitle}
       text={`${question.text} ${gridTexts.regradeOnce}`}
       confirmLabel={gridTexts.regradeConfirm}
+      isDangerous
       onCancel={() => {
         setQuestion(null);
       }}

@@ -26,6 +26,7 @@ export function settingsOf(state: RootState, place: ScorePlace): CellSettings {
     me: selectMe(state).id,
     session: VISIT,
     isEmptiable: finalPlaceOf(place) === null,
+    isSavedOnLeaving: taskPlaceOf(place) !== null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useAdmin } from '../../support/admin';
 import { expectAccessible, useBrowser } from '../../support/browser';
-import { courseStudents, gradebookPath, putScheme } from '../../support/gradebook';
+import { courseStudents, gradebookPath, putScheme, scoreField } from '../../support/gradebook';
 import { setSentTask } from '../../support/grading';
 import { countInput, countedInput } from '../../support/input';
 import { useSessions } from '../../support/sessions';
@@ -47,7 +47,11 @@ describe('work on paper', () => {
     const question = page.getByRole('alertdialog', { name: 'Cambiar la nota' });
     await question.getByText('Ya entregó esta tarea. ¿Calificarla aquí?').waitFor();
     await expectAccessible(teacher);
+    // Enter, typed ahead, changes nothing.
     await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'hidden' });
+    await page.keyboard.press(last.charAt(0));
+    await question.getByRole('button', { name: 'Cambiar' }).click();
     await question.waitFor({ state: 'hidden' });
     await page.keyboard.press(last.charAt(1));
     await expect.poll(() => finalsOf(paper)).toEqual(grades);
@@ -71,5 +75,14 @@ describe('work on paper', () => {
     await expect.poll(async () => (await finalsOf(two)).slice(0, 2)).toEqual([7.25, null]);
     await expect.poll(() => page.locator('#cuaderno-0-1').innerText()).toBe('7.63');
     await expectAccessible(teacher);
+
+    // On a phone the fields of the task follow one another.
+    await db.doc(`schemes/deberes-dos`).update({ tasks: [two] });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('combobox', { name: 'Esquema' }).click();
+    await page.getByRole('option', { name: /^Deberes/ }).click();
+    await scoreField(page, students[1]?.name ?? '').focus();
+    await page.keyboard.type('6570');
+    await expect.poll(async () => (await finalsOf(two)).slice(0, 4)).toEqual([7.25, 6.5, 7, null]);
   });
 });
