@@ -103,6 +103,27 @@ describe('a grade that is typed for a task', () => {
     expect(await stored(task, SENT)).toMatchObject({ noteFinal: 6 });
   });
 
+  it('that is taken back leaves the sub-grades as they were', async () => {
+    const { task, workOf } = await open('papel-9');
+    const subNotes = (await stored(task, SENT))?.subNotes as SubGrade[];
+    const given = subNotes.map((each, i) => ({ ...each, calification: [10, 5, 9][i] ?? 0 }));
+    await db.doc(`tasks/${task}/notes/${SENT}`).update({
+      subNotes: given,
+      noteFinal: 8,
+      reviewed: true,
+      reviewedAt: Timestamp.now(),
+      reviewedBy: 'docente',
+      comment: '',
+    });
+    await expect.poll(() => workOf(SENT)?.noteFinal).toBe(8);
+    type(task, SENT, '9.5');
+    await settled(task, SENT);
+    expect(await stored(task, SENT)).toMatchObject({ noteFinal: 9.5 });
+    app.dispatch(undoScores());
+    await expect.poll(async () => (await stored(task, SENT))?.noteFinal).toBe(8);
+    expect((await stored(task, SENT))?.subNotes).toEqual(given);
+  });
+
   it('never overwrites what somebody else saved meanwhile', async () => {
     const { task } = await open('papel-4');
     type(task, UNSENT, '5');

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { Muted } from '../../components/layout/Muted';
 import { isFullyShared, usedShare } from '../../domain/grading/percent';
@@ -20,7 +20,7 @@ import { GradebookRow } from './GradebookRow';
 import { GridViewButton } from './GridViewButton';
 import { readFigures } from './readFigures';
 import { useGridEditing, type GridPaste } from './useGridEditing';
-import { useGridView } from './useGridView';
+import { useGridView, type GridOrder } from './useGridView';
 import { useRegradeQuestion } from './useRegradeQuestion';
 
 type BookGridProps = {
@@ -120,6 +120,17 @@ export function GradebookGrid(props: BookGridProps) {
     if (!next.delete(scheme)) next.add(scheme);
     setOpened(next);
   };
+  // The head keeps its handlers, so that it is not drawn again on each key.
+  const latest = useRef({ sortBy: view.sortBy, toggleTasks });
+  useEffect(() => {
+    latest.current = { sortBy: view.sortBy, toggleTasks };
+  });
+  const handleSort = useCallback((order: GridOrder) => {
+    latest.current.sortBy(order);
+  }, []);
+  const handleToggle = useCallback((scheme: string) => {
+    latest.current.toggleTasks(scheme);
+  }, []);
   const column: BookColumn | undefined = active ? columns[active.column] : undefined;
   const student = active ? rows[active.row] : undefined;
   const partial = institute.partial[indexPartial]?.name ?? '';
@@ -160,8 +171,8 @@ export function GradebookGrid(props: BookGridProps) {
           <GradebookHead
             columns={columns}
             order={view.order}
-            onSort={view.sortBy}
-            onToggleTasks={toggleTasks}
+            onSort={handleSort}
+            onToggleTasks={handleToggle}
           />
           <tbody>
             {rows.map((each, row) => (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { classNames } from '../../components/classNames';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import styles from './Gradebook.module.css';
@@ -27,7 +28,7 @@ const ariaSort = (order: GridOrder, key: string) => {
  * The titles of the columns. A click on one sorts by it; the keyboard has the dialog of the view for
  * that, so that the way by Tab into the table is short.
  */
-export function GradebookHead(props: GradebookHeadProps) {
+export const GradebookHead = memo(function GradebookHead(props: GradebookHeadProps) {
   const { columns, order, onSort, onToggleTasks } = props;
   return (
     <thead>
@@ -85,4 +86,4 @@ export function GradebookHead(props: GradebookHeadProps) {
       </tr>
     </thead>
   );
-}
+});

@@ -69,13 +69,15 @@ function schemeColumns(scheme: Scheme, book: BookTasks): BookColumn[] {
   const { id, name, percent, external } = scheme;
   const counted = external ? [] : countedTasks(scheme, book.tasks);
   const isOpen = counted.length < 2 ? null : book.opened.has(id);
+  const sheet = sheetOfScheme(scheme, book);
+  const source = sheet === null ? gridTexts.automatic : gridTexts.ofTask;
   return [
     {
       kind: 'scheme',
       key: id,
       title: name,
-      note: external ? `${percent} %` : `${percent} % · ${gridTexts.automatic}`,
-      sheet: sheetOfScheme(scheme, book),
+      note: external ? `${percent} %` : `${percent} % · ${source}`,
+      sheet,
       scheme,
       isOpen,
     },

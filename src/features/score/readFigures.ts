@@ -1,4 +1,3 @@
-import { cellValue } from '../../domain/grading/cell';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { cameAfter, computePartial } from '../../domain/grading/partial';
 import { partialStanding } from '../../domain/grading/provisional';
@@ -6,7 +5,7 @@ import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import type { RootState } from '../../store/root';
-import { selectCell } from '../../store/score/scoreSlice';
+import { selectScoreValue } from '../../store/score/scoreSlice';
 import type { StudentFigures } from './classFigures';
 
 export type FiguresSource = {
@@ -28,7 +27,7 @@ export function readFigures(state: RootState, source: FiguresSource): StudentFig
       new Map(
         students.map((student) => [
           student.id,
-          cellValue(selectCell(state, { scheme: id, student: student.id })),
+          selectScoreValue(state, { scheme: id, student: student.id }),
         ]),
       ),
     ]),

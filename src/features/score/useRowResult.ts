@@ -6,7 +6,7 @@ import type { GradedSubmission, GradeSources } from '../../domain/grading/scheme
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import { useAppSelector } from '../../store/hooks';
-import { cellKey, selectCell, selectTouched } from '../../store/score/scoreSlice';
+import { cellKey, selectScoreValue, selectTouched } from '../../store/score/scoreSlice';
 import { taskSheet } from '../../store/score/taskPlace';
 
 type Submissions = GradeSources['submissions'];
@@ -46,7 +46,7 @@ export function useRowResult(
   const values = useAppSelector(
     (state) =>
       schemes.map(({ id, external }) =>
-        external ? cellValue(selectCell(state, { scheme: id, student: student.id })) : null,
+        external ? selectScoreValue(state, { scheme: id, student: student.id }) : null,
       ),
     shallowEqual,
   );

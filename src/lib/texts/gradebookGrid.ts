@@ -28,6 +28,7 @@ export const gridTexts = {
   carries: (sum: string, most: string) => `Lleva ${sum} de ${most}`,
   unassigned: (percent: number) => `falta asignar el ${percent} %`,
   automatic: 'automática',
+  ofTask: 'tarea',
   toDate: 'hasta hoy',
   closed: 'cerrado',
   course: 'Curso',

@@ -21,6 +21,7 @@ import type { RootState } from '../root';
 import { archiveSubmission } from '../submission/archiveSubmission';
 import { taskSlice } from '../task/taskSlice';
 import { transact } from '../transact';
+import { rememberSubGrades, subGradesBefore } from './formerSubGrades';
 import type { SaveCellResult } from './saveCell';
 import { selectSubmission } from './scoreSlice';
 
@@ -53,7 +54,7 @@ function gradeOf(
   task: Task,
   work: Submission | undefined,
   final: number,
-  { by, policy }: Pick<SaveTaskGradePayload, 'by' | 'policy'>,
+  { place, by, policy }: Pick<SaveTaskGradePayload, 'place' | 'by' | 'policy'>,
 ) {
   const stored =
     work && work.subNotes.length > 0
@@ -62,7 +63,7 @@ function gradeOf(
         buildSubGrades(task, { answers: {} }, NO_ACTIVITIES, policy);
   return {
     subNotes: toGivenSubGrades(
-      subGradesOfFinal(stored, final, policy),
+      subGradesBefore(place, final, stored) ?? subGradesOfFinal(stored, final, policy),
       work === undefined ? [] : work.subNotes,
     ),
     noteFinal: final,
@@ -94,7 +95,7 @@ export const saveTaskGrade = createAppAsyncThunk<SaveCellResult, SaveTaskGradePa
       if (!isWithoutWork) return { kind: 'refused', code: 'conflict', stored: goneAfter(base) };
       const { subjectId, courseId, idPeriod } = task;
       transaction.set(ref, {
-        ...gradeOf(task, undefined, value, { by, policy }),
+        ...gradeOf(task, undefined, value, { place, by, policy }),
         idStudent: studentId,
         subjectId,
         courseId,
@@ -116,7 +117,8 @@ export const saveTaskGrade = createAppAsyncThunk<SaveCellResult, SaveTaskGradePa
       if (!isUnchanged(stored, base, by, mine))
         return { kind: 'refused', code: 'conflict', stored };
       if (value !== null) {
-        transaction.update(ref, gradeOf(task, work, value, { by, policy }));
+        rememberSubGrades(place, work);
+        transaction.update(ref, gradeOf(task, work, value, { place, by, policy }));
         return null;
       }
       if (work.fecha !== null) return { kind: 'refused', code: 'failed-precondition', stored };

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import {
   cellStatus,
+  cellValue,
   startCell,
   type CellState,
   type CellValue,
@@ -138,6 +139,15 @@ export const selectFlash = (state: RootState, key: string): Flash | undefined =>
 /** The report card of a final as the live queries last delivered it. */
 export function selectFinalCard(state: RootState, place: FinalPlace): GeneratedCard | undefined {
   return (state as Partial<RootState>)[schemeSlice.name]?.reportCards.entities[reportCardId(place)];
+}
+
+/**
+ * The value of a score as it stands, what is being typed included. Of hundreds of scores it is asked on
+ * every key, so it makes nothing.
+ */
+export function selectScoreValue(state: RootState, place: ScorePlace): CellValue {
+  const touched = selectTouched(state, cellKey(place));
+  return touched ? cellValue(touched) : (selectScore(state, place)?.noteFinal ?? null);
 }
 
 /** A student's submission to a task as the live queries last delivered it. */
