@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SubGrade } from '../../models/task';
-import { carriesPoints, subGradesOfFinal } from './givenFinal';
+import { carriesPoints, subGradesOfFinal, ungradedParts } from './givenFinal';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 import { hundredths } from './rounding';
 import { taskFinalGrade } from './task';
@@ -69,6 +69,15 @@ describe('a final that is typed as one number', () => {
       // As `isFinalOf` in firestore.rules has it.
       expect(Math.max(...offs)).toBeLessThanOrEqual(points * 0.0101);
     }
+  });
+
+  it('of a task that nobody graded is divided among its activities, then those of books', () => {
+    const task = { activities: ['a'], activitiesBook: ['b'], maxGrades: { a: 10, b: 5 } };
+    const spread = subGradesOfFinal(ungradedParts(task), 6, SPEC_POLICY);
+    expect(spread).toEqual([
+      { id: 'a', calification: 6, auto: null, maxGrade: 10 },
+      { id: 'b', calification: 3, auto: null, maxGrade: 5 },
+    ]);
   });
 
   it('needs an activity with points', () => {

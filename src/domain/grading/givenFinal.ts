@@ -1,4 +1,5 @@
-import type { SubGrade } from '../../models/task';
+import type { SubGrade, Task } from '../../models/task';
+import { taskActivityIds } from '../submission';
 import { MAX_FINAL_GRADE, type GradingPolicy } from './policy';
 import { hundredths, sumGrades } from './rounding';
 import { taskFinalGrade } from './task';
@@ -66,6 +67,17 @@ export function subGradesOfFinal(
     calification: shareOf.get(part.id) ?? part.calification,
   }));
 }
+
+/** The sub-grades of a task before anybody has given or scored one, in its order. */
+export const ungradedParts = (
+  task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
+): SubGrade[] =>
+  taskActivityIds(task).map((id) => ({
+    id,
+    calification: null,
+    auto: null,
+    maxGrade: task.maxGrades[id] ?? 0,
+  }));
 
 /** Whether a task can have a grade: one of its activities carries points. */
 export const carriesPoints = (maxGrades: Readonly<Record<string, number>>): boolean =>

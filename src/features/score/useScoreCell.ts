@@ -1,17 +1,22 @@
 import { useMemo } from 'react';
-import { shallowEqual } from 'react-redux';
 import { cellStatus, cellText, startCell, type CellState } from '../../domain/grading/cell';
 import type { CellEvent } from '../../domain/grading/cellEvents';
+import { storedOfSubmission } from '../../domain/grading/taskCell';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { finalPlaceOf } from '../../store/score/finalPlace';
+import { storedCellOf } from '../../store/score/saveCell';
 import type { ScorePlace } from '../../store/score/saveScore';
 import { sendToCell } from '../../store/score/scoreCells';
 import {
   cellKey,
   selectFlash,
-  selectStored,
+  selectFinalCard,
+  selectScore,
+  selectSubmission,
   selectTouched,
   type Flash,
 } from '../../store/score/scoreSlice';
+import { taskPlaceOf } from '../../store/score/taskPlace';
 
 export type ScoreCell = {
   cell: CellState;
@@ -32,7 +37,17 @@ export function useScoreCell(scheme: string, student: string): ScoreCell {
   const place = useMemo((): ScorePlace => ({ scheme, student }), [scheme, student]);
   const key = cellKey(place);
   const touched = useAppSelector((state) => selectTouched(state, key));
-  const stored = useAppSelector((state) => selectStored(state, place), shallowEqual);
+  const final = useMemo(() => finalPlaceOf(place), [place]);
+  const task = useMemo(() => taskPlaceOf(place), [place]);
+  // As it is stored: each row of a class is asked on every key.
+  const record = useAppSelector((state) =>
+    final ? selectFinalCard(state, final) : selectScore(state, place),
+  );
+  const work = useAppSelector((state) => (task ? selectSubmission(state, task) : undefined));
+  const stored = useMemo(
+    () => (task ? storedOfSubmission(work) : storedCellOf(record)),
+    [task, work, record],
+  );
   const flash = useAppSelector((state) => selectFlash(state, key));
   const cell = useMemo(() => touched ?? startCell(stored), [touched, stored]);
   return {

@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, type Transaction } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import type { CellValue } from '../../domain/grading/cell';
-import { subGradesOfFinal } from '../../domain/grading/givenFinal';
+import { subGradesOfFinal, ungradedParts } from '../../domain/grading/givenFinal';
 import type { GradingPolicy } from '../../domain/grading/policy';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
 import {
@@ -10,7 +10,6 @@ import {
   revisionWhenGone,
   storedOfSubmission,
 } from '../../domain/grading/taskCell';
-import { buildSubGrades, toGivenSubGrades } from '../../domain/subGrades';
 import { submissionConverter, taskConverter } from '../../lib/firebase/converters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
@@ -39,8 +38,6 @@ export type SaveTaskGradePayload = {
 /** The grade as it was found, or null once it was written. */
 type Found = SaveCellResult | null;
 
-const NO_ACTIVITIES = new Map<string, never>();
-
 async function findTask(state: RootState, taskId: string): Promise<Task> {
   const live = (state as Partial<RootState>)[taskSlice.name]?.tasks.entities[taskId];
   const ref = doc(db, dbPaths.task(taskId)).withConverter(taskConverter);
@@ -56,16 +53,10 @@ function gradeOf(
   final: number,
   { place, by, policy }: Pick<SaveTaskGradePayload, 'place' | 'by' | 'policy'>,
 ) {
-  const stored =
-    work && work.subNotes.length > 0
-      ? work.subNotes
-      : // What the server would score is not known here; the whole grade is typed.
-        buildSubGrades(task, { answers: {} }, NO_ACTIVITIES, policy);
+  // What the server would score is not known here; the whole grade is typed.
+  const stored = work && work.subNotes.length > 0 ? work.subNotes : ungradedParts(task);
   return {
-    subNotes: toGivenSubGrades(
-      subGradesBefore(place, final, stored) ?? subGradesOfFinal(stored, final, policy),
-      work === undefined ? [] : work.subNotes,
-    ),
+    subNotes: subGradesBefore(place, final, stored) ?? subGradesOfFinal(stored, final, policy),
     noteFinal: final,
     comment: work?.comment ?? '',
     reviewed: true,
