@@ -82,12 +82,12 @@ async function measureReady(bench: Bench, context: BrowserContext): Promise<Row[
 }
 
 /** From the event of a key to the end of what it renders, layout included, in ms. */
-async function watchKeys(page: Page): Promise<void> {
-  await page.evaluate(() => {
+async function watchKeys(page: Page, event: 'input' | 'keydown' = 'input'): Promise<void> {
+  await page.evaluate((watched) => {
     const times: number[] = [];
     Object.assign(globalThis, { keyTimes: times });
     addEventListener(
-      'input',
+      watched,
       () => {
         const started = performance.now();
         setTimeout(() => {
@@ -97,8 +97,11 @@ async function watchKeys(page: Page): Promise<void> {
       },
       { capture: true },
     );
-  });
+  }, event);
 }
+
+const keyTimes = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
 
 async function measureTyping(bench: Bench, context: BrowserContext): Promise<Row[]> {
   const page = await context.newPage();
@@ -123,15 +126,30 @@ async function measureTyping(bench: Bench, context: BrowserContext): Promise<Row
     );
     confirmed.push(performance.now() - started);
   }
-  const strokes = await page.evaluate(
-    () => (globalThis as unknown as { keyTimes: number[] }).keyTimes,
-  );
+  const strokes = await keyTimes(page);
   await page.close();
   return [
     row('a keystroke rendered, 45 rows', median(strokes), 16, duration),
     row('a score confirmed, after the delay', median(confirmed), 60, duration),
     row('ten scores of a column, keys after 1 click', keys, 20),
   ];
+}
+
+/** The keys of a grade and Enter, in the matrix of a class. */
+async function measureGrid(bench: Bench, context: BrowserContext): Promise<Row[]> {
+  const page = await context.newPage();
+  await openGradebook(page, bench.url + gradebook('b456'), 45 * 6);
+  await page.getByRole('grid').locator('td').first().click();
+  await watchKeys(page, 'keydown');
+  for (let i = 0; i < 10; i += 1) {
+    for (const key of ['7', '.', String(i), 'Enter']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(BETWEEN_KEYS_MS);
+    }
+  }
+  const strokes = await keyTimes(page);
+  await page.close();
+  return [row('a keystroke in the gradebook, 45 x 6', median(strokes), 16, duration)];
 }
 
 async function measureGeneration(bench: Bench, context: BrowserContext): Promise<Row[]> {
@@ -233,6 +251,7 @@ async function main(): Promise<void> {
     report('Gradebook', [
       ...(await measureReady(bench, context)),
       ...(await measureTyping(bench, context)),
+      ...(await measureGrid(bench, context)),
       ...(await measureGeneration(bench, context)),
       row('sheet of 40 x 12', await measureSheet(40, 1, 12), 110, duration),
       row('sheet of 45 x 4 x 6', await measureSheet(45, 4, 6), 300, duration),

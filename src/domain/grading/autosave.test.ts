@@ -41,6 +41,13 @@ describe('typing', () => {
     expect(run(eight, type('9'), LEAVE, confirm(1, 2)).text).toBe('9.00');
   });
 
+  it('a cell whose grade a student sees at once is saved only when it is left', () => {
+    const published = { ...settings, isSavedOnLeaving: true };
+    expect(runAs(published, eight, [type('9')]).effects).toEqual([]);
+    expect(runAs(published, eight, [type('9')]).status).toBe('editing');
+    expect(runAs(published, eight, [type('9'), LEAVE]).effects).toEqual([save(1, 9, 1)]);
+  });
+
   it('a cell does not save a value that is already stored', () => {
     expect(run(eight, type('8.0'), TIMER)).toMatchObject({ status: 'idle', effects: [] });
     expect(run(eight, type('9'), type('8'), LEAVE)).toMatchObject({ status: 'idle', text: '8.00' });

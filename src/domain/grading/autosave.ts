@@ -69,7 +69,7 @@ function requestSave(state: CellState, value: CellValue, emptiedFrom: CellValue)
 }
 
 function typed(state: CellState, text: string, settings: CellSettings): CellStep {
-  const { max, policy, isEmptiable } = settings;
+  const { max, policy, isEmptiable, isSavedOnLeaving = false } = settings;
   const parsed = parseGrade(text, max, policy);
   const before = { ...state, text, isFocused: true, isDue: false };
   if (parsed.kind === 'invalid' || parsed.kind === 'outOfRange') {
@@ -82,7 +82,7 @@ function typed(state: CellState, text: string, settings: CellSettings): CellStep
   const emptied = isEmptiable && known !== null ? 0 : known;
   const value = isEmptied ? emptied : parsed.value;
   const next = requestSave(before, value, isEmptied && value !== known ? known : null);
-  const isTimed = next.wanted && next.isOnline && !next.isConflict;
+  const isTimed = next.wanted && next.isOnline && !next.isConflict && !isSavedOnLeaving;
   return { state: next, effects: [isTimed ? { kind: 'startTimer', ms: AUTOSAVE_DELAY } : STOP] };
 }
 

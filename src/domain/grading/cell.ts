@@ -32,6 +32,8 @@ export type CellSettings = {
   session: string;
   /** Whether an emptied field means 0; otherwise it keeps its former value, as a final does. */
   isEmptiable: boolean;
+  /** Whether what is typed is saved only when the cell is left, as a grade that a student sees at once. */
+  isSavedOnLeaving?: boolean;
 };
 
 /** A write that was sent to the server. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grades, policies } from '../../../tests/support/exactGrades';
-import { formatGrade, parseGrade } from './gradeText';
+import { formatGrade, parseGrade, toSheetText } from './gradeText';
 import { ECUADOR_POLICY, SPEC_POLICY } from './policy';
 
 describe('parseGrade', () => {
@@ -51,4 +51,16 @@ describe('parseGrade', () => {
       }),
     );
   });
+});
+
+it('a grade for a spreadsheet has the decimal comma and is read back as the same grade', () => {
+  expect(toSheetText('8.50')).toBe('8,50');
+  expect(toSheetText('10')).toBe('10');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1000 }), (hundredth) => {
+      const value = hundredth / 100;
+      const read = parseGrade(toSheetText(formatGrade(value)), 10, SPEC_POLICY);
+      expect(read).toEqual({ kind: 'grade', value });
+    }),
+  );
 });

@@ -76,7 +76,9 @@ export function GradeExplanation(props: BookExplainProps) {
   const finals = finalsOfCards(cards, partialNames.length);
   const year = yearFinals(finals, policy);
   const entry =
-    column.kind === 'scheme' ? entries.find(({ idScheme }) => idScheme === column.key) : undefined;
+    column.kind === 'scheme' || column.kind === 'task'
+      ? entries.find(({ idScheme }) => idScheme === column.scheme.id)
+      : undefined;
   const ofIndex = (index: number) => cards.find((card) => card.indexPartial === index);
   const ownCard = ofIndex(indexPartial);
   const carried = [
@@ -98,7 +100,7 @@ export function GradeExplanation(props: BookExplainProps) {
         ].join(' ')
       : gridTexts.noReport;
   const lines = (): ReactNode[] => {
-    const isOfPartial = column.kind === 'scheme' || column.kind === 'final';
+    const isOfPartial = ['scheme', 'task', 'final'].includes(column.kind);
     if (isOfPartial && ownCard === undefined && cameAfter(result)) return [gridTexts.newcomer];
     switch (column.kind) {
       case 'scheme': {
@@ -108,6 +110,15 @@ export function GradeExplanation(props: BookExplainProps) {
           <EntryFormula key="formula" entry={entry} isExternal={column.scheme.external} />,
           ...(standing.isComplete ? [] : [carried]),
           ...(entry.kind === 'exempt' ? [] : [neededText(needed, entry.name, policy.passGrade)]),
+        ];
+      }
+      case 'task': {
+        const task = entry?.tasks.find(({ idTask }) => idTask === column.idTask);
+        if (!entry || !task) return [];
+        const grade = formatGrade(task.grade ?? policy.missingGrade);
+        return [
+          gridTexts.task[task.kind](task.title, grade),
+          <EntryFormula key="formula" entry={entry} isExternal={false} />,
         ];
       }
       case 'final': {
@@ -149,14 +160,13 @@ export function GradeExplanation(props: BookExplainProps) {
     }
   };
   const isExternal = column.kind === 'scheme' && column.scheme.external;
+  const { sheet } = column;
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its text may be wider than the line */}
       <div className={styles.parts} tabIndex={0}>
         <b>{listedName(student)}</b>
-        {isExternal && (
-          <CellTrouble scheme={column.scheme.id} student={student.id} nameOf={nameOf} />
-        )}
+        {sheet !== null && <CellTrouble scheme={sheet} student={student.id} nameOf={nameOf} />}
         {lines().map((line, i) => (
           <span key={i}>{line}</span>
         ))}

@@ -2,7 +2,6 @@ import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { cellStatus, cellText, valueText, type CellStatus } from '../../domain/grading/cell';
 import { listedName } from '../../domain/names';
 import { scoreTexts } from '../../lib/texts/score';
-import type { Scheme } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { useAppDispatch } from '../../store/hooks';
 import { sendToCell } from '../../store/score/scoreCells';
@@ -15,25 +14,23 @@ import type { RowCell } from './useRowCells';
 export type Editing = 'replace' | 'change' | null;
 
 type BookCellProps = RowCell & {
-  scheme: Scheme;
+  /** The key of its column's cells. */
+  sheet: string;
   student: ListedStudent;
   editing: Editing;
   onKey: (event: KeyboardEvent, editing: Editing) => void;
   onLeave: () => void;
 };
 
-type BookInputProps = Pick<
-  BookCellProps,
-  'scheme' | 'student' | 'editing' | 'onKey' | 'onLeave'
-> & {
+type BookInputProps = Pick<BookCellProps, 'sheet' | 'student' | 'editing' | 'onKey' | 'onLeave'> & {
   text: string;
   status: CellStatus;
 };
 
 /** The field of the cell that is edited. */
-function BookInput({ scheme, student, text, status, editing, onKey, onLeave }: BookInputProps) {
+function BookInput({ sheet, student, text, status, editing, onKey, onLeave }: BookInputProps) {
   const dispatch = useAppDispatch();
-  const place = { scheme: scheme.id, student: student.id };
+  const place = { scheme: sheet, student: student.id };
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const field = input.current;
@@ -65,12 +62,12 @@ function BookInput({ scheme, student, text, status, editing, onKey, onLeave }: B
 }
 
 /**
- * A score in the cuaderno: it saves itself as in the scores screen, by the same machine. Plain
+ * A score or the grade of a task in the cuaderno: it saves itself as in the scores screen, by the same machine. Plain
  * elements, styled by the table around them: a class has hundreds of these cells.
  */
 export const GradebookCell = memo(function GradebookCell(props: BookCellProps) {
-  const { touched, score, flash, scheme, student, editing, onKey, onLeave } = props;
-  const text = touched ? cellText(touched) : valueText(score?.noteFinal ?? null);
+  const { touched, value, flash, sheet, student, editing, onKey, onLeave } = props;
+  const text = touched ? cellText(touched) : valueText(value);
   const status = touched ? cellStatus(touched) : 'idle';
   const isWrong = status === 'invalid' || status === 'error' || status === 'conflict';
   return (
@@ -83,7 +80,7 @@ export const GradebookCell = memo(function GradebookCell(props: BookCellProps) {
           {text === '' ? scoreTexts.noneShort : text}
         </span>
       ) : (
-        <BookInput {...{ scheme, student, text, status, editing, onKey, onLeave }} />
+        <BookInput {...{ sheet, student, text, status, editing, onKey, onLeave }} />
       )}
       <ScoreStatus status={status} />
     </div>

@@ -1,15 +1,7 @@
-import {
-  useCallback,
-  useMemo,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
-import { useNavigate } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useStore } from 'react-redux';
 import { Muted } from '../../components/layout/Muted';
-import { isColumn } from '../../domain/grading/paste';
-import { paths } from '../../lib/paths';
 import { isFullyShared, usedShare } from '../../domain/grading/percent';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { gradesTexts } from '../../lib/texts/grades';
@@ -17,19 +9,23 @@ import type { GeneratedCard } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
-import { useAppDispatch } from '../../store/hooks';
-import { sendToCell } from '../../store/score/scoreCells';
-import type { Editing } from './GradebookCell';
-import { gradebookColumns } from './gradebookColumns';
+import type { RootState } from '../../store/root';
+import { taskOfSheet } from '../../store/score/taskPlace';
+import { gradebookColumns, type BookColumn } from './gradebookColumns';
 import { GradeExplanation } from './GradeExplanation';
 import styles from './Gradebook.module.css';
 import { GradebookFoot } from './GradebookFoot';
-import { GradebookRow, gridCellId } from './GradebookRow';
-import { gradeByTwoDigits, isGradeKey, placeAfterKey, type GridPlace } from './gridMoves';
-import { useGridRange } from './useGridRange';
+import { GradebookHead } from './GradebookHead';
+import { GradebookRow } from './GradebookRow';
+import { GridViewButton } from './GridViewButton';
+import { readFigures } from './readFigures';
+import { useGridEditing, type GridPaste } from './useGridEditing';
+import { useGridView, type GridOrder } from './useGridView';
+import { useRegradeQuestion } from './useRegradeQuestion';
 
 type BookGridProps = {
   institute: Institute;
+  idSubject: string;
   indexPartial: number;
   book: PartialBook;
   students: readonly ListedStudent[];
@@ -38,7 +34,8 @@ type BookGridProps = {
   /** Whether two typed digits are a whole grade, which leads on to the next student. */
   isTwoDigits: boolean;
   nameOf: (uid: string) => string;
-  onPaste: (scheme: string, student: string, text: string) => void;
+  onPaste: (paste: GridPaste) => void;
+  onUndo: (id: string) => void;
   /** What stands at the end of the line above the table. */
   tools: ReactNode;
 };
@@ -46,31 +43,29 @@ type BookGridProps = {
 const NO_CARDS: GeneratedCard[] = [];
 const noKey = () => undefined;
 
-const focusCell = ({ row, column }: GridPlace) => {
-  document.getElementById(gridCellId(row, column))?.focus();
-};
-
 /**
  * The class as a matrix. A real table with the keyboard of a spreadsheet: one cell is in the order of
  * tabs, arrows lead to the others, and only the one that is edited is a field (docs/decisions).
  */
 export function GradebookGrid(props: BookGridProps) {
-  const { institute, indexPartial, book, students, cards, isReadOnly, isTwoDigits } = props;
-  const { nameOf, onPaste, tools } = props;
-  const { schemes, sources, policy } = book;
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const [active, setActive] = useState<GridPlace | null>(null);
-  const [editing, setEditing] = useState<Editing>(null);
-  const columns = useMemo(
+  const { institute, idSubject, indexPartial, book, students, cards, isReadOnly } = props;
+  const { isTwoDigits, nameOf, onPaste, onUndo, tools } = props;
+  const { schemes, tasks, sources, policy } = book;
+  const store = useStore<RootState>();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const all = useMemo(
     () =>
-      gradebookColumns(schemes, {
-        partials: institute.partial,
-        indexPartial,
-        reported: new Set(cards.map((card) => card.indexPartial)),
-        finalNote: isFullyShared(usedShare(schemes)) || isReadOnly ? '' : gradesTexts.provisional,
-      }),
-    [schemes, institute.partial, indexPartial, cards, isReadOnly],
+      gradebookColumns(
+        schemes,
+        { tasks: new Map(tasks.map((task) => [task.id, task])), opened, now: sources.now },
+        {
+          partials: institute.partial,
+          indexPartial,
+          reported: new Set(cards.map((card) => card.indexPartial)),
+          finalNote: isFullyShared(usedShare(schemes)) || isReadOnly ? '' : gradesTexts.provisional,
+        },
+      ),
+    [schemes, tasks, opened, sources.now, institute.partial, indexPartial, cards, isReadOnly],
   );
   const shared = useMemo(() => ({ schemes, sources, policy }), [schemes, sources, policy]);
   const cardsOf = useMemo(() => {
@@ -80,107 +75,67 @@ export function GradebookGrid(props: BookGridProps) {
     }
     return byStudent;
   }, [cards]);
-  const size = { rows: students.length, columns: columns.length };
-  const chosen = useGridRange(active, size);
-
-  const columnAt = (place: GridPlace | null) => (place ? columns[place.column] : undefined);
-  const studentAt = (place: GridPlace | null) => (place ? students[place.row] : undefined);
-  /** The external scheme and the student of a cell that may be typed in. */
-  const fieldAt = (place: GridPlace | null) => {
-    const column = columnAt(place);
-    const student = studentAt(place);
-    const isField = column?.kind === 'scheme' && column.scheme.external && !isReadOnly;
-    return isField && student ? { scheme: column.scheme.id, student: student.id } : null;
+  const figures = {
+    students,
+    book: shared,
+    cardsOf,
+    indexPartial,
+    partialCount: institute.partial.length,
+    isClosed: isReadOnly,
   };
-  const go = (place: GridPlace) => {
-    chosen.extendTo(null);
-    setEditing(null);
-    setActive(place);
-    focusCell(place);
+  const view = useGridView({
+    columns: all,
+    students,
+    storageKey: `aula-columns:${idSubject}:${String(indexPartial)}`,
+    figuresNow: () => readFigures(store.getState(), figures),
+    onChange: () => {
+      leave();
+    },
+  });
+  const { columns, students: rows } = view;
+  const question = useRegradeQuestion(sources);
+  const grid = useGridEditing({
+    columns,
+    students: rows,
+    canType: ({ sheet }, { id, isFormer }) => {
+      const task = taskOfSheet(sheet ?? '');
+      if (task === null) return true;
+      if (sources.exceptions.get(task)?.get(id)?.exempt) return false;
+      // Who has left the course gets no grade for a task without having sent anything.
+      return !isFormer || sources.submissions.get(task)?.has(id) === true;
+    },
+    isTwoDigits,
+    policy,
+    isReadOnly,
+    ask: question.ask,
+    onPaste,
+    onUndo,
+  });
+  const { active, editing, chosen, leave } = grid;
+  const sheets = useMemo(
+    () => columns.flatMap(({ sheet }) => (sheet === null ? [] : [sheet])),
+    [columns],
+  );
+  const toggleTasks = (scheme: string) => {
+    leave();
+    const next = new Set(opened);
+    if (!next.delete(scheme)) next.add(scheme);
+    setOpened(next);
   };
-  const stopEditing = useCallback(() => {
-    setEditing(null);
+  // The head keeps its handlers, so that it is not drawn again on each key.
+  const latest = useRef({ sortBy: view.sortBy, toggleTasks });
+  useEffect(() => {
+    latest.current = { sortBy: view.sortBy, toggleTasks };
+  });
+  const handleSort = useCallback((order: GridOrder) => {
+    latest.current.sortBy(order);
   }, []);
-
-  const handleEditKey = (event: KeyboardEvent, mode: Editing) => {
-    if (!active) return;
-    const field = fieldAt(active);
-    event.stopPropagation();
-    if (event.key === 'Escape') {
-      if (field) dispatch(sendToCell(field, { kind: 'restored' }));
-      go(active);
-      return;
-    }
-    const grade = isTwoDigits && mode === 'replace' && field ? gradeByTwoDigits(event) : null;
-    if (field && grade !== null) {
-      event.preventDefault();
-      dispatch(sendToCell(field, { kind: 'typed', text: grade }));
-      dispatch(sendToCell(field, { kind: 'flushed', isLeaving: true }));
-      go({ ...active, row: Math.min(active.row + 1, size.rows - 1) });
-      return;
-    }
-    // While a text is edited the arrows move in it; what was begun by typing is left by them.
-    const isMove =
-      ['Enter', 'Tab'].includes(event.key) || (mode === 'replace' && event.key.startsWith('Arrow'));
-    const next = isMove ? placeAfterKey(event, active, size) : null;
-    if (!next) return;
-    event.preventDefault();
-    go(next);
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    if (!active || event.altKey || chosen.handleKey(event)) return;
-    const next = placeAfterKey(event, active, size);
-    if (next) {
-      event.preventDefault();
-      go(next);
-      return;
-    }
-    const field = fieldAt(active);
-    const column = columnAt(active);
-    // Editing grades that come from tasks is done where the tasks are.
-    if (event.key === 'F2' && column?.kind === 'scheme' && !column.scheme.external) {
-      event.preventDefault();
-      void navigate(paths.teacher.scores(column.scheme.id));
-      return;
-    }
-    if (!field || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'F2') {
-      event.preventDefault();
-      setEditing('change');
-    } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault();
-      dispatch(sendToCell(field, { kind: 'typed', text: '' }));
-      dispatch(sendToCell(field, { kind: 'flushed', isLeaving: true }));
-    } else if (isGradeKey(event.key)) {
-      event.preventDefault();
-      dispatch(sendToCell(field, { kind: 'typed', text: event.key }));
-      setEditing('replace');
-    }
-  };
-  const handlePaste = (event: ClipboardEvent) => {
-    const field = fieldAt(active);
-    const { top: row, left } = chosen.range ?? { top: active?.row ?? 0, left: active?.column ?? 0 };
-    const start = active && { row, column: left };
-    const at = { column: columnAt(start), student: studentAt(start) };
-    const text = event.clipboardData.getData('text');
-    if (text.trim() === '' || isReadOnly) return;
-    if (isColumn(text) && at.column && at.student) {
-      event.preventDefault();
-      onPaste(at.column.key, at.student.id, text);
-    } else if (field && editing === null) {
-      event.preventDefault();
-      dispatch(sendToCell(field, { kind: 'typed', text: text.trim() }));
-      dispatch(sendToCell(field, { kind: 'flushed', isLeaving: true }));
-    }
-  };
-  const placeOf = (target: EventTarget): GridPlace | null => {
-    const cell = (target as HTMLElement).closest('td');
-    return cell?.dataset.row
-      ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) }
-      : null;
-  };
-  const column = columnAt(active);
-  const student = studentAt(active);
+  const handleToggle = useCallback((scheme: string) => {
+    latest.current.toggleTasks(scheme);
+  }, []);
+  const column: BookColumn | undefined = active ? columns[active.column] : undefined;
+  const student = active ? rows[active.row] : undefined;
+  const partial = institute.partial[indexPartial]?.name ?? '';
   return (
     <>
       <div className={styles.line}>
@@ -200,8 +155,9 @@ export function GradebookGrid(props: BookGridProps) {
           )}
         </section>
         <span role="status" className={styles.range}>
-          {chosen.status}
+          {chosen.status || view.status}
         </span>
+        <GridViewButton columns={all} view={view} />
         {tools}
       </div>
       <div className={styles.scroll}>
@@ -209,48 +165,25 @@ export function GradebookGrid(props: BookGridProps) {
           className={styles.table}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA's grid pattern
           role="grid"
-          aria-label={gridTexts.label(institute.partial[indexPartial]?.name ?? '')}
-          aria-rowcount={size.rows + 2}
-          aria-colcount={size.columns + 1}
-          onKeyDown={handleKey}
-          onPaste={handlePaste}
-          onCopy={chosen.handleCopy}
-          onMouseDown={(event) => {
-            const place = placeOf(event.target);
-            const isRange = event.shiftKey && active !== null && editing === null && place !== null;
-            chosen.extendTo(isRange ? place : null);
-            if (isRange) event.preventDefault();
-          }}
-          onFocus={({ target }) => {
-            const place = placeOf(target);
-            if (place && (place.row !== active?.row || place.column !== active.column)) {
-              setEditing(null);
-              setActive(place);
-            }
-          }}
-          onDoubleClick={({ target }) => {
-            const place = placeOf(target);
-            if (place && fieldAt(place)) setEditing('change');
-          }}
+          aria-label={gridTexts.label(partial)}
+          aria-rowcount={rows.length + 3}
+          aria-colcount={columns.length + 1}
+          {...grid.handlers}
         >
-          <thead>
-            <tr>
-              <th scope="col">{gridTexts.student}</th>
-              {columns.map((each) => (
-                <th key={each.key} scope="col" title={each.title}>
-                  <span className={styles.title}>{each.title}</span>
-                  {each.note !== '' && <span className={styles.note}>{each.note}</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <GradebookHead
+            columns={columns}
+            order={view.order}
+            onSort={handleSort}
+            onToggleTasks={handleToggle}
+          />
           <tbody>
-            {students.map((each, row) => (
+            {rows.map((each, row) => (
               <GradebookRow
                 key={each.id}
                 row={row}
                 student={each}
                 columns={columns}
+                sheets={sheets}
                 book={shared}
                 cards={cardsOf.get(each.id) ?? NO_CARDS}
                 indexPartial={indexPartial}
@@ -261,22 +194,27 @@ export function GradebookGrid(props: BookGridProps) {
                 {...chosen.columnsOf(row)}
                 hasActive={active !== null}
                 // Only the row that is edited needs it: the others stay as they are.
-                onKey={active?.row === row ? handleEditKey : noKey}
-                onLeave={stopEditing}
+                onKey={active?.row === row ? grid.handleEditKey : noKey}
+                onLeave={grid.stopEditing}
               />
             ))}
           </tbody>
-          <GradebookFoot
-            columns={columns}
-            students={students}
-            book={shared}
-            cardsOf={cardsOf}
-            indexPartial={indexPartial}
-            partialCount={institute.partial.length}
-            isClosed={isReadOnly}
-          />
+          <GradebookFoot {...figures} columns={columns} />
         </table>
+        {view.isOnlyMissing && rows.length === 0 && (
+          <div className={styles.nobody}>
+            <Muted>{gridTexts.nobodyMissing}</Muted>
+            <Button
+              onClick={() => {
+                view.showOnlyMissing(false);
+              }}
+            >
+              {gridTexts.showAll}
+            </Button>
+          </div>
+        )}
       </div>
+      {question.dialog}
     </>
   );
 }

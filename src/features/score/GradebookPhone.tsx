@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
+import { useStore } from 'react-redux';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { Panel } from '../../components/layout/Panel';
@@ -12,7 +13,11 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
+import type { RootState } from '../../store/root';
+import { cellKey, selectTouched } from '../../store/score/scoreSlice';
+import { taskOfSheet } from '../../store/score/taskPlace';
 import styles from './GradebookPhone.module.css';
+import { sheetOfScheme } from './gradebookColumns';
 import { focusScoreField, moveInScores } from './scoreFocus';
 import scoreStyles from './Score.module.css';
 import { ScoreRow } from './ScoreRow';
@@ -57,10 +62,21 @@ const FINAL = 'final';
 /** The cuaderno on a narrow screen: one scheme at a time, or the finals. */
 export function GradebookPhone(props: BookPhoneProps) {
   const { book, students, isReadOnly, isTwoDigits, nameOf, onPaste, partialField, tools } = props;
-  const { schemes, sources, policy } = book;
+  const { schemes, tasks, sources, policy } = book;
+  const store = useStore<RootState>();
   const [chosen, setChosen] = useState('');
   const scheme =
     schemes.find(({ id }) => id === chosen) ?? (chosen === FINAL ? undefined : schemes[0]);
+  const taskById = new Map(tasks.map((task) => [task.id, task]));
+  const sheet = scheme ? sheetOfScheme(scheme, { tasks: taskById, now: sources.now }) : null;
+  const idTask = taskOfSheet(sheet ?? '');
+  /** What was handed in or graded before is graded where the work is seen. */
+  const hasField = ({ id, isFormer }: ListedStudent) => {
+    if (idTask === null || sheet === null) return true;
+    if (isReadOnly) return false;
+    const isTouched = selectTouched(store.getState(), cellKey({ scheme: sheet, student: id }));
+    return isTouched !== undefined || (!isFormer && !sources.submissions.get(idTask)?.has(id));
+  };
   return (
     <div className={styles.phone}>
       <div className={styles.fields}>
@@ -90,11 +106,11 @@ export function GradebookPhone(props: BookPhoneProps) {
                 <FinalLine key={student.id} student={student} book={book} isClosed={isReadOnly} />
               );
             }
-            if (scheme.external) {
+            if (sheet !== null && hasField(student)) {
               return (
                 <ScoreRow
                   key={student.id}
-                  scheme={scheme.id}
+                  scheme={sheet}
                   student={student}
                   isReadOnly={isReadOnly}
                   isTwoDigits={isTwoDigits}
@@ -103,7 +119,7 @@ export function GradebookPhone(props: BookPhoneProps) {
                     moveInScores(students, from, move);
                   }}
                   onPaste={(id, text) => {
-                    onPaste(scheme.id, id, text);
+                    onPaste(sheet, id, text);
                   }}
                 />
               );

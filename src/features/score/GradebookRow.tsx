@@ -2,11 +2,13 @@ import { memo, type KeyboardEvent } from 'react';
 import { classNames } from '../../components/classNames';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
+import { cellText, isUnsaved, type CellValue } from '../../domain/grading/cell';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { cameAfter } from '../../domain/grading/partial';
 import { formatGrade } from '../../domain/grading/gradeText';
 import { partialStanding } from '../../domain/grading/provisional';
 import { isStale } from '../../domain/grading/report';
+import type { TaskSource } from '../../domain/grading/scheme';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
@@ -16,6 +18,7 @@ import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import styles from './Gradebook.module.css';
 import { GradebookCell, type Editing } from './GradebookCell';
 import type { BookColumn } from './gradebookColumns';
+import { gridCellId } from './gridCells';
 import { useRowCells } from './useRowCells';
 import { useRowResult } from './useRowResult';
 
@@ -25,6 +28,8 @@ type BookRowProps = {
   row: number;
   student: ListedStudent;
   columns: readonly BookColumn[];
+  /** Of the columns that are typed in. */
+  sheets: readonly string[];
   book: Book;
   /** The student's report cards. */
   cards: readonly GeneratedCard[];
@@ -44,58 +49,86 @@ type BookRowProps = {
   onLeave: () => void;
 };
 
-/** The id of a cell of the grid, by which the keyboard finds it. */
-export const gridCellId = (row: number, column: number) => `cuaderno-${row}-${column}`;
+const isOfTasks = ({ kind }: BookColumn): boolean => kind === 'scheme' || kind === 'task';
 
 /** One student of the cuaderno. */
 export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
-  const { row, student, columns, book, cards, indexPartial, partialCount, isClosed } = props;
+  const { row, student, columns, sheets, book, cards, indexPartial, partialCount, isClosed } =
+    props;
   const { active, hasActive, editing, onKey, onLeave, chosenFrom, chosenTo } = props;
   const isChosen = (i: number) =>
     chosenFrom !== null && chosenTo !== null && i >= chosenFrom && i <= chosenTo;
   const result = useRowResult(student, book);
-  const cells = useRowCells(student.id, book.schemes);
+  const cells = useRowCells(student.id, sheets);
   const card = cards.find((each) => each.indexPartial === indexPartial);
   const stale = card !== undefined && isStale(card, result, book.policy);
   const isNewcomer = card === undefined && cameAfter(result);
   const year = yearFinals(finalsOfCards(cards, partialCount), book.policy);
   const standing = partialStanding(result.entries, book.policy);
   const none = <span className={styles.none}>{scoreTexts.noneShort}</span>;
+  const exempt = (name: string) => (
+    <span title={gridTexts.exempt(name)}>{gridTexts.exemptShort}</span>
+  );
   const badge = (grade: number | null | undefined) =>
     grade == null ? none : <GradeMark grade={grade} />;
+  const computed = (grade: number, isDefault: boolean) => (
+    <span
+      title={gridTexts.computed}
+      className={isDefault ? styles.byDefault : undefined}
+      data-missing={isDefault || undefined}
+    >
+      {isDefault ? gridTexts.byDefault(formatGrade(grade)) : formatGrade(grade)}
+    </span>
+  );
+  const field = ({ sheet }: BookColumn, i: number, given: CellValue = null) => {
+    const { touched, value, flash } = cells.get(sheet ?? '') ?? {};
+    return (
+      <GradebookCell
+        touched={touched}
+        value={value ?? given}
+        flash={flash}
+        sheet={sheet ?? ''}
+        student={student}
+        editing={active === i ? editing : null}
+        onKey={onKey}
+        onLeave={onLeave}
+      />
+    );
+  };
+  /** The grade of a task as a field, once it is edited or was; until then it is what it is computed from. */
+  const taskField = (column: BookColumn, i: number, task: TaskSource | undefined) => {
+    const { touched, flash } = cells.get(column.sheet ?? '') ?? {};
+    const isEdited = active === i && editing !== null;
+    const isTouched = touched !== undefined && (isUnsaved(touched) || cellText(touched) !== '');
+    const given = task?.kind === 'graded' ? task.grade : null;
+    return column.sheet !== null && (isEdited || isTouched || (flash && given !== null))
+      ? field(column, i, given)
+      : null;
+  };
   const content = (column: BookColumn, i: number) => {
     switch (column.kind) {
       case 'scheme': {
         const entry = result.entries.find(({ idScheme }) => idScheme === column.key);
-        if (column.scheme.external) {
-          const { touched, score, flash } = cells.get(column.key) ?? {};
-          return (
-            <GradebookCell
-              touched={touched}
-              score={score}
-              flash={flash}
-              scheme={column.scheme}
-              student={student}
-              editing={active === i ? editing : null}
-              onKey={onKey}
-              onLeave={onLeave}
-            />
-          );
-        }
-        if (entry?.kind === 'exempt' && !isNewcomer) {
-          return <span title={gridTexts.exempt(entry.name)}>{gridTexts.exemptShort}</span>;
-        }
-        // Tasks that are not over yet are no grade, not even a missing one.
-        if (!entry || isNewcomer || !standing.counted.includes(entry)) return none;
-        const grade = formatGrade(entry.grade);
-        return (
-          <span
-            title={gridTexts.computed}
-            className={entry.isDefault ? styles.byDefault : undefined}
-          >
-            {entry.isDefault ? gridTexts.byDefault(grade) : grade}
-          </span>
-        );
+        if (column.scheme.external) return field(column, i);
+        const shown = () => {
+          if (entry?.kind === 'exempt' && !isNewcomer) return exempt(entry.name);
+          // Tasks that are not over yet are no grade, not even a missing one.
+          if (!entry || isNewcomer || !standing.counted.includes(entry)) return none;
+          return computed(entry.grade, entry.isDefault);
+        };
+        return taskField(column, i, entry?.tasks[0]) ?? shown();
+      }
+      case 'task': {
+        const { tasks } =
+          result.entries.find(({ idScheme }) => idScheme === column.scheme.id) ?? {};
+        const task = tasks?.find(({ idTask }) => idTask === column.idTask);
+        const shown = () => {
+          if (task?.kind === 'exempt' && !isNewcomer) return exempt(column.title);
+          return !task || isNewcomer || task.grade === null
+            ? none
+            : computed(task.grade, task.kind === 'defaulted');
+        };
+        return taskField(column, i, task) ?? shown();
       }
       case 'final': {
         if (isNewcomer) return none;
@@ -133,14 +166,14 @@ export const GradebookRow = memo(function GradebookRow(props: BookRowProps) {
           key={column.key}
           id={gridCellId(row, i)}
           tabIndex={active === i || (!hasActive && row === 0 && i === 0) ? 0 : -1}
-          aria-readonly={column.kind === 'scheme' && column.scheme.external ? undefined : true}
+          aria-readonly={column.sheet === null ? true : undefined}
           aria-selected={active === i || isChosen(i)}
           data-row={row}
           data-column={i}
           className={classNames(
             styles[column.kind],
             isChosen(i) && styles.chosen,
-            column.kind === 'scheme' && !column.scheme.external && styles.tasks,
+            column.sheet === null && isOfTasks(column) && styles.tasks,
           )}
         >
           {content(column, i)}

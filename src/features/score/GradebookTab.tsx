@@ -5,26 +5,33 @@ import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
+import type { PasteScheme } from '../../domain/grading/pasteColumns';
 import { listedName } from '../../domain/names';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { schemeTexts } from '../../lib/texts/scheme';
 import type { Institute } from '../../models/institute';
 import type { Subject } from '../../models/subject';
-import { useGradebookStudents } from '../../store/gradebook/useGradebookStudents';
+import {
+  useGradebookStudents,
+  type ListedStudent,
+} from '../../store/gradebook/useGradebookStudents';
 import { usePartialGradebook } from '../../store/gradebook/usePartialGradebook';
 import { cardsOfSubject } from '../../store/scheme/schemeSlice';
 import { useAppDispatch } from '../../store/hooks';
 import { historyCleared } from '../../store/score/scoreSlice';
+import { taskOfSheet } from '../../store/score/taskPlace';
 import { joinReadings, useQuery } from '../../store/useQuery';
+import { pasteSchemes } from './gradebookColumns';
 import { GradebookGrid } from './GradebookGrid';
 import { GradebookPhone } from './GradebookPhone';
 import { GradebookSkeleton } from './GradebookSkeleton';
 import { GradebookTools } from './GradebookTools';
-import { ScoreDialogs, type ScoreDialog } from './ScoreDialogs';
+import { ScoreDialogs } from './ScoreDialogs';
 import { ScoreVoice } from './ScoreVoice';
 import styles from './Gradebook.module.css';
 import { SheetUpload } from './SheetUpload';
 import { ShortcutsDialog } from './ShortcutsDialog';
+import type { GridPaste } from './useGridEditing';
 import { useTwoDigits } from './useTwoDigits';
 import { useUndoKeys } from './useUndoKeys';
 import { useViewedPartial } from './useViewedPartial';
@@ -35,6 +42,15 @@ type BookTabProps = {
   institute: Institute;
   /** Where the page's actions stand; null until they are there. */
   actions?: HTMLElement | null;
+};
+
+/** A pasted block, with the students and columns that it meets, in their order on the screen. */
+type PasteOf = {
+  scheme: string;
+  student: string;
+  text: string;
+  students: readonly ListedStudent[];
+  schemes: readonly PasteScheme[];
 };
 
 /** The cuaderno: all scores of a partial at once, and what they make. */
@@ -48,18 +64,29 @@ export function GradebookTab({ subject, institute, actions = null }: BookTabProp
   const hasGrid = useMediaQuery('(min-width: 700px)');
   const hasSegments = useMediaQuery('(min-width: 1000px)');
   const width = hasSegments ? 'wide' : hasGrid ? 'tablet' : 'phone';
-  const [dialog, setDialog] = useState<ScoreDialog | null>(null);
+  const [paste, setPaste] = useState<PasteOf | null>(null);
   const [isTwoDigits, chooseTwoDigits] = useTwoDigits();
   const [isListOpen, setIsListOpen] = useState(false);
-  const handlePaste = (scheme: string, student: string, text: string) => {
-    setDialog({ kind: 'paste', scheme, student, text });
+  const handleGridPaste = ({ columns, ...rest }: GridPaste) => {
+    setPaste({ ...rest, schemes: pasteSchemes(columns) });
+  };
+  const handlePhonePaste = (scheme: string, student: string, text: string) => {
+    const isTask = taskOfSheet(scheme) !== null;
+    const schemes = isTask
+      ? [{ id: scheme, name: schemeName(scheme), external: true }]
+      : book.schemes;
+    setPaste({ scheme, student, text, students, schemes });
   };
   const studentName = (id: string) => {
     const student = students.find((each) => each.id === id);
     return student ? listedName(student) : '';
   };
   const isReadOnly = institute.partial[indexPartial]?.closed ?? true;
-  const schemeName = (id: string) => book.schemes.find((each) => each.id === id)?.name ?? '';
+  const schemeName = (id: string) => {
+    const idTask = taskOfSheet(id);
+    if (idTask !== null) return book.sources.tasks.get(idTask)?.title ?? '';
+    return book.schemes.find((each) => each.id === id)?.name ?? '';
+  };
   const showKeys = () => {
     setIsListOpen(true);
   };
@@ -114,6 +141,7 @@ export function GradebookTab({ subject, institute, actions = null }: BookTabProp
           <GradebookGrid
             key={indexPartial}
             institute={institute}
+            idSubject={subject.id}
             indexPartial={indexPartial}
             book={book}
             students={students}
@@ -121,7 +149,8 @@ export function GradebookTab({ subject, institute, actions = null }: BookTabProp
             isReadOnly={isReadOnly}
             isTwoDigits={isTwoDigits}
             nameOf={nameOf}
-            onPaste={handlePaste}
+            onPaste={handleGridPaste}
+            onUndo={undo}
             tools={tools}
           />
         ) : (
@@ -131,23 +160,23 @@ export function GradebookTab({ subject, institute, actions = null }: BookTabProp
             isReadOnly={isReadOnly}
             isTwoDigits={isTwoDigits}
             nameOf={nameOf}
-            onPaste={handlePaste}
+            onPaste={handlePhonePaste}
             partialField={partialField}
             tools={tools}
           />
         )}
       </QueryState>
-      {dialog && (
+      {paste && (
         <ScoreDialogs
-          dialog={dialog}
+          dialog={{ kind: 'paste', ...paste }}
           courseId={subject.courseId}
-          students={students}
-          schemes={book.schemes}
+          students={paste.students}
+          schemes={paste.schemes}
           studentName={studentName}
           policy={book.policy}
           onUndo={undo}
           onClose={() => {
-            setDialog(null);
+            setPaste(null);
           }}
         />
       )}

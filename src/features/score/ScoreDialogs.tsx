@@ -4,11 +4,10 @@ import { TextInput } from '../../components/form/TextInput';
 import { cellValue } from '../../domain/grading/cell';
 import { parseGrade } from '../../domain/grading/gradeText';
 import { previewCopy, previewFillMissing, previewPaste } from '../../domain/grading/paste';
-import type { PasteColumn } from '../../domain/grading/pasteColumns';
+import type { PasteColumn, PasteScheme } from '../../domain/grading/pasteColumns';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
 import { validationTexts } from '../../lib/texts/common';
 import { scoreTexts } from '../../lib/texts/score';
-import type { Scheme } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import { studentsOfCourse } from '../../store/person/personSlice';
 import type { RootState } from '../../store/root';
@@ -27,7 +26,7 @@ type ScoreDialogsProps = {
   courseId: string;
   students: readonly ListedStudent[];
   /** The schemes of the screen, in its order. */
-  schemes: readonly Scheme[];
+  schemes: readonly PasteScheme[];
   studentName: (id: string) => string;
   policy: GradingPolicy;
   onUndo: (id: string) => void;

@@ -1,13 +1,14 @@
 import type { YearFinals } from '../../domain/grading/finals';
-import type { PartialResult } from '../../domain/grading/partial';
+import type { PartialEntry, PartialResult } from '../../domain/grading/partial';
 import type { GradingPolicy } from '../../domain/grading/policy';
-import { partialStanding } from '../../domain/grading/provisional';
 import { meanGrade } from '../../domain/grading/rounding';
 import type { BookColumn } from './gradebookColumns';
 
 /** What one student brings to the figures of the class. */
 export type StudentFigures = {
   result: PartialResult;
+  /** The entries that count already. */
+  counted: readonly PartialEntry[];
   year: YearFinals;
   /** Whether the final of the partial is one: complete, generated, or of a closed partial. */
   isFinal: boolean;
@@ -18,43 +19,75 @@ export type ClassFigures = {
   graded: number;
   /** The mean of each column; null while there is nothing to take it of. */
   means: (number | null)[];
+  /** How many students have a grade in each column; a missing grade that counts is none. */
+  counts: number[];
 };
 
-/** The row of the class: how many have a grade, and the mean of each column. */
+/** What a student has in a column. */
+export type ColumnGrade = {
+  /** What counts; null for nothing. */
+  grade: number | null;
+  /** Whether it was given or follows from what was given, so that it is not the missing grade. */
+  isGiven: boolean;
+};
+
+const NOTHING: ColumnGrade = { grade: null, isGiven: false };
+const of = (grade: number | null | undefined): ColumnGrade =>
+  grade == null ? NOTHING : { grade, isGiven: true };
+
+/** The grade of one student in one column of the cuaderno, as it counts at present. */
+export function columnGrade(
+  { result, counted, year, isFinal }: StudentFigures,
+  column: BookColumn,
+): ColumnGrade {
+  switch (column.kind) {
+    case 'scheme': {
+      const entry = counted.find(({ idScheme }) => idScheme === column.key);
+      // What the exempt are left out of is no grade of theirs.
+      return entry && entry.kind !== 'exempt'
+        ? { grade: entry.grade, isGiven: entry.kind !== 'default' }
+        : NOTHING;
+    }
+    case 'task': {
+      const entry = result.entries.find(({ idScheme }) => idScheme === column.scheme.id);
+      const task = entry?.tasks.find(({ idTask }) => idTask === column.idTask);
+      return task ? { grade: task.grade, isGiven: task.kind === 'graded' } : NOTHING;
+    }
+    case 'final':
+      return of(isFinal ? result.noteFinal : null);
+    case 'other':
+      return of(year.partials[column.index]);
+    case 'half':
+      return of(year.halves[column.half]);
+    case 'general':
+      return of(year.general);
+  }
+}
+
+/** Whether a student lacks a grade in a scheme, or in one of its tasks that concern the student. */
+export function lacksGrade({ result }: StudentFigures, schemeId: string): boolean {
+  const entry = result.entries.find(({ idScheme }) => idScheme === schemeId);
+  if (!entry) return false;
+  return entry.tasks.length === 0
+    ? entry.kind === 'default'
+    : entry.tasks.some(({ kind }) => kind === 'pending' || kind === 'defaulted');
+}
+
+/** The rows of the class: how many have a grade, and the mean of each column. */
 export function classFigures(
   students: readonly StudentFigures[],
   columns: readonly BookColumn[],
   policy: GradingPolicy,
 ): ClassFigures {
-  const counted = students.map(({ result }) => partialStanding(result.entries, policy).counted);
-  const gradesOf = (column: BookColumn): (number | null | undefined)[] => {
-    switch (column.kind) {
-      case 'scheme':
-        return counted.map(
-          (entries) =>
-            entries.find(({ idScheme, kind }) => idScheme === column.key && kind !== 'exempt')
-              ?.grade,
-        );
-      case 'final':
-        // The mean of finals and of what is provisional would be the mean of nothing.
-        return students.every(({ isFinal }, i) => isFinal || counted[i]?.length === 0)
-          ? students.map(({ result, isFinal }) => (isFinal ? result.noteFinal : null))
-          : [];
-      case 'other':
-        return students.map(({ year }) => year.partials[column.index]);
-      case 'half':
-        return students.map(({ year }) => year.halves[column.half]);
-      case 'general':
-        return students.map(({ year }) => year.general);
-    }
-  };
+  const grades = columns.map((column) => students.map((each) => columnGrade(each, column)));
+  // The mean of finals and of what is provisional would be the mean of nothing.
+  const areFinal = students.every(({ isFinal, counted }) => isFinal || counted.length === 0);
   return {
-    graded: counted.filter((entries) => entries.length > 0).length,
-    means: columns.map((column) =>
-      meanGrade(
-        gradesOf(column).filter((grade) => grade != null),
-        policy,
-      ),
-    ),
+    graded: students.filter(({ counted }) => counted.length > 0).length,
+    means: grades.map((ofColumn, i) => {
+      const present = ofColumn.flatMap(({ grade }) => (grade === null ? [] : [grade]));
+      return columns[i]?.kind === 'final' && !areFinal ? null : meanGrade(present, policy);
+    }),
+    counts: grades.map((ofColumn) => ofColumn.filter(({ isGiven }) => isGiven).length),
   };
 }

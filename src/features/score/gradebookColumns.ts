@@ -1,11 +1,27 @@
+import { carriesPoints } from '../../domain/grading/givenFinal';
+import type { PasteScheme } from '../../domain/grading/pasteColumns';
 import { halvesOf } from '../../domain/periods';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { Scheme } from '../../models/gradebook';
 import type { SchoolPartial } from '../../models/institute';
+import type { Task } from '../../models/task';
+import { taskSheet } from '../../store/score/taskPlace';
 
 /** A column of the cuaderno after the one of names; the note stands below its title. */
-export type BookColumn = { key: string; title: string; note: string } & (
-  | { kind: 'scheme'; scheme: Scheme }
+export type BookColumn = {
+  key: string;
+  title: string;
+  note: string;
+  /** The key of its cells (a scheme's id, or what stands for a task); null where nothing is typed. */
+  sheet: string | null;
+} & (
+  | {
+      kind: 'scheme';
+      scheme: Scheme;
+      /** Whether its tasks have columns of their own; null where it cannot be opened. */
+      isOpen: boolean | null;
+    }
+  | { kind: 'task'; scheme: Scheme; idTask: string }
   | { kind: 'final' }
   | { kind: 'other'; index: number }
   | { kind: 'half'; half: number }
@@ -21,25 +37,92 @@ type BookYear = {
   finalNote: string;
 };
 
+type BookTasks = {
+  /** By id; a deleted task is not among them. */
+  tasks: ReadonlyMap<string, Task>;
+  /** The schemes whose tasks have columns of their own. */
+  opened: ReadonlySet<string>;
+  now: number;
+};
+
+/**
+ * A task takes a grade once it has begun, when its activities carry points; not one whose grades wait
+ * to be returned, because what is typed here is published.
+ */
+function sheetOf(task: Task | undefined, now: number): string | null {
+  const isGraded =
+    task !== undefined &&
+    !task.publishOnReturn &&
+    task.dateStart <= now &&
+    carriesPoints(task.maxGrades);
+  return isGraded ? taskSheet(task.id) : null;
+}
+
+const countedTasks = (scheme: Scheme, tasks: BookTasks['tasks']): Task[] =>
+  scheme.tasks.flatMap((id) => tasks.get(id) ?? []);
+
+/** What is typed in a scheme's own column: its scores or the grade of its single task; null for nothing. */
+export function sheetOfScheme(
+  scheme: Scheme,
+  { tasks, now }: Pick<BookTasks, 'tasks' | 'now'>,
+): string | null {
+  if (scheme.external) return scheme.id;
+  const counted = countedTasks(scheme, tasks);
+  return counted.length === 1 ? sheetOf(counted[0], now) : null;
+}
+
+/** A scheme; one of several tasks may be opened into them. */
+function schemeColumns(scheme: Scheme, book: BookTasks): BookColumn[] {
+  const { id, name, percent, external } = scheme;
+  const counted = external ? [] : countedTasks(scheme, book.tasks);
+  const isOpen = counted.length < 2 ? null : book.opened.has(id);
+  const sheet = sheetOfScheme(scheme, book);
+  const source = sheet === null ? gridTexts.automatic : gridTexts.ofTask;
+  return [
+    {
+      kind: 'scheme',
+      key: id,
+      title: name,
+      note: external ? `${percent} %` : `${percent} % · ${source}`,
+      sheet,
+      scheme,
+      isOpen,
+    },
+    ...(isOpen ? counted : []).map((task): BookColumn => ({
+      kind: 'task',
+      key: `${id}/${task.id}`,
+      title: task.title,
+      note: gridTexts.taskOf(name),
+      sheet: sheetOf(task, book.now),
+      scheme,
+      idTask: task.id,
+    })),
+  ];
+}
+
+/** The columns that a paste may go to, and those that it must not be taken for. */
+export const pasteSchemes = (columns: readonly BookColumn[]): PasteScheme[] =>
+  columns.flatMap(({ kind, key, title, sheet }) =>
+    kind === 'scheme' || kind === 'task'
+      ? [{ id: sheet ?? key, name: title, external: sheet !== null }]
+      : [],
+  );
+
 /**
  * The schemes of the partial in view and its final; then, of the year, what has grades: other
  * partials, halves, general.
  */
-export function gradebookColumns(schemes: readonly Scheme[], year: BookYear): BookColumn[] {
+export function gradebookColumns(
+  schemes: readonly Scheme[],
+  tasks: BookTasks,
+  year: BookYear,
+): BookColumn[] {
   const { partials, indexPartial, reported, finalNote } = year;
   const halves = halvesOf(partials.length);
   const hasReport = (index: number) => reported.has(index);
   return [
-    ...schemes.map((scheme): BookColumn => ({
-      kind: 'scheme',
-      key: scheme.id,
-      title: scheme.name,
-      note: scheme.external
-        ? `${scheme.percent} %`
-        : `${scheme.percent} % · ${gridTexts.automatic}`,
-      scheme,
-    })),
-    { kind: 'final', key: 'final', title: gridTexts.final, note: finalNote },
+    ...schemes.flatMap((scheme) => schemeColumns(scheme, tasks)),
+    { kind: 'final', key: 'final', title: gridTexts.final, note: finalNote, sheet: null },
     ...halves.flatMap((positions, half): BookColumn[] => [
       ...positions
         .filter((index) => index !== indexPartial && hasReport(index))
@@ -48,6 +131,7 @@ export function gradebookColumns(schemes: readonly Scheme[], year: BookYear): Bo
           key: `partial-${index}`,
           title: partials[index]?.name ?? '',
           note: partials[index]?.closed ? gridTexts.closed : '',
+          sheet: null,
           index,
         })),
       ...(positions.some(hasReport)
@@ -57,13 +141,22 @@ export function gradebookColumns(schemes: readonly Scheme[], year: BookYear): Bo
               key: `half-${half}`,
               title: gridTexts.half(half),
               note: positions.every(hasReport) ? '' : gridTexts.toDate,
+              sheet: null,
               half,
             } as const,
           ]
         : []),
     ]),
     ...(halves.every((positions) => positions.some(hasReport))
-      ? [{ kind: 'general', key: 'general', title: gridTexts.general, note: '' } as const]
+      ? [
+          {
+            kind: 'general',
+            key: 'general',
+            title: gridTexts.general,
+            note: '',
+            sheet: null,
+          } as const,
+        ]
       : []),
   ];
 }

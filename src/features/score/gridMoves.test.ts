@@ -7,6 +7,7 @@ const move = (key: string, row: number, column: number, held: 'ctrl' | 'shift' |
     { key, ctrlKey: held === 'ctrl', shiftKey: held === 'shift' },
     { row, column },
     size,
+    () => false,
   );
 
 describe('the keyboard of the cuaderno', () => {
@@ -34,6 +35,27 @@ describe('the keyboard of the cuaderno', () => {
       expect(move(key, row, column, held)).toEqual({ row: toRow, column: toColumn });
     },
   );
+
+  it.each([
+    ['from inside a block to its last cell', 0, 2],
+    ['from its last cell to the next block', 2, 5],
+    ['from an empty cell to the next block', 3, 5],
+    ['from the last block to the edge', 6, 9],
+    ['from a single cell to the next block', 5, 6],
+  ])('Ctrl and an arrow lead as in a spreadsheet: %s', (_, from, to) => {
+    const filled = new Set([0, 1, 2, 5, 6]);
+    const jump = (key: string, row: number) =>
+      placeAfterKey(
+        { key, ctrlKey: true, shiftKey: false },
+        { row, column: 0 },
+        { rows: 10, columns: 1 },
+        (place) => filled.has(place.row),
+      );
+    expect(jump('ArrowDown', from)).toEqual({ row: to, column: 0 });
+    expect(jump('ArrowUp', 9)).toEqual({ row: 6, column: 0 });
+    expect(jump('ArrowUp', 6)).toEqual({ row: 5, column: 0 });
+    expect(jump('ArrowUp', 5)).toEqual({ row: 2, column: 0 });
+  });
 
   it('Tab leaves the gradebook at the ends of a row, and other keys lead nowhere', () => {
     expect(move('Tab', 1, 3)).toBeNull();

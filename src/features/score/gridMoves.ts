@@ -6,6 +6,24 @@ export type GridPlace = { row: number; column: number };
 
 type Key = { key: string; ctrlKey: boolean; shiftKey: boolean };
 
+/** Whether a cell of the grid has something in it. */
+export type IsFilled = (place: GridPlace) => boolean;
+
+/**
+ * How many steps a jump takes, as Ctrl and an arrow do in a spreadsheet: to the last cell of a block or,
+ * from its end and from an empty cell, to the next one that is filled; to the edge when there is none.
+ * @param isFilledAt of the cell this many steps away
+ * @param edge steps to the last cell
+ */
+function jump(isFilledAt: (steps: number) => boolean, edge: number): number {
+  const steps = Array.from({ length: edge }, (_, i) => i + 1);
+  const isInside = isFilledAt(0) && edge > 0 && isFilledAt(1);
+  const found = isInside
+    ? steps.find((step) => step === edge || !isFilledAt(step + 1))
+    : steps.find(isFilledAt);
+  return found ?? edge;
+}
+
 /**
  * Where a key leads in a grid, as in a spreadsheet; null for a key that moves nothing. Tab ends at the
  * end of the row, so that it leads out of the grid.
@@ -14,6 +32,7 @@ export function placeAfterKey(
   { key, ctrlKey, shiftKey }: Key,
   { row, column }: GridPlace,
   { rows, columns }: { rows: number; columns: number },
+  isFilled: IsFilled,
 ): GridPlace | null {
   const lastRow = rows - 1;
   const lastColumn = columns - 1;
@@ -21,15 +40,26 @@ export function placeAfterKey(
     row: Math.min(lastRow, Math.max(0, place.row)),
     column: Math.min(lastColumn, Math.max(0, place.column)),
   });
+  const along = (placeAt: (steps: number) => GridPlace, edge: number): number =>
+    ctrlKey ? jump((steps) => isFilled(placeAt(steps)), edge) : 1;
   switch (key) {
     case 'ArrowDown':
-      return inside({ row: ctrlKey ? lastRow : row + 1, column });
+      return inside({
+        row: row + along((step) => ({ row: row + step, column }), lastRow - row),
+        column,
+      });
     case 'ArrowUp':
-      return inside({ row: ctrlKey ? 0 : row - 1, column });
+      return inside({ row: row - along((step) => ({ row: row - step, column }), row), column });
     case 'ArrowRight':
-      return inside({ row, column: ctrlKey ? lastColumn : column + 1 });
+      return inside({
+        row,
+        column: column + along((step) => ({ row, column: column + step }), lastColumn - column),
+      });
     case 'ArrowLeft':
-      return inside({ row, column: ctrlKey ? 0 : column - 1 });
+      return inside({
+        row,
+        column: column - along((step) => ({ row, column: column - step }), column),
+      });
     case 'PageDown':
       return inside({ row: row + 10, column });
     case 'PageUp':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesOf, rangeOf } from './gridRange';
+import { columnsOfRange, placesOf, rangeOf } from './gridRange';
 
 describe('a range of cells', () => {
   it('is the same from either end', () => {
@@ -17,6 +17,22 @@ describe('a range of cells', () => {
       [
         { row: 5, column: 1 },
         { row: 5, column: 2 },
+      ],
+    ]);
+  });
+
+  it('its columns go from the left, each from the top', () => {
+    const range = rangeOf({ row: 1, column: 3 }, { row: 2, column: 2 });
+    expect(
+      columnsOfRange(range).map((each) => each.map(({ row, column }) => [row, column])),
+    ).toEqual([
+      [
+        [1, 2],
+        [2, 2],
+      ],
+      [
+        [1, 3],
+        [2, 3],
       ],
     ]);
   });

@@ -17,3 +17,9 @@ export function placesOf({ top, bottom, left, right }: GridRange): GridPlace[][]
     Array.from({ length: to - from + 1 }, (_, i) => from + i);
   return count(top, bottom).map((row) => count(left, right).map((column) => ({ row, column })));
 }
+
+/** The places of a range, column by column from the left: each from the top. */
+export const columnsOfRange = (range: GridRange): GridPlace[][] => {
+  const rows = placesOf(range);
+  return (rows[0] ?? []).map((_, i) => rows.flatMap((row) => row[i] ?? []));
+};

@@ -7,14 +7,15 @@ export function focusScoreField(student: string | undefined): void {
   if (student !== undefined) document.getElementById(scoreFieldId(student))?.focus();
 }
 
-/** Goes from one student's field to another one's. */
+/** Goes from one student's field to another one's; who has none is passed over. */
 export function moveInScores(
   students: readonly { id: string }[],
   from: string,
   move: ScoreMove,
 ): void {
-  const at = students.findIndex(({ id }) => id === from);
-  const last = students.length - 1;
+  const fields = students.filter(({ id }) => document.getElementById(scoreFieldId(id)));
+  const at = fields.findIndex(({ id }) => id === from);
+  const last = fields.length - 1;
   const target = { next: at + 1, previous: at - 1, first: 0, last }[move];
-  focusScoreField(students[Math.min(last, Math.max(0, target))]?.id);
+  focusScoreField(fields[Math.min(last, Math.max(0, target))]?.id);
 }

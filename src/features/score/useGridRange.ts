@@ -1,17 +1,17 @@
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { toSheetText } from '../../domain/grading/gradeText';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
+import { placeOf, scrollToCell, shownIn } from './gridCells';
 import { placeAfterKey, type GridPlace } from './gridMoves';
 import { placesOf, rangeOf, type GridRange } from './gridRange';
-import { gridCellId } from './GradebookRow';
 
-/** What stands in a cell as a number of a spreadsheet; nothing for a cell without a grade. */
-const shownIn = ({ row, column }: GridPlace): string => {
-  const cell = document.getElementById(gridCellId(row, column));
-  const text = cell?.querySelector('input')?.value ?? cell?.textContent ?? '';
-  return /\d+([.,]\d+)?/.exec(text)?.[0] ?? '';
-};
+const isSame = (one: GridPlace | undefined, other: GridPlace | null) =>
+  one?.row === other?.row && one?.column === other?.column;
 
-/** The cells chosen together: from the active one, which keeps the focus, to the one Shift led to. */
+/** Whether there is something in a cell, as it is shown. */
+export const isFilled = (place: GridPlace): boolean => shownIn(place) !== '';
+
+/** The cells chosen together, by keys or by the mouse; the active one keeps the focus. */
 export function useGridRange(
   active: GridPlace | null,
   size: { rows: number; columns: number },
@@ -21,30 +21,35 @@ export function useGridRange(
   columnsOf: (row: number) => { chosenFrom: number | null; chosenTo: number | null };
   /** What the range holds, to be read aloud. */
   status: string;
-  extendTo: (head: GridPlace | null) => void;
+  drop: () => void;
   /** @returns whether the key was one of the range's */
   handleKey: (event: KeyboardEvent) => boolean;
   handleCopy: (event: ClipboardEvent) => void;
+  /** The mouse: with Shift, or dragged, it chooses a range. */
+  handlePress: (event: MouseEvent, canExtend: boolean) => void;
+  handleDrag: (event: MouseEvent) => void;
 } {
-  const [chosen, setChosen] = useState<{ from: GridPlace; head: GridPlace } | null>(null);
+  const [chosen, setChosen] = useState<{ at: GridPlace; from: GridPlace; head: GridPlace } | null>(
+    null,
+  );
+  const isDragged = useRef(false);
   // A range ends when another cell becomes the active one.
-  const isHere = chosen?.from.row === active?.row && chosen?.from.column === active?.column;
-  const head = isHere ? (chosen?.head ?? null) : null;
-  const range = active && head ? rangeOf(active, head) : null;
-  const extendTo = (next: GridPlace | null) => {
-    setChosen(active && next ? { from: active, head: next } : null);
+  const here = chosen && isSame(chosen.at, active) ? chosen : null;
+  const range = here && rangeOf(here.from, here.head);
+  const extendTo = (head: GridPlace | null) => {
+    setChosen(active && head ? { at: active, from: here?.from ?? active, head } : null);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (!active) return false;
     const isMove = /^(Arrow|Page|Home|End)/.test(event.key);
     if (event.shiftKey && isMove) {
-      const next = placeAfterKey(event, head ?? active, size);
+      const next = placeAfterKey(event, here?.head ?? active, size, isFilled);
       extendTo(next);
-      if (next)
-        document
-          .getElementById(gridCellId(next.row, next.column))
-          ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    } else if (event.key === 'Escape' && range) extendTo(null);
+      if (next) scrollToCell(next);
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+      const head = { row: size.rows - 1, column: size.columns - 1 };
+      setChosen({ at: active, from: { row: 0, column: 0 }, head });
+    } else if (event.key === 'Escape' && range) setChosen(null);
     else return false;
     event.preventDefault();
     return true;
@@ -52,9 +57,23 @@ export function useGridRange(
   const handleCopy = (event: ClipboardEvent) => {
     if (!active || (event.target as HTMLElement).closest('input')) return;
     const rows = placesOf(range ?? rangeOf(active, active));
-    const text = rows.map((places) => places.map(shownIn).join('\t')).join('\n');
-    event.clipboardData.setData('text/plain', text);
+    const text = rows.map((row) => row.map((each) => toSheetText(shownIn(each))).join('\t'));
+    event.clipboardData.setData('text/plain', text.join('\n'));
     event.preventDefault();
+  };
+  const handlePress = (event: MouseEvent, canExtend: boolean) => {
+    const place = placeOf(event.target);
+    const isRange = event.shiftKey && canExtend && active !== null && place !== null;
+    extendTo(isRange ? place : null);
+    if (isRange) event.preventDefault();
+    isDragged.current = event.button === 0 && !event.shiftKey && place !== null;
+  };
+  const handleDrag = (event: MouseEvent) => {
+    if (event.buttons !== 1) isDragged.current = false;
+    const place = isDragged.current ? placeOf(event.target) : null;
+    if (!place || (!here && isSame(place, active))) return;
+    extendTo(place);
+    scrollToCell(place);
   };
   const status = range
     ? gridTexts.range(range.bottom - range.top + 1, range.right - range.left + 1)
@@ -63,5 +82,8 @@ export function useGridRange(
     const isIn = range !== null && row >= range.top && row <= range.bottom;
     return { chosenFrom: isIn ? range.left : null, chosenTo: isIn ? range.right : null };
   };
-  return { range, columnsOf, status, extendTo, handleKey, handleCopy };
+  const drop = () => {
+    setChosen(null);
+  };
+  return { range, columnsOf, status, drop, handleKey, handleCopy, handlePress, handleDrag };
 }

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import type { CellState } from '../../domain/grading/cell';
-import type { Scheme } from '../../models/gradebook';
+import type { CellState, CellValue } from '../../domain/grading/cell';
 import { useAppSelector } from '../../store/hooks';
-import type { Score } from '../../store/scheme/schemeSlice';
 import {
   cellKey,
   selectFlash,
@@ -12,36 +10,38 @@ import {
   type Flash,
 } from '../../store/score/scoreSlice';
 
-/** What there is of one score: as it was touched here, as it is stored, and who changed it just now. */
+/** What there is of one cell: as it was touched here, as it is stored, and who changed it just now. */
 export type RowCell = {
   touched: CellState | undefined;
-  score: Score | undefined;
+  /** The stored score; null for none, and for the grade of a task, which the row knows. */
+  value: CellValue;
   flash: Flash | undefined;
 };
 
 /**
- * A student's scores, by scheme. A row asks the store once: a class has hundreds of cells, and each
- * that asked for itself would be asked on every key.
+ * A student's cells, by the sheets of their columns. A row asks the store once: a class has hundreds of
+ * cells, and each that asked for itself would be asked on every key.
  */
 export function useRowCells(
   student: string,
-  schemes: readonly Scheme[],
+  sheets: readonly string[],
 ): ReadonlyMap<string, RowCell> {
   const parts = useAppSelector(
     (state) =>
-      schemes.flatMap(({ id }) => {
-        const place = { scheme: id, student };
+      sheets.flatMap((scheme) => {
+        const place = { scheme, student };
         const key = cellKey(place);
-        return [selectTouched(state, key), selectScore(state, place), selectFlash(state, key)];
+        const value = selectScore(state, place)?.noteFinal ?? null;
+        return [selectTouched(state, key), value, selectFlash(state, key)];
       }),
     shallowEqual,
   );
   return useMemo(() => {
     const cells = new Map<string, RowCell>();
-    for (const [i, { id }] of schemes.entries()) {
-      const [touched, score, flash] = parts.slice(3 * i, 3 * i + 3);
-      cells.set(id, { touched, score, flash } as RowCell);
+    for (const [i, sheet] of sheets.entries()) {
+      const [touched, value, flash] = parts.slice(3 * i, 3 * i + 3);
+      cells.set(sheet, { touched, value, flash } as RowCell);
     }
     return cells;
-  }, [schemes, parts]);
+  }, [sheets, parts]);
 }

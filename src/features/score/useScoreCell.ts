@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { cellStatus, cellText, startCell, type CellState } from '../../domain/grading/cell';
 import type { CellEvent } from '../../domain/grading/cellEvents';
+import { storedOfSubmission } from '../../domain/grading/taskCell';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { finalPlaceOf } from '../../store/score/finalPlace';
 import { storedCellOf } from '../../store/score/saveCell';
@@ -8,12 +9,14 @@ import type { ScorePlace } from '../../store/score/saveScore';
 import { sendToCell } from '../../store/score/scoreCells';
 import {
   cellKey,
-  selectFinalCard,
   selectFlash,
+  selectFinalCard,
   selectScore,
+  selectSubmission,
   selectTouched,
   type Flash,
 } from '../../store/score/scoreSlice';
+import { taskPlaceOf } from '../../store/score/taskPlace';
 
 export type ScoreCell = {
   cell: CellState;
@@ -26,7 +29,8 @@ export type ScoreCell = {
 
 /**
  * One student's score in one scheme, as it stands and as it is being typed.
- * @param scheme its id, or what stands for the finals of a partial (`finalSheet`)
+ * @param scheme its id, or what stands for the finals of a partial (`finalSheet`) or the grades of a
+ *   task (`taskSheet`)
  */
 export function useScoreCell(scheme: string, student: string): ScoreCell {
   const dispatch = useAppDispatch();
@@ -34,11 +38,18 @@ export function useScoreCell(scheme: string, student: string): ScoreCell {
   const key = cellKey(place);
   const touched = useAppSelector((state) => selectTouched(state, key));
   const final = useMemo(() => finalPlaceOf(place), [place]);
+  const task = useMemo(() => taskPlaceOf(place), [place]);
+  // As it is stored: each row of a class is asked on every key.
   const record = useAppSelector((state) =>
     final ? selectFinalCard(state, final) : selectScore(state, place),
   );
+  const work = useAppSelector((state) => (task ? selectSubmission(state, task) : undefined));
+  const stored = useMemo(
+    () => (task ? storedOfSubmission(work) : storedCellOf(record)),
+    [task, work, record],
+  );
   const flash = useAppSelector((state) => selectFlash(state, key));
-  const cell = useMemo(() => touched ?? startCell(storedCellOf(record)), [touched, record]);
+  const cell = useMemo(() => touched ?? startCell(stored), [touched, stored]);
   return {
     cell,
     text: cellText(cell),

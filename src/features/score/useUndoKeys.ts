@@ -26,7 +26,7 @@ const standsText = (value: CellEntry): string =>
 
 /** Names what undo or redo changed, and what it left alone because it has changed since. */
 function tell(
-  { puts, skipped }: HistoryMove,
+  { puts, skipped, kept }: HistoryMove,
   { studentName, schemeName }: ScoreNames,
   texts: {
     one: (student: string, scheme: string, stands: string) => string;
@@ -46,6 +46,10 @@ function tell(
   if (left && skipped.length === 1) {
     lines.push(scoreTexts.skipped(studentName(left.student), schemeName(left.scheme)));
   } else if (left) lines.push(scoreTexts.skippedMany(skipped.length));
+  const [sent] = kept;
+  if (sent && kept.length === 1) {
+    lines.push(scoreTexts.keptGrade(studentName(sent.student), schemeName(sent.scheme)));
+  } else if (sent) lines.push(scoreTexts.keptGrades(kept.length));
   showToast('info', lines.join(' '), { key: 'undo' });
 }
 

@@ -24,6 +24,9 @@ export const scoreTexts = {
   skipped: (student: string, scheme: string) =>
     `La nota de ${student} en «${scheme}» cambió después: queda como está.`,
   skippedMany: (count: number) => `${count} notas cambiaron después: quedan como están.`,
+  keptGrade: (student: string, scheme: string) =>
+    `${student} ya entregó «${scheme}»: su nota queda como está.`,
+  keptGrades: (count: number) => `${count} notas de entregas quedan como están.`,
   nothingToUndo: 'No hay nada que deshacer.',
   none: 'sin nota',
   noneShort: '–',

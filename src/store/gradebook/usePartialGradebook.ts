@@ -10,6 +10,7 @@ import { exceptionsOfSubject } from '../exception/exceptionSlice';
 import { submissionsOfTask } from '../submission/submissionSlice';
 import { schemesOfPartial, type Score } from '../scheme/schemeSlice';
 import { useScores } from '../score/useScores';
+import { useTaskCells } from '../score/useTaskCells';
 import { tasksOfSubject } from '../task/taskSlice';
 import { joinReadings, useQueries, useQuery, type Reading } from '../useQuery';
 
@@ -69,6 +70,7 @@ export function usePartialGradebook(
     submissionsOfTask,
     taskIds.map((id) => [id] as [string]),
   );
+  useTaskCells(taskIds, submissions);
   const { byScheme, ...scores } = useScores(external.length > 0 ? external : NO_IDS);
   const sources = useMemo(
     (): GradeSources => ({

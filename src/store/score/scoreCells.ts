@@ -3,7 +3,6 @@ import { type CellState, type CellValue, type StoredCell } from '../../domain/gr
 import { resumeCell, stepCell } from '../../domain/grading/autosave';
 import type { CellEffect, CellEvent, CellStep } from '../../domain/grading/cellEvents';
 import { keptKey, parseKept } from '../../domain/grading/keptCell';
-import { MAX_FINAL_GRADE, policyOf } from '../../domain/grading/policy';
 import {
   cellEntry,
   changeOf,
@@ -16,12 +15,10 @@ import {
 } from '../../domain/grading/undo';
 import { connection } from '../../lib/connection';
 import { clearDraft, listDrafts, loadDraft, saveDraft } from '../../lib/drafts';
-import { instituteDocument } from '../institute/instituteSlice';
 import { selectLogin, selectMe } from '../login/loginSlice';
 import type { AppThunk, RootState } from '../root';
-import { saveFinal } from '../scheme/saveFinal';
-import { finalPlaceOf } from './finalPlace';
-import { saveScore, type ScorePlace } from './saveScore';
+import { sendCell, settingsOf, VISIT } from './cellPlaces';
+import type { ScorePlace } from './saveScore';
 import {
   blockPut,
   cellKey,
@@ -34,30 +31,19 @@ import {
   selectCell,
   selectCells,
   selectHistory,
+  selectSubmission,
   selectTouched,
 } from './scoreSlice';
+import { taskPlaceOf } from './taskPlace';
 
 // Runs the state machine of domain/grading/autosave: it advances a cell and performs the effects.
 // Timers are kept outside the state, one for each waiting cell.
 
-/** Identifies this visit to the page; write ids begin with it. */
-const VISIT = crypto.randomUUID();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 function stopTimer(key: string): void {
   clearTimeout(timers.get(key));
   timers.delete(key);
-}
-
-function settingsOf(state: RootState, place: ScorePlace) {
-  const [institute] = instituteDocument.select(state, instituteDocument.keyOf([])).items;
-  return {
-    max: MAX_FINAL_GRADE,
-    policy: policyOf(institute?.gradingPolicy),
-    me: selectMe(state).id,
-    session: VISIT,
-    isEmptiable: finalPlaceOf(place) === null,
-  };
 }
 
 const keptId = (state: RootState, place: ScorePlace) =>
@@ -69,10 +55,7 @@ const save =
   async (dispatch, getState) => {
     const by = selectMe(getState()).id;
     const request = { writeId, value, base, own };
-    const final = finalPlaceOf(place);
-    const outcome = final
-      ? await dispatch(saveFinal({ place: final, request, by }))
-      : await dispatch(saveScore({ place, request, by }));
+    const outcome = await dispatch(sendCell(place, request, by));
     // Another user may have signed in before the answer arrived.
     const { session, userData } = selectLogin(getState());
     if (session !== 'signedIn' || userData?.id !== by) return;
@@ -205,7 +188,15 @@ export const replaceScore =
 export type HistoryMove = {
   puts: { place: ScorePlace; value: CellEntry }[];
   skipped: ScorePlace[];
+  /** Cells that keep their grade, because work that was handed in cannot lose it. */
+  kept: ScorePlace[];
 };
+
+/** Whether a cell can become empty; the grade of work that was handed in cannot. */
+function canBeEmpty(state: RootState, place: ScorePlace): boolean {
+  const task = taskPlaceOf(place);
+  return task === null || selectSubmission(state, task)?.fecha == null;
+}
 
 type Move = (history: UndoHistory, entryOf: (cell: string) => CellEntry) => UndoResult | null;
 
@@ -218,9 +209,11 @@ const moveInHistory =
     );
     if (!moved) return null;
     dispatch(historyMoved(moved.history));
-    const puts = moved.puts.map(({ cell, value }) => ({ place: placeOfKey(cell), value }));
+    const all = moved.puts.map(({ cell, value }) => ({ place: placeOfKey(cell), value }));
+    const puts = all.filter(({ place, value }) => value !== null || canBeEmpty(state, place));
+    const kept = all.filter((put) => !puts.includes(put)).map(({ place }) => place);
     for (const { place, value } of puts) dispatch(putBack(place, value));
-    return { puts, skipped: moved.skipped.map(placeOfKey) };
+    return { puts, skipped: moved.skipped.map(placeOfKey), kept };
   };
 
 /**

@@ -1,5 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { cellStatus, startCell, type CellState, type CellValue } from '../../domain/grading/cell';
+import {
+  cellStatus,
+  cellValue,
+  startCell,
+  type CellState,
+  type CellValue,
+  type StoredCell,
+} from '../../domain/grading/cell';
 import {
   EMPTY_HISTORY,
   recordBlock,
@@ -9,13 +16,17 @@ import {
 } from '../../domain/grading/undo';
 import { reportCardId } from '../../domain/grading/report';
 import { connection } from '../../lib/connection';
+import { storedOfSubmission } from '../../domain/grading/taskCell';
 import type { GeneratedCard } from '../../models/gradebook';
+import type { Submission } from '../../models/task';
 import { rootReducer, type RootState } from '../root';
 import { schemeSlice, type Score } from '../scheme/schemeSlice';
 import type { FinalPlace } from '../scheme/saveFinal';
+import { submissionSlice } from '../submission/submissionSlice';
 import { finalPlaceOf } from './finalPlace';
 import { storedCellOf } from './saveCell';
 import type { ScorePlace } from './saveScore';
+import { taskPlaceOf } from './taskPlace';
 
 /** Another user's value that replaced the shown one. */
 export type Flash = { by: string; value: CellValue; at: number };
@@ -62,6 +73,10 @@ export const scoreSlice = createSlice({
       state.cells[key] = cell;
       if (change) state.history = recordTyping(state.history, change, String(state.visit));
     },
+    /** The cell shows what is stored again, as if nobody had touched it. */
+    cellForgotten: (state, { payload: key }: PayloadAction<string>) => {
+      Reflect.deleteProperty(state.cells, key);
+    },
     cellLeft: (state) => {
       state.visit += 1;
     },
@@ -86,6 +101,7 @@ export const scoreSlice = createSlice({
 
 export const {
   cellStepped,
+  cellForgotten,
   cellLeft,
   blockPut,
   historyMoved,
@@ -125,14 +141,38 @@ export function selectFinalCard(state: RootState, place: FinalPlace): GeneratedC
   return (state as Partial<RootState>)[schemeSlice.name]?.reportCards.entities[reportCardId(place)];
 }
 
-/** The state of a cell, touched or not. */
-export function selectCell(state: RootState, place: ScorePlace): CellState {
+/**
+ * The value of a score as it stands, what is being typed included. Of hundreds of scores it is asked on
+ * every key, so it makes nothing.
+ */
+export function selectScoreValue(state: RootState, place: ScorePlace): CellValue {
   const touched = selectTouched(state, cellKey(place));
-  if (touched) return touched;
-  const final = finalPlaceOf(place);
-  const record = final ? selectFinalCard(state, final) : selectScore(state, place);
-  return startCell(storedCellOf(record), connection.isConnected());
+  return touched ? cellValue(touched) : (selectScore(state, place)?.noteFinal ?? null);
 }
+
+/** A student's submission to a task as the live queries last delivered it. */
+export function selectSubmission(
+  state: RootState,
+  { taskId, studentId }: { taskId: string; studentId: string },
+): Submission | undefined {
+  const { submissions } = (state as Partial<RootState>)[submissionSlice.name] ?? {};
+  return submissions?.entities[`${taskId}/${studentId}`];
+}
+
+/** What is stored of a cell: of a final, the grade of a task, or a score. */
+export function selectStored(state: RootState, place: ScorePlace): StoredCell {
+  const final = finalPlaceOf(place);
+  if (final) return storedCellOf(selectFinalCard(state, final));
+  const task = taskPlaceOf(place);
+  return task
+    ? storedOfSubmission(selectSubmission(state, task))
+    : storedCellOf(selectScore(state, place));
+}
+
+/** The state of a cell, touched or not. */
+export const selectCell = (state: RootState, place: ScorePlace): CellState =>
+  selectTouched(state, cellKey(place)) ??
+  startCell(selectStored(state, place), connection.isConnected());
 
 export const selectCells = (state: RootState) => selectSlice(state).cells;
 export const selectHistory = (state: RootState) => selectSlice(state).history;

@@ -10,7 +10,6 @@ import {
   serverTimestamp,
   where,
   type DocumentReference,
-  type Timestamp,
   type Transaction,
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
@@ -36,6 +35,7 @@ import { activityTexts } from '../../lib/texts/activity';
 import { gradingTexts } from '../../lib/texts/submission';
 import type { SubGrade, Task, Submission } from '../../models/task';
 import { uploadWithProgress } from '../form/uploads';
+import { archiveSubmission } from './archiveSubmission';
 import { callOffRemoval } from './removeAnswerFile';
 import { dropSavedGrade } from './gradeDrafts';
 
@@ -195,22 +195,12 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
         const stored = await transaction.get(ref);
         if (!stored.exists()) throw new AppError('not-found');
         const submission = stored.data();
-        const { fecha, reviewedAt } = submission as Record<string, Timestamp | null>;
-        // The rules require this name for the copy: the student's id and the time of the work or
-        // the grade.
-        const millis = Math.floor((fecha ?? reviewedAt)?.toMillis() ?? 0);
-        const archived = doc(db, dbPaths.archivedSubmission(taskId, `${studentId}-${millis}`));
-        tried.push(archived);
-        transaction.set(archived, {
-          ...submission,
-          archivedAt: serverTimestamp(),
-          archivedBy: teacherId,
-        });
-        transaction.delete(ref);
-        transaction.delete(doc(db, dbPaths.heldGrade(taskId, studentId)));
+        tried.push(
+          archiveSubmission(transaction, ref, submission, { taskId, studentId, teacherId }),
+        );
         // A grade without a submission ends no attempt, and the task's list does not name its
         // student.
-        if (fecha === null) return;
+        if (submission.fecha === null) return;
         const times = new FieldPath('reopened', studentId);
         const task = doc(db, dbPaths.task(taskId));
         transaction.update(task, 'students', arrayRemove(studentId), times, increment(1));

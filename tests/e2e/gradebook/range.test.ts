@@ -27,7 +27,7 @@ describe('a range of the gradebook', () => {
     await expect.poll(() => selected.count()).toBe(4);
     await expectAccessible(teacher);
     await page.keyboard.press('Control+c');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8.50\n10.00\n7.25\n');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8,50\n10,00\n7,25\n');
 
     // What is copied out and pasted back changes nothing.
     await page.keyboard.press('Control+v');

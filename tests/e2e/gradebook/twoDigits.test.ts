@@ -8,6 +8,7 @@ import {
   scoreField,
   storedScores,
 } from '../../support/gradebook';
+import { countInput, countedInput } from '../../support/input';
 import { useSessions } from '../../support/sessions';
 
 const { db } = useAdmin();
@@ -30,18 +31,10 @@ describe('two digits are a grade', () => {
     await page.reload();
     await expect.poll(() => choice.getAttribute('aria-checked')).toBe('true');
 
-    await page.evaluate(() => {
-      const counted = { clicks: 0, keys: 0 };
-      Object.assign(globalThis, { counted });
-      document.addEventListener('click', () => (counted.clicks += 1), true);
-      document.addEventListener('keydown', () => (counted.keys += 1), true);
-    });
+    await countInput(page);
     await page.getByRole('grid').locator('td').first().click();
     await page.keyboard.type('85100799606570758090');
-    expect(await page.evaluate(() => (globalThis as { counted?: unknown }).counted)).toEqual({
-      clicks: 1,
-      keys: 20,
-    });
+    expect(await countedInput(page)).toEqual({ clicks: 1, keys: 20 });
     const ten = [8.5, 10, 0.7, 9.9, 6, 6.5, 7, 7.5, 8, 9];
     await expect.poll(storedNow).toEqual([...ten, null]);
 
