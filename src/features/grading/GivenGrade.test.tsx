@@ -20,6 +20,6 @@ describe('a grade that can no longer be changed', () => {
     expect(screen.getByText('– / 5')).toBeInTheDocument();
     expect(screen.getByText('1. Actividad a')).toBeInTheDocument();
     expect(screen.getByText(/Siga así/)).toBeInTheDocument();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });
