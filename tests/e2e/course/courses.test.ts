@@ -196,7 +196,7 @@ describe('the page of a course', () => {
     const admin = await enter('admin', '/admin/cursos/ver/octavo-a');
     const { page } = admin;
     const facts = page.locator('dl');
-    await page.getByRole('link', { name: 'Doménica Cedeño Muñoz' }).waitFor();
+    await page.getByRole('link', { name: 'Cedeño Muñoz Doménica' }).waitFor();
     for (const text of [
       'Octavo',
       'octavo-a',
@@ -209,10 +209,10 @@ describe('the page of a course', () => {
     }
     const hrefOf = (name: string) => page.getByRole('link', { name }).first().getAttribute('href');
     await expect
-      .poll(() => hrefOf('Doménica Cedeño Muñoz'))
+      .poll(() => hrefOf('Cedeño Muñoz Doménica'))
       .toBe('/admin/estudiantes/ver/estudiante2');
     await expect
-      .poll(() => hrefOf('Lucía Fernanda Andrade Montalvo'))
+      .poll(() => hrefOf('Andrade Montalvo Lucía Fernanda'))
       .toBe('/admin/docentes/ver/docente');
     await expect.poll(() => hrefOf('Matemática 8')).toMatch(/^\/admin\/libros\/ver\/.+/);
     await expectAccessibleAtEverySize(admin);
