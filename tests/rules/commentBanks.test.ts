@@ -91,7 +91,7 @@ describe('comment banks: size', () => {
       }
     },
   );
-  it.each([[['']], [[7]], [[['Muy bien']]], [[null]], ['Muy bien'], [{ 0: 'Muy bien' }]])(
+  it.each([[['']], [[7]], [[{ text: 'Muy bien' }]], [[null]], ['Muy bien'], [{ 0: 'Muy bien' }]])(
     'a comment bank cannot hold %j',
     async (recent) => {
       await deny(write(bank({ recent })));
