@@ -151,7 +151,7 @@ describe('a corrected answer key', () => {
         before: { [QUIZ]: 0, ensayo: 4 },
         after: { [QUIZ]: 3, ensayo: 4 },
         isCorrection: true,
-        at: (await read('ana'))?.rescoredAt,
+        at: (await read('ana'))?.rescoredAt as unknown,
       }),
     ]);
     expect(await correctionsOf('beto')).toEqual([]);
