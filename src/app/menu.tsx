@@ -1,5 +1,6 @@
 import type SvgIcon from '@mui/material/SvgIcon';
 import { createContext, useContext, type ReactNode } from 'react';
+import { paths } from '../lib/paths';
 
 /** A way into one of the user's screens. */
 export type MenuEntry = {
@@ -32,6 +33,10 @@ export function isPlace(pathname: string, entry: Pick<MenuEntry, 'path' | 'folde
     (start) => pathname === start || pathname.startsWith(`${start}/`),
   );
 }
+
+/** Whether a screen is one of the queue of work to grade: each submission in it has an address of its own. */
+export const isInQueue = (pathname: string, search: string): boolean =>
+  pathname === paths.teacher.queue || new URLSearchParams(search).get('cola') === '1';
 
 /** The entries of the user's own type, in their order. */
 export const useMenu = () => useContext(Menu);

@@ -8,7 +8,7 @@ import { taskTexts } from '../../lib/texts/task';
 import type { Institute } from '../../models/institute';
 import { USER_TYPE, type UserType } from '../../models/user';
 import { paths } from '../../lib/paths';
-import { isPlace, useMenu } from '../menu';
+import { isInQueue, isPlace, useMenu } from '../menu';
 import { Shield } from './Shield';
 import styles from './SideMenu.module.css';
 import { ToGradeLink } from './ToGradeLink';
@@ -22,7 +22,8 @@ const ToGradeEntry = lazyPart(
 
 /** The entries of the user's own type, and the logo that leads home. */
 export function SideMenu({ type, institute }: { type: UserType; institute: Institute | null }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isQueue = isInQueue(pathname, search);
   const entries = useMenu();
   const name = institute?.name ?? commonTexts.appName;
   const hasPlanning = type === USER_TYPE.teacher && institute !== null && institute.planning !== '';
@@ -40,7 +41,7 @@ export function SideMenu({ type, institute }: { type: UserType; institute: Insti
       <ul className={styles.entries}>
         {entries.map((entry) => {
           const { path, label, icon: Icon, currentIcon: CurrentIcon, preload } = entry;
-          const isHere = isPlace(pathname, entry);
+          const isHere = !isQueue && isPlace(pathname, entry);
           return (
             <li key={path}>
               <Link

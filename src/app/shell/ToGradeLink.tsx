@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { isInQueue } from '../menu';
 import styles from './SideMenu.module.css';
 
 /** The entry of the side menu that leads into the queue of work to grade. */
 export function ToGradeLink({ label, icon }: { label: string; icon?: ReactNode }) {
   const { pathname, search } = useLocation();
-  // Each submission of the queue has an address of its own.
-  const isHere =
-    pathname === paths.teacher.queue || new URLSearchParams(search).get('cola') === '1';
+  const isHere = isInQueue(pathname, search);
   return (
     <li>
       <Link

@@ -2,15 +2,15 @@ import { taskFor } from '../../domain/exceptions';
 import { studentOfCard, studentOfUser } from '../../domain/grading/students';
 import type { Submission, Task } from '../../models/task';
 import { ownCard } from '../course/courseSlice';
-import { ownException } from '../exception/exceptionSlice';
+import { exceptionsOfTask } from '../exception/exceptionSlice';
 import { personById } from '../person/personSlice';
-import { joinReadings, useDocument, type Reading } from '../useQuery';
+import { joinReadings, useDocument, useQuery, type Reading } from '../useQuery';
 import { submissionOfStudent } from './submissionSlice';
 import type { StudentWork } from './useSubmissions';
 
 /**
  * One student of a task with the submission and what the student gets apart from the class, live,
- * without reading the others of the task: four documents at most.
+ * without reading the submissions of others: three documents, and the task's exceptions.
  * @param ahead the submission where it is known already; it is shown until its document has come
  */
 export function useStudentWork(
@@ -23,11 +23,9 @@ export function useStudentWork(
   const isAway = card.status === 'ready' && card.item === undefined;
   const person = useDocument(personById, isAway ? studentId : '');
   const work = useDocument(submissionOfStudent, task?.id ?? null, studentId);
-  const { item: exception, ...exceptionReading } = useDocument(
-    ownException,
-    task?.id ?? null,
-    studentId,
-  );
+  // Of the whole task, because the queue reads them too: whoever is shown next is there at once.
+  const { items: exceptions, ...exceptionReading } = useQuery(exceptionsOfTask, task?.id ?? null);
+  const exception = exceptions.find(({ id }) => id === studentId);
   const student = card.item
     ? { ...studentOfCard(card.item), isFormer: false, photo: card.item.photo }
     : person.item && {

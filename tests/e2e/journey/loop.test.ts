@@ -112,7 +112,7 @@ describe('one task from set to graded', () => {
     await first.page.getByRole('link', { name: 'Ver materia: Matemática' }).click();
     await first.page.getByRole('heading', { name: 'Matemática', level: 1 }).waitFor();
     const taskId = await setTask(teacher);
-    await first.page.getByRole('link', { name: TITLE }).click();
+    await first.page.getByRole('link', { name: TITLE }).first().click();
 
     // The index of each activity is kept by the server.
     for (const { id } of Object.values(picked)) {
