@@ -1,9 +1,6 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useState, type SubmitEvent } from 'react';
@@ -23,7 +20,8 @@ const ResetPasswordDialog = lazyPart(() => import('./ResetPasswordDialog'), 'Res
 
 type Field = 'email' | 'password';
 
-// Two fields, checked by hand: Formik and Yup would be a third of what this screen may weigh.
+// Two fields, checked by hand, and the browser's own checkbox: libraries for them would be a third of
+// what this screen may weigh.
 function findProblem(field: Field, value: string): string | undefined {
   if (value === '') return validationTexts.required;
   if (field === 'email') return isEmail(value) ? undefined : validationTexts.email;
@@ -66,7 +64,11 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
   const passwordLabel = isPasswordShown ? loginTexts.hidePassword : loginTexts.showPassword;
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      {error !== null && <Alert severity="error">{loginErrors[error] ?? dataErrors.load}</Alert>}
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {loginErrors[error] ?? dataErrors.load}
+        </p>
+      )}
       <TextInput
         {...bind('email')}
         label={loginTexts.email}
@@ -94,17 +96,16 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
         }
       />
       <div className={styles.options}>
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={remember}
-              onChange={(_, isChecked) => {
-                setRemember(isChecked);
-              }}
-            />
-          }
-          label={loginTexts.remember}
-        />
+        <label className={styles.remember}>
+          <input
+            type="checkbox"
+            checked={remember}
+            onChange={({ target }) => {
+              setRemember(target.checked);
+            }}
+          />
+          {loginTexts.remember}
+        </label>
         <Button onClick={onForgot}>{loginTexts.forgot}</Button>
       </div>
       <Button type="submit" variant="contained" size="large" disabled={loading}>
