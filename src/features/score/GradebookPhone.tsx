@@ -73,7 +73,7 @@ export function GradebookPhone(props: BookPhoneProps) {
   /** What was handed in or graded before is graded where the work is seen. */
   const hasField = ({ id, isFormer }: ListedStudent) => {
     if (idTask === null || sheet === null) return true;
-    if (isReadOnly) return false;
+    if (isReadOnly || sources.exceptions.get(idTask)?.get(id)?.exempt) return false;
     const isTouched = selectTouched(store.getState(), cellKey({ scheme: sheet, student: id }));
     return isTouched !== undefined || (!isFormer && !sources.submissions.get(idTask)?.has(id));
   };
