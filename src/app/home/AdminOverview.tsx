@@ -1,5 +1,6 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Lock from '@mui/icons-material/LockOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Skeleton from '@mui/material/Skeleton';
@@ -18,6 +19,8 @@ import {
 } from '../../domain/schoolAttention';
 import { paths } from '../../lib/paths';
 import { homeTexts } from '../../lib/texts/home';
+import { progressTexts } from '../../lib/texts/progress';
+import type { Institute } from '../../models/institute';
 import { useInstitute } from '../../store/institute/useInstitute';
 import { useCatalogue, type Catalogue } from '../../store/search/useCatalogue';
 import { joinReadings } from '../../store/useQuery';
@@ -98,7 +101,9 @@ function FirstSteps({ school, hasName }: { school: Catalogue; hasName: boolean }
 }
 
 /** What a running school has to see to, or that there is nothing. */
-function Matters({ school }: { school: Catalogue }) {
+function Matters({ school, institute }: { school: Catalogue; institute: Institute | null }) {
+  const partials = institute?.partial ?? [];
+  const openPartial = partials.findIndex(({ closed }) => !closed);
   const counts = countAttention(school);
   const open = ATTENTION.filter((matter) => counts[matter] > 0);
   return (
@@ -119,6 +124,16 @@ function Matters({ school }: { school: Catalogue }) {
             <ListRow
               lead={<CheckCircle aria-hidden className={styles.ok} />}
               title={homeTexts.noneToAttend}
+            />
+          </li>
+        )}
+        {openPartial >= 0 && (
+          <li>
+            <ListRow
+              to={admin.closePartial(openPartial)}
+              lead={<Lock aria-hidden className={styles.icon} />}
+              title={progressTexts.title(partials[openPartial]?.name ?? '')}
+              detail={homeTexts.closingDetail}
             />
           </li>
         )}
@@ -154,7 +169,7 @@ export function AdminOverview() {
         {isStarting(school) ? (
           <FirstSteps school={school} hasName={institute !== null && institute.name !== ''} />
         ) : (
-          <Matters school={school} />
+          <Matters school={school} institute={institute} />
         )}
       </QueryState>
     </div>

@@ -37,7 +37,7 @@ export function StudentGradesPage() {
   return (
     <PageFrame
       title={gradesTexts.title}
-      actions={subjects.length > 0 && institute && <PrintButton />}
+      actions={<PrintButton disabled={subjects.length === 0 || institute === null} />}
     >
       {institute && (
         <GradesSheet

@@ -13,6 +13,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { isWaiting } from '../../components/feedback/reading';
 import { useNow } from '../../components/hooks/useNow';
 import { Carousel } from '../../components/layout/Carousel';
 import { MoreActions } from '../../components/layout/MoreActions';
@@ -79,10 +80,14 @@ function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
     roster.status === 'ready'
       ? expectedStudents(task, members, exceptions)
       : (course?.totalStudents ?? 0);
-  const { total } = useWaitingTasks();
+  const { total, ...waiting } = useWaitingTasks();
   const percent = subjectProgress(tasks.items, expectedOf);
   return (
-    <QueryState reading={tasks} skeleton={<Skeleton variant="rounded" height={300} />}>
+    <QueryState
+      // All actions come together, so that nothing moves.
+      reading={isWaiting(waiting) ? { ...tasks, status: 'loading' } : tasks}
+      skeleton={<Skeleton variant="rounded" height={300} />}
+    >
       <Panel className={styles.progress}>
         <span id="avance">
           {subjectTexts.progress}: {subjectTexts.progressOf(percent)}

@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
+import { isWaiting } from '../../components/feedback/reading';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { ClampedCell, DateTimeCell } from '../../components/table/cells';
 import { DataTable, type TableColumn } from '../../components/table/DataTable';
@@ -168,8 +169,9 @@ export function TaskListPage() {
   const { item: subject, subjects, ...reading } = useCurrentSubject();
   const { isKnown, labelOf } = useTeacherCourses(subjects);
   const { isEarlier } = useViewedInstitute();
-  const { total } = useWaitingTasks();
-  const isTitled = reading.status !== 'ready' || subject === undefined || isKnown;
+  const { total, ...waiting } = useWaitingTasks();
+  const isTitled =
+    reading.status !== 'ready' || subject === undefined || (isKnown && !isWaiting(waiting));
   return (
     <PageFrame
       title={subject && isKnown ? taskTexts.tasksOf(labelOf(subject.id)) : taskTexts.title}
@@ -197,7 +199,7 @@ export function TaskListPage() {
         </>
       }
     >
-      {/* The list comes with the title, which its course's name makes longer. */}
+      {/* The list comes with the title, which its course's name makes longer, and with all actions. */}
       <QueryState
         reading={isTitled ? reading : { ...reading, status: 'loading' }}
         skeleton={<Skeleton variant="rounded" height={420} />}

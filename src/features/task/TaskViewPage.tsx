@@ -14,13 +14,27 @@ import { ActivityHeader } from '../../components/layout/ActivityHeader';
 import { FactList } from '../../components/layout/FactList';
 import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
+import { splitAtGap } from '../../domain/cloze';
 import { formatDateTime } from '../../lib/dates';
-import { activityTexts } from '../../lib/texts/activity';
+import { activityTexts, questionTexts } from '../../lib/texts/activity';
 import { commonTexts } from '../../lib/texts/common';
 import { taskAbsence, taskTexts } from '../../lib/texts/task';
 import type { Task } from '../../models/task';
 import { useTaskActivities } from '../../store/activity/useTaskActivities';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
+
+/** What a student reads of a question, with an empty box for its gap. */
+function Sentence({ text }: { text: string }) {
+  const { before, after } = splitAtGap(text);
+  if (before === text) return text;
+  return (
+    <>
+      {before}
+      <span className={styles.gap} role="img" aria-label={questionTexts.gap} />
+      {after}
+    </>
+  );
+}
 
 function Activities({ task }: { task: Task }) {
   const { parts, ...reading } = useTaskActivities(task);
@@ -41,7 +55,9 @@ function Activities({ task }: { task: Task }) {
           />
           <ol className={styles.questions}>
             {questions.map(({ id, question }) => (
-              <li key={id}>{question}</li>
+              <li key={id}>
+                <Sentence text={question} />
+              </li>
             ))}
           </ol>
         </Panel>

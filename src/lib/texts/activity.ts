@@ -127,6 +127,7 @@ export const authoringTexts = {
 
 /** The questions of an interactive activity and their editors. */
 export const questionTexts = {
+  gap: 'Espacio en blanco',
   title: 'Preguntas',
   add: 'Nueva pregunta',
   edit: 'Editar pregunta',

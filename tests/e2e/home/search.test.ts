@@ -100,13 +100,13 @@ describe("what an admin's home says needs attention", () => {
   it('the home counts what needs attention, live, and leads to it', async () => {
     const { page } = await enter('admin', home);
     const without = matter(page, 'Estudiantes sin curso');
-    await page.getByText('Nada por atender').waitFor();
+    await page.getByText('Catálogo y personas al día').waitFor();
     await db.doc('users/estudiante-31').update({ courseId: '' });
     await expect.poll(() => without.innerText()).toMatch(/\b1$/);
     await page.getByRole('link', { name: 'Estudiantes sin curso' }).click();
     await page.getByRole('heading', { name: 'Estudiantes', level: 1 }).waitFor();
     await db.doc('users/estudiante-31').update({ courseId: 'noveno-a' });
     await page.goBack();
-    await page.getByText('Nada por atender').waitFor();
+    await page.getByText('Catálogo y personas al día').waitFor();
   });
 });

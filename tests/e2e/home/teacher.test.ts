@@ -127,7 +127,7 @@ describe("an admin's home", () => {
     const { page } = admin;
     await expectShown(page.getByRole('main').getByText('Unidad Educativa Valle del Quinde'));
     // Where the menu is not always there, the home has its entries.
-    const entries = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const entries = page.getByRole('region', { name: 'Administrar' }).getByRole('link');
     await page.setViewportSize(PHONE);
     await expect
       .poll(() => entries.allInnerTexts())
