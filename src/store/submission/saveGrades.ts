@@ -1,17 +1,17 @@
-import { doc, serverTimestamp } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { chunks } from '../../domain/chunks';
 import { dbPaths } from '../../domain/dbPaths';
 import type { BulkGrade } from '../../domain/grading/bulkGrades';
 import { isSameGrade } from '../../domain/grading/savedGrade';
-import { toGivenSubGrades } from '../../domain/subGrades';
 import { submissionConverter } from '../../lib/firebase/converters';
 import { isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/reading';
 import { gradingTexts } from '../../lib/texts/submission';
-import type { Submission, Task } from '../../models/task';
+import type { Submission } from '../../models/task';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { transact } from '../transact';
+import { publishGrade, type GradedTask } from './submissionWrites';
 
 /**
  * How many grades one transaction writes: the rules read the student of each grade without a
@@ -20,7 +20,7 @@ import { transact } from '../transact';
 const PER_TRANSACTION = 10;
 
 type SaveGradesPayload = {
-  task: Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
+  task: GradedTask;
   teacherId: string;
   grades: readonly BulkGrade[];
 };
@@ -47,38 +47,13 @@ async function saveChunk({ task, teacherId, grades }: Chunk): Promise<string[]> 
     );
     const changed: string[] = [];
     for (const [i, grade] of grades.entries()) {
-      const ref = refs[i];
       const stored = found[i]?.data();
-      if (ref === undefined || isSavedBy(stored, teacherId, grade)) continue;
-      const { subNotes, noteFinal, comment, studentId, basedOn, isForWork } = grade;
-      const given = {
-        noteFinal,
-        comment,
-        reviewed: true,
-        reviewedAt: serverTimestamp(),
-        reviewedBy: teacherId,
-        subNotes: toGivenSubGrades(subNotes, stored?.subNotes ?? []),
-      };
+      if (isSavedBy(stored, teacherId, grade)) continue;
+      const { studentId, basedOn, isForWork } = grade;
       // A grade for one who sent nothing is no grade for work that has come since.
       const isOther = isForWork ? stored?.reviewedAt !== basedOn : stored !== undefined;
-      if (isOther) {
-        changed.push(studentId);
-      } else if (stored) {
-        transaction.update(ref, given);
-      } else {
-        const { subjectId, courseId, idPeriod } = task;
-        transaction.set(ref, {
-          ...given,
-          idStudent: studentId,
-          subjectId,
-          courseId,
-          idPeriod,
-          fecha: null,
-          answers: {},
-          files: {},
-          sinEntrega: true,
-        });
-      }
+      if (isOther) changed.push(studentId);
+      else publishGrade(transaction, { task, studentId, teacherId }, grade, stored);
     }
     return changed;
   });
