@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 describe('the gallery', () => {
-  it('has a part for every shared component, or a reason why not', () => {
+  it('the gallery has a part for every shared component, or a reason why not', () => {
     const named = [...Object.keys(PARTS), ...Object.keys(WITHOUT_PART)];
     expect(named.sort()).toEqual(COMPONENTS.sort());
   });

@@ -34,7 +34,7 @@ describe('changeBank', () => {
     expect(bank.recent).toEqual(['Comentario 1']);
   });
 
-  it('the same changes twice make the same bank', () => {
+  it('the same changes made twice give the same bank of comments', () => {
     const changes = [{ text: 'a' }, { text: 'b', isPinned: true }, { text: 'c' }];
     const once = changeBankBy(NO_COMMENTS, changes);
     expect(changeBankBy(once, changes)).toEqual(once);

@@ -74,7 +74,7 @@ describe('a grade that is typed for a task', () => {
       .toEqual([8.55, 9]);
   });
 
-  it('is taken back to no grade at all, as one step, and put again', async () => {
+  it('a typed grade of a task is undone to no grade at all, as one step, and redone', async () => {
     const { task, workOf } = await open('papel-2');
     app.dispatch(putScores([{ place: at(task, UNSENT), value: 7 }]));
     await settled(task, UNSENT);
@@ -140,7 +140,7 @@ describe('a grade that is typed for a task', () => {
     expect(await stored(task, UNSENT)).toMatchObject({ noteFinal: 6, reviewedBy: 'docente' });
   });
 
-  it('is not given to a student whose work was reopened meanwhile, unless the teacher says so', async () => {
+  it('a student whose work was reopened meanwhile gets no grade in the gradebook, unless the teacher says so', async () => {
     const { task, workOf } = await open('papel-5');
     app.dispatch(sendToCell(at(task, SENT), { kind: 'typed', text: '4' }));
     await db.doc(`tasks/${task}/notes/${SENT}`).delete();
@@ -184,7 +184,7 @@ describe('a grade that is typed for a task', () => {
     expect(cell(task, UNSENT).isConflict).toBe(false);
   });
 
-  it('stays on the device without a connection and after a failure, and is sent later', async () => {
+  it("a task's grade typed in the gradebook stays on the device without a connection and after a failure, and is sent later", async () => {
     const { task } = await open('papel-7');
     app.dispatch(sendToCell(at(task, UNSENT), { kind: 'typed', text: '3.5' }));
     app.dispatch(connectionChanged(false));

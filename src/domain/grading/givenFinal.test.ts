@@ -17,20 +17,20 @@ const given = (list: readonly SubGrade[]) => list.map(({ calification }) => cali
 const policies = [SPEC_POLICY, ECUADOR_POLICY];
 
 describe('a final that is typed as one number', () => {
-  it('is divided among the activities by their points', () => {
+  it('a final typed as one number is divided among the activities by their points', () => {
     expect(given(subGradesOfFinal(parts([10], [10]), 8.5, SPEC_POLICY))).toEqual([8.5, 8.5]);
     expect(given(subGradesOfFinal(parts([30], [10]), 7, SPEC_POLICY))).toEqual([21, 7]);
     expect(given(subGradesOfFinal(parts([1], [1], [1]), 10, SPEC_POLICY))).toEqual([1, 1, 1]);
   });
 
-  it('keeps the sub-grades that stand when the blank ones can take the rest', () => {
+  it('a typed final keeps the sub-grades that stand when the blank ones can take the rest', () => {
     expect(given(subGradesOfFinal(parts([10, 6], [10]), 8, SPEC_POLICY))).toEqual([6, 10]);
     expect(given(subGradesOfFinal(parts([10, 6], [10]), 9, SPEC_POLICY))).toEqual([9, 9]);
     expect(given(subGradesOfFinal(parts([10, 6], [10]), 2, SPEC_POLICY))).toEqual([2, 2]);
     expect(given(subGradesOfFinal(parts([10, 6], [10, 7]), 9, SPEC_POLICY))).toEqual([9, 9]);
   });
 
-  it('comes out of the sub-grades exactly, from ten points on, whichever way a school rounds', () => {
+  it('the sub-grades of a typed final give exactly that final, from ten points on, whichever way a school rounds', () => {
     const points = fc
       .array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 10 })
       .filter((list) => list.reduce((sum, each) => sum + each, 0) >= 10);
@@ -58,7 +58,7 @@ describe('a final that is typed as one number', () => {
     );
   });
 
-  it('comes out within the hundredth that the rules allow when there are fewer points', () => {
+  it('the sub-grades of a typed final give it within the hundredth that the rules allow when a task has fewer than ten points', () => {
     for (let points = 1; points < 10; points += 1) {
       const offs = Array.from({ length: 1001 }, (_, final) => final / 100).flatMap((final) =>
         policies.map((policy) => {

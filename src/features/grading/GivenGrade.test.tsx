@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GivenGrade } from './GivenGrade';
@@ -8,7 +9,7 @@ const SUB_GRADES = [
 ];
 
 describe('a grade that can no longer be changed', () => {
-  it('is read as text: each sub-grade with its activity, and the comment', () => {
+  it('a grade that can no longer be changed is text: each sub-grade with its activity, and the comment', () => {
     render(
       <GivenGrade
         subGrades={SUB_GRADES}

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { columnsOfRange, placesOf, rangeOf } from './gridRange';
 
 describe('a range of cells', () => {
-  it('is the same from either end', () => {
+  it('a range of cells is the same from either end', () => {
     const range = { top: 1, bottom: 3, left: 0, right: 2 };
     expect(rangeOf({ row: 3, column: 0 }, { row: 1, column: 2 })).toEqual(range);
     expect(rangeOf({ row: 1, column: 2 }, { row: 3, column: 0 })).toEqual(range);
   });
 
-  it('has its ends, row by row', () => {
+  it('a range of cells lists its places row by row, its ends included', () => {
     expect(placesOf({ top: 4, bottom: 5, left: 1, right: 2 })).toEqual([
       [
         { row: 4, column: 1 },

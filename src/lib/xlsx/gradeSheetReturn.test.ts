@@ -238,7 +238,7 @@ describe('a sheet made by others', () => {
   const head = ['Unidad Educativa'];
   const columns = ['N°', 'Cédula', 'Apellidos y nombres', 'LECCIONES (15 %)', 'Recuperación'];
 
-  it('is read by its cédulas and the names of the schemes', async () => {
+  it('a sheet that somebody else made is read by its cédulas and the names of the schemes', async () => {
     const { findings } = await upload(
       fileOf([
         head,
@@ -259,7 +259,7 @@ describe('a sheet made by others', () => {
     expect(table).toMatchObject({ keys: null, unknown: ['Recuperación'], repeated: [] });
   });
 
-  it('is read by names when it has no cédulas', async () => {
+  it('a sheet that somebody else made is read by names when it has no cédulas', async () => {
     const { findings } = await upload(
       fileOf([
         ['Estudiante', 'Lecciones'],
@@ -306,7 +306,7 @@ describe('a sheet made by others', () => {
     expect((await upload(noted)).findings).toEqual([]);
   });
 
-  it('is refused without a scheme or without anything that names the students', async () => {
+  it('a sheet without a scheme, or without anything that names the students, is refused', async () => {
     expect(
       await findIn(
         fileOf([
