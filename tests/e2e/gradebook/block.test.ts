@@ -9,7 +9,7 @@ const { db } = useAdmin();
 const enter = useSessions(useBrowser());
 
 describe('a block of the gradebook', () => {
-  it('goes in by click, Ctrl+V and Enter, comes out unchanged, and is filled, cleared and undone', async () => {
+  it('a block of 20 x 3 scores goes in by click, Ctrl+V and Enter, comes out unchanged, and is filled, cleared and undone', async () => {
     const names = ['Bloque 1', 'Bloque 2', 'Bloque 3'];
     const ids = await Promise.all(
       names.map((name, i) => putScheme(db, `bloque-${String(i)}`, { indexPartial: 3, name })),

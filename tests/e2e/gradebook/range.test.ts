@@ -8,7 +8,7 @@ const { db } = useAdmin();
 const enter = useSessions(useBrowser());
 
 describe('a range of the gradebook', () => {
-  it('is chosen with Shift, copied as a spreadsheet reads it, and dropped with Esc', async () => {
+  it('a range of the gradebook is chosen with Shift, copied as a spreadsheet reads it, and dropped with Esc', async () => {
     const scheme = await putScheme(db, 'rango', { indexPartial: 3, name: 'Avance' });
     const teacher = await enter('docente', gradebookPath('?vista=cuaderno&parcial=3'));
     const { page, context } = teacher;
