@@ -3,7 +3,11 @@ import type { Page } from 'playwright-core';
 type LayoutShift = PerformanceEntry & {
   value: number;
   hadRecentInput: boolean;
-  sources: readonly { node: Node | null }[];
+  sources: readonly {
+    node: Node | null;
+    previousRect: DOMRectReadOnly;
+    currentRect: DOMRectReadOnly;
+  }[];
 };
 type Moved = { value: number; parts: string[] };
 type Watching = { layoutShift: Moved };
@@ -17,9 +21,15 @@ export async function watchLayoutShift(page: Page): Promise<void> {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
         watching.layoutShift.value += entry.value;
-        for (const { node } of entry.sources) {
+        const at = `${entry.startTime.toFixed(0)} ms`;
+        for (const { node, previousRect, currentRect } of entry.sources) {
           const part = node instanceof Element ? node : node?.parentElement;
-          if (part) watching.layoutShift.parts.push(`${part.tagName}.${part.className}`);
+          if (!part) continue;
+          const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].map(Math.round).join(' '),
+          );
+          const what = `${part.tagName}.${part.className}`;
+          watching.layoutShift.parts.push(`${at} ${what} (${String(from)} -> ${String(to)})`);
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -1,7 +1,7 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { commonTexts } from '../../lib/texts/common';
 import { classNames } from '../classNames';
 import styles from './Carousel.module.css';
@@ -27,7 +27,8 @@ export function Carousel({ label, slides, most = 4, isSmall = false }: CarouselP
   const list = useRef<HTMLUListElement>(null);
   const [hasPrevious, setHasPrevious] = useState(false);
   const [hasNext, setHasNext] = useState(false);
-  useEffect(() => {
+  // Before the first drawing, so that the buttons do not push down what follows.
+  useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const look = () => {
@@ -35,6 +36,7 @@ export function Carousel({ label, slides, most = 4, isSmall = false }: CarouselP
       setHasPrevious(scrollLeft > HAIR);
       setHasNext(scrollLeft + clientWidth < scrollWidth - HAIR);
     };
+    look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });

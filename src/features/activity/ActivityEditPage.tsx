@@ -119,7 +119,10 @@ function EditActivity({ id, QuestionSection }: WithQuestionSection & { id: strin
   const { item: activity, absence: gone } = useLastSeen(item, absence);
   const place = useActivityTask(activity?.taskId);
   const refusal = activity && refusalOf(activity, me);
-  const whole = joinReadings(reading, place);
+  const joined = joinReadings(reading, place);
+  // On a phone the subject's name makes the head a line higher: the rest comes with it.
+  const isNamed = !place.task || place.subjectLabel !== '' || !isRead(joined);
+  const whole: Reading = isNamed ? joined : { ...joined, status: 'loading' };
   const shown = isRead(whole) ? activity : undefined;
   return (
     <PageFrame

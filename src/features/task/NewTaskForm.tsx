@@ -21,6 +21,7 @@ import { useQuery } from '../../store/useQuery';
 import { AddedSchemeFields, CountField } from './CountFields';
 import { CourseChoices } from './CourseChoices';
 import { TaskInputs } from './TaskInputs';
+import styles from './taskPages.module.css';
 import { newTaskSchema } from './taskSchema';
 import {
   countOf,
@@ -154,13 +155,16 @@ export function NewTaskForm(props: NewTaskFormProps) {
             }
           />
           {children}
-          {!isAlone && isKnown && (
-            <CourseChoices
-              subjects={subjects}
-              labelOf={labelOf}
-              partials={institute.partial}
-              schemes={schemes}
-            />
+          {!isAlone && (
+            // Its room is kept until the courses are known.
+            <div className={isKnown ? undefined : styles.unseen}>
+              <CourseChoices
+                subjects={subjects}
+                labelOf={labelOf}
+                partials={institute.partial}
+                schemes={schemes}
+              />
+            </div>
           )}
           <FormActions cancelPath={paths.teacher.tasks(subject.id)} />
         </Panel>
