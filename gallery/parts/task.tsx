@@ -1,6 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import { Row } from '../../src/components/layout/Row';
 import { SubjectTile } from '../../src/components/subject/SubjectTile';
+import { ClosedNotice } from '../../src/components/task/ClosedNotice';
 import { DueList } from '../../src/components/task/DueList';
 import { DueText } from '../../src/components/task/DueText';
 import { StatusMark } from '../../src/components/task/StatusMark';
@@ -24,6 +25,7 @@ const OVER = { ...TASK, id: 't2', title: 'Fracciones', dateEnd: NOW - DAY };
 const TODAY = { ...TASK, id: 't3', title: 'Números enteros', dateEnd: NOW + DAY / 8 };
 
 export const task = {
+  ClosedNotice: () => <ClosedNotice text="El parcial está cerrado." />,
   DueList: () => (
     <DueList
       groups={{ over: [OVER], today: [TODAY], later: [TASK] }}

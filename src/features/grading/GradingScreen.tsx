@@ -10,6 +10,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
 import { Row } from '../../components/layout/Row';
+import { ClosedNotice } from '../../components/task/ClosedNotice';
 import { useIsPhone } from '../../components/layout/useIsPhone';
 import { fullName } from '../../domain/names';
 import { formatDateTime } from '../../lib/dates';
@@ -179,7 +180,7 @@ function StudentGrading(
             {submission ? gradingTexts.former : gradingTexts.formerWithoutSubmission}
           </Alert>
         )}
-        {isClosed && <Alert severity="warning">{taskTexts.closedNotice}</Alert>}
+        {isClosed && <ClosedNotice text={taskTexts.closedNotice} />}
         {submission && submission.fecha !== null ? (
           <SubmissionReview task={task} submission={submission} parts={parts} keysOf={keysOf} />
         ) : (

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -16,6 +15,7 @@ import { useStudentWork } from '../../store/submission/useStudentWork';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { useWorksAhead } from '../../store/submission/useWorksAhead';
 import { joinReadings, type Reading } from '../../store/useQuery';
+import { GradingSkeleton } from './GradingSkeleton';
 import { GradingScreen } from './GradingScreen';
 import { ReviewDone } from './ReviewDone';
 import { useQueueSwitching } from './useQueueSwitching';
@@ -54,7 +54,7 @@ export function QueueGrading(work: ShownWork) {
         ...(task && isRead ? [{ label: task.title, to: paths.teacher.submissions(taskId) }] : []),
       ]}
     >
-      <QueryState reading={whole} skeleton={<Skeleton variant="rounded" height={560} />}>
+      <QueryState reading={whole} skeleton={<GradingSkeleton />}>
         {task && row ? (
           <GradingScreen
             task={task}

@@ -1,5 +1,4 @@
 import Edit from '@mui/icons-material/Edit';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
@@ -16,6 +15,7 @@ import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { Panel } from '../../components/layout/Panel';
+import { ClosedNotice } from '../../components/task/ClosedNotice';
 import { DueText } from '../../components/task/DueText';
 import { countDeliveries, isGraded } from '../../domain/taskStatus';
 import { commonTexts } from '../../lib/texts/common';
@@ -79,7 +79,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
         );
   return (
     <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
-      {isClosed && <Alert severity="warning">{gradingTexts.closedNotice}</Alert>}
+      {isClosed && <ClosedNotice text={gradingTexts.closedNotice} />}
       <UnsavedGrades taskId={task.id} rows={rows} />
       <ReturnPanel task={task} rows={rows} heldGrades={heldGrades} isClosed={isClosed} />
       <DeliveryCounts

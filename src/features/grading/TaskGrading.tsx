@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
@@ -14,6 +13,7 @@ import { useGradedRows, type GradedWork } from '../../store/submission/useHeldGr
 import { useSubmissions, type StudentWork } from '../../store/submission/useSubmissions';
 import { useTeacherTask } from '../../store/task/useTeacherTask';
 import { joinReadings } from '../../store/useQuery';
+import { GradingSkeleton } from './GradingSkeleton';
 import { GradingScreen, type WorkToGrade } from './GradingScreen';
 import { ReviewDone } from './ReviewDone';
 import type { ShownWork } from './useShownWork';
@@ -84,7 +84,7 @@ export function TaskGrading({ taskId, studentId, switchTo }: ShownWork) {
         ...(task && isRead ? [{ label: task.title, to: paths.teacher.submissions(taskId) }] : []),
       ]}
     >
-      <QueryState reading={whole} skeleton={<Skeleton variant="rounded" height={560} />}>
+      <QueryState reading={whole} skeleton={<GradingSkeleton />}>
         {task && row ? (
           <StudentOfTask
             task={task}

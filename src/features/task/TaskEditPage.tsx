@@ -1,7 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Delete from '@mui/icons-material/Delete';
 import FactCheck from '@mui/icons-material/FactCheck';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { paths } from '../../lib/paths';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { MoreActions } from '../../components/layout/MoreActions';
+import { ClosedNotice } from '../../components/task/ClosedNotice';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { activityTexts } from '../../lib/texts/activity';
@@ -185,7 +185,7 @@ function EditTask({ id }: { id: string }) {
         {task && subject && institute ? (
           <>
             {isClosed ? (
-              <Alert severity="warning">{taskTexts.closedNotice}</Alert>
+              <ClosedNotice text={taskTexts.closedNotice} />
             ) : (
               <TaskForm
                 key={task.id}

@@ -1,0 +1,13 @@
+import Lock from '@mui/icons-material/Lock';
+import { StatusMark } from './StatusMark';
+
+/** Says that a partial is closed, quietly: there is nothing to do about it. */
+export function ClosedNotice({ text }: { text: string }) {
+  return (
+    <div>
+      <StatusMark kind="closed" icon={<Lock aria-hidden />}>
+        {text}
+      </StatusMark>
+    </div>
+  );
+}
