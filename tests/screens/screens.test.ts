@@ -44,7 +44,11 @@ async function takeStill(page: Page): Promise<Buffer> {
 /** Waits until the screen has a title and no part of it loads. */
 async function waitForScreen(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+  // Twice: one page leads on to another one.
+  for (const pause of [300, 0]) {
+    await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+    await page.waitForTimeout(pause);
+  }
 }
 
 type Album = Record<(typeof SCHEMES)[number], Picture[]>;
@@ -116,7 +120,7 @@ describe('pictures of the screens', () => {
       await waitForScreen(page);
       const album: Album = { light: [], dark: [] };
       const found: string[] = [];
-      for (const path of SCREEN_PATHS[user].filter((x) => x.includes('calificaciones'))) {
+      for (const path of SCREEN_PATHS[user]) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(path);
         await waitForScreen(page);
