@@ -1,6 +1,6 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import Lock from '@mui/icons-material/LockOutlined';
+import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Skeleton from '@mui/material/Skeleton';
@@ -119,21 +119,21 @@ function Matters({ school, institute }: { school: Catalogue; institute: Institut
             count={<span className={styles.many}>{counts[matter]}</span>}
           />
         ))}
+        {openPartial >= 0 && (
+          <li>
+            <ListRow
+              to={admin.closePartial(openPartial)}
+              lead={<FactCheck aria-hidden className={styles.icon} />}
+              title={progressTexts.title(partials[openPartial]?.name ?? '')}
+              detail={homeTexts.closingDetail}
+            />
+          </li>
+        )}
         {open.length === 0 && (
           <li>
             <ListRow
               lead={<CheckCircle aria-hidden className={styles.ok} />}
               title={homeTexts.noneToAttend}
-            />
-          </li>
-        )}
-        {openPartial >= 0 && (
-          <li>
-            <ListRow
-              to={admin.closePartial(openPartial)}
-              lead={<Lock aria-hidden className={styles.icon} />}
-              title={progressTexts.title(partials[openPartial]?.name ?? '')}
-              detail={homeTexts.closingDetail}
             />
           </li>
         )}

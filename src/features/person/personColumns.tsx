@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { ID_WIDTH, IdCell } from '../../components/table/cells';
+import { ID_WIDTH, IdCell, OneLineCell } from '../../components/table/cells';
 import type { TableColumn } from '../../components/table/DataTable';
 import { ACTIONS_WIDTH } from '../../components/table/RowActionSet';
 import { RowActions } from '../../components/table/RowActions';
@@ -35,11 +35,19 @@ export function buildPersonColumns(
       headerName: columns.id,
       width: ID_WIDTH,
       isSecondary: true,
+      isWideOnly: true,
       renderCell: ({ row }) => <IdCell id={row.id} />,
     },
     { field: 'name', headerName: columns.name, flex: 1, minWidth: 88, phoneText: fullName },
     { field: 'surname', headerName: columns.surname, flex: 1, minWidth: 88, isSecondary: true },
-    { field: 'email', headerName: columns.email, flex: 1.6, minWidth: 150, isSecondary: true },
+    {
+      field: 'email',
+      headerName: columns.email,
+      flex: 1.6,
+      minWidth: 150,
+      isSecondary: true,
+      renderCell: ({ row }) => <OneLineCell text={row.email} />,
+    },
     {
       field: 'identification',
       headerName: columns.identification,

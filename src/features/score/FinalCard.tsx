@@ -54,7 +54,7 @@ export function FinalCard(props: FinalCardProps) {
           policy={policy}
         />
       ) : (
-        <Muted as="p">{reportTexts.notYet}</Muted>
+        <Muted as="p">{isClosed ? reportTexts.notYet : reportTexts.inProgress}</Muted>
       )}
       {card?.manual && card.entries.length > 0 && (
         <div className={styles.line}>

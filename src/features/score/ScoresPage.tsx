@@ -57,6 +57,7 @@ export function ScoresPage() {
     <PageFrame
       title={scheme?.name ?? gradesTexts.title}
       place={label}
+      width="read"
       subtitle={
         known &&
         [label, known.institute.partial[known.scheme.indexPartial]?.name]

@@ -80,7 +80,7 @@ function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
     roster.status === 'ready'
       ? expectedStudents(task, members, exceptions)
       : (course?.totalStudents ?? 0);
-  const { total, ...waiting } = useWaitingTasks();
+  const { total, totalOf, ...waiting } = useWaitingTasks();
   const percent = subjectProgress(tasks.items, expectedOf);
   return (
     <QueryState
@@ -101,7 +101,12 @@ function SubjectTasks({ subject, label, course }: SubjectHeadProps) {
         <MoreActions
           actions={[
             ...(total > 0
-              ? [{ label: taskTexts.toGradeCount(total), to: paths.teacher.queue }]
+              ? [
+                  {
+                    label: taskTexts.toGradeHere(total, totalOf(subject.id)),
+                    to: paths.teacher.queue,
+                  },
+                ]
               : []),
             { label: taskTexts.progress, to: paths.teacher.taskProgress(subject.id) },
             { label: subjectTexts.allTasks, to: paths.teacher.tasks(subject.id) },

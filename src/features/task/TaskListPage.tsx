@@ -31,9 +31,13 @@ import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { DeleteTaskDialog } from './DeleteTaskDialog';
 import { SubjectPicker } from './SubjectPicker';
 import { useSubjectTasks } from '../../store/task/useSubjectTasks';
-import { useWaitingTasks } from '../../store/task/useTasksToGrade';
+import { useWaitingTasks, type Waiting } from '../../store/task/useTasksToGrade';
 
-type Row = Task & { number: number };
+type Row = Task & {
+  number: number;
+  /** Submissions that nobody has reviewed. */
+  unreviewed: number;
+};
 
 const { columns: headers } = taskTexts;
 const searchText = ({ title, description }: Row) => `${title} ${description}`;
@@ -91,11 +95,20 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
     {
       field: 'delivered',
       headerName: headers.delivered,
-      width: 90,
+      width: 112,
       isSecondary: true,
       place: 'value',
-      phoneText: ({ students }) => taskTexts.ungraded(students.length),
+      phoneText: ({ students, unreviewed }) =>
+        unreviewed > 0 ? taskTexts.waiting(unreviewed) : taskTexts.ungraded(students.length),
       valueGetter: (_, { students }) => students.length,
+      renderCell: ({ row }) => (
+        <Column gap={1} className={styles.start}>
+          {row.students.length}
+          {row.unreviewed > 0 && (
+            <span className={styles.waiting}>{taskTexts.waiting(row.unreviewed)}</span>
+          )}
+        </Column>
+      ),
     },
     {
       field: 'actions',
@@ -133,14 +146,17 @@ function buildColumns(onDelete: (task: Task) => void): TableColumn<Row>[] {
   ];
 }
 
-function SubjectTaskTable({ subject }: { subject: Subject }) {
+type SubjectTaskTableProps = { subject: Subject; waiting: Waiting };
+
+function SubjectTaskTable({ subject, waiting }: SubjectTaskTableProps) {
   const tasks = useSubjectTasks(subject.id);
   const [leaving, setLeaving] = useState<Task | null>(null);
   const columns = useMemo(() => buildColumns(setLeaving), []);
-  const rows = useMemo(
-    () => tasks.items.map((task, i) => ({ ...task, number: i + 1 })),
-    [tasks.items],
-  );
+  const rows = tasks.items.map((task, i) => ({
+    ...task,
+    number: i + 1,
+    unreviewed: waiting.find(({ taskId }) => taskId === task.id)?.unreviewed ?? 0,
+  }));
   return (
     <>
       <DataTable
@@ -169,9 +185,9 @@ export function TaskListPage() {
   const { item: subject, subjects, ...reading } = useCurrentSubject();
   const { isKnown, labelOf } = useTeacherCourses(subjects);
   const { isEarlier } = useViewedInstitute();
-  const { total, ...waiting } = useWaitingTasks();
+  const { total, waiting, totalOf, ...waitingReading } = useWaitingTasks();
   const isTitled =
-    reading.status !== 'ready' || subject === undefined || (isKnown && !isWaiting(waiting));
+    reading.status !== 'ready' || subject === undefined || (isKnown && !isWaiting(waitingReading));
   return (
     <PageFrame
       title={subject && isKnown ? taskTexts.tasksOf(labelOf(subject.id)) : taskTexts.title}
@@ -183,7 +199,9 @@ export function TaskListPage() {
           )}
           {total > 0 && (
             <Button component={Link} to={paths.teacher.queue}>
-              {taskTexts.toGradeCount(total)}
+              {subject
+                ? taskTexts.toGradeHere(total, totalOf(subject.id))
+                : taskTexts.toGradeCount(total)}
             </Button>
           )}
           {subject && !isEarlier && (
@@ -205,7 +223,7 @@ export function TaskListPage() {
         skeleton={<Skeleton variant="rounded" height={420} />}
       >
         {subject ? (
-          <SubjectTaskTable key={subject.id} subject={subject} />
+          <SubjectTaskTable key={subject.id} subject={subject} waiting={waiting} />
         ) : (
           <EmptyState
             text={subjects.length === 0 ? subjectTexts.empty : taskTexts.chooseSubject}

@@ -74,6 +74,9 @@ export const taskTexts = {
   },
   toGrade: 'Por calificar',
   toGradeCount: (count: number) => `Por calificar: ${count}`,
+  /** Of all classes, and how many of them are of this one. */
+  toGradeHere: (count: number, here: number) => `Por calificar: ${count} (${here} aquí)`,
+  waiting: (count: number) => `${count} por calificar`,
   noneToGrade: 'No hay entregas por calificar.',
   ungraded: (count: number) => (count === 1 ? '1 entrega' : `${count} entregas`),
   dayHint: 'No hay datos! Prueba cargando presionando en los días del calendario.',

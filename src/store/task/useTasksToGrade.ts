@@ -12,12 +12,18 @@ export type TaskToGrade = {
   unreviewed: number;
 };
 
+/** The tasks with submissions that nobody has reviewed, those that ended first at the top. */
+export type Waiting = readonly { taskId: string; subjectId: string; unreviewed: number }[];
+
 type WaitingTasks = Reading & {
-  /** The tasks with submissions that nobody has reviewed, those that ended first at the top. */
-  waiting: { taskId: string; unreviewed: number }[];
+  waiting: Waiting;
   /** How many submissions that are. */
   total: number;
+  /** How many of one subject. */
+  totalOf: (subjectId: string) => number;
 };
+
+const sum = (waiting: Waiting) => waiting.reduce((all, { unreviewed }) => all + unreviewed, 0);
 
 /**
  * Which of the teacher's tasks have submissions to grade, and how many, in the first open partial,
@@ -37,14 +43,16 @@ export function useWaitingTasks(isOn = true): WaitingTasks {
     open,
   );
   const waiting = progress.items
-    .flatMap(({ tasks }) => Object.entries(tasks))
-    .filter(([, { unreviewed }]) => unreviewed > 0)
-    .sort(([a, one], [b, other]) => one.dateEnd - other.dateEnd || a.localeCompare(b))
-    .map(([taskId, { unreviewed }]) => ({ taskId, unreviewed }));
+    .flatMap(({ idSubject: subjectId, tasks }) =>
+      Object.entries(tasks).map(([taskId, counts]) => ({ taskId, subjectId, ...counts })),
+    )
+    .filter(({ unreviewed }) => unreviewed > 0)
+    .sort((a, b) => a.dateEnd - b.dateEnd || a.taskId.localeCompare(b.taskId));
   return {
     ...joinReadings(instituteReading, progress),
     waiting,
-    total: waiting.reduce((sum, { unreviewed }) => sum + unreviewed, 0),
+    total: sum(waiting),
+    totalOf: (subjectId) => sum(waiting.filter((each) => each.subjectId === subjectId)),
   };
 }
 
