@@ -62,7 +62,7 @@ export function SignedInApp({ user }: { user: User }) {
           brand={
             <>
               <Shield institute={institute} size={32} />
-              {institute?.name ?? commonTexts.appName}
+              <span>{institute?.name ?? commonTexts.appName}</span>
             </>
           }
           tabs={<BottomTabs type={user.type} />}

@@ -33,46 +33,48 @@ const HEADS = [
  */
 export function ReportEntries({ entries, taskPath, policy }: ReportEntriesProps) {
   return (
-    <Table size="small" className={styles.entries}>
-      <TableHead>
-        <TableRow>
-          {HEADS.map((head, i) => (
-            <TableCell key={head} align={i === 0 ? 'left' : 'right'}>
-              {head}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {entries.map(({ idScheme, name, percent, grade, weighted, isDefault, tasks }) => (
-          <TableRow key={idScheme}>
-            <TableCell component="th" scope="row">
-              {name}
-              {isExemptFrom(tasks) && `: ${gridTexts.exemptCounts}`}
-              {tasks.length > 0 && (
-                <ul className={styles.tasks}>
-                  {tasks.map((task) => (
-                    <li key={task.idTask}>
-                      <MuiLink component={Link} to={taskPath(task.idTask)}>
-                        {gridTexts.task[task.kind](
-                          task.title,
-                          formatGrade(task.grade ?? policy.missingGrade),
-                        )}
-                      </MuiLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </TableCell>
-            <TableCell align="right">{percent} %</TableCell>
-            <TableCell align="right">
-              {formatGrade(grade)}
-              {isDefault && <span title={gradesTexts.byDefault}>*</span>}
-            </TableCell>
-            <TableCell align="right">{formatGrade(weighted)}</TableCell>
+    <div className={styles.report}>
+      <Table size="small" className={styles.entries}>
+        <TableHead>
+          <TableRow>
+            {HEADS.map((head, i) => (
+              <TableCell key={head} align={i === 0 ? 'left' : 'right'}>
+                {head}
+              </TableCell>
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {entries.map(({ idScheme, name, percent, grade, weighted, isDefault, tasks }) => (
+            <TableRow key={idScheme}>
+              <TableCell component="th" scope="row">
+                {name}
+                {isExemptFrom(tasks) && `: ${gridTexts.exemptCounts}`}
+                {tasks.length > 0 && (
+                  <ul className={styles.tasks}>
+                    {tasks.map((task) => (
+                      <li key={task.idTask}>
+                        <MuiLink component={Link} to={taskPath(task.idTask)}>
+                          {gridTexts.task[task.kind](
+                            task.title,
+                            formatGrade(task.grade ?? policy.missingGrade),
+                          )}
+                        </MuiLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </TableCell>
+              <TableCell align="right">{percent} %</TableCell>
+              <TableCell align="right">
+                {formatGrade(grade)}
+                {isDefault && <span title={gradesTexts.byDefault}>*</span>}
+              </TableCell>
+              <TableCell align="right">{formatGrade(weighted)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 }

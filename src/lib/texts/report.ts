@@ -48,7 +48,7 @@ export const reportTexts = {
   current: 'Promedio actual',
   noGrade: '–',
   notYet: 'Aún no hay notas para este parcial.',
-  inProgress: 'Parcial en curso: sus notas están en el cuaderno.',
+  inProgress: 'Sin nota final todavía: las notas están en el cuaderno.',
   closed: 'Cerrado',
   signatures: ['Tutor', 'Representante'],
 } as const;
