@@ -18,7 +18,7 @@ import { useViewedInstitute } from '../store/institute/useViewedPeriod';
 import { subjectById } from '../store/subject/subjectSlice';
 import { useSubjectLabel } from '../store/subject/useSubjectLabel';
 import { useTeacherCourses } from '../store/subject/useTeacherCourses';
-import { joinReadings, useDocument } from '../store/useQuery';
+import { joinReadings, useDocument, type Reading } from '../store/useQuery';
 import { FinalCards } from '../features/report/FinalCards';
 import { SchemesTab } from '../features/scheme/SchemesTab';
 import { GradebookTab } from '../features/score/GradebookTab';
@@ -53,10 +53,13 @@ export function GradebookPage() {
   const hasSegments = useMediaQuery('(min-width: 1000px)');
   const whole = joinReadings(reading, instituteReading);
   const isTitled = hasSegments || whole.status !== 'ready' || !subject || label !== '';
+  // Below a title in the page, the rest comes with it: the course's name makes it longer.
+  const shown: Reading = isTitled ? whole : { ...whole, status: 'loading' };
   return (
     <div className={styles.frame}>
       <PageFrame
         width="full"
+        isWaiting={shown.status === 'loading'}
         title={label === '' ? gradesTexts.title : schemeTexts.title(label)}
         crumbs={[{ label: gradesTexts.title, to: paths.teacher.grades }]}
         actions={
@@ -77,13 +80,9 @@ export function GradebookPage() {
           )
         }
       >
-        {/* Below a title in the page, the rest comes with it: the course's name makes it longer. */}
-        <QueryState
-          reading={isTitled ? whole : { ...whole, status: 'loading' }}
-          skeleton={<Skeleton variant="rounded" height={420} />}
-        >
+        <QueryState reading={shown} skeleton={<Skeleton variant="rounded" height={420} />}>
           {subject && institute ? (
-            <div className={styles.page}>
+            <div className={classNames(styles.page, view === 'cuaderno' && styles.withBook)}>
               <div className={styles.head}>
                 <Tabs
                   className={styles.tabs}
