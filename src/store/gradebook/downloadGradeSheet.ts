@@ -17,12 +17,8 @@ import {
 import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
 import { loadPart } from '../../lib/codeParts';
-import {
-  submissionConverter,
-  studentCardConverter,
-  taskConverter,
-  userConverter,
-} from '../../lib/firebase/converters';
+import { studentCardConverter, userConverter } from '../../lib/firebase/converters';
+import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument, readQuery } from '../../lib/firebase/reading';
