@@ -225,6 +225,24 @@ it('a whole column is put as one step of undo', async () => {
   }
 });
 
+it('scores that are put together are stored by one commit, and one that is refused holds up no other', async () => {
+  const scores = await open();
+  const students = scores.slice(6, 9).map(({ id }) => id);
+  const put = (list: readonly string[], value: number) => {
+    app.dispatch(putScores(list.map((student) => ({ place: at(student), value }))));
+  };
+  put(students, 2.5);
+  for (const id of students) await expect.poll(() => cell(id).stored.value).toBe(2.5);
+  const times = await Promise.all(students.map(async (id) => (await stored(id))?.updatedAt));
+  expect(times).toEqual(students.map(() => times[0]));
+
+  // Who was never in the course gets no score.
+  put([...students, 'nobody'], 3.5);
+  for (const id of students) await expect.poll(() => cell(id).stored.value).toBe(3.5);
+  await expect.poll(() => status('nobody')).toBe('error');
+  expect(await stored('nobody')).toBeUndefined();
+});
+
 describe('undo over the cells of a screen', () => {
   it('undo skips what Esc took back, and undoes what was typed before it', async () => {
     const scores = await open();
