@@ -3,15 +3,10 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Page } from 'playwright-core';
-import { SPEC_POLICY } from '../src/domain/grading/policy';
-import { buildReportCard } from '../src/domain/grading/report';
-import { buildGradeSheet } from '../src/domain/grading/sheet';
-import { apportionFinal, partialFinal } from '../src/domain/grading/partial';
-import { gradeSheetTexts } from '../src/lib/texts/gradebook';
-import { buildGradeWorkbook } from '../src/lib/xlsx/gradeSheet';
 import { runMain } from '../local/localError';
 import { adminEnvironment, control } from '../tests/support/testSchool';
-import { PERIOD, putClass, TEACHER } from './gradebookClass';
+import { putClass, TEACHER } from './gradebookClass';
+import { measureSheet } from './gradebookSheet';
 import {
   duration,
   goTo,
@@ -72,7 +67,7 @@ async function measureReady(bench: Bench, context: BrowserContext): Promise<Row[
     await fresh.close();
   }
   return [
-    row('class of 40 x 12, ready, cold', median(cold), 900, duration),
+    row('class of 40 x 12, ready, cold', median(cold), 550, duration),
     row('class of 40 x 12, ready, from another screen', median(warm), 250, duration),
     row('schemes read', readsOf(reads, 'schemes'), 12),
     row('scores read', readsOf(reads, 'scores'), 40 * 12),
@@ -152,6 +147,48 @@ async function measureGrid(bench: Bench, context: BrowserContext): Promise<Row[]
   return [row('a keystroke in the gradebook, 45 x 6', median(strokes), 16, duration)];
 }
 
+/** Ten grades, each key as soon as the browser takes it, until all of them are stored. */
+async function measureTen(bench: Bench, context: BrowserContext): Promise<Row[]> {
+  const times: number[] = [];
+  for (let i = 0; i < ROUNDS; i += 1) {
+    const page = await context.newPage();
+    await openGradebook(page, bench.url + gradebook('b456'), 45 * 6);
+    await page.locator(`#cuaderno-${String(i)}-1`).click();
+    const started = performance.now();
+    for (let k = 0; k < 10; k += 1) {
+      for (const key of [String((k + i) % 10), 'Enter']) await page.keyboard.press(key);
+    }
+    await page.waitForFunction(
+      () => document.querySelectorAll('[role=img][aria-label=Guardado]').length >= 10,
+      undefined,
+      { polling: 'raf' },
+    );
+    times.push(performance.now() - started);
+    await page.close();
+  }
+  return [row('ten grades, scripted, all saved', median(times), 1000, duration)];
+}
+
+/** The grade sheet of a class, from the first press of its button to the file. */
+async function measureDownload(bench: Bench, context: BrowserContext): Promise<Row[]> {
+  const times: number[] = [];
+  for (let i = 0; i < ROUNDS; i += 1) {
+    const page = await context.newPage();
+    await openGradebook(page, bench.url + gradebook('b40'), 40 * 12);
+    const button = page.getByRole('button', { name: 'Descargar' });
+    await button.hover();
+    // A hand needs longer from pointing to pressing.
+    await page.waitForTimeout(BETWEEN_KEYS_MS);
+    const download = page.waitForEvent('download');
+    const started = performance.now();
+    await button.click();
+    await download;
+    times.push(performance.now() - started);
+    await page.close();
+  }
+  return [row('sheet of 40 x 12, first press', median(times), 110, duration)];
+}
+
 async function measureGeneration(bench: Bench, context: BrowserContext): Promise<Row[]> {
   const page = await context.newPage();
   await page.goto(`${bench.url}/docente/calificaciones/detalle/b456/b456`);
@@ -164,73 +201,6 @@ async function measureGeneration(bench: Bench, context: BrowserContext): Promise
   const took = performance.now() - started;
   await page.close();
   return [row('45 students x 6 schemes, generated', took, 1000, duration)];
-}
-
-async function measureSheet(students: number, partials: number, schemes: number): Promise<number> {
-  const list = Array.from({ length: students }, (_, i) => ({
-    id: `e${String(i)}`,
-    name: `Nombre ${String(i)}`,
-    surname: `Apellido ${String(i)}`,
-    identification: '',
-    since: null,
-    isFormer: false,
-  }));
-  const plans = Array.from({ length: partials }, (_, p) => ({
-    name: `Parcial ${String(p + 1)}`,
-    schemes: Array.from({ length: schemes }, (__, s) => ({
-      id: `p${String(p)}s${String(s)}`,
-      name: `Esquema ${String(s + 1)}`,
-      percent: Math.floor(100 / schemes),
-      deleted: false,
-    })),
-  }));
-  const cards = plans.flatMap(({ schemes: ofPartial }, indexPartial) =>
-    list.map(({ id }, i) => {
-      const graded = ofPartial.map((scheme, s) => {
-        const grade = ((i * 7 + s * 3) % 61) / 10 + 4;
-        return {
-          idScheme: scheme.id,
-          name: scheme.name,
-          percent: scheme.percent,
-          grade,
-          isDefault: false,
-          kind: 'score' as const,
-          tasks: [],
-        };
-      });
-      const context = {
-        idPeriod: PERIOD,
-        idSubject: 'm',
-        courseId: 'c',
-        teacherId: 't',
-        indexPartial,
-      };
-      const noteFinal = partialFinal(graded, SPEC_POLICY);
-      const parts = apportionFinal(graded, noteFinal);
-      const entries = graded.map((entry, n) => ({ ...entry, weighted: parts[n] ?? 0 }));
-      return buildReportCard(context, id, { entries, noteFinal }, SPEC_POLICY);
-    }),
-  );
-  const times: number[] = [];
-  for (let i = 0; i <= ROUNDS; i += 1) {
-    const started = performance.now();
-    await buildGradeWorkbook([
-      buildGradeSheet({
-        name: PERIOD,
-        institute: 'Unidad Educativa',
-        subject: 'Materia',
-        course: 'Curso',
-        period: PERIOD,
-        partials: plans,
-        students: list,
-        cards,
-        policy: SPEC_POLICY,
-        texts: gradeSheetTexts,
-      }),
-    ]);
-    times.push(performance.now() - started);
-  }
-  return median(times.slice(1));
 }
 
 async function main(): Promise<void> {
@@ -252,6 +222,8 @@ async function main(): Promise<void> {
       ...(await measureReady(bench, context)),
       ...(await measureTyping(bench, context)),
       ...(await measureGrid(bench, context)),
+      ...(await measureTen(bench, context)),
+      ...(await measureDownload(bench, context)),
       ...(await measureGeneration(bench, context)),
       row('sheet of 40 x 12', await measureSheet(40, 1, 12), 110, duration),
       row('sheet of 45 x 4 x 6', await measureSheet(45, 4, 6), 300, duration),

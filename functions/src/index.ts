@@ -144,6 +144,11 @@ export const submissionCounted = onDocumentWritten(
   (event) => progress.countSubmission(services.db, event.params.taskId, progress.writtenOf(event)),
 );
 
+export const heldGradeCounted = onDocumentWritten(
+  { document: 'tasks/{taskId}/gradeDrafts/{studentId}', retry: true },
+  (event) => progress.countHeldGrade(services.db, event.params.taskId, progress.writtenOf(event)),
+);
+
 export const exceptionCounted = onDocumentWritten(
   { document: 'tasks/{taskId}/exceptions/{studentId}', retry: true },
   (event) => progress.countException(services.db, event.params.taskId, progress.writtenOf(event)),

@@ -43,7 +43,8 @@ export function buildProgress(
           .filter(({ partial }) => partial === indexPartial)
           .map(({ id, dateEnd }) => {
             const unreviewed = submissionsOf(id).filter(({ reviewed }) => !reviewed).length;
-            return [id, { unreviewed, dateEnd, isCounted: counted.has(id), extended: {} }];
+            const work = { unreviewed, held: 0, exempt: [] };
+            return [id, { ...work, dateEnd, isCounted: counted.has(id), extended: {} }];
           }),
       ),
       cards: made.length,

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { classNames } from '../components/classNames';
+import { lazyPart } from '../components/lazyPart';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { QueryState } from '../components/feedback/QueryState';
 import { PageFrame } from '../components/layout/PageFrame';
@@ -18,15 +19,24 @@ import { useViewedInstitute } from '../store/institute/useViewedPeriod';
 import { subjectById } from '../store/subject/subjectSlice';
 import { useSubjectLabel } from '../store/subject/useSubjectLabel';
 import { useTeacherCourses } from '../store/subject/useTeacherCourses';
-import { joinReadings, useDocument } from '../store/useQuery';
-import { FinalCards } from '../features/report/FinalCards';
-import { SchemesTab } from '../features/scheme/SchemesTab';
+import type { Institute } from '../models/institute';
+import { coursesById } from '../store/course/courseSlice';
+import { useReadAhead } from '../store/gradebook/useReadAhead';
+import { useViewedPartial } from '../features/score/useViewedPartial';
+import { joinReadings, useDocument, useQuery, type Reading } from '../store/useQuery';
 import { GradebookTab } from '../features/score/GradebookTab';
 import { PartialSegments } from '../features/score/PartialSegments';
 import { SheetButton } from '../features/report/SheetButton';
 import styles from './GradebookPage.module.css';
 
-const VIEWS = { esquema: SchemesTab, calificaciones: FinalCards, cuaderno: GradebookTab } as const;
+const SKELETON = <Skeleton variant="rounded" height={420} />;
+
+// The dialogs of schemes are much code, of which the cuaderno needs nothing.
+const LAZY = {
+  esquema: lazyPart(() => import('../features/scheme/SchemesTab'), 'SchemesTab', SKELETON),
+  calificaciones: lazyPart(() => import('../features/report/FinalCards'), 'FinalCards', SKELETON),
+} as const;
+const VIEWS = { ...LAZY, cuaderno: GradebookTab } as const;
 type View = keyof typeof VIEWS;
 const LABELS: Record<View, string> = {
   esquema: schemeTexts.tabs.schemes,
@@ -34,29 +44,55 @@ const LABELS: Record<View, string> = {
   cuaderno: schemeTexts.tabs.book,
 };
 const isView = (text: string | null): text is View => text !== null && text in VIEWS;
+const viewOf = (search: URLSearchParams): View => {
+  const asked = search.get('vista');
+  return isView(asked) ? asked : 'esquema';
+};
+const preload = (view: View) => {
+  if (view !== 'cuaderno') LAZY[view].preload();
+};
+// With the page itself, not after its first reads.
+preload(viewOf(new URLSearchParams(location.search)));
+
+type AheadProps = { institute: Institute; subjectId: string; courseId: string };
+
+/** Asks for the cuaderno before the subject is there, and keeps what it asked for. */
+function CuadernoAhead({ institute, subjectId, courseId }: AheadProps) {
+  const { index } = useViewedPartial(institute);
+  const idPeriod = institute.period.id;
+  useReadAhead({ idSubject: subjectId, courseId, idPeriod, indexPartial: index });
+  return null;
+}
 
 /** The gradebook of a subject: its schemes, its students' finals, and all scores at once. */
 export function GradebookPage() {
   const id = useId();
-  const { subjectId = '' } = useParams();
+  const { subjectId = '', courseId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const { item: subject, ...reading } = useDocument(subjectById, subjectId);
   const { institute, ...instituteReading } = useViewedInstitute();
+  // With the id of the address the course is asked for together with the subject.
+  useQuery(coursesById, courseId === '' ? [] : [courseId]);
   const label = useSubjectLabel(subject);
   const { courseNameOf } = useTeacherCourses(subject ? [subject] : []);
-  const viewParam = search.get('vista');
-  const view = isView(viewParam) ? viewParam : 'esquema';
+  const view = viewOf(search);
   const Content = VIEWS[view];
   const course = courseNameOf(subject?.courseId ?? '');
   // Where the partials stand beside the tabs; on smaller screens they are a list.
   const hasSegments = useMediaQuery('(min-width: 1000px)');
   const whole = joinReadings(reading, instituteReading);
   const isTitled = hasSegments || whole.status !== 'ready' || !subject || label !== '';
+  // Below a title in the page, the rest comes with it: the course's name makes it longer.
+  const shown: Reading = isTitled ? whole : { ...whole, status: 'loading' };
   return (
     <div className={styles.frame}>
+      {institute && view === 'cuaderno' && (
+        <CuadernoAhead institute={institute} subjectId={subjectId} courseId={courseId} />
+      )}
       <PageFrame
         width="full"
+        isWaiting={shown.status === 'loading'}
         title={label === '' ? gradesTexts.title : schemeTexts.title(label)}
         crumbs={[{ label: gradesTexts.title, to: paths.teacher.grades }]}
         actions={
@@ -77,13 +113,9 @@ export function GradebookPage() {
           )
         }
       >
-        {/* Below a title in the page, the rest comes with it: the course's name makes it longer. */}
-        <QueryState
-          reading={isTitled ? whole : { ...whole, status: 'loading' }}
-          skeleton={<Skeleton variant="rounded" height={420} />}
-        >
+        <QueryState reading={shown} skeleton={SKELETON}>
           {subject && institute ? (
-            <div className={styles.page}>
+            <div className={classNames(styles.page, view === 'cuaderno' && styles.withBook)}>
               <div className={styles.head}>
                 <Tabs
                   className={styles.tabs}
@@ -100,6 +132,9 @@ export function GradebookPage() {
                       value={each}
                       label={LABELS[each]}
                       id={`${id}-${each}`}
+                      onPointerEnter={() => {
+                        preload(each);
+                      }}
                       aria-controls={`${id}-panel`}
                     />
                   ))}

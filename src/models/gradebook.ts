@@ -50,8 +50,12 @@ export type SchemeTotal = {
 
 /** How far the work with one task is. */
 export type TaskProgress = {
-  /** Submissions that nobody has reviewed. */
+  /** Submissions that nobody has reviewed, without those of exempt students. */
   unreviewed: number;
+  /** How many of them have a saved grade that waits to be returned. */
+  held: number;
+  /** The students who are exempt from it. */
+  exempt: string[];
   /** When it ends, ms since 1970. */
   dateEnd: number;
   /** Whether a scheme counts it. */

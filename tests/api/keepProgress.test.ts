@@ -115,6 +115,40 @@ describe('the progress of a partial', () => {
     await db.doc(`tasks/${task}`).update({ deleted: true });
   });
 
+  it('the progress counts grades that wait to be returned, until other work is sent', async () => {
+    const task = await copyTask(db, `${SUBJECT}-tarea-5`, 'con-borradores', {
+      publishOnReturn: true,
+    });
+    await Promise.all(['estudiante', 'estudiante2'].map((uid) => sendWork(db, task, uid)));
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 2, held: 0 } });
+    const work = await db.doc(`tasks/${task}/notes/estudiante`).get();
+    const draft = (uid: string) => db.doc(`tasks/${task}/gradeDrafts/${uid}`);
+    await draft('estudiante').set({ basedOn: null, workAt: work.get('fecha') as Timestamp });
+    // A grade for one who has sent nothing is for no submission that waits.
+    await draft('estudiante3').set({ basedOn: null, workAt: null });
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 2, held: 1 } });
+
+    await work.ref.delete();
+    await sendWork(db, task, 'estudiante');
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 2, held: 0 } });
+    const again = await work.ref.get();
+    await draft('estudiante').set({ basedOn: null, workAt: again.get('fecha') as Timestamp });
+    expect((await progress()).tasks).toMatchObject({ [task]: { unreviewed: 2, held: 1 } });
+
+    // The grade of an exempt student waits for nobody.
+    const given = { subjectId: SUBJECT, idPeriod: PERIOD, dateEnd: null, exempt: true };
+    await db.doc(`tasks/${task}/exceptions/estudiante`).set({ ...given, idStudent: 'estudiante' });
+    expect((await progress()).tasks).toMatchObject({
+      [task]: { unreviewed: 1, held: 0, exempt: ['estudiante'] },
+    });
+    await db.doc(`tasks/${task}/exceptions/estudiante`).delete();
+    await draft('estudiante').delete();
+    expect((await progress()).tasks).toMatchObject({
+      [task]: { unreviewed: 2, held: 0, exempt: [] },
+    });
+    await db.doc(`tasks/${task}`).update({ deleted: true });
+  });
+
   it('report cards are out of date after a student is exempt, also when the event comes twice', async () => {
     const exception = db.doc(`tasks/${SUBJECT}-tarea-1/exceptions/estudiante`);
     const { changedAt: before } = await progress(0);

@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { cellStatus, cellValue } from '../../src/domain/grading/cell';
 import { saveScore } from '../../src/store/score/saveScore';
@@ -223,6 +224,26 @@ it('a whole column is put as one step of undo', async () => {
   for (const [i, id] of students.entries()) {
     await expect.poll(() => cell(id).stored.value).toBe(before[i]);
   }
+});
+
+it('scores that are put together are stored by one commit, and one that is refused holds up no other', async () => {
+  const scores = await open();
+  const students = scores.slice(6, 9).map(({ id }) => id);
+  const put = (list: readonly string[], value: number) => {
+    app.dispatch(putScores(list.map((student) => ({ place: at(student), value }))));
+  };
+  put(students, 2.5);
+  for (const id of students) await expect.poll(() => cell(id).stored.value).toBe(2.5);
+  const times = await Promise.all(
+    students.map(async (id) => ((await stored(id))?.updatedAt as Timestamp).toMillis()),
+  );
+  expect(new Set(times).size).toBe(1);
+
+  // Who was never in the course gets no score.
+  put([...students, 'nobody'], 3.5);
+  for (const id of students) await expect.poll(() => cell(id).stored.value).toBe(3.5);
+  await expect.poll(() => status('nobody')).toBe('error');
+  expect(await stored('nobody')).toBeUndefined();
 });
 
 describe('undo over the cells of a screen', () => {

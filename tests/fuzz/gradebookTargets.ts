@@ -47,10 +47,14 @@ const validScheme = valid.fields({
   deleted: valid.is(false),
 });
 
+/** The seeded scheme of the partial, and the new one. */
+const SCHEMES = ['scheme', 'new'];
+
 const validTotal = valid.fields({
   ...ownPlace,
   total: valid.is(8000),
   tasks: valid.list(() => false, 0, 0),
+  schemes: (value) => JSON.stringify(value) === JSON.stringify(SCHEMES),
   scheme: valid.is('new'),
 });
 
@@ -121,7 +125,7 @@ const validDraft = valid.fields({
 export function buildGradebookTargets(school: RulesBackend): Record<string, Target> {
   const as = (uid: string) => school.as(uid).db;
   const scheme = () => buildScheme();
-  const total = () => buildSchemeTotal({ total: 8000, scheme: 'new' });
+  const total = () => buildSchemeTotal({ total: 8000, schemes: SCHEMES, scheme: 'new' });
   const withTotal = (isScheme: boolean): Target => ({
     document: isScheme ? scheme : total,
     write: (data) => {

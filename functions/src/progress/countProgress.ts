@@ -5,6 +5,7 @@ import { schemeTotalId } from '../../../src/domain/grading/percent';
 import { reportCardId } from '../../../src/domain/grading/report';
 import { hundredths } from '../../../src/domain/grading/rounding';
 import type { PartialProgress } from '../../../src/models/gradebook';
+import type { HeldGrade, Submission } from '../../../src/models/task';
 import { readDocument, readFields, type Stored } from '../documents';
 import { toMillis } from '../times';
 
@@ -80,22 +81,52 @@ export async function readGeneratedAt(db: Firestore, key: PartialKey): Promise<T
   return readDocument('reportRun', run, ['madeAt'])?.madeAt ?? null;
 }
 
-/** Counts the submissions to a task that nobody has reviewed, without those of exempt students. */
-export async function countUnreviewed(db: Firestore, taskId: string): Promise<number> {
+type HeldFields = Pick<Stored<HeldGrade>, 'basedOn' | 'workAt'>;
+
+/** Counts the held grades of work that nobody has reviewed, unless other work was sent since. */
+async function countHeld(
+  db: Firestore,
+  taskId: string,
+  exempt: ReadonlySet<string>,
+): Promise<number> {
+  const drafts = await db.collection(dbPaths.heldGrades(taskId)).select('basedOn', 'workAt').get();
+  const held = drafts.docs.filter((draft) => !exempt.has(draft.id));
+  if (held.length === 0) return 0;
+  const works = await db.getAll(...held.map(({ id }) => db.doc(dbPaths.submission(taskId, id))), {
+    fieldMask: ['fecha', 'reviewed', 'reviewedAt'],
+  });
+  const isSame = (a: Timestamp | null | undefined, b: Timestamp | null | undefined) =>
+    (a?.toMillis() ?? null) === (b?.toMillis() ?? null);
+  return works.filter((work, i) => {
+    const { basedOn, workAt } = held[i]?.data() as HeldFields;
+    const { fecha, reviewed, reviewedAt } = (work.data() ?? {}) as Partial<Stored<Submission>>;
+    return work.exists && reviewed !== true && isSame(fecha, workAt) && isSame(reviewedAt, basedOn);
+  }).length;
+}
+
+type TaskWork = Pick<StoredProgress['tasks'][string], 'unreviewed' | 'held' | 'exempt'>;
+
+/** Counts the submissions to a task that nobody has reviewed, and which of them have a held grade. */
+export async function countTaskWork(db: Firestore, taskId: string): Promise<TaskWork> {
   const submissions = db.collection(dbPaths.submissions(taskId));
-  const exempt = db.collection(dbPaths.exceptions(taskId)).where('exempt', '==', true).select();
-  const [all, reviewed, exempted] = await Promise.all([
+  const exempted = await db
+    .collection(dbPaths.exceptions(taskId))
+    .where('exempt', '==', true)
+    .select()
+    .get();
+  const exempt = exempted.docs.map(({ id }) => id).sort();
+  const [all, reviewed, left, held] = await Promise.all([
     sizeOf(submissions),
     sizeOf(submissions.where('reviewed', '==', true)),
-    exempt.get(),
+    countGiven(
+      db,
+      exempt.map((id) => submissions.doc(id)),
+      (value) => value !== true,
+      'reviewed',
+    ),
+    countHeld(db, taskId, new Set(exempt)),
   ]);
-  const left = await countGiven(
-    db,
-    exempted.docs.map(({ id }) => submissions.doc(id)),
-    (value) => value !== true,
-    'reviewed',
-  );
-  return all - reviewed - left;
+  return { unreviewed: all - reviewed - left, held, exempt };
 }
 
 /** Of a task's students with more time: when it ends for each, by student. */
@@ -200,14 +231,11 @@ export async function countAll(db: Firestore, key: PartialKey): Promise<Counts |
     await Promise.all(
       tasks.docs.map(async (task) => {
         const { dateEnd } = readFields('task', task.ref.path, task.data(), ['dateEnd']);
-        const [unreviewed, extended] = await Promise.all([
-          countUnreviewed(db, task.id),
+        const [work, extended] = await Promise.all([
+          countTaskWork(db, task.id),
           readExtended(db, task.id, dateEnd),
         ]);
-        return [
-          task.id,
-          { unreviewed, dateEnd, isCounted: counted.has(task.id), extended },
-        ] as const;
+        return [task.id, { ...work, dateEnd, isCounted: counted.has(task.id), extended }] as const;
       }),
     ),
   );
@@ -238,8 +266,8 @@ export async function countPart(
   if (part !== 'cards' && 'task' in part) {
     const task = known.tasks[part.task];
     if (task === undefined) return null;
-    const unreviewed = await countUnreviewed(db, part.task);
-    return { tasks: { ...known.tasks, [part.task]: { ...task, unreviewed } } };
+    const work = await countTaskWork(db, part.task);
+    return { tasks: { ...known.tasks, [part.task]: { ...task, ...work } } };
   }
   const people = await readPeople(db, known.courseId, known.tasks);
   if (part === 'cards') {

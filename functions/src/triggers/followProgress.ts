@@ -80,6 +80,18 @@ export async function countSubmission(
   if (task) await keep(db, keyOfTask(task), { at, isChange, part: { task: taskId } });
 }
 
+/** A grade was saved that waits to be returned, or is no longer there. */
+export async function countHeldGrade(
+  db: Firestore,
+  taskId: string,
+  written: Written,
+): Promise<void> {
+  if (!isNewOrGone(written) && !differ(written, ['basedOn', 'workAt'])) return;
+  const task = (await db.doc(dbPaths.task(taskId)).get()).data();
+  if (!task) return;
+  await keep(db, keyOfTask(task), { at: written.at, isChange: false, part: { task: taskId } });
+}
+
 /** A score was added, changed or removed. */
 export async function countScore(db: Firestore, schemeId: string, written: Written): Promise<void> {
   const { before, after, at } = written;

@@ -34,7 +34,7 @@ export function TeacherHome() {
   const { items: due, ...dueReading } = useQuery(tasksDue, 'teacherId', id, from, to);
   const { institute, ...instituteReading } = useInstitute();
   const today = due.filter(({ idPeriod }) => idPeriod === institute?.period.id);
-  const { tasks, count, total, ...toGrade } = useTasksToGrade(
+  const { tasks, count, total, heldCount, ...toGrade } = useTasksToGrade(
     isWaiting(dueReading) ? null : due,
     most,
   );
@@ -56,6 +56,7 @@ export function TeacherHome() {
             tasks={tasks}
             count={count}
             total={total}
+            heldCount={heldCount}
             onAll={() => {
               setMost(count);
             }}

@@ -9,6 +9,7 @@ import { Section } from '../../components/layout/Section';
 import { SubjectTile } from '../../components/subject/SubjectTile';
 import { formatTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
+import { heldGradeTexts } from '../../lib/texts/heldGrade';
 import { homeTexts } from '../../lib/texts/home';
 import { taskTexts } from '../../lib/texts/task';
 import type { Subject } from '../../models/subject';
@@ -37,11 +38,14 @@ type ToGradeProps = ListProps & {
   /** How many tasks there are in all, and how many submissions. */
   count: number;
   total: number;
+  /** How many grades are saved and wait to be returned. */
+  heldCount: number;
   onAll: () => void;
 };
 
 /** The tasks with submissions to grade; each row leads to them, the head to all in one sequence. */
-export function ToGrade({ reading, tasks, count, total, onAll, ...places }: ToGradeProps) {
+export function ToGrade(props: ToGradeProps) {
+  const { reading, tasks, count, total, heldCount, onAll, ...places } = props;
   const [areAllAsked, setAreAllAsked] = useState(false);
   return (
     <Section
@@ -68,7 +72,9 @@ export function ToGrade({ reading, tasks, count, total, onAll, ...places }: ToGr
     >
       <QueryState reading={reading} skeleton={<div className={styles.skeleton} />}>
         {tasks.length === 0 ? (
-          <div className={styles.empty}>{taskTexts.noneToGrade}</div>
+          <div className={styles.empty}>
+            {heldCount === 0 ? taskTexts.noneToGrade : heldGradeTexts.allHeld(heldCount)}
+          </div>
         ) : (
           <Panel as="ul" isFlush>
             {tasks.map(({ task, unreviewed }) => (

@@ -21,6 +21,8 @@ type PageFrameProps = {
   actions?: ReactNode;
   /** Its line is kept while it is not known yet. */
   subtitle?: ReactNode;
+  /** Of a page that fills the screen, whether its content is still read; of others the styles see it. */
+  isWaiting?: boolean;
   children: ReactNode;
 };
 
@@ -30,11 +32,12 @@ type PageFrameProps = {
  */
 export function PageFrame(props: PageFrameProps) {
   const { title, place = '', width = 'wide', crumbs = [], actions, subtitle } = props;
+  const { isWaiting = false } = props;
   useEffect(() => {
     document.title = [title, place, commonTexts.appName].filter(Boolean).join(' · ');
   }, [title, place]);
   return (
-    <div className={classNames(styles.page, styles[width])}>
+    <div className={classNames(styles.page, styles[width], isWaiting && styles.waiting)}>
       <header className={styles.head}>
         {crumbs.length > 0 && (
           <nav aria-label={shellTexts.breadcrumb}>
@@ -48,7 +51,7 @@ export function PageFrame(props: PageFrameProps) {
           </nav>
         )}
         <div className={styles.line}>
-          <div className={styles.titles}>
+          <div className={classNames(styles.titles, 'subtitle' in props && styles.both)}>
             <h1 className={styles.title} title={title}>
               {title}
             </h1>

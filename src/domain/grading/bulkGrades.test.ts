@@ -1,15 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SubGrade, Submission } from '../../models/task';
-import {
-  automaticGrades,
-  commentedGrades,
-  gradesWithoutWork,
-  spreadFinal,
-  takesComment,
-} from './bulkGrades';
-import { policyOf, SPEC_POLICY } from './policy';
-import { taskFinalGrade } from './task';
+import { automaticGrades, commentedGrades, gradesWithoutWork, takesComment } from './bulkGrades';
+import { SPEC_POLICY } from './policy';
 
 const part = (calification: number | null, auto: number | null = calification): SubGrade => ({
   id: 'a',
@@ -72,37 +64,6 @@ describe('automaticGrades', () => {
         before: { noteFinal: null, comment: '' },
       },
     ]);
-  });
-});
-
-describe('spreadFinal', () => {
-  const points = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 10 });
-  const final = fc.integer({ min: 0, max: 1000 }).map((value) => value / 100);
-
-  it.each([SPEC_POLICY, policyOf('ecuador')])(
-    'with $rounding the sub-grades make up the final in a task of ten points or more, and none exceeds its points',
-    (policy) => {
-      fc.assert(
-        fc.property(points, final, (maxGrades, value) => {
-          fc.pre(maxGrades.reduce((sum, each) => sum + each) >= 10);
-          const subNotes = spreadFinal(value, taskOf(...maxGrades), policy);
-          for (const { calification, maxGrade } of subNotes) {
-            expect(calification).toBeGreaterThanOrEqual(0);
-            expect(calification).toBeLessThanOrEqual(maxGrade);
-            expect(Math.round(Number(calification) * 100) / 100).toBe(calification);
-          }
-          expect(taskFinalGrade(subNotes, policy)).toBe(value);
-        }),
-      );
-    },
-  );
-
-  it('each activity gets its share of the points', () => {
-    const shares = (value: number, ...maxGrades: number[]) =>
-      spreadFinal(value, taskOf(...maxGrades), SPEC_POLICY).map(({ calification }) => calification);
-    expect(shares(5, 10, 20)).toEqual([5, 10]);
-    expect(shares(0, 10, 20)).toEqual([0, 0]);
-    expect(shares(10, 7, 3)).toEqual([7, 3]);
   });
 });
 

@@ -1,9 +1,8 @@
 import type { SubGrade, Submission, Task } from '../../models/task';
 import { LIMITS } from '../limits';
-import { taskActivityIds } from '../submission';
 import { isGraded } from '../taskStatus';
-import { MAX_FINAL_GRADE, type GradingPolicy } from './policy';
-import { hundredths, sumGrades } from './rounding';
+import { carriesPoints, subGradesOfFinal, ungradedParts } from './givenFinal';
+import type { GradingPolicy } from './policy';
 import { finalOfSubmission, taskFinalGrade } from './task';
 
 type Rounding = Pick<GradingPolicy, 'rounding'>;
@@ -54,34 +53,6 @@ export function automaticGrades(submissions: readonly Submission[], policy: Roun
     .map((submission) => gradeOf(submission, submission.comment, policy));
 }
 
-/**
- * Sub-grades that make up a final: each activity gets the same share of its points, in hundredths. A
- * task of less than ten points may have no sub-grades for a final; then one near it results.
- * @param final 0 to 10, two decimals
- */
-export function spreadFinal(
-  final: number,
-  task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
-  { rounding }: Rounding,
-): SubGrade[] {
-  const parts = taskActivityIds(task).map((id) => ({ id, maxGrade: task.maxGrades[id] ?? 0 }));
-  const total = sumGrades(parts.map(({ maxGrade }) => maxGrade));
-  /** Hundredths that the activities up to this one have together: rounding adds up to the whole. */
-  const upTo = (points: number) => {
-    const share = (hundredths(final) * points) / MAX_FINAL_GRADE;
-    // Where the final is cut, less than its whole share would lose a hundredth.
-    return rounding === 'truncar' ? Math.ceil(share) : Math.round(share);
-  };
-  let before = 0;
-  return parts.map(({ id, maxGrade }, i) => {
-    const after = i === parts.length - 1 ? total : before + maxGrade;
-    // No part gets more than its points, whatever rounding left over.
-    const share = Math.min(upTo(after) - upTo(before), hundredths(maxGrade));
-    before = after;
-    return { id, calification: share / 100, auto: null, maxGrade };
-  });
-}
-
 /** One grade for each of some students who have sent nothing. */
 export function gradesWithoutWork(
   studentIds: readonly string[],
@@ -90,11 +61,11 @@ export function gradesWithoutWork(
   task: Pick<Task, 'activities' | 'activitiesBook' | 'maxGrades'>,
   policy: Rounding,
 ): BulkGrade[] {
-  const subNotes = spreadFinal(final, task, policy);
+  const subNotes = subGradesOfFinal(ungradedParts(task), final, policy);
   return studentIds.map((studentId) => ({
     studentId,
     subNotes,
-    noteFinal: taskFinalGrade(subNotes, policy),
+    noteFinal: carriesPoints(task.maxGrades) ? final : taskFinalGrade(subNotes, policy),
     comment: comment.trim(),
     basedOn: null,
     isForWork: false,

@@ -5,7 +5,9 @@ const progress = {
   students: 20,
   share: 10_000,
   blanks: { lessons: 0, exam: 0 },
-  tasks: { t1: { unreviewed: 0, dateEnd: 100, isCounted: true, extended: {} } },
+  tasks: {
+    t1: { unreviewed: 0, held: 0, exempt: [], dateEnd: 100, isCounted: true, extended: {} },
+  },
   cards: 20,
   changedAt: null as number | null,
   generatedAt: 200 as number | null,
@@ -24,8 +26,8 @@ describe('openWork', () => {
       share: 7050,
       blanks: { lessons: 3, exam: 20 },
       tasks: {
-        t1: { unreviewed: 2, dateEnd: 100, isCounted: true, extended: {} },
-        t2: { unreviewed: 5, dateEnd: 900, isCounted: false, extended: {} },
+        t1: { unreviewed: 2, held: 0, exempt: [], dateEnd: 100, isCounted: true, extended: {} },
+        t2: { unreviewed: 5, held: 0, exempt: [], dateEnd: 900, isCounted: false, extended: {} },
       },
       cards: 18,
     };
@@ -56,7 +58,16 @@ describe('openWork', () => {
   it('report cards are out of date when a student’s own end has passed since', () => {
     const later = {
       ...progress,
-      tasks: { t1: { unreviewed: 0, dateEnd: 100, isCounted: true, extended: { ana: 250 } } },
+      tasks: {
+        t1: {
+          unreviewed: 0,
+          held: 0,
+          exempt: [],
+          dateEnd: 100,
+          isCounted: true,
+          extended: { ana: 250 },
+        },
+      },
     };
     expect(openWork(later, 249).isStale).toBe(false);
     expect(openWork(later, 300).isStale).toBe(true);
@@ -65,7 +76,7 @@ describe('openWork', () => {
   it('report cards are out of date when a task that counts ended after they were made', () => {
     const ending = (isCounted: boolean) => ({
       ...progress,
-      tasks: { t1: { unreviewed: 0, dateEnd: 250, isCounted, extended: {} } },
+      tasks: { t1: { unreviewed: 0, held: 0, exempt: [], dateEnd: 250, isCounted, extended: {} } },
     });
     expect(openWork(ending(true), 240).isStale).toBe(false);
     expect(openWork(ending(true), 251).isStale).toBe(true);

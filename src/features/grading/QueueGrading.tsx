@@ -24,9 +24,9 @@ import type { ShownWork } from './useShownWork';
 /** Where a submission is graded as one of the queue of all tasks, the oldest first. */
 export function QueueGrading(work: ShownWork) {
   const { taskId, studentId } = work;
-  const queue = useReviewQueue();
-  const { nextOnes, ...switching } = useQueueSwitching(queue, work);
   const { task, subjectLabel, isClosed, absence, ...reading } = useTeacherTask(taskId);
+  const queue = useReviewQueue(task);
+  const { nextOnes, ...switching } = useQueueSwitching(queue, work);
   const known = queue.waiting.get(queueKey({ taskId, studentId }));
   const { row: stored, ...rowReading } = useStudentWork(task, studentId, known);
   const graded = useGradedRows(task, {

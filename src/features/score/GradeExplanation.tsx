@@ -11,7 +11,7 @@ import type { GeneratedCard } from '../../models/gradebook';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import { EntryTasksButton } from './EntryTasksButton';
-import styles from './Gradebook.module.css';
+import styles from './GradebookLine.module.css';
 import type { BookColumn } from './gradebookColumns';
 import { ScoreHistoryButton } from './ScoreHistoryButton';
 import { ScoreTrouble } from './ScoreTrouble';

@@ -10,10 +10,10 @@ import type { Institute } from '../../models/institute';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
 import type { RootState } from '../../store/root';
-import { taskOfSheet } from '../../store/score/taskPlace';
-import { gradebookColumns, type BookColumn } from './gradebookColumns';
+import { gradebookColumns, takesGrade, type BookColumn } from './gradebookColumns';
 import { GradeExplanation } from './GradeExplanation';
 import styles from './Gradebook.module.css';
+import lineStyles from './GradebookLine.module.css';
 import { GradebookFoot } from './GradebookFoot';
 import { GradebookHead } from './GradebookHead';
 import { GradebookRow } from './GradebookRow';
@@ -97,13 +97,7 @@ export function GradebookGrid(props: BookGridProps) {
   const grid = useGridEditing({
     columns,
     students: rows,
-    canType: ({ sheet }, { id, isFormer }) => {
-      const task = taskOfSheet(sheet ?? '');
-      if (task === null) return true;
-      if (sources.exceptions.get(task)?.get(id)?.exempt) return false;
-      // Who has left the course gets no grade for a task without having sent anything.
-      return !isFormer || sources.submissions.get(task)?.has(id) === true;
-    },
+    canType: ({ sheet }, student) => takesGrade(sheet ?? '', student, sources),
     isTwoDigits,
     policy,
     isReadOnly,
@@ -138,8 +132,8 @@ export function GradebookGrid(props: BookGridProps) {
   const partial = institute.partial[indexPartial]?.name ?? '';
   return (
     <>
-      <div className={styles.line}>
-        <section aria-label={gridTexts.explain} className={styles.formula}>
+      <div className={lineStyles.line}>
+        <section aria-label={gridTexts.explain} className={lineStyles.formula}>
           {column && student ? (
             <GradeExplanation
               student={student}
@@ -154,7 +148,7 @@ export function GradebookGrid(props: BookGridProps) {
             <Muted>{gridTexts.choose}</Muted>
           )}
         </section>
-        <span role="status" className={styles.range}>
+        <span role="status" className={lineStyles.range}>
           {chosen.status || view.status}
         </span>
         <GridViewButton columns={all} view={view} />

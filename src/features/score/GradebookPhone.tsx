@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
-import { useStore } from 'react-redux';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { ProvisionalGrade } from '../../components/grade/ProvisionalGrade';
 import { Panel } from '../../components/layout/Panel';
@@ -13,15 +12,14 @@ import { gridTexts } from '../../lib/texts/gradebookGrid';
 import { scoreTexts } from '../../lib/texts/score';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
 import type { PartialBook } from '../../store/gradebook/usePartialGradebook';
-import type { RootState } from '../../store/root';
-import { cellKey, selectTouched } from '../../store/score/scoreSlice';
 import { taskOfSheet } from '../../store/score/taskPlace';
 import styles from './GradebookPhone.module.css';
-import { sheetOfScheme } from './gradebookColumns';
+import { sheetOfScheme, takesGrade } from './gradebookColumns';
 import { focusScoreField, moveInScores } from './scoreFocus';
 import scoreStyles from './Score.module.css';
 import { ScoreRow } from './ScoreRow';
 import { ScoreStrip } from './ScoreStrip';
+import { useRegradeQuestion } from './useRegradeQuestion';
 import { useRowResult } from './useRowResult';
 
 type BookPhoneProps = {
@@ -63,20 +61,16 @@ const FINAL = 'final';
 export function GradebookPhone(props: BookPhoneProps) {
   const { book, students, isReadOnly, isTwoDigits, nameOf, onPaste, partialField, tools } = props;
   const { schemes, tasks, sources, policy } = book;
-  const store = useStore<RootState>();
   const [chosen, setChosen] = useState('');
   const scheme =
     schemes.find(({ id }) => id === chosen) ?? (chosen === FINAL ? undefined : schemes[0]);
   const taskById = new Map(tasks.map((task) => [task.id, task]));
   const sheet = scheme ? sheetOfScheme(scheme, { tasks: taskById, now: sources.now }) : null;
-  const idTask = taskOfSheet(sheet ?? '');
-  /** What was handed in or graded before is graded where the work is seen. */
-  const hasField = ({ id, isFormer }: ListedStudent) => {
-    if (idTask === null || sheet === null) return true;
-    if (isReadOnly || sources.exceptions.get(idTask)?.get(id)?.exempt) return false;
-    const isTouched = selectTouched(store.getState(), cellKey({ scheme: sheet, student: id }));
-    return isTouched !== undefined || (!isFormer && !sources.submissions.get(idTask)?.has(id));
-  };
+  const isOfTask = taskOfSheet(sheet ?? '') !== null;
+  const { ask, dialog } = useRegradeQuestion(sources);
+  // What is only read shows the grades of a task as they are computed.
+  const hasField = (student: ListedStudent) =>
+    sheet !== null && !(isOfTask && isReadOnly) && takesGrade(sheet, student, sources);
   return (
     <div className={styles.phone}>
       <div className={styles.fields}>
@@ -115,6 +109,7 @@ export function GradebookPhone(props: BookPhoneProps) {
                   isReadOnly={isReadOnly}
                   isTwoDigits={isTwoDigits}
                   nameOf={nameOf}
+                  ask={ask}
                   onMove={(from, move) => {
                     moveInScores(students, from, move);
                   }}
@@ -146,6 +141,7 @@ export function GradebookPhone(props: BookPhoneProps) {
         />
       )}
       <div className={styles.dock}>{tools}</div>
+      {dialog}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import styles from './Gradebook.module.css';
+import lineStyles from './GradebookLine.module.css';
 
 /** The places of the line and of the table until the grades are there. */
 export function GradebookSkeleton({ field }: { field: ReactNode }) {
   return (
     <>
       {field === null ? (
-        <div className={styles.line} />
+        <div className={lineStyles.line} />
       ) : (
         <div className={styles.field}>{field}</div>
       )}

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { lazyPart } from '../../components/lazyPart';
 import { QueryState } from '../../components/feedback/QueryState';
 import { useNow } from '../../components/hooks/useNow';
 import type { PasteScheme } from '../../domain/grading/pasteColumns';
@@ -26,16 +27,17 @@ import { GradebookGrid } from './GradebookGrid';
 import { GradebookPhone } from './GradebookPhone';
 import { GradebookSkeleton } from './GradebookSkeleton';
 import { GradebookTools } from './GradebookTools';
-import { ScoreDialogs } from './ScoreDialogs';
 import { ScoreVoice } from './ScoreVoice';
 import styles from './Gradebook.module.css';
 import { SheetUpload } from './SheetUpload';
-import { ShortcutsDialog } from './ShortcutsDialog';
 import type { GridPaste } from './useGridEditing';
 import { useTwoDigits } from './useTwoDigits';
 import { useUndoKeys } from './useUndoKeys';
 import { useViewedPartial } from './useViewedPartial';
 import { useWriterNames } from './useWriterNames';
+
+const ScoreDialogs = lazyPart(() => import('./ScoreDialogs'), 'ScoreDialogs');
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'), 'ShortcutsDialog');
 
 type BookTabProps = {
   subject: Subject;

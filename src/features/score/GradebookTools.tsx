@@ -3,7 +3,7 @@ import Lock from '@mui/icons-material/LockOutlined';
 import IconButton from '@mui/material/IconButton';
 import { schemeTexts } from '../../lib/texts/scheme';
 import { scoreTexts } from '../../lib/texts/score';
-import styles from './Gradebook.module.css';
+import styles from './GradebookLine.module.css';
 import { SaveState } from './SaveState';
 import { TwoDigitsSwitch } from './TwoDigitsSwitch';
 import { UndoButtons } from './UndoButtons';

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import { scoreTexts } from '../../lib/texts/score';
 import { useAppSelector } from '../../store/hooks';
 import { selectUnsavedCount } from '../../store/score/scoreSlice';
-import styles from './Gradebook.module.css';
+import styles from './GradebookLine.module.css';
 
 /** Whether the server has every score, or how many it does not have yet. */
 export function SaveState() {

@@ -11,6 +11,7 @@ import styles from './Score.module.css';
 import { scoreFieldId, type ScoreMove } from './scoreFocus';
 import { ScoreStatus } from './ScoreStatus';
 import { ScoreTrouble } from './ScoreTrouble';
+import type { AskRegrade } from './useRegradeQuestion';
 import { useScoreCell } from './useScoreCell';
 
 const MOVES: Record<string, ScoreMove> = {
@@ -29,11 +30,13 @@ type ScoreRowProps = {
   nameOf: (uid: string) => string;
   onMove: (from: string, move: ScoreMove) => void;
   onPaste: (student: string, text: string) => void;
+  /** Runs what typing changes, after a question where there is one. */
+  ask?: AskRegrade;
 };
 
 /** One student of a scheme: photo, name and a decimal field that saves itself. */
 export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
-  const { scheme, student, isReadOnly, isTwoDigits = false, nameOf, onMove, onPaste } = props;
+  const { scheme, student, isReadOnly, isTwoDigits = false, nameOf, onMove, onPaste, ask } = props;
   const score = useScoreCell(scheme, student.id);
   const { text, status, flash, send } = score;
   const name = listedName(student);
@@ -52,6 +55,13 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
     event.preventDefault();
     send({ kind: 'flushed', isLeaving: false });
     onMove(student.id, move);
+  };
+  const handleType = (typed: string, before: string) => {
+    const grade = isTwoDigits ? twoDigitGrade(before, typed) : null;
+    send({ kind: 'typed', text: grade ?? typed });
+    if (grade === null) return;
+    send({ kind: 'flushed', isLeaving: false });
+    onMove(student.id, 'next');
   };
   const isWrong = status === 'invalid' || status === 'error';
   return (
@@ -84,11 +94,13 @@ export const ScoreRow = memo(function ScoreRow(props: ScoreRowProps) {
           aria-invalid={status === 'invalid'}
           maxLength={12}
           onChange={({ target }) => {
-            const grade = isTwoDigits ? twoDigitGrade(text, target.value) : null;
-            send({ kind: 'typed', text: grade ?? target.value });
-            if (grade === null) return;
-            send({ kind: 'flushed', isLeaving: false });
-            onMove(student.id, 'next');
+            const { value } = target;
+            const run = (typed: string) => {
+              // Behind the question the grade was typed from the beginning.
+              handleType(typed, typed === value ? text : typed.slice(0, 1));
+            };
+            if (ask) ask([{ scheme, student: student.id }], run, value);
+            else run(value);
           }}
           onFocus={({ target }) => {
             target.select();

@@ -2,16 +2,16 @@ import Check from '@mui/icons-material/Check';
 import CloudOff from '@mui/icons-material/CloudOff';
 import Edit from '@mui/icons-material/Edit';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Replay from '@mui/icons-material/Replay';
 import SyncProblem from '@mui/icons-material/SyncProblem';
-import CircularProgress from '@mui/material/CircularProgress';
 import { memo } from 'react';
 import type { CellStatus } from '../../domain/grading/cell';
 import { scoreTexts } from '../../lib/texts/score';
 
 const ICONS = {
   editing: <Edit fontSize="small" color="disabled" />,
-  saving: <CircularProgress size={18} aria-hidden />,
+  saving: <MoreHoriz fontSize="small" color="disabled" />,
   saved: <Check fontSize="small" color="success" />,
   waiting: <Replay fontSize="small" color="warning" />,
   offline: <CloudOff fontSize="small" color="warning" />,
@@ -21,8 +21,8 @@ const ICONS = {
 } as const;
 
 /**
- * What a score's row tells about itself: a spinner while it is saved, a check when it is. The
- * list or table around it gives it its size.
+ * What a score's row tells about itself: dots while it is saved, a check when it is; nothing moves, as
+ * each frame would compete with the next key. The list or table around it gives it its size.
  */
 export const ScoreStatus = memo(function ScoreStatus({ status }: { status: CellStatus }) {
   if (status === 'idle') return <span className="status" />;

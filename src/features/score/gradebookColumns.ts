@@ -1,11 +1,13 @@
 import { carriesPoints } from '../../domain/grading/givenFinal';
 import type { PasteScheme } from '../../domain/grading/pasteColumns';
+import type { GradeSources } from '../../domain/grading/scheme';
 import { halvesOf } from '../../domain/periods';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
 import type { Scheme } from '../../models/gradebook';
 import type { SchoolPartial } from '../../models/institute';
 import type { Task } from '../../models/task';
-import { taskSheet } from '../../store/score/taskPlace';
+import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
+import { taskOfSheet, taskSheet } from '../../store/score/taskPlace';
 
 /** A column of the cuaderno after the one of names; the note stands below its title. */
 export type BookColumn = {
@@ -98,6 +100,22 @@ function schemeColumns(scheme: Scheme, book: BookTasks): BookColumn[] {
       idTask: task.id,
     })),
   ];
+}
+
+/**
+ * Whether a student's cell takes a grade: a score always; the grade of a task not for who is exempt from
+ * it, and for who has left the course only where there is work or a grade.
+ * @param sheet the key of the cells of a column
+ */
+export function takesGrade(
+  sheet: string,
+  { id, isFormer }: Pick<ListedStudent, 'id' | 'isFormer'>,
+  { exceptions, submissions }: Pick<GradeSources, 'exceptions' | 'submissions'>,
+): boolean {
+  const task = taskOfSheet(sheet);
+  if (task === null) return true;
+  if (exceptions.get(task)?.get(id)?.exempt) return false;
+  return !isFormer || submissions.get(task)?.has(id) === true;
 }
 
 /** The columns that a paste may go to, and those that it must not be taken for. */

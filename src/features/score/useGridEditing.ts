@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { parseGrade } from '../../domain/grading/gradeText';
+import { twoDigitGrade } from '../../domain/grading/twoDigits';
 import { isColumn } from '../../domain/grading/paste';
 import { MAX_FINAL_GRADE, type GradingPolicy } from '../../domain/grading/policy';
 import { paths } from '../../lib/paths';
@@ -22,6 +23,7 @@ import { gradeByTwoDigits, isGradeKey, placeAfterKey, type GridPlace } from './g
 import { rangeOf } from './gridRange';
 import { useGridBlocks } from './useGridBlocks';
 import { isFilled, useGridRange } from './useGridRange';
+import type { AskRegrade } from './useRegradeQuestion';
 
 /** A block to paste, and the rows and columns as they are shown. */
 export type GridPaste = {
@@ -40,8 +42,7 @@ type GridEditingOptions = {
   isTwoDigits: boolean;
   policy: GradingPolicy;
   isReadOnly: boolean;
-  /** Runs a change of grades, after a question where there is one. */
-  ask: (places: readonly ScorePlace[], run: () => void) => void;
+  ask: AskRegrade;
   onPaste: (paste: GridPaste) => void;
   onUndo: (id: string) => void;
 };
@@ -142,11 +143,18 @@ export function useGridEditing(options: GridEditingOptions) {
         put(field, '');
       });
     } else if (isGradeKey(key)) {
-      ask([field], () => {
+      const begin = (typed: string) => {
+        const grade = isTwoDigits ? twoDigitGrade(typed.slice(0, 1), typed) : null;
+        if (grade !== null) {
+          put(field, grade);
+          go({ ...at, row: Math.min(at.row + 1, size.rows - 1) });
+          return;
+        }
         chosen.drop();
-        dispatch(sendToCell(field, { kind: 'typed', text: key }));
+        dispatch(sendToCell(field, { kind: 'typed', text: typed }));
         setEditing('replace');
-      });
+      };
+      ask([field], begin, key);
     } else return false;
     return true;
   };

@@ -1,24 +1,44 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog';
+import { TextInput } from '../../components/form/TextInput';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { finalOfSubmission } from '../../domain/grading/task';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
+import { scoreTexts } from '../../lib/texts/score';
 import type { RootState } from '../../store/root';
 import type { ScorePlace } from '../../store/score/saveScore';
 import { cellKey, selectTouched } from '../../store/score/scoreSlice';
 import { taskPlaceOf } from '../../store/score/taskPlace';
+import { isGradeKey } from './gridMoves';
 
-type Question = { places: readonly ScorePlace[]; text: string; run: () => void };
+/** Runs a change of grades, after a question where there is one. */
+export type AskRegrade = {
+  (places: readonly ScorePlace[], run: () => void): void;
+  /** A change by typing: `run` gets what was typed, also what was typed while the question stood. */
+  (places: readonly ScorePlace[], run: (typed: string) => void, typed: string): void;
+};
+
+type Question = {
+  places: readonly ScorePlace[];
+  text: string;
+  run: (typed: string) => void;
+  /** What was typed so far; null for a change that is not typed. */
+  typed: string | null;
+  /** What answered nothing: Enter that belongs to the grade, or a grade where none is typed. */
+  refused: string | undefined;
+};
 
 /**
  * Asks before grades of tasks change that were there before: of work that was handed in, or given
- * elsewhere. Once for each column; what was typed here is corrected without a question.
+ * elsewhere. Once for each column; what was typed here is corrected without a question. Whoever types
+ * fast goes on in a field of the question, so that no key is lost or reaches another cell.
  * @returns `ask` runs the change at once where there is nothing to ask
  */
 export function useRegradeQuestion({ submissions }: Pick<GradeSources, 'submissions'>): {
-  ask: (places: readonly ScorePlace[], run: () => void) => void;
+  ask: AskRegrade;
   dialog: ReactNode;
 } {
   const store = useStore<RootState>();
@@ -37,27 +57,69 @@ export function useRegradeQuestion({ submissions }: Pick<GradeSources, 'submissi
     const final = finalOfSubmission(first);
     return final === null ? gridTexts.regradeSent : gridTexts.regrade(formatGrade(final));
   };
-  const ask = (places: readonly ScorePlace[], run: () => void) => {
+  const ask = (
+    places: readonly ScorePlace[],
+    run: (typed: string) => void,
+    typed: string | null = null,
+  ) => {
     const works = places.flatMap((place) => workAt(place) ?? []);
-    if (works.length === 0) run();
-    else setQuestion({ places, text: textFor(works), run });
+    if (works.length === 0) run(typed ?? '');
+    else setQuestion({ places, text: textFor(works), run, typed, refused: undefined });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    // The keys of the table around the dialog are not meant.
+    event.stopPropagation();
+    if (question?.typed !== null || !isGradeKey(event.key)) return;
+    setQuestion({ ...question, refused: gridTexts.regradeFirst(event.key) });
   };
   const dialog = question && (
-    <ConfirmDialog
-      title={gridTexts.regradeTitle}
-      text={`${question.text} ${gridTexts.regradeOnce}`}
-      confirmLabel={gridTexts.regradeConfirm}
-      isDangerous
-      onCancel={() => {
-        setQuestion(null);
-      }}
-      onConfirm={() => {
-        setAgreed(new Set([...agreed, ...question.places.map(({ scheme }) => scheme)]));
-        setQuestion(null);
-        question.run();
-        return undefined;
-      }}
-    />
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of all controls inside
+    <div onKeyDown={handleKey}>
+      <ConfirmDialog
+        title={gridTexts.regradeTitle}
+        text={
+          <>
+            {`${question.text} ${gridTexts.regradeOnce}`}
+            {question.typed === null && <div role="alert">{question.refused}</div>}
+          </>
+        }
+        confirmLabel={gridTexts.regradeConfirm}
+        isDangerous={question.typed === null}
+        onCancel={() => {
+          setQuestion(null);
+        }}
+        onConfirm={() => {
+          // The dialog gives the focus back before the change takes it to where it belongs.
+          flushSync(() => {
+            setAgreed(new Set([...agreed, ...question.places.map(({ scheme }) => scheme)]));
+            setQuestion(null);
+          });
+          question.run(question.typed ?? '');
+          return undefined;
+        }}
+      >
+        {question.typed !== null && (
+          <TextInput
+            label={scoreTexts.fillValue}
+            value={question.typed}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            autoFocus
+            hint={question.refused}
+            onFocus={({ target }) => {
+              target.setSelectionRange(target.value.length, target.value.length);
+            }}
+            onChange={({ target }) => {
+              setQuestion({ ...question, typed: target.value, refused: undefined });
+            }}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') setQuestion({ ...question, refused: gridTexts.regradeChoose });
+            }}
+          />
+        )}
+      </ConfirmDialog>
+    </div>
   );
   return { ask, dialog };
 }

@@ -148,6 +148,8 @@ export const partialProgressConverter = converter<PartialProgress>({
   tasks: mapOf(
     objectOf<TaskProgress>({
       unreviewed: number,
+      held: number,
+      exempt: listOf(text),
       dateEnd: millis,
       isCounted: flag,
       extended: mapOf(millis),

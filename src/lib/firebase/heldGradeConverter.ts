@@ -1,6 +1,6 @@
 import type { HeldGrade } from '../../models/task';
 import { converter } from './converter';
-import { subGrade } from './converters';
+import { subGrade } from './taskConverters';
 import { listOf, millis, number, optionalMillis, text } from './fields';
 
 /** Apart from the others: only the grader needs it. */

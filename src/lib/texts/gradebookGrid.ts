@@ -58,6 +58,8 @@ export const gridTexts = {
   regradeMany: (count: number) => `${count} ya tienen nota o entregaron. ¿Cambiar sus notas?`,
   regradeOnce: 'En esta columna no se preguntará otra vez.',
   regradeConfirm: 'Cambiar',
+  regradeChoose: 'Elija Cambiar o Cancelar.',
+  regradeFirst: (key: string) => `Primero elija; «${key}» no se escribió.`,
   tasksOf: (count: number) => (count === 1 ? '1 tarea' : `${count} tareas`),
   tasksTitle: (scheme: string, student: string) => `${scheme}: tareas de ${student}`,
   needed: (grade: string, scheme: string, target: string) =>

@@ -12,9 +12,9 @@ import {
   activityConverter,
   answerKeyConverter,
   questionConverter,
-  taskConverter,
   type OfActivity,
 } from '../../lib/firebase/converters';
+import { taskConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { countQuery } from '../../lib/firebase/reading';

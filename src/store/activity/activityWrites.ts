@@ -18,8 +18,8 @@ import {
   activityConverter,
   answerKeyConverter,
   questionConverter,
-  taskConverter,
 } from '../../lib/firebase/converters';
+import { taskConverter } from '../../lib/firebase/taskConverters';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths, storagePaths } from '../../domain/dbPaths';

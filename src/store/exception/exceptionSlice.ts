@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, collectionGroup, doc, query, where } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
-import { exceptionConverter } from '../../lib/firebase/converters';
+import { exceptionConverter } from '../../lib/firebase/taskConverters';
 import { db } from '../../lib/firebase/firestore';
 import type { TaskException } from '../../models/exception';
 import { createLiveSlice } from '../live';

@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, type DocumentReference } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
-import { exceptionConverter, taskConverter } from '../../lib/firebase/converters';
+import { exceptionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { exceptionTexts } from '../../lib/texts/exception';

@@ -17,15 +17,12 @@ import {
 import { cameBefore } from '../../domain/membership';
 import { periodEnd } from '../../domain/periods';
 import { loadPart } from '../../lib/codeParts';
-import {
-  submissionConverter,
-  studentCardConverter,
-  taskConverter,
-  userConverter,
-} from '../../lib/firebase/converters';
+import { studentCardConverter, userConverter } from '../../lib/firebase/converters';
+import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument, readQuery } from '../../lib/firebase/reading';
+import { loadXlsx } from '../../lib/xlsx/workbook';
 import { gradeSheetTexts } from '../../lib/texts/gradebook';
 import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
@@ -108,23 +105,20 @@ async function listStudents(
 }
 
 /**
- * What the sheet needs to come back. A sheet that cannot, because all its partials are closed, carries
- * nobody's identification.
+ * Those whose identification the sheet needs to come back. A sheet that cannot, because all its partials
+ * are closed, carries nobody's: null.
  */
-async function readKeys(
-  { subject, institute }: SheetSubject,
-  former: readonly User[],
-): Promise<KeySource | null> {
+async function readPeople({ subject, institute }: SheetSubject): Promise<User[] | null> {
   if (institute.partial.every(({ closed }) => closed)) return null;
-  const people = await readQuery('identifications.sheet', membersOf(subject.courseId));
-  return {
-    idSubject: subject.id,
-    idPeriod: institute.period.id,
-    identifications: new Map(
-      [...former, ...people].map(({ id, identification }) => [id, identification]),
-    ),
-  };
+  return readQuery('identifications.sheet', membersOf(subject.courseId));
 }
+
+/** What the sheet needs to come back. */
+const keysOf = ({ subject, institute }: SheetSubject, people: readonly User[]): KeySource => ({
+  idSubject: subject.id,
+  idPeriod: institute.period.id,
+  identifications: new Map(people.map(({ id, identification }) => [id, identification])),
+});
 
 export type SheetSubject = { subject: Subject; institute: Institute; course: string };
 
@@ -139,12 +133,14 @@ export async function readGradeSheet(
   const { id, teacherId, courseId } = subject;
   const { period, partial } = institute;
   const policy = policyOf(institute.gradingPolicy);
-  const [found, cards] = await Promise.all([
+  // All that the place alone asks for goes out at once.
+  const [found, cards, members, people] = await Promise.all([
     readQuery('schemes.sheet', schemesOf(period.id, id, teacherId)),
     readQuery('reportCards.sheet', cardsOf(period.id, id, teacherId)),
+    readMembers(courseId),
+    canComeBack ? readPeople(place) : null,
   ]);
   const schemes = byName(found);
-  const members = await readMembers(courseId);
   const hasCard = new Set(cards.map((card) => `${card.indexPartial} ${card.idStudent}`));
   // Where every student has a report card, its sources add nothing.
   const isOpen = (index: number) => members.some((each) => !hasCard.has(`${index} ${each.id}`));
@@ -186,11 +182,18 @@ export async function readGradeSheet(
     current,
     policy,
     texts: gradeSheetTexts,
-    keys: canComeBack ? await readKeys(place, former) : null,
+    keys: people && keysOf(place, [...former, ...people]),
   });
 }
 
-const loadGradeSheet = () => loadPart(() => import('../../lib/xlsx/gradeSheet'));
+/** Loads what writes sheets, with SheetJS at the same time. */
+export async function loadGradeSheet() {
+  const [part] = await Promise.all([
+    loadPart(() => import('../../lib/xlsx/gradeSheet')),
+    loadXlsx(),
+  ]);
+  return part;
+}
 
 /** Reads a subject's grades and downloads its sheet, named after the period. */
 export async function downloadGradeSheet(place: SheetSubject): Promise<void> {

@@ -1,10 +1,11 @@
 import { now } from '../../lib/clock';
-import { doc, getDocFromServer, runTransaction, serverTimestamp } from 'firebase/firestore';
+import { doc, getDocFromServer, serverTimestamp } from 'firebase/firestore';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import { scoreConverter } from '../../lib/firebase/gradebookConverters';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
+import { commitScore } from './scoreCommits';
 import { saveCell, storedCellOf, type SaveCellResult } from './saveCell';
 
 /** The scheme and the student of a score. */
@@ -22,20 +23,18 @@ export const saveScore = createAppAsyncThunk<SaveCellResult, SaveScorePayload>(
       by,
       read: async () =>
         storedCellOf((await getDocFromServer(ref.withConverter(scoreConverter))).data()),
-      // Unlike a plain write, a transaction is never queued to be answered much later.
-      write: (revision) =>
-        runTransaction(db, (transaction) => {
-          transaction.set(ref, {
-            idStudent: place.student,
-            noteFinal: request.value,
-            creation: new Date(now()).toISOString(),
-            updatedAt: serverTimestamp(),
-            updatedBy: by,
-            revision,
-            writeId: request.writeId,
-          });
-          return Promise.resolve();
-        }),
+      write: (revision) => {
+        const data = {
+          idStudent: place.student,
+          noteFinal: request.value,
+          creation: new Date(now()).toISOString(),
+          updatedAt: serverTimestamp(),
+          updatedBy: by,
+          revision,
+          writeId: request.writeId,
+        };
+        return commitScore(place.scheme, { ref, data });
+      },
     });
   },
 );

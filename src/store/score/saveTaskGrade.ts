@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, type Transaction } from 'firebase/firestore';
+import { doc, type Transaction } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import type { CellValue } from '../../domain/grading/cell';
 import { subGradesOfFinal, ungradedParts } from '../../domain/grading/givenFinal';
@@ -10,7 +10,7 @@ import {
   revisionWhenGone,
   storedOfSubmission,
 } from '../../domain/grading/taskCell';
-import { submissionConverter, taskConverter } from '../../lib/firebase/converters';
+import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/reading';
@@ -18,6 +18,7 @@ import type { Submission, Task } from '../../models/task';
 import { createAppAsyncThunk, SILENT } from '../createAppAsyncThunk';
 import type { RootState } from '../root';
 import { archiveSubmission } from '../submission/archiveSubmission';
+import { publishGrade, type PublishedGrade } from '../submission/publishGrade';
 import { taskSlice } from '../task/taskSlice';
 import { transact } from '../transact';
 import { rememberSubGrades, subGradesBefore } from './formerSubGrades';
@@ -51,17 +52,14 @@ function gradeOf(
   task: Task,
   work: Submission | undefined,
   final: number,
-  { place, by, policy }: Pick<SaveTaskGradePayload, 'place' | 'by' | 'policy'>,
-) {
+  { place, policy }: Pick<SaveTaskGradePayload, 'place' | 'policy'>,
+): PublishedGrade {
   // What the server would score is not known here; the whole grade is typed.
   const stored = work && work.subNotes.length > 0 ? work.subNotes : ungradedParts(task);
   return {
     subNotes: subGradesBefore(place, final, stored) ?? subGradesOfFinal(stored, final, policy),
     noteFinal: final,
     comment: work?.comment ?? '',
-    reviewed: true,
-    reviewedAt: serverTimestamp(),
-    reviewedBy: by,
   };
 }
 
@@ -81,22 +79,15 @@ export const saveTaskGrade = createAppAsyncThunk<SaveCellResult, SaveTaskGradePa
     const ref = doc(db, dbPaths.submission(taskId, studentId));
     const typed = ref.withConverter(submissionConverter);
 
+    const publish = (transaction: Transaction, final: number, work?: Submission) => {
+      const grade = gradeOf(task, work, final, { place, policy });
+      publishGrade(transaction, { task, studentId, teacherId: by }, grade, work);
+      return null;
+    };
     const create = (transaction: Transaction): Found => {
       if (value === null) return { kind: 'stored', revision: revisionWhenGone(base) };
       if (!isWithoutWork) return { kind: 'refused', code: 'conflict', stored: goneAfter(base) };
-      const { subjectId, courseId, idPeriod } = task;
-      transaction.set(ref, {
-        ...gradeOf(task, undefined, value, { place, by, policy }),
-        idStudent: studentId,
-        subjectId,
-        courseId,
-        idPeriod,
-        fecha: null,
-        answers: {},
-        files: {},
-        sinEntrega: true,
-      });
-      return null;
+      return publish(transaction, value);
     };
     const write = async (transaction: Transaction): Promise<Found> => {
       const work = (await transaction.get(typed)).data();
@@ -109,8 +100,7 @@ export const saveTaskGrade = createAppAsyncThunk<SaveCellResult, SaveTaskGradePa
         return { kind: 'refused', code: 'conflict', stored };
       if (value !== null) {
         rememberSubGrades(place, work);
-        transaction.update(ref, gradeOf(task, work, value, { place, by, policy }));
-        return null;
+        return publish(transaction, value, work);
       }
       if (work.fecha !== null) return { kind: 'refused', code: 'failed-precondition', stored };
       const whole = (await transaction.get(ref)).data() ?? {};

@@ -12,7 +12,7 @@ import { gradeToReturn, isCurrent, isOutdated } from '../../domain/grading/heldG
 import type { GradingPolicy } from '../../domain/grading/policy';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import { toGivenSubGrades } from '../../domain/subGrades';
-import { submissionConverter } from '../../lib/firebase/converters';
+import { submissionConverter } from '../../lib/firebase/taskConverters';
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { heldGradeConverter } from '../../lib/firebase/heldGradeConverter';
@@ -23,7 +23,8 @@ import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
 import { transact } from '../transact';
 import { dropSavedGrade } from './gradeDrafts';
-import { publishGrade, type GradedTask, type GradePayload } from './submissionWrites';
+import { publishGrade, type GradedTask } from './publishGrade';
+import type { GradePayload } from './submissionWrites';
 
 const submissionRef = (taskId: string, studentId: string) =>
   doc(db, dbPaths.submission(taskId, studentId)).withConverter(submissionConverter);

@@ -3,7 +3,7 @@ import { chunks } from '../../domain/chunks';
 import { dbPaths } from '../../domain/dbPaths';
 import type { BulkGrade } from '../../domain/grading/bulkGrades';
 import { isSameGrade } from '../../domain/grading/savedGrade';
-import { submissionConverter } from '../../lib/firebase/converters';
+import { submissionConverter } from '../../lib/firebase/taskConverters';
 import { isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/reading';
@@ -11,7 +11,7 @@ import { gradingTexts } from '../../lib/texts/submission';
 import type { Submission } from '../../models/task';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { transact } from '../transact';
-import { publishGrade, type GradedTask } from './submissionWrites';
+import { publishGrade, type GradedTask } from './publishGrade';
 
 /**
  * How many grades one transaction writes: the rules read the student of each grade without a

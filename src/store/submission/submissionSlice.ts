@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, collectionGroup, doc, orderBy, query, where } from 'firebase/firestore';
-import { submissionChangeConverter, submissionConverter } from '../../lib/firebase/converters';
+import { submissionChangeConverter, submissionConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { SubmissionChange, Submission } from '../../models/task';

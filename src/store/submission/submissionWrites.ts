@@ -7,10 +7,8 @@ import {
   limit,
   orderBy,
   query,
-  serverTimestamp,
   where,
   type DocumentReference,
-  type Transaction,
 } from 'firebase/firestore';
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { readBack } from '../readBack';
@@ -25,17 +23,17 @@ import {
 import { isOutdated } from '../../domain/grading/heldGrade';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import type { TypedGrade } from '../../domain/grading/task';
-import { toGivenSubGrades } from '../../domain/subGrades';
-import { submissionConverter } from '../../lib/firebase/converters';
+import { submissionConverter } from '../../lib/firebase/taskConverters';
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { activityTexts } from '../../lib/texts/activity';
 import { gradingTexts } from '../../lib/texts/submission';
-import type { SubGrade, Task, Submission } from '../../models/task';
+import type { SubGrade, Submission } from '../../models/task';
 import { uploadWithProgress } from '../form/uploads';
 import { archiveSubmission } from './archiveSubmission';
+import { publishGrade, type GradedTask } from './publishGrade';
 import { callOffRemoval } from './removeAnswerFile';
 import { dropSavedGrade } from './gradeDrafts';
 
@@ -77,8 +75,6 @@ export const uploadAnswer = createAppAsyncThunk<string, UploadAnswerPayload>(
   },
 );
 
-export type GradedTask = Pick<Task, 'id' | 'subjectId' | 'courseId' | 'idPeriod'>;
-
 export type GradePayload = {
   task: GradedTask;
   studentId: string;
@@ -96,43 +92,6 @@ export type GradePayload = {
    */
   basedOn: number | null;
 };
-
-/** What is published of a grade. */
-export type PublishedGrade = Pick<Submission, 'subNotes' | 'comment'> & { noteFinal: number };
-
-/** Publishes a grade in a transaction: a student without a submission gets one. */
-export function publishGrade(
-  transaction: Transaction,
-  { task, studentId, teacherId }: { task: GradedTask; studentId: string; teacherId: string },
-  { subNotes, noteFinal, comment }: PublishedGrade,
-  stored: Submission | undefined,
-): void {
-  const ref = doc(db, dbPaths.submission(task.id, studentId));
-  const grade = {
-    subNotes: toGivenSubGrades(subNotes, stored?.subNotes ?? []),
-    noteFinal,
-    comment,
-    reviewed: true,
-    reviewedAt: serverTimestamp(),
-    reviewedBy: teacherId,
-  };
-  if (stored) {
-    transaction.update(ref, grade);
-    return;
-  }
-  const { subjectId, courseId, idPeriod } = task;
-  transaction.set(ref, {
-    ...grade,
-    idStudent: studentId,
-    subjectId,
-    courseId,
-    idPeriod,
-    fecha: null,
-    answers: {},
-    files: {},
-    sinEntrega: true,
-  });
-}
 
 /**
  * Saves a grade unless somebody else has saved one since it was opened. In that case it fails with

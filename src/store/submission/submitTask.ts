@@ -2,7 +2,7 @@ import { arrayUnion, doc, serverTimestamp, type DocumentReference } from 'fireba
 import isEqual from 'fast-deep-equal';
 import { attemptOf, taskActivityIds } from '../../domain/submission';
 import { fieldsOfAttempt, keepActivities, mergeDrafts, workOfDraft } from '../../domain/workDraft';
-import { draftConverter } from '../../lib/firebase/converters';
+import { draftConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';

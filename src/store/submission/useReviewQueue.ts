@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { growQueue, queueKey, type QueuedWork } from '../../domain/grading/reviewQueue';
 import { isCurrent } from '../../domain/grading/heldGrade';
 import { isGraded } from '../../domain/taskStatus';
-import type { Submission } from '../../models/task';
+import type { Submission, Task } from '../../models/task';
 import { exceptionsOfTask } from '../exception/exceptionSlice';
-import { useWaitingTasks } from '../task/useTasksToGrade';
+import { useWaitingTasks, type WaitingTask } from '../task/useTasksToGrade';
 import { joinReadings, useQueries, type Reading } from '../useQuery';
 import { heldGradesOfTask } from './heldGradeSlice';
 import { unreviewedOfTask } from './submissionSlice';
@@ -22,16 +22,35 @@ const NO_WORK: readonly QueuedWork[] = [];
 
 /**
  * The submissions that wait for the signed-in teacher, of all tasks, live. The progress of the
- * subjects names the tasks, and of each task only what nobody has reviewed is read.
+ * subjects names the tasks, and of each task only what nobody has reviewed is read; who is exempt and
+ * which grades wait to be returned only where the progress says that there are some.
+ * @param shown the task that is being graded: what is saved of it is known before the server counts it
  */
-export function useReviewQueue(): ReviewQueue {
-  const { waiting: tasks, ...counting } = useWaitingTasks();
+export function useReviewQueue(shown?: Pick<Task, 'id' | 'publishOnReturn'>): ReviewQueue {
+  const { waiting: tasks, heldCount, status, error, retry } = useWaitingTasks();
   const [queue, setQueue] = useState(NO_WORK);
+  const [returning, setReturning] = useState<readonly string[]>([]);
+  if (shown?.publishOnReturn === true && !returning.includes(shown.id)) {
+    setReturning([...returning, shown.id]);
+  }
   // In an order of its own, so that a task that is done restarts no other's listener.
-  const ids = tasks.map(({ taskId }): [string] => [taskId]).sort(([a], [b]) => a.localeCompare(b));
-  const found = useQueries(unreviewedOfTask, ids);
-  const exceptions = useQueries(exceptionsOfTask, ids);
-  const heldGrades = useQueries(heldGradesOfTask, ids);
+  const idsOf = (isMeant: (task: WaitingTask) => boolean) =>
+    tasks
+      .filter(isMeant)
+      .map(({ taskId }): [string] => [taskId])
+      .sort(([a], [b]) => a.localeCompare(b));
+  const found = useQueries(
+    unreviewedOfTask,
+    idsOf(() => true),
+  );
+  const exceptions = useQueries(
+    exceptionsOfTask,
+    idsOf(({ hasExempt }) => hasExempt),
+  );
+  const heldGrades = useQueries(
+    heldGradesOfTask,
+    idsOf(({ taskId, hasHeld }) => hasHeld || returning.includes(taskId)),
+  );
   const exempt = new Set(
     exceptions
       .flatMap(({ items }) => items)
@@ -61,10 +80,10 @@ export function useReviewQueue(): ReviewQueue {
   return {
     // A task that cannot be read, such as one that was just deleted, holds up no other one.
     ...joinReadings(
-      counting,
+      { status, error, retry },
       ...[found, exceptions, heldGrades].flat().filter(({ status }) => status !== 'failed'),
     ),
-    heldCount: held.size,
+    heldCount,
     queue: grown,
     waiting: new Map(
       waiting.map((work) => [queueKey({ taskId: work.taskId, studentId: work.id }), work]),

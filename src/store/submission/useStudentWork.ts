@@ -23,7 +23,7 @@ export function useStudentWork(
   const isAway = card.status === 'ready' && card.item === undefined;
   const person = useDocument(personById, isAway ? studentId : '');
   const work = useDocument(submissionOfStudent, task?.id ?? null, studentId);
-  // Of the whole task, because the queue reads them too: whoever is shown next is there at once.
+  // Of the whole task, because the queue reads them ahead: whoever is shown next is there at once.
   const { items: exceptions, ...exceptionReading } = useQuery(exceptionsOfTask, task?.id ?? null);
   const exception = exceptions.find(({ id }) => id === studentId);
   const student = card.item

@@ -2,21 +2,32 @@ import { taskActivityIds } from '../../domain/submission';
 import type { Submission } from '../../models/task';
 import { activitiesById, keysOfActivity, questionsOfActivity } from '../activity/activitySlice';
 import { coursesById, ownCard } from '../course/courseSlice';
+import { exceptionsOfTask } from '../exception/exceptionSlice';
 import { subjectById } from '../subject/subjectSlice';
 import { taskById } from '../task/taskSlice';
 import { joinReadings, useQueries, type Reading } from '../useQuery';
+import { heldGradesOfTask } from './heldGradeSlice';
 
 const unique = (ids: readonly string[]) => [...new Set(ids)].sort();
 const one = (id: string): [string] => [id];
 
 /**
- * Reads what some submissions need to be graded, before they are shown: their tasks, activities with
- * keys, subjects, and the students' cards, each once. Whoever goes on to one of them has it at once,
+ * Reads what some submissions need to be graded, before they are shown: their tasks with exceptions and held
+ * grades, activities with keys, subjects, and the students' cards, each once. Whoever goes on to one of them has it at once,
  * and a digit typed then does not get lost.
  * @returns the state of all of it; what cannot be read holds up nothing
  */
 export function useWorksAhead(works: readonly Submission[]): Reading {
-  const tasks = useQueries(taskById, unique(works.map(({ taskId }) => taskId)).map(one));
+  const ids = unique(works.map(({ taskId }) => taskId)).map(one);
+  const tasks = useQueries(taskById, ids);
+  const exceptions = useQueries(exceptionsOfTask, ids);
+  const held = useQueries(
+    heldGradesOfTask,
+    tasks
+      .flatMap(({ items }) => items)
+      .filter(({ publishOnReturn }) => publishOnReturn)
+      .map(({ id }): [string] => [id]),
+  );
   const subjects = useQueries(
     subjectById,
     unique(works.map(({ subjectId }) => subjectId)).map(one),
@@ -41,6 +52,7 @@ export function useWorksAhead(works: readonly Submission[]): Reading {
   ).map(one);
   const questions = useQueries(questionsOfActivity, interactive);
   const keys = useQueries(keysOfActivity, interactive);
-  const all = [tasks, subjects, courses, cards, activities, questions, keys].flat();
-  return joinReadings(...all.filter(({ status }) => status !== 'failed'));
+  const ofTasks = [tasks, exceptions, held].flat();
+  const all = [subjects, courses, cards, activities, questions, keys].flat();
+  return joinReadings(...[...ofTasks, ...all].filter(({ status }) => status !== 'failed'));
 }

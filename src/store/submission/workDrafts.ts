@@ -4,7 +4,7 @@ import { MAX_DRAFT_LENGTH } from '../../domain/limits';
 import { mergeDrafts, parseDraftFields } from '../../domain/workDraft';
 import { now } from '../../lib/clock';
 import { clearDraft, listDrafts, loadDraft, saveDraft, workPlace } from '../../lib/drafts';
-import { draftConverter } from '../../lib/firebase/converters';
+import { draftConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';

@@ -2,7 +2,7 @@ import { doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { taskActivityIds } from '../../domain/submission';
 import { firstActivities, taskBatches } from '../../domain/taskGroup';
-import { taskConverter } from '../../lib/firebase/converters';
+import { taskConverter } from '../../lib/firebase/taskConverters';
 import { AppError, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dataErrors } from '../../lib/texts/common';

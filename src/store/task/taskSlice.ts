@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, doc, orderBy, query, where, type QueryConstraint } from 'firebase/firestore';
-import { taskConverter } from '../../lib/firebase/converters';
+import { taskConverter } from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
 import type { Task } from '../../models/task';

@@ -14,7 +14,7 @@ import { showToast } from '../../lib/toast';
 import type { Edits } from '../../domain/edits';
 import { taskActivityIds } from '../../domain/submission';
 import { callApi } from '../../lib/api/client';
-import { taskConverter } from '../../lib/firebase/converters';
+import { taskConverter } from '../../lib/firebase/taskConverters';
 import { AppError } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';

@@ -4,7 +4,9 @@ import { expectAccessible, useBrowser } from '../../support/browser';
 import { courseStudents, gradebookPath, putScheme, scoreField } from '../../support/gradebook';
 import { setSentTask } from '../../support/grading';
 import { countInput, countedInput } from '../../support/input';
+import { sendWork } from '../../support/schoolWork';
 import { useSessions } from '../../support/sessions';
+import { settle } from '../../support/testSchool';
 
 const { db } = useAdmin();
 const enter = useSessions(useBrowser());
@@ -47,13 +49,14 @@ describe('work on paper', () => {
     const question = page.getByRole('alertdialog', { name: 'Cambiar la nota' });
     await question.getByText('Ya entregó esta tarea. ¿Calificarla aquí?').waitFor();
     await expectAccessible(teacher);
-    // Enter, typed ahead, changes nothing.
+    // Whoever types on loses no key: the rest of the grade waits in the question, and Enter answers nothing.
+    await page.keyboard.type(last.charAt(1));
     await page.keyboard.press('Enter');
-    await question.waitFor({ state: 'hidden' });
-    await page.keyboard.press(last.charAt(0));
+    await question.getByText('Elija Cambiar o Cancelar.').waitFor();
+    expect(await question.getByRole('textbox', { name: 'Nota' }).inputValue()).toBe(last);
+    expect((await finalsOf(paper))[19]).not.toBe(grades[19]);
     await question.getByRole('button', { name: 'Cambiar' }).click();
     await question.waitFor({ state: 'hidden' });
-    await page.keyboard.press(last.charAt(1));
     await expect.poll(() => finalsOf(paper)).toEqual(grades);
 
     // What was typed here is corrected without a question, and taken back.
@@ -84,5 +87,17 @@ describe('work on paper', () => {
     await scoreField(page, students[1]?.name ?? '').focus();
     await page.keyboard.type('6570');
     await expect.poll(async () => (await finalsOf(two)).slice(0, 4)).toEqual([7.25, 6.5, 7, null]);
+
+    // Work that was sent gets its grade there, too, after the same question.
+    const sender = 4;
+    await sendWork(db, two, students[sender]?.id ?? '');
+    await settle();
+    await scoreField(page, students[sender]?.name ?? '').focus();
+    await page.keyboard.type('9');
+    await question.getByText('Ya entregó esta tarea. ¿Calificarla aquí?').waitFor();
+    await page.keyboard.type('5');
+    await expectAccessible(teacher);
+    await question.getByRole('button', { name: 'Cambiar' }).click();
+    await expect.poll(async () => (await finalsOf(two))[sender]).toBe(9.5);
   });
 });

@@ -1,0 +1,117 @@
+import type { TaskException } from '../../models/exception';
+import type { CommentBank } from '../../models/commentBank';
+import type { SubmissionChange, SubGrade, Task, Submission } from '../../models/task';
+import type { DraftFields, TaskDraft } from '../../models/work';
+import { parseDraftFields } from '../../domain/workDraft';
+import { converter } from './converter';
+import {
+  flag,
+  listOf,
+  mapOf,
+  millis,
+  number,
+  objectOf,
+  optionalMillis,
+  optionalNumber,
+  parseJson,
+  text,
+  type Field,
+} from './fields';
+
+export const taskConverter = converter<Task>({
+  title: text,
+  description: text,
+  dateStart: millis,
+  dateEnd: millis,
+  partial: number,
+  idPeriod: text,
+  bookId: text,
+  unitId: text,
+  subjectId: text,
+  courseId: text,
+  teacherId: text,
+  group: text,
+  activities: listOf(text),
+  activitiesBook: listOf(text),
+  maxGrades: mapOf(number),
+  students: listOf(text),
+  reopened: mapOf(number),
+  publishOnReturn: flag,
+  reviewed: flag,
+  creation: millis,
+  deleted: flag,
+  closed: flag,
+});
+
+const answers = mapOf(text);
+export const subGrade = objectOf<SubGrade>({
+  id: text,
+  calification: optionalNumber,
+  auto: optionalNumber,
+  maxGrade: number,
+});
+
+export const submissionConverter = converter<Submission>(
+  {
+    taskId: text,
+    idStudent: text,
+    subjectId: text,
+    courseId: text,
+    idPeriod: text,
+    fecha: optionalMillis,
+    answers: mapOf(answers),
+    files: mapOf(text),
+    subNotes: listOf(subGrade),
+    noteFinal: optionalNumber,
+    scoredAt: optionalMillis,
+    scoreFailedAt: optionalMillis,
+    comment: text,
+    reviewed: flag,
+    reviewedAt: optionalMillis,
+    reviewedBy: text,
+    sinEntrega: flag,
+  },
+  (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
+);
+
+export const exceptionConverter = converter<TaskException, 'taskId'>(
+  {
+    idStudent: text,
+    subjectId: text,
+    courseId: text,
+    idPeriod: text,
+    teacherId: text,
+    dateEnd: optionalMillis,
+    exempt: flag,
+    updatedAt: millis,
+    updatedBy: text,
+  },
+  (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
+);
+
+export const commentBankConverter = converter<CommentBank>({
+  recent: listOf(text),
+  pinned: listOf(text),
+});
+
+/** The fields of a draft are stored as one text, so that the rules can limit their size. */
+const draftFields: Field<DraftFields> = {
+  read: (stored) => parseDraftFields(parseJson(stored)),
+  write: (fields) => JSON.stringify(fields),
+};
+
+export const draftConverter = converter<TaskDraft, 'taskId'>(
+  { fields: draftFields, updatedAt: millis },
+  (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
+);
+
+export const submissionChangeConverter = converter<SubmissionChange>({
+  at: millis,
+  by: text,
+  idStudent: text,
+  from: optionalNumber,
+  to: number,
+  isCorrection: flag,
+  before: mapOf(optionalNumber),
+  after: mapOf(optionalNumber),
+});

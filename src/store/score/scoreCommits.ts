@@ -1,0 +1,57 @@
+import { runTransaction, type DocumentReference } from 'firebase/firestore';
+import { chunks } from '../../domain/chunks';
+import { isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
+import { db } from '../../lib/firebase/firestore';
+
+type Write = { ref: DocumentReference; data: Record<string, unknown> };
+type Waiting = Write & { resolve: () => void; reject: (error: unknown) => void };
+
+/** How many scores go out together at most; a scheme's scores have one subject, course and period. */
+const PER_COMMIT = 50;
+
+/** The scores that were saved since the browser last did something else, by scheme. */
+const waiting = new Map<string, Waiting[]>();
+
+// Unlike a plain write, a transaction is never queued to be answered much later.
+const commit = (writes: readonly Write[]): Promise<unknown> =>
+  runTransaction(db, (transaction) => {
+    for (const { ref, data } of writes) transaction.set(ref, data);
+    return Promise.resolve();
+  });
+
+async function send(together: readonly Waiting[]): Promise<void> {
+  try {
+    await commit(together);
+    for (const { resolve } of together) resolve();
+  } catch (error) {
+    const isForAll = together.length === 1 || isAnswerLost(toErrorCode(error));
+    for (const each of together) {
+      if (isForAll) each.reject(error);
+      // One of them was refused; sent alone, each has an answer of its own.
+      else commit([each]).then(each.resolve, each.reject);
+    }
+  }
+}
+
+/**
+ * Writes one score. The scores of a scheme that are saved in the same turn, as a pasted column is, go out
+ * in one commit: all of them, or none. A refusal is that of the single score, and a lost answer is lost for
+ * all of them.
+ * @param scheme the id of its scheme
+ */
+export function commitScore(scheme: string, write: Write): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const each = { ...write, resolve, reject };
+    const together = waiting.get(scheme);
+    if (together) {
+      together.push(each);
+      return;
+    }
+    const all = [each];
+    waiting.set(scheme, all);
+    queueMicrotask(() => {
+      waiting.delete(scheme);
+      for (const some of chunks(all, PER_COMMIT)) void send(some);
+    });
+  });
+}
