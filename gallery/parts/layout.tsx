@@ -15,7 +15,6 @@ import { PersonAvatar } from '../../src/components/layout/PersonAvatar';
 import { PersonLine } from '../../src/components/layout/PersonLine';
 import { Row } from '../../src/components/layout/Row';
 import { Section } from '../../src/components/layout/Section';
-import { WhenNear } from '../../src/components/layout/WhenNear';
 import { ACTIVITY, doNothing, PERSON, PERSON_WITH_PHOTO } from '../samples';
 import { Stage } from '../Stage';
 
@@ -160,10 +159,5 @@ export const layout = {
         <Panel>Contenido</Panel>
       </Section>
     </>
-  ),
-  WhenNear: () => (
-    <WhenNear placeholder={<Panel>Todavía lejos</Panel>}>
-      <Panel>Ya cerca</Panel>
-    </WhenNear>
   ),
 };

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateTime,
   formatLongDate,
+  formatMonth,
   formatTime,
   fromPickerDate,
   toPickerDate,
@@ -18,6 +19,7 @@ describe('dates on the school clock', () => {
     expect(formatDate(INSTANT)).toBe('21/11/2026');
     expect(formatTime(INSTANT)).toBe('11:59 PM');
     expect(formatLongDate(INSTANT)).toBe('sábado 21 de noviembre');
+    expect(formatMonth(INSTANT)).toBe('noviembre de 2026');
   });
 
   it('noon and midnight are written as twelve', () => {

@@ -29,6 +29,11 @@ export function formatLongDate(instant: number): string {
   return `${weekday.format(instant)} ${String(day)} de ${month.format(instant)}`;
 }
 
+/** "noviembre de 2026". */
+export function formatMonth(instant: number): string {
+  return `${month.format(instant)} de ${String(toWallClock(instant).year)}`;
+}
+
 /** "11:59 PM". */
 export function formatTime(instant: number): string {
   return timeOf(toWallClock(instant));

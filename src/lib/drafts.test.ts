@@ -64,6 +64,7 @@ describe('drafts', () => {
     saveDraft('ana:book:new', 1);
     saveDraft('ana:roster:3', 1, 'device');
     saveDraft('ana:roster-preview:3', 1);
+    saveDraft('ana:photos:t/a', { count: 2 }, 'device');
     saveDraft('eva:answer:t', 1, 'device');
     expect(countUnsaved('ana')).toEqual({
       answers: 1,
@@ -71,6 +72,7 @@ describe('drafts', () => {
       grades: 2,
       scores: 1,
       uploads: 1,
+      photos: 1,
       others: 2,
     });
     expect(countUnsaved('leo')).toEqual({
@@ -79,6 +81,7 @@ describe('drafts', () => {
       grades: 0,
       scores: 0,
       uploads: 0,
+      photos: 0,
       others: 0,
     });
   });

@@ -9,6 +9,7 @@ import {
   onKeptElsewhere,
   type StoragePlace,
 } from './browserStorage';
+import { eraseKeptFiles } from './keptFiles';
 import { forgetLists } from './listMemory';
 
 const PREFIX = 'aula:borrador:';
@@ -70,6 +71,8 @@ export type Unsaved = {
   scores: number;
   /** Bulk uploads that are unfinished, or whose passwords have not been handed over. */
   uploads: number;
+  /** Activities with photos that are in no answer yet. */
+  photos: number;
   /** Everything else: forms, lists. */
   others: number;
 };
@@ -83,14 +86,26 @@ export function countUnsaved(userId: string): Unsaved {
   const grades = count('grade');
   const scores = count('nota');
   const uploads = count('roster');
-  const known = answers + sendings + grades + scores + uploads;
-  return { answers, sendings, grades, scores, uploads, others: ids.length - known };
+  const photos = count('photos');
+  const known = answers + sendings + grades + scores + uploads + photos;
+  return { answers, sendings, grades, scores, uploads, photos, others: ids.length - known };
 }
 
-/** Erases every draft of this browser, and how lists were left, when somebody signs out on purpose. */
+const clearings = new Set<() => void>();
+
+/** Calls back when somebody signs out on purpose, for what a page itself still holds of their work. */
+export function onDraftsCleared(listener: () => void): void {
+  clearings.add(listener);
+}
+
+/**
+ * Erases every draft of this browser, its files, and how lists were left, when somebody signs out on purpose.
+ */
 export function clearAllDrafts(): void {
   for (const place of ['tab', 'device'] as const) {
     for (const key of keysWith(place, PREFIX)) forget(place, key);
   }
+  eraseKeptFiles();
+  for (const listener of clearings) listener();
   forgetLists();
 }

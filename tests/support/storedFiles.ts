@@ -53,15 +53,21 @@ export async function readAnswer(url: string): Promise<string | null> {
 export const pngFile = (name: string, type = 'image/png') =>
   new File([PNG.body as Buffer<ArrayBuffer>], name, { type });
 
-/** The content stored under a download address, read without the rules; null when there is none. */
-export async function storedFile(url: string): Promise<{ type: string; text: string } | null> {
+/** The file stored under a download address, read without the rules; null when there is none. */
+export async function storedBytes(url: string): Promise<{ type: string; bytes: Buffer } | null> {
   const { ports } = ownSchool();
   const { pathname } = new URL(url);
   const response = await fetch(`http://${HOST}:${String(ports.storage)}${pathname}?alt=media`, {
     headers: { authorization: 'Bearer owner' },
   });
-  const text = await response.text();
-  return response.ok ? { type: response.headers.get('content-type') ?? '', text } : null;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return response.ok ? { type: response.headers.get('content-type') ?? '', bytes } : null;
+}
+
+/** The same with its content as text. */
+export async function storedFile(url: string): Promise<{ type: string; text: string } | null> {
+  const found = await storedBytes(url);
+  return found && { type: found.type, text: found.bytes.toString() };
 }
 
 /** An image to choose in a form, padded to a size in bytes when one is given. */

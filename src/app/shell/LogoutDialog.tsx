@@ -33,13 +33,14 @@ export function LogoutDialog({ user, onCancel }: LogoutDialogProps) {
     };
   }, [sendPending, user.id]);
 
-  const { answers, sendings, grades, scores, uploads, others } = unsaved;
+  const { answers, sendings, grades, scores, uploads, photos, others } = unsaved;
   const named = [
     answers > 0 && shellTexts.unsavedAnswers(answers),
     sendings > 0 && shellTexts.unsavedSendings(sendings),
     grades > 0 && shellTexts.unsavedGrades(grades),
     scores > 0 && shellTexts.unsavedScores(scores),
     uploads > 0 && shellTexts.unsavedUploads(uploads),
+    photos > 0 && shellTexts.unsavedPhotos(photos),
     others > 0 && shellTexts.unsavedForms(others),
   ].filter((text) => text !== false);
   return (

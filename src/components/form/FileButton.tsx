@@ -7,11 +7,17 @@ type FileButtonProps = Omit<ButtonProps, 'onClick' | 'id'> & {
   label?: string;
   /** As in an input's `accept` attribute. */
   accept: string;
-  onChoose: (file: File) => void;
+  /** Whether several files may be chosen at once. */
+  isMultiple?: boolean;
+  /** Whether a phone opens its camera instead of asking for a file. */
+  isCamera?: boolean;
+  /** @param all the chosen files, the first one among them */
+  onChoose: (file: File, all: readonly File[]) => void;
 };
 
 /** A button that asks for a file. Choosing the same file again also counts as a choice. */
-export function FileButton({ id, label, accept, onChoose, ...button }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { id, label, accept, isMultiple = false, isCamera = false, onChoose, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,11 +26,13 @@ export function FileButton({ id, label, accept, onChoose, ...button }: FileButto
         id={id}
         type="file"
         accept={accept}
+        multiple={isMultiple}
+        capture={isCamera ? 'environment' : undefined}
         aria-label={label}
         hidden
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onChoose(file);
+          const files = [...(target.files ?? [])];
+          if (files[0]) onChoose(files[0], files);
           target.value = '';
         }}
       />

@@ -10,6 +10,7 @@ import { attemptOf, findSubmissionRefusal, type SubmissionRefusal } from '../../
 import { isLate } from '../../domain/taskStatus';
 import { now as serverNow } from '../../lib/clock';
 import { formatDateTime } from '../../lib/dates';
+import { forgetPhotos } from '../../lib/photos/photoMarks';
 import { activityTexts } from '../../lib/texts/activity';
 import { answerTexts } from '../../lib/texts/submission';
 import type { Task } from '../../models/task';
@@ -70,7 +71,16 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
     else setIsAsking(true);
   };
   // How it ended is told by a toast, or by the page when it had been sent from somewhere else.
-  const send = () => dispatch(submitTask({ task, studentId: me.id, draft: fields }));
+  const send = async () => {
+    const outcome = await dispatch(submitTask({ task, studentId: me.id, draft: fields }));
+    if (!submitTask.fulfilled.match(outcome)) return;
+    for (const { activity } of parts) {
+      if (activity.type !== 'normal') continue;
+      // Photos that could not be erased now are erased later, as old ones are.
+      const place = { studentId: me.id, taskId: task.id, activityId: activity.id };
+      forgetPhotos(place).catch(() => undefined);
+    }
+  };
   const handleConfirm = async () => {
     await send();
     setIsAsking(false);

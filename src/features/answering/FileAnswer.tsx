@@ -1,4 +1,6 @@
 import AttachFile from '@mui/icons-material/AttachFile';
+import PhotoCamera from '@mui/icons-material/PhotoCamera';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -8,13 +10,21 @@ import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FileButton } from '../../components/form/FileButton';
 import { Column } from '../../components/layout/Column';
 import { Row } from '../../components/layout/Row';
+import { lazyPart } from '../../components/lazyPart';
 import { ANSWER_FILE_TYPES, acceptOf, findFileProblem } from '../../domain/files';
-import { fileProblemText, fileTexts } from '../../lib/texts/common';
+import { isPhotoFile } from '../../domain/photos';
+import { workPlace } from '../../lib/drafts';
+import { holdPage } from '../../lib/pageHold';
+import { markedPhotos, markPhotos } from '../../lib/photos/photoMarks';
+import { commonTexts, fileProblemText, fileTexts } from '../../lib/texts/common';
+import { photoTexts } from '../../lib/texts/photo';
 import { answerTexts } from '../../lib/texts/submission';
 import { selectUpload } from '../../store/form/formSlice';
 import type { Work } from '../../models/work';
 import styles from './Answering.module.css';
 import { answerUploadId, uploadAnswer } from '../../store/submission/submissionWrites';
+
+const PhotosDialog = lazyPart(() => import('./photos/PhotosDialog'), 'PhotosDialog');
 
 type FileAnswerProps = {
   taskId: string;
@@ -28,7 +38,8 @@ type FileAnswerProps = {
 
 /**
  * The file a student hands in. It is uploaded when it is chosen, so that sending is quick and a
- * failure shows at once; it counts only when the task is sent.
+ * failure shows at once; it counts only when the task is sent. Photos are chosen in a dialog, which makes
+ * one such file of them.
  */
 export function FileAnswer(props: FileAnswerProps) {
   const { taskId, activityId, studentId, attempt, value, onChange } = props;
@@ -37,6 +48,11 @@ export function FileAnswer(props: FileAnswerProps) {
   const running = useRef<{ abort: () => void } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const share = useAppSelector((state) => selectUpload(state, answerUploadId(taskId, activityId)));
+  const [failed, setFailed] = useState<{ file: File; ofPhotos: boolean } | null>(null);
+  const place = { studentId, taskId, activityId };
+  // Files to begin with while photos are chosen, otherwise null.
+  const [photosFrom, setPhotosFrom] = useState<readonly File[] | null>(null);
+  const [unused, setUnused] = useState(() => markedPhotos(place));
 
   useEffect(
     () => () => {
@@ -45,17 +61,37 @@ export function FileAnswer(props: FileAnswerProps) {
     [],
   );
 
-  const handleChoice = async (file: File) => {
-    const found = findFileProblem(file, ANSWER_FILE_TYPES);
-    if (found) {
-      setProblem(fileProblemText(found, fileTexts.badAnswerFormat));
-      return;
-    }
-    const upload = dispatch(uploadAnswer({ taskId, activityId, studentId, attempt, file }));
-    running.current = upload;
-    const outcome = await upload;
+  // What this tab alone has goes with it.
+  const isHeld = unused > 0 && workPlace() === 'tab';
+  useEffect(() => (isHeld ? holdPage() : undefined), [isHeld]);
+
+  const upload = async (file: File, ofPhotos: boolean) => {
+    setFailed(null);
+    const sending = dispatch(uploadAnswer({ taskId, activityId, studentId, attempt, file }));
+    running.current = sending;
+    const outcome = await sending;
     running.current = null;
-    if (uploadAnswer.fulfilled.match(outcome)) onChange({ url: outcome.payload, name: file.name });
+    if (uploadAnswer.fulfilled.match(outcome)) {
+      onChange({ url: outcome.payload, name: file.name });
+      if (ofPhotos) markPhotos(place, 0);
+    } else if (!outcome.meta.aborted) {
+      setFailed({ file, ofPhotos });
+    }
+    setUnused(markedPhotos(place));
+  };
+  const handleChoice = (file: File) => {
+    const found = findFileProblem(file, ANSWER_FILE_TYPES);
+    if (found === null) {
+      void upload(file, false);
+    } else if (found.kind !== 'empty' && isPhotoFile(file)) {
+      setPhotosFrom([file]); // made lighter, it may be handed in
+    } else {
+      setProblem(fileProblemText(found, fileTexts.badAnswerFormat));
+    }
+  };
+  const closePhotos = () => {
+    setPhotosFrom(null);
+    setUnused(markedPhotos(place));
   };
 
   const isBusy = share !== null;
@@ -70,19 +106,53 @@ export function FileAnswer(props: FileAnswerProps) {
         </p>
       )}
       <UploadProgress share={share} />
+      {failed && !isBusy && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void upload(failed.file, failed.ofPhotos)}>
+              {commonTexts.retry}
+            </Button>
+          }
+        >
+          {answerTexts.fileFailed(failed.file.name)}
+        </Alert>
+      )}
+      {unused > 0 && !isBusy && !failed && (
+        <Alert severity="warning">{photoTexts.unused(unused)}</Alert>
+      )}
       <Row>
+        <Button
+          variant={unused > 0 ? 'contained' : 'outlined'}
+          className={styles.choice}
+          startIcon={<PhotoCamera />}
+          disabled={isBusy}
+          onPointerEnter={PhotosDialog.preload}
+          onClick={() => {
+            setPhotosFrom([]);
+          }}
+        >
+          {unused > 0 ? photoTexts.seeUnused : photoTexts.open}
+        </Button>
         <FileButton
           id={id}
           accept={acceptOf(ANSWER_FILE_TYPES)}
           startIcon={<AttachFile />}
+          className={styles.choice}
           disabled={isBusy}
           aria-describedby={`${id}-help`}
-          onChoose={(file) => void handleChoice(file)}
+          onChoose={handleChoice}
         >
           {value ? fileTexts.changeFile : fileTexts.chooseFile}
         </FileButton>
+        {isBusy && (
+          <Button className={styles.choice} onClick={() => running.current?.abort()}>
+            {answerTexts.stopUpload}
+          </Button>
+        )}
         {value && !isBusy && (
           <Button
+            className={styles.choice}
             color="error"
             onClick={() => {
               onChange(undefined);
@@ -93,6 +163,17 @@ export function FileAnswer(props: FileAnswerProps) {
         )}
       </Row>
       <FormHelperText id={`${id}-help`}>{answerTexts.fileHint}</FormHelperText>
+      {photosFrom !== null && (
+        <PhotosDialog
+          place={place}
+          first={photosFrom}
+          onUse={(file: File) => {
+            closePhotos();
+            void upload(file, true);
+          }}
+          onClose={closePhotos}
+        />
+      )}
       {problem !== null && (
         <MessageDialog
           title={problem}

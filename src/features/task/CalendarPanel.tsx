@@ -5,18 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
-import { WhenNear } from '../../components/layout/WhenNear';
-import { lazyPart } from '../../components/lazyPart';
 import type { StudentTask } from '../../domain/exceptions';
 import { dayKey } from '../../domain/schoolTime';
 import { formatLongDate } from '../../lib/dates';
 import { taskTexts } from '../../lib/texts/task';
 import { useDueTasks } from '../../store/task/useDueTasks';
 import { joinReadings, type Reading } from '../../store/useQuery';
-
-const PLACEHOLDER = <Skeleton variant="rounded" width={320} height={334} />;
-// The calendar is heavy: it loads when it comes into view.
-const TaskCalendar = lazyPart(() => import('./TaskCalendar'), 'TaskCalendar', PLACEHOLDER);
+import { TaskCalendar } from './TaskCalendar';
 
 type CalendarPanelProps = {
   now: number;
@@ -43,17 +38,17 @@ export function CalendarPanel({ now, reading, renderTask }: CalendarPanelProps) 
   return (
     <div className={styles.calendar}>
       <Panel className={styles.month}>
-        <WhenNear placeholder={PLACEHOLDER}>
-          <TaskCalendar
-            day={day}
-            counts={counts}
-            onDayChange={(chosen) => {
-              setDay(chosen);
-              setMonth(chosen);
-            }}
-            onMonthChange={setMonth}
-          />
-        </WhenNear>
+        <TaskCalendar
+          now={now}
+          day={day}
+          month={month}
+          counts={counts}
+          onDayChange={(chosen) => {
+            setDay(chosen);
+            setMonth(chosen);
+          }}
+          onMonthChange={setMonth}
+        />
       </Panel>
       <section aria-live="polite" className={styles.stack}>
         <Typography variant="h3" component="h2">

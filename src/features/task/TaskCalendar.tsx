@@ -1,72 +1,134 @@
-import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
-import { esES } from '@mui/x-date-pickers/locales';
-import { es } from 'date-fns/locale/es';
-import { createContext, useContext } from 'react';
-import { dayKey } from '../../domain/schoolTime';
-import { fromPickerDate, toPickerDate, WEEK_STARTS_ON } from '../../lib/dates';
-import { classNames } from '../../components/classNames';
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import IconButton from '@mui/material/IconButton';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { dayForKey, shiftMonths, weeksOfMonth } from '../../domain/monthGrid';
+import { dayKey, monthOf, toWallClock } from '../../domain/schoolTime';
+import { formatMonth, WEEK_STARTS_ON } from '../../lib/dates';
+import { timetableTexts } from '../../lib/texts/profile';
 import { taskTexts } from '../../lib/texts/task';
-import { SchoolDateAdapter } from './SchoolDateAdapter';
 import styles from './TaskCalendar.module.css';
 
-const LOCALE = { ...es, options: { ...es.options, weekStartsOn: WEEK_STARTS_ON } } as const;
-
-/** How many tasks end on each day, by day key. */
-const TaskCounts = createContext<ReadonlyMap<string, number>>(new Map());
-
-/** A day with the number of its tasks below the date. */
-function DayWithTasks(props: PickerDayProps) {
-  const counts = useContext(TaskCounts);
-  const count = props.outsideCurrentMonth
-    ? 0
-    : (counts.get(dayKey(fromPickerDate(props.day))) ?? 0);
-  if (count === 0) return <PickerDay {...props} />;
-  return (
-    <span className={styles.day}>
-      <PickerDay
-        {...props}
-        className={classNames(props.className, styles.withTasks)}
-        aria-label={`${props.day.getDate()}: ${taskTexts.count(count)}`}
-      />
-      <span aria-hidden className={styles.count}>
-        {count}
-      </span>
-    </span>
-  );
-}
-
 type TaskCalendarProps = {
+  now: number;
   /** The chosen day: any instant of it. */
   day: number;
+  /** The shown month: any instant of it. */
+  month: number;
+  /** How many tasks end on each day, by day key. */
   counts: ReadonlyMap<string, number>;
   onDayChange: (day: number) => void;
   onMonthChange: (day: number) => void;
 };
 
-/** A month in which each day says how many tasks end on it. Days are the school's. */
-export function TaskCalendar({ day, counts, onDayChange, onMonthChange }: TaskCalendarProps) {
-  return (
-    <TaskCounts value={counts}>
-      <LocalizationProvider
-        dateAdapter={SchoolDateAdapter}
-        adapterLocale={LOCALE}
-        localeText={esES.components.MuiLocalizationProvider.defaultProps.localeText}
+/**
+ * A month in which each day says how many tasks end on it. Days are the school's. It is one stop of the
+ * Tab key; within it the arrows, Home, End and the page keys move.
+ */
+export function TaskCalendar(props: TaskCalendarProps) {
+  const { now, day, month, counts, onDayChange, onMonthChange } = props;
+  const titleId = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const isMoved = useRef(false);
+  const [reached, setReached] = useState<number | null>(null);
+
+  const { from, to } = monthOf(month);
+  const isShown = (instant: number) => instant >= from && instant < to;
+  const stop = [reached, day, now].find((each) => each !== null && isShown(each)) ?? from;
+  const stopKey = dayKey(stop);
+
+  // The day that a key has reached gets the focus when it is there, perhaps in another month.
+  useLayoutEffect(() => {
+    if (!isMoved.current) return;
+    isMoved.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [stopKey]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dayForKey(stop, event, WEEK_STARTS_ON);
+    if (next === null) return;
+    event.preventDefault();
+    isMoved.current = true;
+    setReached(next);
+    if (!isShown(next)) onMonthChange(next);
+  };
+
+  const dayButton = (each: number) => {
+    const key = dayKey(each);
+    const { day: number } = toWallClock(each);
+    const count = counts.get(key) ?? 0;
+    return (
+      <button
+        key={key}
+        type="button"
+        role="gridcell"
+        tabIndex={key === stopKey ? 0 : -1}
+        aria-selected={key === dayKey(day)}
+        aria-current={key === dayKey(now) ? 'date' : undefined}
+        aria-label={count === 0 ? undefined : `${String(number)}: ${taskTexts.count(count)}`}
+        className={styles.day}
+        onFocus={() => {
+          setReached(each);
+        }}
+        onClick={() => {
+          onDayChange(each);
+        }}
       >
-        <DateCalendar
-          value={toPickerDate(day)}
-          views={['day']}
-          onChange={(date) => {
-            if (date !== null) onDayChange(fromPickerDate(date));
-          }}
-          onMonthChange={(date) => {
-            onMonthChange(fromPickerDate(date));
-          }}
-          slots={{ day: DayWithTasks }}
-          sx={{ m: 0, width: '100%', maxWidth: 340, minHeight: 334 }}
-        />
-      </LocalizationProvider>
-    </TaskCounts>
+        {number}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </button>
+    );
+  };
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <p id={titleId} aria-live="polite" className={styles.title}>
+          {formatMonth(from)}
+        </p>
+        {(
+          [
+            [taskTexts.previousMonth, -1, <ChevronLeftRounded key="icon" />],
+            [taskTexts.nextMonth, 1, <ChevronRightRounded key="icon" />],
+          ] as const
+        ).map(([label, shift, icon]) => (
+          <IconButton
+            key={label}
+            aria-label={label}
+            className={styles.step}
+            onClick={() => {
+              onMonthChange(shiftMonths(from, shift));
+            }}
+          >
+            {icon}
+          </IconButton>
+        ))}
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its days have the focus */}
+      <div ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={handleKeyDown}>
+        <div role="row" className={styles.week}>
+          {[0, 1, 2, 3, 4, 5, 6].map((position) => {
+            const name = timetableTexts.days[(position + WEEK_STARTS_ON + 6) % 7] ?? '';
+            return (
+              <span key={name} role="columnheader" aria-label={name} className={styles.weekday}>
+                {name.slice(0, 1)}
+              </span>
+            );
+          })}
+        </div>
+        {weeksOfMonth(month, WEEK_STARTS_ON).map((week, i) => (
+          <div key={i} role="row" className={styles.week}>
+            {week.map((each, position) =>
+              each === null ? (
+                <span key={position} role="gridcell" className={styles.none} />
+              ) : (
+                dayButton(each)
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage';
+import { isReachable } from '../connection';
 import { env } from '../env';
 import { firebaseApp } from './app';
 import { contentDisposition, storagePathOf } from '../../domain/files';
@@ -34,7 +35,10 @@ type UploadOptions = {
   signal?: AbortSignal;
 };
 
-/** Uploads a file and returns its download address. Rejects with a `storage/...` code. */
+/**
+ * Uploads a file and returns its download address. While the device says that it has no network the upload
+ * rests, and then goes on from where it was. Rejects with a `storage/...` code.
+ */
 export async function uploadFile(
   path: string,
   file: Blob,
@@ -46,7 +50,14 @@ export async function uploadFile(
     contentDisposition: contentDisposition(options.fileName),
   });
   const cancel = () => upload.cancel();
+  const rest = async () => {
+    if (!(await isReachable())) upload.pause();
+  };
+  const handleOffline = () => void rest();
+  const goOn = () => upload.resume();
   options.signal?.addEventListener('abort', cancel, { once: true });
+  globalThis.addEventListener('offline', handleOffline);
+  globalThis.addEventListener('online', goOn);
   try {
     upload.on('state_changed', ({ bytesTransferred, totalBytes }) => {
       if (totalBytes > 0) options.onProgress?.(bytesTransferred / totalBytes);
@@ -55,6 +66,8 @@ export async function uploadFile(
     return await getDownloadURL(target);
   } finally {
     options.signal?.removeEventListener('abort', cancel);
+    globalThis.removeEventListener('offline', handleOffline);
+    globalThis.removeEventListener('online', goOn);
   }
 }
 

@@ -38,6 +38,8 @@ export const answerTexts = {
   fileField: 'Archivo de respuesta',
   fileHint: 'Máximo 5 MB: doc, docx, pdf, png, jpeg, jpg, ppt, pptx, xls, xlsx.',
   sentFile: 'el archivo enviado',
+  fileFailed: (name: string) => `«${name}» no se subió. Sigue aquí: puede intentar otra vez.`,
+  stopUpload: 'Cancelar la subida',
   fileReady: (name: string) => `Archivo listo: ${name}`,
   openField: 'Su respuesta',
   gapField: (number: number) => `Respuesta de la pregunta ${number}`,

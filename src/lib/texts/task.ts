@@ -79,6 +79,8 @@ export const taskTexts = {
   waiting: (count: number) => `${count} por calificar`,
   noneToGrade: 'No hay entregas por calificar.',
   ungraded: (count: number) => (count === 1 ? '1 entrega' : `${count} entregas`),
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
   dayHint: 'No hay datos! Prueba cargando presionando en los días del calendario.',
   tasksOfDay: (day: string) => `Tareas del ${day}`,
   start: 'Inicio',

@@ -92,7 +92,13 @@ describe('an answer file', () => {
       .toBe(true);
     await page.getByText('Espere a que termine de subir el archivo.').waitFor();
     await expectAccessibleAtEverySize(student);
+    // Cancelled, it is as if nothing had been chosen.
+    await page.getByRole('button', { name: 'Cancelar la subida' }).click();
+    await page.getByText(/^Subiendo/).waitFor({ state: 'detached' });
     release();
+    await page.getByText('0 de 1 respondidas').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await choose(page, file('primero.pdf', 'primero'));
     await page.getByText('Archivo listo: primero.pdf').waitFor();
     await page.getByText('1 de 1 respondidas').waitFor();
 
@@ -121,7 +127,10 @@ describe('an answer file', () => {
       .poll(() => page.getByRole('button', { name: 'Enviar tarea' }).isEnabled())
       .toBe(true);
     await endFaults();
-    await choose(page, PDF);
+    // The file is still here: it need not be chosen anew.
+    await page.getByText('«plano.pdf» no se subió.').waitFor();
+    await expectAccessible(student);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByText('Archivo listo: plano.pdf').waitFor();
     const errors = page.getByRole('alert').filter({ hasText: 'Error al subir el archivo' });
     await expect.poll(() => errors.count()).toBe(0); // it goes with the next success

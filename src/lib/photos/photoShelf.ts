@@ -1,0 +1,87 @@
+import type { Photo } from '../../domain/photos';
+import { onDraftsCleared, workPlace } from '../drafts';
+import { KEPT_FILES } from '../keptFiles';
+
+// Where reduced photos are until the task is sent: in the page, and on a device that remembers its user
+// also in a database of the browser, because a phone may end the page while its camera is open.
+
+const inPage = new Map<string, Photo[]>();
+onDraftsCleared(() => {
+  inPage.clear();
+});
+
+const PHOTOS = 'photos';
+/** Photos that nobody has used for so long, in ms, are erased. */
+const KEPT_MS = 30 * 86_400_000;
+
+type Kept = { photos: Photo[]; at: number };
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(request.error ?? new Error('no database'));
+    };
+  });
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(KEPT_FILES, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(PHOTOS);
+  };
+  return settled(request);
+}
+
+/**
+ * Does something with the kept photos; null when this browser keeps none or has no room. It is closed
+ * afterwards, so that signing out can erase it.
+ */
+async function withKept<T>(act: (kept: IDBObjectStore) => Promise<T>): Promise<T | null> {
+  if (workPlace() !== 'device') return null;
+  try {
+    const database = await openDatabase();
+    try {
+      return await act(database.transaction(PHOTOS, 'readwrite').objectStore(PHOTOS));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return null; // the photos are in the page all the same
+  }
+}
+
+async function eraseOld(kept: IDBObjectStore): Promise<void> {
+  const [keys, values] = await Promise.all([
+    settled(kept.getAllKeys()),
+    settled(kept.getAll() as IDBRequest<Kept[]>),
+  ]);
+  const old = keys.filter((_, i) => (values[i]?.at ?? 0) < Date.now() - KEPT_MS);
+  await Promise.all(old.map((key) => settled(kept.delete(key))));
+}
+
+/** The photos of an activity, in their order; none is an empty list. */
+export async function findPhotos(key: string): Promise<Photo[]> {
+  const found = inPage.get(key);
+  if (found !== undefined) return found;
+  const photos = await withKept(async (kept) => {
+    await eraseOld(kept);
+    return ((await settled(kept.get(key))) as Kept | undefined)?.photos;
+  });
+  return photos ?? [];
+}
+
+/**
+ * Keeps the photos of an activity in their order; an empty list keeps nothing.
+ * @returns when they are kept, as far as this browser keeps them
+ */
+export async function keepPhotos(key: string, photos: Photo[]): Promise<void> {
+  if (photos.length === 0) inPage.delete(key);
+  else inPage.set(key, photos);
+  await withKept((kept) =>
+    photos.length === 0
+      ? settled(kept.delete(key))
+      : settled(kept.put({ photos, at: Date.now() } satisfies Kept, key)),
+  );
+}

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '../../../src/domain/files';
+import { PHOTO_BYTES } from '../../../src/domain/photos';
+import { useAdmin } from '../../support/admin';
+import {
+  expectAccessible,
+  expectFocused,
+  expectNoSidewaysScroll,
+  PHONE,
+  useBrowser,
+} from '../../support/browser';
+import { PROJECT } from '../../support/grading';
+import { readPhotoPdf } from '../../support/pdf';
+import { photoFile, strongestAt } from '../../support/photos';
+import { copyTask } from '../../support/schoolWork';
+import { useSessions } from '../../support/sessions';
+import { storedBytes } from '../../support/storedFiles';
+
+const { db } = useAdmin();
+const enter = useSessions(useBrowser());
+
+/** Opens, as the student and on a phone, a task that asks for one file. */
+async function openTask(id: string) {
+  const task = await copyTask(db, 'octavo-a-matematica-tarea-5', id, {
+    activities: [PROJECT],
+    activitiesBook: [],
+    maxGrades: { [PROJECT]: 10 },
+  });
+  const path = `/estudiante/materias/tareas/${task}`;
+  const student = await enter('estudiante', path, { viewport: PHONE });
+  await student.page.getByText('0 de 1 respondidas').waitFor();
+  return { task, path, student, page: student.page };
+}
+
+async function sendAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar tarea' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar tarea' }).click();
+  await page.getByText('La tarea aun no a sido calificada').waitFor();
+}
+
+async function sentFile(task: string) {
+  const submission = await db.doc(`tasks/${task}/notes/estudiante`).get();
+  return storedBytes((submission.get('files') as Record<string, string>)[PROJECT] ?? '');
+}
+
+/** How many lists of photos the browser's own database holds. */
+const countKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('aula-archivos');
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const counting = database.transaction('photos').objectStore('photos').count();
+          counting.onsuccess = () => {
+            database.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+
+const photosOf = (page: Page) => page.getByRole('dialog').getByRole('listitem');
+const small = { width: 800, height: 600 };
+
+describe('photos of a notebook', () => {
+  it('photos are chosen, put in order by keyboard, turned and sent as one PDF without the place', async () => {
+    const { task, student, page } = await openTask('fotos-en-orden');
+    const large = { width: 4000, height: 3000, upper: '#e02020', lower: '#2020e0', noise: 120 };
+    const upright = await photoFile(page, 'IMG_2.jpg', large, 6);
+    expect(upright.buffer.length).toBeGreaterThan(10 * 1024 * 1024);
+
+    await page.getByRole('button', { name: 'Usar fotos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fotos del cuaderno' });
+    await dialog
+      .getByLabel('Elegir fotos')
+      .setInputFiles([
+        await photoFile(page, 'IMG_1.jpg', { ...small, upper: '#e02020', lower: '#20c020' }, 1),
+        upright,
+        { name: 'IMG_3.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+        await photoFile(page, 'IMG_4.jpg', { ...small, upper: '#20c020', lower: '#2020e0' }),
+      ]);
+    await dialog.getByText('3 fotos listas.').waitFor();
+    await dialog.getByText(/«IMG_3.HEIC» es una foto HEIC/).waitFor();
+    await expectAccessible(student);
+    await expectNoSidewaysScroll(student);
+    // A finger finds every button of a photo.
+    for (const button of await photosOf(page).getByRole('button').all()) {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+
+    // The last one becomes the first, by keys alone; the focus goes with it.
+    await dialog.getByRole('button', { name: 'Mover antes la foto 3' }).focus();
+    await page.keyboard.press('Enter');
+    await expectFocused(dialog.getByRole('button', { name: 'Mover antes la foto 2' }));
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Ahora es la foto 1 de 3.').waitFor();
+    await expectFocused(dialog.getByRole('button', { name: 'Mover después la foto 1' }));
+    await dialog.getByRole('button', { name: 'Girar a la derecha la foto 2' }).click();
+    await dialog.getByRole('button', { name: 'Usar estas 3 fotos' }).click();
+    await page.getByText('Archivo listo: 3 fotos.pdf').waitFor();
+    await page.getByText('1 de 1 respondidas').waitFor();
+    await sendAll(page);
+
+    const stored = await sentFile(task);
+    expect(stored?.type).toBe('application/pdf');
+    const bytes = stored?.bytes ?? Buffer.alloc(0);
+    expect(bytes.length).toBeLessThan(MAX_FILE_BYTES);
+    expect(bytes.includes('GPS')).toBe(false);
+    expect(bytes.includes('Exif')).toBe(false);
+    const pages = readPhotoPdf(bytes);
+    expect(pages.map(({ turn, picture: { width, height } }) => [width, height, turn])).toEqual([
+      [800, 600, 0],
+      [800, 600, 90],
+      [1200, 1600, 0],
+    ]);
+    for (const { picture } of pages) expect(picture.bytes.length).toBeLessThanOrEqual(PHOTO_BYTES);
+    const halves = [
+      [0.5, 0.1],
+      [0.5, 0.9],
+    ] as const;
+    const colours = pages.map(({ picture }) => strongestAt(page, picture.bytes, halves));
+    expect((await Promise.all(colours)).slice(0, 2)).toEqual([
+      ['green', 'blue'],
+      ['red', 'green'],
+    ]);
+    // Held upright, the upper half of what the camera saw is at the right.
+    const sides = [
+      [0.9, 0.5],
+      [0.1, 0.5],
+    ] as const;
+    const last = pages[2]?.picture.bytes ?? Buffer.alloc(0);
+    expect(await strongestAt(page, last, sides)).toEqual(['red', 'blue']);
+  });
+
+  it('photos in no answer yet are there on coming back, also after a reload where the device remembers its user', async () => {
+    const { task, path, student, page } = await openTask('fotos-sin-usar');
+    await page.evaluate(() => {
+      localStorage.setItem('aula:recordado', 'true');
+    });
+    await page.getByRole('button', { name: 'Usar fotos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fotos del cuaderno' });
+    const photo = await photoFile(page, 'uno.jpg', { ...small, upper: 'red', lower: 'blue' });
+    await dialog.getByLabel('Elegir fotos').setInputFiles([photo, { ...photo, name: 'dos.jpg' }]);
+    await dialog.getByText('2 fotos listas.').waitFor();
+    await dialog.getByRole('button', { name: 'Girar a la derecha la foto 1' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByText('2 fotos todavía no están en su respuesta.').waitFor();
+    await expectAccessible(student);
+    await student.goTo('/estudiante/inicio');
+    await page.getByRole('heading', { name: 'Tareas pendientes' }).waitFor();
+    await student.goTo(path);
+    await page.getByText('2 fotos todavía no están en su respuesta.').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Ver las fotos' }).click();
+    await dialog.getByRole('button', { name: 'Quitar la foto 2' }).click();
+    await expect.poll(() => photosOf(page).count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Usar esta foto' }).click();
+    await page.getByText('Archivo listo: foto.jpg').waitFor();
+    expect(await page.getByText(/todavía no está/).count()).toBe(0);
+    await sendAll(page);
+    const stored = await sentFile(task);
+    expect(stored?.type).toBe('image/jpeg');
+    const ends = [
+      [0.9, 0.5],
+      [0.1, 0.5],
+    ] as const;
+    // Turned to the right, what was above is at the right.
+    const bytes = stored?.bytes ?? Buffer.alloc(0);
+    expect(await strongestAt(page, bytes, ends)).toEqual(['red', 'blue']);
+    // Sent, they leave the device.
+    await expect.poll(() => countKept(page)).toBe(0);
+  });
+
+  it('signing out names the photos that would be lost, and leaves nothing of them on the device', async () => {
+    const { student, page } = await openTask('fotos-y-salida');
+    await page.evaluate(() => {
+      localStorage.setItem('aula:recordado', 'true');
+    });
+    await page.getByRole('button', { name: 'Usar fotos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fotos del cuaderno' });
+    const photo = await photoFile(page, 'uno.jpg', { ...small, upper: 'red', lower: 'blue' });
+    await dialog.getByLabel('Elegir fotos').setInputFiles([photo]);
+    await dialog.getByText('1 foto lista.').waitFor();
+    await expect.poll(() => countKept(page)).toBe(1);
+    await page.keyboard.press('Escape');
+    await student.goTo('/estudiante/inicio');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('las fotos de 1 actividad').waitFor();
+    await question.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('button', { name: 'Ingresar' }).waitFor();
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .not.toContain('aula-archivos');
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => key.includes('photos'))).toEqual([]);
+  });
+});
