@@ -39,6 +39,7 @@ type Archived = Pick<Submission, 'files'> & { archivedAt: Timestamp; archivedBy:
 type Rescoring = { rescoredAt: Timestamp; rescoredBy: string };
 type ClassList = { students: Record<string, object> };
 type ReportRun = { madeAt: Timestamp };
+type PasswordIssueList = { issues: { at: Timestamp; by: { id: string; name: string } }[] };
 type TemporaryMark = { setAt: string };
 
 type Models = {
@@ -48,6 +49,7 @@ type Models = {
   exception: Stored<TaskException>;
   institute: Stored<Institute>;
   job: Partial<Job>;
+  passwordIssues: PasswordIssueList;
   progress: Stored<PartialProgress> & {
     /** Every write up to this time is included in the count. */
     countedAt: Timestamp;
@@ -88,6 +90,7 @@ const CHECKS = {
     until: isOrMissing(isNumber),
     holder: isOrMissing(isText),
   },
+  passwordIssues: { issues: isList },
   progress: {
     courseId: isText,
     tasks: isMap,

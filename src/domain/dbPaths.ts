@@ -5,6 +5,8 @@ export const dbPaths = {
   institute: 'institute/main',
   users: 'users',
   user: (id: string) => `users/${id}`,
+  /** Who gave a person temporary passwords, and when; the server writes it. */
+  passwordIssues: (uid: string) => `passwordIssues/${uid}`,
   identifications: 'identifications',
   /**
    * The owner of an identification; the document's id is made from it (`domain/identificationKey`).

@@ -78,6 +78,23 @@ export type ConfirmPasswordAnswer = {
   isChosen: boolean;
 };
 
+/** POST /api/issue-passwords */
+export type IssuePasswordsBody = {
+  /** At most MAX_ISSUED_PASSWORDS, each once. */
+  uids: string[];
+  /** Names the request, so that it can be repeated after a lost answer. */
+  requestId: string;
+  /** When this call was sent, in ms: one that arrives after a later one is refused. */
+  sentAt: number;
+};
+export type IssuedPassword =
+  | { uid: string; status: 'issued'; password: string }
+  | { uid: string; status: 'failed'; code: string };
+export type IssuePasswordsAnswer = { people: IssuedPassword[] };
+
+/** POST /api/list-sign-ins: the ids of the people who have never signed in. */
+export type ListSignInsAnswer = { never: string[] };
+
 /** POST /api/take-back-period: the current period's id, so that no other one is taken back. */
 export type TakeBackPeriodBody = { idPeriod: string };
 export type TakeBackPeriodAnswer = { idPeriod: string };
@@ -91,6 +108,9 @@ export type BatchRowResult =
 export type BatchRowError = { index: number; item: { email: string }; code: string };
 
 export type CreateBatchAnswer = { results: BatchRowResult[] };
+
+/** Most people who get new passwords in one call: a course is smaller. */
+export const MAX_ISSUED_PASSWORDS = 100;
 
 /** Most rows of one call. */
 export const MAX_BATCH_ROWS = 500;

@@ -10,6 +10,8 @@ import { createUsersBatch } from './createUsersBatch';
 import { deleteAccountUser } from './deleteAccountUser';
 import { answerError } from './answerError';
 import { ApiError, assertApi } from './errors';
+import { issuePasswords } from './issuePasswords';
+import { listSignIns } from './listSignIns';
 import { takeBackPeriod } from './takeBackPeriod';
 import { updateTasksInActivity } from './updateTasksInActivity';
 
@@ -54,6 +56,8 @@ export function createApp(services: Services): Express {
     deleteAccountUser(services, caller, body),
   );
   post('/check-account', [admin], (_caller, body) => checkAccount(services, body));
+  post('/issue-passwords', [admin], (caller, body) => issuePasswords(services, caller, body));
+  post('/list-sign-ins', [admin], () => listSignIns(services));
   post('/confirm-own-password', [admin, teacher, student], (caller, body) =>
     confirmOwnPassword(services, caller, body),
   );

@@ -1,4 +1,5 @@
 import Download from '@mui/icons-material/Download';
+import Key from '@mui/icons-material/Key';
 import Edit from '@mui/icons-material/Edit';
 import PrintRounded from '@mui/icons-material/PrintRounded';
 import Button from '@mui/material/Button';
@@ -9,6 +10,7 @@ import { MoreActions } from '../../components/layout/MoreActions';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
 import { courseTexts } from '../../lib/texts/course';
+import { passwordTexts } from '../../lib/texts/password';
 import { printTexts } from '../../lib/texts/print';
 import { schemeTexts } from '../../lib/texts/scheme';
 import { subjectTexts } from '../../lib/texts/subject';
@@ -18,6 +20,7 @@ import { downloadCourseSheets } from '../../store/gradebook/downloadGradeSheet';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { subjectsOfCourse } from '../../store/subject/subjectSlice';
 import { useQuery } from '../../store/useQuery';
+import { NewPasswords } from './NewPasswords';
 
 /** The download of the grade sheets of every subject of a course as one workbook. */
 function useSheetsAction(course: Course): MenuAction {
@@ -53,6 +56,7 @@ function useSheetsAction(course: Course): MenuAction {
 /** What one does with a course: change it, and on paper or as a file take along its class list and grades. */
 export function CourseActions({ course }: { course: Course }) {
   const sheets = useSheetsAction(course);
+  const [isIssuing, setIsIssuing] = useState(false);
   return (
     <>
       <MoreActions
@@ -65,6 +69,13 @@ export function CourseActions({ course }: { course: Course }) {
               globalThis.print();
             },
           },
+          {
+            label: passwordTexts.issueMany,
+            icon: <Key />,
+            onClick: () => {
+              setIsIssuing(true);
+            },
+          },
         ]}
       />
       <Button
@@ -75,6 +86,14 @@ export function CourseActions({ course }: { course: Course }) {
       >
         {commonTexts.edit}
       </Button>
+      {isIssuing && (
+        <NewPasswords
+          course={course}
+          onClose={() => {
+            setIsIssuing(false);
+          }}
+        />
+      )}
     </>
   );
 }

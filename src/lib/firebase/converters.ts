@@ -15,6 +15,8 @@ import type {
   FormerMembership,
   MemberCard,
   Membership,
+  PasswordIssue,
+  PasswordIssues,
   StudentCard,
   User,
 } from '../../models/user';
@@ -109,6 +111,10 @@ export const userConverter = converter<User>({ ...userFields, type: oneOf(3, 2, 
 export const ownUserConverter = converter<Omit<User, 'type'> & { type: number }>({
   ...userFields,
   type: number,
+});
+
+export const passwordIssuesConverter = converter<PasswordIssues>({
+  issues: listOf(objectOf<PasswordIssue>({ at: millis, by: reference })),
 });
 
 export const memberCardConverter = converter<MemberCard>({
