@@ -47,7 +47,7 @@ type Models = {
   archived: Archived;
   classList: ClassList;
   exception: Stored<TaskException>;
-  institute: Stored<Institute>;
+  institute: Omit<Stored<Institute>, 'grading'> & { grading?: unknown };
   job: Partial<Job>;
   passwordIssues: PasswordIssueList;
   progress: Stored<PartialProgress> & {
@@ -83,6 +83,7 @@ const CHECKS = {
     period: isMap,
     partial: isList,
     periods: isMap,
+    grading: isOrMissing(isMap),
   },
   job: {
     made: isOrMissing(isMap),

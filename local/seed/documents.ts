@@ -29,7 +29,8 @@ function store(path: string, model: object, without: readonly string[] = ['id'])
 }
 
 export const instituteDocument = (institute: Institute): SeedDocument =>
-  store(dbPaths.institute, institute);
+  // It has decided nothing about its averages, as most schools.
+  store(dbPaths.institute, institute, ['id', 'grading']);
 
 export const userDocument = (user: User): SeedDocument =>
   store(dbPaths.user(user.id), user, ['id', 'formerCourses']);

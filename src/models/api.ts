@@ -1,3 +1,4 @@
+import type { GradingPolicyId, GradingRules } from './gradebook';
 import type { User, UserType } from './user';
 
 // What the application and the server say to each other.
@@ -94,6 +95,27 @@ export type IssuePasswordsAnswer = { people: IssuedPassword[] };
 
 /** POST /api/list-sign-ins: the ids of the people who have never signed in. */
 export type ListSignInsAnswer = { never: string[] };
+
+/** POST /api/preview-policy: the current period's id, and the rules for its grades that are tried. */
+export type PreviewPolicyBody = {
+  idPeriod: string;
+  gradingPolicy: GradingPolicyId;
+  grading: GradingRules;
+};
+/** What another policy would change in a period that has report cards already. */
+export type PreviewPolicyAnswer = {
+  /** Report cards of the period. */
+  cards: number;
+  /** Whether they would be out of date, because their finals are rounded in another way. */
+  isRounding: boolean;
+  /** Averages of a student in a subject: general, or so far. */
+  averages: number;
+  /** How many of them, or of their terms, would be another number. */
+  changed: number;
+  /** How many would pass that do not pass now, and the other way round. */
+  nowPass: number;
+  nowFail: number;
+};
 
 /** POST /api/take-back-period: the current period's id, so that no other one is taken back. */
 export type TakeBackPeriodBody = { idPeriod: string };

@@ -12,6 +12,7 @@ import { answerError } from './answerError';
 import { ApiError, assertApi } from './errors';
 import { issuePasswords } from './issuePasswords';
 import { listSignIns } from './listSignIns';
+import { previewPolicy } from './previewPolicy';
 import { takeBackPeriod } from './takeBackPeriod';
 import { updateTasksInActivity } from './updateTasksInActivity';
 
@@ -64,6 +65,7 @@ export function createApp(services: Services): Express {
   post('/update-tareas-in-activity', [admin, teacher], (caller, body) =>
     updateTasksInActivity(services.db, caller, body),
   );
+  post('/preview-policy', [admin], (_caller, body) => previewPolicy(services.db, body));
   post('/take-back-period', [admin], (_caller, body) => takeBackPeriod(services.db, body));
   router.use((_request, _response, next) => {
     next(new ApiError(404, 'not-found', 'No existe.'));
