@@ -5,6 +5,7 @@ import { splitEntries } from '../../src/domain/grading/storedEntries';
 import { buildLists, type ListKind } from '../../src/domain/lists';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
+import type { Conduct } from '../../src/models/conduct';
 import type { Institute } from '../../src/models/institute';
 import type { Task, Submission } from '../../src/models/task';
 import type { MemberCard, User } from '../../src/models/user';
@@ -75,6 +76,9 @@ export function courseDocuments({ course, students, teachers, books }: Classroom
     ...books.map(({ id, name }) => card(dbPaths.courseBooks(course.id), id, { id, name })),
   ];
 }
+
+export const conductDocument = (conduct: Conduct): SeedDocument =>
+  store(dbPaths.conductOf(conduct.courseId, conduct.id), conduct);
 
 /** Its lessons are texts, as the application stores them. */
 export function subjectDocument({ subject }: SubjectClass): SeedDocument {

@@ -1,4 +1,5 @@
 import Download from '@mui/icons-material/Download';
+import EventNote from '@mui/icons-material/EventNote';
 import Key from '@mui/icons-material/Key';
 import Edit from '@mui/icons-material/Edit';
 import PrintRounded from '@mui/icons-material/PrintRounded';
@@ -9,6 +10,7 @@ import type { MenuAction } from '../../components/layout/ActionMenu';
 import { MoreActions } from '../../components/layout/MoreActions';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
+import { conductTexts } from '../../lib/texts/conduct';
 import { courseTexts } from '../../lib/texts/course';
 import { passwordTexts } from '../../lib/texts/password';
 import { printTexts } from '../../lib/texts/print';
@@ -62,6 +64,11 @@ export function CourseActions({ course }: { course: Course }) {
       <MoreActions
         actions={[
           sheets,
+          {
+            label: conductTexts.open,
+            icon: <EventNote />,
+            to: paths.admin.conduct(course.id),
+          },
           {
             label: printTexts.classList.button,
             icon: <PrintRounded />,

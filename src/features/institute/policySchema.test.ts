@@ -15,7 +15,8 @@ function problemsOf(changes: PolicyTexts): Record<string, string> {
     return between;
   } catch (error) {
     const { inner } = error as ValidationError;
-    return { ...between, ...Object.fromEntries(inner.map(({ path, message }) => [path, message])) };
+    const found = inner.map(({ path, message }) => [path ?? '', message] as const);
+    return { ...between, ...Object.fromEntries(found) };
   }
 }
 

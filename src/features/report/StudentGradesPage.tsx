@@ -21,6 +21,7 @@ import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings } from '../../store/useQuery';
 import { GradesSheet } from './GradesSheet';
+import { OwnConduct } from './OwnConduct';
 
 /** The student's subjects with their averages. */
 export function StudentGradesPage() {
@@ -86,6 +87,7 @@ export function StudentGradesPage() {
           </Panel>
         )}
       </QueryState>
+      {institute && <OwnConduct institute={institute} />}
     </PageFrame>
   );
 }
