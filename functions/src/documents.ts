@@ -39,6 +39,7 @@ type Archived = Pick<Submission, 'files'> & { archivedAt: Timestamp; archivedBy:
 type Rescoring = { rescoredAt: Timestamp; rescoredBy: string };
 type ClassList = { students: Record<string, object> };
 type ReportRun = { madeAt: Timestamp };
+type PasswordIssueList = { issues: { at: Timestamp; by: { id: string; name: string } }[] };
 type TemporaryMark = { setAt: string };
 
 type Models = {
@@ -46,8 +47,9 @@ type Models = {
   archived: Archived;
   classList: ClassList;
   exception: Stored<TaskException>;
-  institute: Stored<Institute>;
+  institute: Omit<Stored<Institute>, 'grading'> & { grading?: unknown };
   job: Partial<Job>;
+  passwordIssues: PasswordIssueList;
   progress: Stored<PartialProgress> & {
     /** Every write up to this time is included in the count. */
     countedAt: Timestamp;
@@ -81,6 +83,7 @@ const CHECKS = {
     period: isMap,
     partial: isList,
     periods: isMap,
+    grading: isOrMissing(isMap),
   },
   job: {
     made: isOrMissing(isMap),
@@ -88,6 +91,7 @@ const CHECKS = {
     until: isOrMissing(isNumber),
     holder: isOrMissing(isText),
   },
+  passwordIssues: { issues: isList },
   progress: {
     courseId: isText,
     tasks: isMap,

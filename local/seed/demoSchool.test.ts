@@ -13,6 +13,7 @@ const { all, get } = readSchool(school);
 /** The function of firestore.rules that lists the fields of a collection's documents. */
 const VALIDATORS = {
   institute: 'validInstitute',
+  'courses/conduct': 'validConduct',
   users: 'validUser',
   books: 'validBook',
   units: 'validUnit',
@@ -83,7 +84,7 @@ describe('buildDemoSchool', () => {
     const hasUndefined = (value: unknown): boolean =>
       value === undefined ||
       (typeof value === 'object' && value !== null && Object.values(value).some(hasUndefined));
-    const isCard = (path: string) => path.startsWith('courses/') && path.split('/').length === 4;
+    const isCard = (path: string) => /^courses\/[^/]+\/(students|teachers|books)\//.test(path);
     const wrong = school.documents.filter(
       ({ path, data }) => hasUndefined(data) || 'id' in data !== isCard(path),
     );

@@ -9,6 +9,7 @@ import { buildBooks, buildCatalogue, type SubjectClass } from './catalogue';
 import { AREAS } from './content/areas';
 import * as stored from './documents';
 import { buildReportCards, buildSchemes } from './gradebook';
+import { buildConduct } from './conduct';
 import { INSTITUTE } from './institute';
 import { DEMO_PASSWORD, Registry } from './people';
 import { buildProgress } from './progress';
@@ -121,6 +122,7 @@ export function buildDemoSchool({ now, scale }: { now: number; scale: number }):
     ...people.flatMap((user) => [stored.userDocument(user), stored.identificationDocument(user)]),
     ...stored.bookDocuments(buildBooks()),
     ...classrooms.flatMap(stored.courseDocuments),
+    ...classrooms.flatMap((each) => buildConduct(each, calendar).map(stored.conductDocument)),
     ...bookActivities.flatMap(stored.activityDocuments),
     ...ofSubjects.flatMap((each) => each.documents),
   ];

@@ -5,6 +5,7 @@ import { splitEntries } from '../../src/domain/grading/storedEntries';
 import { buildLists, type ListKind } from '../../src/domain/lists';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
+import type { Conduct } from '../../src/models/conduct';
 import type { Institute } from '../../src/models/institute';
 import type { Task, Submission } from '../../src/models/task';
 import type { MemberCard, User } from '../../src/models/user';
@@ -29,7 +30,8 @@ function store(path: string, model: object, without: readonly string[] = ['id'])
 }
 
 export const instituteDocument = (institute: Institute): SeedDocument =>
-  store(dbPaths.institute, institute);
+  // It has decided nothing about its averages, as most schools.
+  store(dbPaths.institute, institute, ['id', 'grading']);
 
 export const userDocument = (user: User): SeedDocument =>
   store(dbPaths.user(user.id), user, ['id', 'formerCourses']);
@@ -74,6 +76,9 @@ export function courseDocuments({ course, students, teachers, books }: Classroom
     ...books.map(({ id, name }) => card(dbPaths.courseBooks(course.id), id, { id, name })),
   ];
 }
+
+export const conductDocument = (conduct: Conduct): SeedDocument =>
+  store(dbPaths.conductOf(conduct.courseId, conduct.id), conduct);
 
 /** Its lessons are texts, as the application stores them. */
 export function subjectDocument({ subject }: SubjectClass): SeedDocument {

@@ -1,4 +1,4 @@
-import { policyOf } from '../../src/domain/grading/policy';
+import { schoolPolicy } from '../../src/domain/grading/policy';
 import type { Institute } from '../../src/models/institute';
 
 export const CLOSED_PARTIAL = 0;
@@ -11,6 +11,7 @@ export const INSTITUTE: Institute = {
   photo: '/demo/logo.png',
   planning: 'https://planificacion.aula.example.com/2026-2027',
   gradingPolicy: 'spec',
+  grading: null,
   period: { id: '2026-2027', name: '2026-2027' },
   partial: [
     { name: 'Primer parcial', closed: true },
@@ -30,4 +31,4 @@ export const INSTITUTE: Institute = {
 };
 
 /** How the demo school rounds its grades. */
-export const POLICY = policyOf(INSTITUTE.gradingPolicy);
+export const POLICY = schoolPolicy(INSTITUTE);

@@ -129,6 +129,7 @@ export const institutePage = lazyPage(
   () => import('../features/institute/InstitutePage'),
   'InstitutePage',
 );
+export const conductPage = lazyPage(() => import('../features/conduct/ConductPage'), 'ConductPage');
 export const closePartialPage = lazyPage(
   () => import('../features/institute/ClosePartialPage'),
   'ClosePartialPage',

@@ -196,6 +196,11 @@ export const routes: readonly AppRoute[] = [
       menu: { label: pageTitles.institute, ...menuIcons.institute },
     },
     {
+      path: paths.admin.conduct(':courseId'),
+      title: pageTitles.conduct,
+      page: pages.conductPage,
+    },
+    {
       path: paths.admin.closePartial(':indexPartial'),
       title: progressTexts.crumb,
       page: pages.closePartialPage,
@@ -224,6 +229,11 @@ export const routes: readonly AppRoute[] = [
       path: paths.teacher.finals(':subjectId', ':studentId'),
       title: pageTitles.finals,
       page: pages.finalsPage,
+    },
+    {
+      path: paths.teacher.conduct(':courseId'),
+      title: pageTitles.conduct,
+      page: pages.conductPage,
     },
     {
       path: paths.teacher.gradeHistory(':subjectId'),

@@ -5,6 +5,8 @@ export const dbPaths = {
   institute: 'institute/main',
   users: 'users',
   user: (id: string) => `users/${id}`,
+  /** Who gave a person temporary passwords, and when; the server writes it. */
+  passwordIssues: (uid: string) => `passwordIssues/${uid}`,
   identifications: 'identifications',
   /**
    * The owner of an identification; the document's id is made from it (`domain/identificationKey`).
@@ -32,6 +34,9 @@ export const dbPaths = {
   courseBooks: (courseId: string) => `courses/${courseId}/books`,
   /** Collection group: the book cards of all courses; only they have an `id` field. */
   bookCardsGroup: 'books',
+  /** What a course's tutor notes of its students, by period and partial. */
+  conduct: (courseId: string) => `courses/${courseId}/conduct`,
+  conductOf: (courseId: string, id: string) => `courses/${courseId}/conduct/${id}`,
   /** The lists of people, subjects and courses for admins; the server writes them. */
   lists: 'lists',
   list: (id: string) => `lists/${id}`,

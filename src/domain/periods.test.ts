@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SPEC_RULES } from './grading/policy';
 import {
   earlierPeriods,
   halvesOf,
@@ -9,7 +10,11 @@ import {
 } from './periods';
 
 it('partials get their names from their position', () => {
-  expect([0, 3, 8].map(partialName)).toEqual(['Primer parcial', 'Cuarto parcial', '9 parcial']);
+  expect([0, 3, 8].map(partialName)).toEqual([
+    'Primer parcial',
+    'Cuarto parcial',
+    'Noveno parcial',
+  ]);
   expect(newPartials(2)).toEqual([
     { name: 'Primer parcial', closed: false },
     { name: 'Segundo parcial', closed: false },
@@ -30,6 +35,15 @@ it.each([
   expect(halvesOf(count)).toEqual(halves);
 });
 
+it('halvesOf splits the partials of three trimestres evenly', () => {
+  expect(halvesOf(6, 3)).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 5],
+  ]);
+  expect(halvesOf(4, 3)).toEqual([[0, 1], [2], [3]]);
+});
+
 it.each([
   ['2026-2027', '2026-2027'],
   ['2026 - 2027 Sierra', '2026-2027-sierra'],
@@ -39,13 +53,23 @@ it.each([
   expect(periodId(name)).toBe(id);
 });
 
+const OLD = { gradingPolicy: null, grading: null };
+const OWN = { ...SPEC_RULES, terms: 3 as const };
 const school = {
   name: 'Los Andes',
+  gradingPolicy: 'spec' as const,
+  grading: OWN,
   period: { id: 'p3', name: 'Tercero' },
   partial: newPartials(2),
   periods: {
-    p1: { name: 'Primero', partial: newPartials(4), endedAt: 100 },
-    p2: { name: 'Segundo', partial: newPartials(2), endedAt: 200 },
+    p1: { name: 'Primero', partial: newPartials(4), endedAt: 100, ...OLD },
+    p2: {
+      name: 'Segundo',
+      partial: newPartials(2),
+      endedAt: 200,
+      ...OLD,
+      gradingPolicy: 'ecuador' as const,
+    },
   },
 };
 
@@ -59,4 +83,10 @@ it('instituteIn shows the institute in an earlier period with every partial clos
   expect(then.partial.map(({ closed }) => closed)).toEqual([true, true, true, true]);
   expect(instituteIn(school, 'p3')).toBe(school);
   expect(instituteIn(school, 'p0')).toBe(school);
+});
+
+it('an earlier period keeps the rules of its time; what it did not keep is as the school rounds today', () => {
+  expect(instituteIn(school, 'p2')).toMatchObject({ gradingPolicy: 'ecuador', grading: null });
+  expect(instituteIn(school, 'p1')).toMatchObject({ gradingPolicy: 'spec', grading: null });
+  expect(instituteIn(school, 'p3').grading).toBe(OWN);
 });

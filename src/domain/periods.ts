@@ -1,11 +1,26 @@
+import type { TermCount } from '../models/gradebook';
 import type { FormerPeriod, Institute, SchoolPartial } from '../models/institute';
 import { foldForSearch } from './searchText';
 
-/** A period has an even number of partials, so that both halves have the same number. */
-export const PARTIAL_COUNTS = [2, 4, 6, 8] as const;
-export const DEFAULT_PARTIALS = 4;
+/** How many partials a period may have: all of its terms have the same number. */
+export const PARTIAL_COUNTS: Record<TermCount, readonly number[]> = {
+  2: [2, 4, 6, 8],
+  3: [3, 6, 9],
+};
+/** How many a new period has at first. */
+export const DEFAULT_PARTIALS: Record<TermCount, number> = { 2: 4, 3: 6 };
 
-const ORDINALS = ['Primer', 'Segundo', 'Tercer', 'Cuarto', 'Quinto', 'Sexto', 'Séptimo', 'Octavo'];
+const ORDINALS = [
+  'Primer',
+  'Segundo',
+  'Tercer',
+  'Cuarto',
+  'Quinto',
+  'Sexto',
+  'Séptimo',
+  'Octavo',
+  'Noveno',
+];
 
 /** The usual name of a partial by its position, from 0: "Primer parcial". */
 export function partialName(index: number): string {
@@ -17,11 +32,15 @@ export function newPartials(count: number): SchoolPartial[] {
   return Array.from({ length: count }, (_, i) => ({ name: partialName(i), closed: false }));
 }
 
-/** Positions of the partials of each half; the first half gets the middle one of an odd number. */
-export function halvesOf(count: number): [number[], number[]] {
-  const all = Array.from({ length: count }, (_, i) => i);
-  const middle = Math.ceil(count / 2);
-  return [all.slice(0, middle), all.slice(middle)];
+/**
+ * Positions of the partials of each half (quimestre), or of each third (trimestre); where they cannot be
+ * divided evenly the earlier terms get one more.
+ */
+export function halvesOf(count: number, terms: TermCount = 2): number[][] {
+  const startOf = (term: number) => Math.ceil((count * term) / terms);
+  return Array.from({ length: terms }, (_, term) =>
+    Array.from({ length: startOf(term + 1) - startOf(term) }, (__, i) => startOf(term) + i),
+  );
 }
 
 /** The id of a period by its name: "2026 - 2027 Sierra" becomes "2026-2027-sierra". */
@@ -31,7 +50,7 @@ export function periodId(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-type WithPeriods = Pick<Institute, 'period' | 'partial' | 'periods'>;
+type WithPeriods = Pick<Institute, 'period' | 'partial' | 'periods' | 'gradingPolicy' | 'grading'>;
 
 /** The earlier periods with their ids, the latest first. */
 export function earlierPeriods({
@@ -43,7 +62,7 @@ export function earlierPeriods({
 }
 
 /**
- * The institute as it was in one of its periods. In an earlier one every partial counts as closed,
+ * The institute as it was in one of its periods, with the policy of that time. In an earlier one every partial counts as closed,
  * so that no screen offers changes.
  * @returns the institute itself for the current period, and for one that it does not know
  */
@@ -54,6 +73,8 @@ export function instituteIn<T extends WithPeriods>(institute: T, idPeriod: strin
     ...institute,
     period: { id: idPeriod, name: former.name },
     partial: former.partial.map(({ name }) => ({ name, closed: true })),
+    gradingPolicy: former.gradingPolicy ?? institute.gradingPolicy,
+    grading: former.grading,
   };
 }
 

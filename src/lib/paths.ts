@@ -55,6 +55,8 @@ export const paths = {
     student: (id: string) => `/admin/estudiantes/ver/${id}`,
     uploadStudents: '/admin/estudiantes/carga-masiva',
     uploadTeachers: '/admin/docentes/carga-masiva',
+    /** Behaviour and absences of a course. */
+    conduct: (courseId: string) => `/admin/cursos/conducta/${courseId}`,
     institute: '/admin/instituto',
     /** The list of unfinished work in a partial, from which the partial is closed. */
     closePartial: (indexPartial: number | string) => `/admin/instituto/cierre/${indexPartial}`,
@@ -62,6 +64,8 @@ export const paths = {
     subjectProgress: (id: string) => `/admin/materias/ver/${id}#avance`,
   },
   teacher: {
+    /** Behaviour and absences of the course whose tutor one is. */
+    conduct: (courseId: string) => `/docente/calificaciones/conducta/${courseId}`,
     classes: '/docente/materias/clases',
     subject: (id: string) => `/docente/materias/detalle/${id}`,
     tasks: (subjectId: string) => `/docente/tareas?materia=${subjectId}`,

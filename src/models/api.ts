@@ -1,3 +1,4 @@
+import type { GradingPolicyId, GradingRules } from './gradebook';
 import type { User, UserType } from './user';
 
 // What the application and the server say to each other.
@@ -78,6 +79,44 @@ export type ConfirmPasswordAnswer = {
   isChosen: boolean;
 };
 
+/** POST /api/issue-passwords */
+export type IssuePasswordsBody = {
+  /** At most MAX_ISSUED_PASSWORDS, each once. */
+  uids: string[];
+  /** Names the request, so that it can be repeated after a lost answer. */
+  requestId: string;
+  /** When this call was sent, in ms: one that arrives after a later one is refused. */
+  sentAt: number;
+};
+export type IssuedPassword =
+  | { uid: string; status: 'issued'; password: string }
+  | { uid: string; status: 'failed'; code: string };
+export type IssuePasswordsAnswer = { people: IssuedPassword[] };
+
+/** POST /api/list-sign-ins: the ids of the people who have never signed in. */
+export type ListSignInsAnswer = { never: string[] };
+
+/** POST /api/preview-policy: the current period's id, and the rules for its grades that are tried. */
+export type PreviewPolicyBody = {
+  idPeriod: string;
+  gradingPolicy: GradingPolicyId;
+  grading: GradingRules;
+};
+/** What another policy would change in a period that has report cards already. */
+export type PreviewPolicyAnswer = {
+  /** Report cards of the period. */
+  cards: number;
+  /** Whether they would be out of date, because their finals are rounded in another way. */
+  isRounding: boolean;
+  /** Averages of a student in a subject: general, or so far. */
+  averages: number;
+  /** How many of them, or of their terms, would be another number. */
+  changed: number;
+  /** How many would pass that do not pass now, and the other way round. */
+  nowPass: number;
+  nowFail: number;
+};
+
 /** POST /api/take-back-period: the current period's id, so that no other one is taken back. */
 export type TakeBackPeriodBody = { idPeriod: string };
 export type TakeBackPeriodAnswer = { idPeriod: string };
@@ -91,6 +130,9 @@ export type BatchRowResult =
 export type BatchRowError = { index: number; item: { email: string }; code: string };
 
 export type CreateBatchAnswer = { results: BatchRowResult[] };
+
+/** Most people who get new passwords in one call: a course is smaller. */
+export const MAX_ISSUED_PASSWORDS = 100;
 
 /** Most rows of one call. */
 export const MAX_BATCH_ROWS = 500;

@@ -2,6 +2,29 @@
 export const GRADING_POLICIES = ['spec', 'ecuador'] as const;
 export type GradingPolicyId = (typeof GRADING_POLICIES)[number];
 
+/** Into how many parts a year is divided: two quimestres, or three trimestres. */
+export const TERM_COUNTS = [2, 3] as const;
+export type TermCount = (typeof TERM_COUNTS)[number];
+
+/** A label of the qualitative scale: what grades from `from` on are called. */
+export type GradeLabel = { code: string; name: string; from: number };
+
+/** What a school decides about the averages of a period. All grades are 0 to 10, two decimals. */
+export type GradingRules = {
+  terms: TermCount;
+  /**
+   * How much each partial counts in its term, whole numbers from 1 to 100, by position; an exam is a
+   * partial of its own. Empty when all count the same.
+   */
+  weights: number[];
+  /** The lowest grade that passes. */
+  passGrade: number;
+  /** The lowest general average below it with which a student may sit the supletorio. */
+  supletorioFrom: number;
+  /** The best first; the last one begins at 0. */
+  labels: GradeLabel[];
+};
+
 export type Scheme = {
   id: string;
   name: string;

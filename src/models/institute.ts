@@ -1,4 +1,4 @@
-import type { GradingPolicyId } from './gradebook';
+import type { GradingPolicyId, GradingRules } from './gradebook';
 
 export type SchoolPartial = { name: string; closed: boolean };
 
@@ -8,6 +8,10 @@ export type FormerPeriod = {
   partial: SchoolPartial[];
   /** When the next one began, ms since 1970. */
   endedAt: number;
+  /** How its grades were rounded; null for one that ended before this was kept. */
+  gradingPolicy: GradingPolicyId | null;
+  /** The rules of its averages; null for the specification's. */
+  grading: GradingRules | null;
 };
 
 export type Institute = {
@@ -18,8 +22,10 @@ export type Institute = {
   planning: string;
   /** How grades are rounded. */
   gradingPolicy: GradingPolicyId;
+  /** The rules of the current period's averages; null for the specification's. */
+  grading: GradingRules | null;
   period: { id: string; name: string };
-  /** The partials of the current period in order; the first half belongs to the first quimestre. */
+  /** The partials of the current period in order; the first ones belong to the first term. */
   partial: SchoolPartial[];
   /** The earlier periods by their id. */
   periods: Record<string, FormerPeriod>;

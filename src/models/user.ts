@@ -20,6 +20,15 @@ export type User = {
   formerCourses: Record<string, FormerMembership>;
 };
 
+/** When somebody gave a person a temporary password, ms since 1970, and who. */
+export type PasswordIssue = { at: number; by: { id: string; name: string } };
+
+/** The temporary passwords that a person was given later, oldest first; the server writes it. */
+export type PasswordIssues = { id: string; issues: PasswordIssue[] };
+
+/** How many of them are kept, the latest. */
+export const MAX_PASSWORD_ISSUES = 20;
+
 /** What the list of all students or teachers holds of a person. */
 export type ListedPerson = Pick<
   User,

@@ -1,6 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rememberPeriods } from '../../local/shape/rememberPeriods';
+import { SPEC_RULES } from '../../src/domain/grading/policy';
+import { writeGrading } from '../../src/domain/grading/storedGrading';
 import { newPartials } from '../../src/domain/periods';
 import { useAdmin } from '../support/admin';
 import { callEndpoint, signInForToken } from '../support/apiClient';
@@ -31,7 +33,7 @@ beforeAll(async () => {
   token = await signInForToken(school, 'admin@aula.example.com');
 });
 beforeEach(async () => {
-  await institute.update(begun);
+  await institute.set({ ...original, ...begun });
   for (const path of ['tasks', 'schemes', 'reportCards']) await db.doc(`${path}/made`).delete();
   await settle(); // the tasks follow the institute
 });
@@ -50,6 +52,26 @@ describe('POST /api/take-back-period', () => {
       status: 409,
       body: { error: { code: 'period-changed' } },
     });
+  });
+
+  it('a period that kept its policy gets it back', async () => {
+    const gradingPolicy = 'spec';
+    const grading = writeGrading({ ...SPEC_RULES, passGrade: 6 });
+    const former = begun.periods[id] ?? {};
+    await institute.update({
+      gradingPolicy: 'ecuador',
+      grading: { ...grading, terms: 3 },
+      [`periods.${id}`]: { ...former, gradingPolicy, grading },
+    });
+    expect((await call(BODY)).status).toBe(200);
+    expect(await stored()).toMatchObject({ gradingPolicy, grading });
+  });
+
+  it('a period that had no rules for averages of its own has none again', async () => {
+    const former = begun.periods[id] ?? {};
+    await institute.update({ [`periods.${id}`]: { ...former, gradingPolicy: 'spec' } });
+    expect((await call(BODY)).status).toBe(200);
+    expect(await stored()).not.toHaveProperty('grading');
   });
 
   it.each([

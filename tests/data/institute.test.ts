@@ -1,5 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { SPEC_RULES } from '../../src/domain/grading/policy';
+import { writeGrading } from '../../src/domain/grading/storedGrading';
 import { findEdits } from '../../src/domain/edits';
 import { INSTITUTE } from '../../local/seed/institute';
 import { selectHasUploads, selectUpload } from '../../src/store/form/formSlice';
@@ -64,7 +66,7 @@ describe('the institute', () => {
       saveInstitute({ edits: OTHER_NAME, logo: null }),
       setPartialClosed({ index: 1, closed: true }),
       renamePeriod({ period: { from: INSTITUTE.period.name, to: 'Sierra' } }),
-      startPeriod({ name: '2027-2028', partials: 4, from: INSTITUTE.period.id }),
+      startPeriod({ name: '2027-2028', partials: 4, terms: 2, from: INSTITUTE.period.id }),
     ]) {
       expect(await app.write(thunk)).toEqual(REFUSED);
     }
@@ -126,18 +128,20 @@ describe('the school year', () => {
     expect(before.tasks).toBeGreaterThan(0);
     const former = await stored();
     const start = (name: string, from: string) =>
-      app.write(startPeriod({ name, partials: 6, from }));
+      app.write(startPeriod({ name, partials: 6, terms: 3, from }));
     expect(await start('2027-2028', id)).toEqual(done('Nuevo período comenzado'));
     // Somebody who still sees the former one as current does not begin a third.
     expect(await start('2028-2029', id)).toEqual({
       error: 'period-changed',
       says: ['error: El período cambió mientras tanto: revise cuál es el actual.'],
     });
-    const { period, partial, periods } = await stored();
+    const { period, partial, periods, grading } = await stored();
+    expect(grading).toEqual(writeGrading({ ...SPEC_RULES, terms: 3 }));
     expect(periods).toEqual({
       [id]: {
         name: (former.period as { name: string }).name,
         partial: former.partial as object,
+        gradingPolicy: 'spec',
         endedAt: expect.any(Timestamp) as Timestamp,
       },
     });

@@ -5,6 +5,9 @@ import { isOwnFileUrl, storagePathOf } from '../../src/domain/files';
 import { LIMITS, type TextLimit } from '../../src/domain/limits';
 import { isIdentification, isPersonName } from '../../src/domain/personName';
 import { parseSpan } from '../../src/domain/timetable';
+import { SPEC_RULES } from '../../src/domain/grading/policy';
+import { isGradingRules } from '../../src/domain/grading/gradingRules';
+import { readGrading, writeGrading } from '../../src/domain/grading/storedGrading';
 import { isEmail, isUrl } from '../../src/domain/validation';
 import { PERIOD } from '../support/rulesBuilders';
 import type { Data } from '../support/rulesDocuments';
@@ -78,17 +81,23 @@ export const both =
 
 const { user, book, unit, topic, course, subject, activity, question, task, institute } = LIMITS;
 
-export const validInstitute = fields({
+const instituteFields = fields({
   name: text(institute.name),
   photo: file(/^institute\/logo\.(png|jpe?g)$/, true),
   planning: optionalUrl,
   gradingPolicy: is('spec', 'ecuador'),
+  grading: (value, { partial }) =>
+    Object.keys(value as Data).length === 5 &&
+    isGradingRules(readGrading(value), (partial as unknown[]).length),
   period: fields({ id, name: text(institute.period) }),
-  partial: list(fields({ name: text(institute.partial), closed: flag }), 1, 8),
+  partial: list(fields({ name: text(institute.partial), closed: flag }), 1, 9),
   periods: (value) => JSON.stringify(value) === '{}',
   contact: fields({ email: text({ min: 0, max: 50 }), phone: text(institute.contactPhone) }),
   about: text(institute.about),
 });
+/** A school that has decided nothing about its averages has no `grading`. */
+export const validInstitute: Check = (value, whole) =>
+  instituteFields({ grading: writeGrading(SPEC_RULES), ...(value as Data) }, whole);
 
 export const photoOf = (uid: string) =>
   file(new RegExp(`^(admins|teachers|students)/${uid}(-photo|\\.(png|jpe?g))$`));

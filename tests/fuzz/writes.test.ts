@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { setUpSchool } from '../support/rulesSchool';
+import { buildConductTargets } from './conductTargets';
 import { buildGradebookTargets } from './gradebookTargets';
 import { buildHeldGradeTargets } from './heldGradeTargets';
 import { mutate, mutations } from './mutations';
@@ -19,6 +20,7 @@ const targets = Object.entries({
   ...buildPersonTargets(school),
   ...buildGradebookTargets(school),
   ...buildHeldGradeTargets(school),
+  ...buildConductTargets(school),
 });
 const share = Math.ceil(RUNS / targets.length);
 

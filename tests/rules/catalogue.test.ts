@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { dbPaths } from '../../src/domain/dbPaths';
+import type { StoredGrading } from '../../src/domain/grading/storedGrading';
 import { allow, deny } from '../support/rulesAssert';
 import type { Data } from '../support/rulesDocuments';
 import {
@@ -54,11 +55,19 @@ describeAccess(school, 'institute', {
 });
 
 describe('the periods of the institute', () => {
-  const { period, partial } = buildInstitute() as {
+  const { period, partial, gradingPolicy, grading } = buildInstitute() as {
     period: { id: string; name: string };
     partial: Data[];
+    gradingPolicy: string;
+    grading: Data;
   };
-  const was = { name: period.name, partial, endedAt: serverTimestamp() };
+  const was = {
+    name: period.name,
+    partial,
+    gradingPolicy,
+    grading,
+    endedAt: serverTimestamp(),
+  };
   const next = { period: { id: 'p2027', name: '2027 - 2028' }, periods: { [period.id]: was } };
   const update = (changes: Data) =>
     updateDoc(doc(school.as('admin').db, dbPaths.institute), changes);
@@ -79,11 +88,27 @@ describe('the periods of the institute', () => {
     ['of another name', { ...next, periods: { [period.id]: { ...was, name: 'Otro' } } }],
     ['without its partials', { ...next, periods: { [period.id]: { ...was, partial: [] } } }],
     ['of another time', { ...next, periods: { [period.id]: { ...was, endedAt: LONG_AGO } } }],
+    [
+      'of another way of rounding',
+      { ...next, periods: { [period.id]: { ...was, gradingPolicy: 'ecuador' } } },
+    ],
+    [
+      'of other rules for its averages',
+      { ...next, periods: { [period.id]: { ...was, grading: { ...grading, terms: 3 } } } },
+    ],
     ['with more', { ...next, periods: { [period.id]: { ...was, extra: 1 } } }],
     ['with another one', { ...next, periods: { [period.id]: was, p2020: was } }],
   ])('an admin cannot begin a new period %s', async (_what, changes) => {
     await deny(update(changes));
     school.leaveUnchanged();
+  });
+
+  it('a school that has no rules for averages of its own keeps none with the period', async () => {
+    const { grading: _none, ...plain } = buildInstitute();
+    const { grading: __none, ...wasPlain } = was;
+    await school.put({ [dbPaths.institute]: plain });
+    await deny(update({ ...next, periods: { [period.id]: was } }));
+    await allow(update({ ...next, periods: { [period.id]: wasPlain } }));
   });
 
   it('an admin cannot change, resume or begin again an earlier period', async () => {
@@ -99,12 +124,59 @@ describe('the periods of the institute', () => {
 });
 
 const institute = { valid: buildInstitute(), write: write(dbPaths.institute) };
+const labels = (...from: string[]): string =>
+  from.map((each, i) => `C${String(i)}:${each}:Alcanza`).join('\n');
 const partials = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ name: `Parcial ${i + 1}`, closed: false }));
-describeShape(school, 'institute', institute);
+const { grading: rules, ...plainInstitute } = buildInstitute() as { grading: StoredGrading };
+describeShape(school, 'institute', { ...institute, valid: plainInstitute });
 describeValues(school, 'institute', institute, {
   planning: { good: ['', ...GOOD_URLS], bad: BAD_URLS },
   gradingPolicy: { good: ['spec', 'ecuador'], bad: ['', 'round', 2] },
+  grading: {
+    good: [
+      { ...rules, terms: 3 },
+      { ...rules, weights: '1,100' },
+      { ...rules, passGrade: 0.01, supletorioFrom: 0 },
+      { ...rules, passGrade: 10, supletorioFrom: 10 },
+      { ...rules, labels: labels('10', '0') },
+      { ...rules, labels: labels('9', '8', '7', '6.5', '5.55', '0') },
+      { ...rules, labels: `ABCDEF:9:${'a'.repeat(80)}\nB:0:Bajo: debe mejorar` },
+    ],
+    bad: [
+      {},
+      null,
+      { ...rules, extra: 1 },
+      ...Object.keys(rules).map((key) =>
+        Object.fromEntries(Object.entries(rules).filter(([other]) => other !== key)),
+      ),
+      { ...rules, terms: 4 },
+      { ...rules, terms: '2' },
+      { ...rules, weights: '50' },
+      { ...rules, weights: '50,25,25' },
+      { ...rules, weights: '0,100' },
+      { ...rules, weights: '100,101' },
+      { ...rules, weights: '50.5,49.5' },
+      { ...rules, weights: '50,' },
+      { ...rules, weights: [50, 50] },
+      { ...rules, passGrade: 0, supletorioFrom: 0 },
+      { ...rules, passGrade: 10.01 },
+      { ...rules, passGrade: 7.005 },
+      { ...rules, passGrade: '7' },
+      { ...rules, supletorioFrom: 7.01 },
+      { ...rules, supletorioFrom: -1 },
+      { ...rules, labels: labels('0') },
+      { ...rules, labels: labels('9', '8', '7', '6', '5', '4', '0') },
+      { ...rules, labels: labels('9', '0.01') },
+      { ...rules, labels: labels('10.5', '0') },
+      { ...rules, labels: labels('11', '0') },
+      { ...rules, labels: `:9:Alto\n${labels('0')}` },
+      { ...rules, labels: `ABCDEFG:9:Alto\n${labels('0')}` },
+      { ...rules, labels: `A:9:\n${labels('0')}` },
+      { ...rules, labels: `A:9:${'a'.repeat(81)}\n${labels('0')}` },
+      { ...rules, labels: ['A:9:Alto', 'B:0:Bajo'] },
+    ],
+  },
   period: {
     bad: [
       { id: 'p' },
@@ -115,13 +187,13 @@ describeValues(school, 'institute', institute, {
     ],
   },
   partial: {
-    good: [partials(2), partials(8)],
+    good: [partials(2), partials(9)],
     bad: [
       [],
       partials(1), // one of the current period's two would be gone
-      partials(9),
-      ...partials(8).map((each) =>
-        partials(8).map((other) => (other.name === each.name ? { ...other, name: '' } : other)),
+      partials(10),
+      ...partials(9).map((each) =>
+        partials(9).map((other) => (other.name === each.name ? { ...other, name: '' } : other)),
       ),
       [{ name: 'Parcial 1', closed: 'no' }],
       [{ name: 'Parcial 1' }],

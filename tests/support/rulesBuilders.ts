@@ -1,5 +1,7 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { classListEntry } from '../../src/domain/classList';
+import { SPEC_RULES } from '../../src/domain/grading/policy';
+import { writeGrading } from '../../src/domain/grading/storedGrading';
 import type { Activity, AnswerKey, PublicQuestion } from '../../src/models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../src/models/book';
 import type { Course } from '../../src/models/course';
@@ -28,7 +30,7 @@ export const builder =
   <T, NotStored extends keyof T = 'id' & keyof T>(valid: Stored<T, NotStored>) =>
   (overrides: Data = {}): Data => ({ ...valid, ...overrides });
 
-export const buildInstitute = builder<Institute>({
+const buildPlainInstitute = builder<Omit<Institute, 'grading'>>({
   name: 'Unidad Educativa Los Andes',
   photo: '',
   planning: '',
@@ -42,6 +44,9 @@ export const buildInstitute = builder<Institute>({
   contact: { email: 'info@andes.ec', phone: '022345678' },
   about: '',
 });
+
+export const buildInstitute = (overrides: Data = {}): Data =>
+  buildPlainInstitute({ grading: writeGrading(SPEC_RULES), ...overrides });
 
 export const buildUser = builder<User, 'id' | 'formerCourses'>({
   name: 'María José',

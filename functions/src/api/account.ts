@@ -110,6 +110,22 @@ export function readJob(value: unknown, field: string): string | null {
   return value;
 }
 
+/**
+ * Refuses a call that arrives after a later call of the same request or upload, because the admin sees the
+ * passwords of the later one. Must run while the caller holds the turn.
+ */
+export async function assertLatest(
+  db: Firestore,
+  caller: Caller,
+  jobId: string,
+  sentAt: number,
+): Promise<void> {
+  const ref = jobRef(db, caller, jobId);
+  const latest = readDocument('job', await ref.get(), ['sentAt'])?.sentAt ?? sentAt;
+  assertApi(sentAt >= latest, 409, 'overtaken', 'Una llamada posterior ya hizo esta parte.');
+  await ref.set({ sentAt }, { merge: true });
+}
+
 /** The data that a restored user keeps from before the deletion. */
 export type BeforeDeletion = { photo: string; former: User['formerCourses'] };
 

@@ -10,6 +10,9 @@ import { createUsersBatch } from './createUsersBatch';
 import { deleteAccountUser } from './deleteAccountUser';
 import { answerError } from './answerError';
 import { ApiError, assertApi } from './errors';
+import { issuePasswords } from './issuePasswords';
+import { listSignIns } from './listSignIns';
+import { previewPolicy } from './previewPolicy';
 import { takeBackPeriod } from './takeBackPeriod';
 import { updateTasksInActivity } from './updateTasksInActivity';
 
@@ -54,12 +57,15 @@ export function createApp(services: Services): Express {
     deleteAccountUser(services, caller, body),
   );
   post('/check-account', [admin], (_caller, body) => checkAccount(services, body));
+  post('/issue-passwords', [admin], (caller, body) => issuePasswords(services, caller, body));
+  post('/list-sign-ins', [admin], () => listSignIns(services));
   post('/confirm-own-password', [admin, teacher, student], (caller, body) =>
     confirmOwnPassword(services, caller, body),
   );
   post('/update-tareas-in-activity', [admin, teacher], (caller, body) =>
     updateTasksInActivity(services.db, caller, body),
   );
+  post('/preview-policy', [admin], (_caller, body) => previewPolicy(services.db, body));
   post('/take-back-period', [admin], (_caller, body) => takeBackPeriod(services.db, body));
   router.use((_request, _response, next) => {
     next(new ApiError(404, 'not-found', 'No existe.'));

@@ -11,6 +11,7 @@ import {
 } from '../../../src/models/api';
 import { readDocument } from '../documents';
 import {
+  assertLatest,
   jobRef,
   readAccountFields,
   readAccountType,
@@ -42,22 +43,6 @@ const USERS_A_TRANSACTION = 90;
 /** Upper bound of the duration of a call, in milliseconds: a fixed part and a part for each row. */
 const LONGEST_CALL_MS = 10_000;
 const LONGEST_ROW_MS = 50;
-
-/**
- * Refuses a call that arrives after a later call of the same upload, because the admin sees the
- * passwords of the later one. Must run while the caller holds the turn.
- */
-async function assertLatest(
-  db: Firestore,
-  caller: Caller,
-  jobId: string,
-  sentAt: number,
-): Promise<void> {
-  const ref = jobRef(db, caller, jobId);
-  const latest = readDocument('job', await ref.get(), ['sentAt'])?.sentAt ?? sentAt;
-  assertApi(sentAt >= latest, 409, 'overtaken', 'Una llamada posterior ya hizo esta parte.');
-  await ref.set({ sentAt }, { merge: true });
-}
 
 type Created = { row: Row; account: UserRecord; password: string };
 

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { dbPaths } from '../../../src/domain/dbPaths';
 import type { TakeBackPeriodAnswer } from '../../../src/models/api';
 import { readDocument, type Read } from '../documents';
@@ -29,7 +29,7 @@ const lastOf = ({ periods }: Read<'institute', 'periods'>) =>
 
 /**
  * POST /api/take-back-period: ends a period that was begun by mistake and makes the one before it
- * current again, with its partials as they were. Allowed only while the period is empty. Everything
+ * current again, with its partials and its policy as they were. Allowed only while the period is empty. Everything
  * happens in one transaction, so a refused or interrupted call changes nothing. Work created in the
  * period at the same moment either comes first and makes the call fail, or comes later and is
  * refused by the rules.
@@ -54,9 +54,15 @@ export async function takeBackPeriod(db: Firestore, body: unknown): Promise<Take
     assertApi(last, 409, 'no-period', 'No hay un período anterior.');
     const hasNothing = await isEmpty(transaction, db, idPeriod);
     assertApi(hasNothing, 409, 'period-in-use', 'El período ya tiene trabajo.');
-    const [id, { name, partial }] = last;
+    const [id, { name, partial, gradingPolicy, grading }] = last;
     const { [id]: _ended, ...periods } = institute.periods;
-    transaction.update(ref, { period: { id, name }, partial, periods });
+    transaction.update(ref, {
+      period: { id, name },
+      partial,
+      periods,
+      // A period that ended before its policy was kept has none.
+      ...(gradingPolicy && { gradingPolicy, grading: grading ?? FieldValue.delete() }),
+    });
     return { idPeriod: id };
   });
 }

@@ -1,5 +1,6 @@
 import { yearFinals } from '../../domain/grading/finals';
 import type { GradingPolicy } from '../../domain/grading/policy';
+import { termName } from '../../lib/texts/gradebook';
 import { reportTexts } from '../../lib/texts/report';
 import { Panel } from '../layout/Panel';
 import { GradeMark } from './GradeMark';
@@ -8,13 +9,12 @@ import styles from './Report.module.css';
 
 type YearAveragesProps = { finals: readonly (number | null)[]; policy: GradingPolicy };
 
-/** The averages of the partials' finals: so far, of each quimestre, and of the year. */
+/** The averages of the partials' finals: so far, of each term, and of the year. */
 export function YearAverages({ finals, policy }: YearAveragesProps) {
   const { halves, general, current } = yearFinals(finals, policy);
   const all: [label: string, grade: number | null][] = [
     [reportTexts.current, current],
-    [reportTexts.half(0), halves[0]],
-    [reportTexts.half(1), halves[1]],
+    ...halves.map((grade, i): [string, number | null] => [termName(i, policy.terms), grade]),
     [reportTexts.general, general],
   ];
   return (

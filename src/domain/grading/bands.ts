@@ -1,4 +1,5 @@
-import { MAX_FINAL_GRADE, type GradeBand, type GradingPolicy } from './policy';
+import type { GradeLabel } from '../../models/gradebook';
+import type { GradeBand, GradingPolicy } from './policy';
 
 /** Colour band of a grade of 0 to 10: <6 low, <=7 middle, <=9 good, else top. */
 export function gradeBand(grade: number, { bands }: Pick<GradingPolicy, 'bands'>): GradeBand {
@@ -16,20 +17,15 @@ export function countBands(
   return counts;
 }
 
-/** The qualitative scale of the school regulation, Art. 194, best first. */
-export const QUALITATIVE_SCALE = [
-  { code: 'DAR', from: 9, to: MAX_FINAL_GRADE },
-  { code: 'AAR', from: 7, to: 8.99 },
-  { code: 'PAAR', from: 4.01, to: 6.99 },
-  { code: 'NAAR', from: 0, to: 4 },
-] as const;
-export type QualitativeCode = (typeof QUALITATIVE_SCALE)[number]['code'];
-
 /**
- * The letters of a grade on the regulation's scale. The specification's colour bands have other
- * limits: exactly 7 is AAR and yellow, exactly 9 is DAR and green.
+ * The label of a grade on the school's qualitative scale. The colour bands have other limits: by the
+ * regulation's scale exactly 7 is AAR and yellow, exactly 9 is DAR and green.
  * @param grade 0 to 10, two decimals
+ * @returns undefined for a scale without labels
  */
-export function qualitativeCode(grade: number): QualitativeCode {
-  return QUALITATIVE_SCALE.find(({ from }) => grade >= from)?.code ?? 'NAAR';
+export function gradeLabel(
+  grade: number,
+  { labels }: Pick<GradingPolicy, 'labels'>,
+): GradeLabel | undefined {
+  return labels.find(({ from }) => grade >= from) ?? labels.at(-1);
 }

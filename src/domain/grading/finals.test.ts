@@ -26,6 +26,46 @@ describe('yearFinals', () => {
     expect(yearFinals([8.33, 9.15, 7.41, 7.41], ECUADOR_POLICY).general).toBe(8.07);
   });
 
+  it('three trimestres have three averages, and the general one waits for all of them', () => {
+    const policy = { ...SPEC_POLICY, terms: 3 as const };
+    expect(yearFinals([8, 9, 7, 7, 10, 9], policy)).toMatchObject({
+      halves: [8.5, 7, 9.5],
+      general: 8.33,
+    });
+    expect(yearFinals([8, 9, 7, 7, null, null], policy)).toMatchObject({
+      halves: [8.5, 7, null],
+      general: null,
+      current: 7.75,
+    });
+  });
+
+  it('a partial counts in its term by its weight, of those that have a final', () => {
+    const policy = { ...SPEC_POLICY, weights: [40, 40, 20, 40, 40, 20] };
+    expect(yearFinals([8, 9, 5, 10, 10, 4], policy)).toMatchObject({
+      halves: [7.8, 8.8],
+      general: 8.3,
+    });
+    // 8 x 40 + 5 x 20 = 420, of 60
+    expect(yearFinals([8, null, 5, null, null, 4], policy).halves).toEqual([7, 4]);
+    expect(yearFinals([null, null, null, 1, null, null], policy).halves).toEqual([null, 1]);
+    const cut = { ...ECUADOR_POLICY, weights: [33, 67] };
+    expect(yearFinals([8.33, 9.15, 7, 7], { ...cut, weights: [33, 67, 50, 50] }).halves[0]).toBe(
+      8.87,
+    );
+  });
+
+  it('equal weights, and weights of another number of partials, are as none', () => {
+    const finals = [8.33, 9.15, 7.41, 7.42];
+    const plain = yearFinals(finals, SPEC_POLICY);
+    for (const weights of [
+      [50, 50, 50, 50],
+      [1, 1, 100, 100],
+      [70, 30],
+    ]) {
+      expect(yearFinals(finals, { ...SPEC_POLICY, weights })).toEqual(plain);
+    }
+  });
+
   it('a general average exists only when both halves have a final', () => {
     expect(yearFinals([8, 9, null, null], SPEC_POLICY)).toEqual({
       partials: [8, 9, null, null],

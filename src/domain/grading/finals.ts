@@ -1,9 +1,10 @@
 import type { ReportCard } from '../../models/gradebook';
 import { halvesOf } from '../periods';
 import type { GradingPolicy } from './policy';
-import { meanGrade } from './rounding';
+import { hundredths, meanGrade, toGrade } from './rounding';
 
 type Rounding = Pick<GradingPolicy, 'rounding'>;
+type Averages = Pick<GradingPolicy, 'rounding' | 'terms' | 'weights'>;
 
 const present = (finals: readonly (number | null)[]): number[] =>
   finals.filter((final) => final !== null);
@@ -23,28 +24,61 @@ export function currentAverage(
 export type YearFinals = {
   /** By partial; null where there is no report card. */
   partials: (number | null)[];
-  /** Mean of the finals of each quimestre; null while there is no final in it. */
-  halves: [number | null, number | null];
-  /** Mean of the quimestres; null until both have a value. */
+  /** Mean of the finals of each term, two quimestres or three trimestres; null while there is no final in it. */
+  halves: (number | null)[];
+  /** Mean of the terms; null until all have a value. */
   general: number | null;
   /** Mean of all finals; null while there is none. */
   current: number | null;
 };
 
 /**
- * The finals of a year. The first half gets the middle partial when their number is odd.
+ * The weights of these partials when they are not equal, else null. Weights of another number of partials
+ * than the period has count nothing: no average may depend on half of them.
+ */
+export function weightsOf(
+  positions: readonly number[],
+  count: number,
+  { weights }: Pick<GradingPolicy, 'weights'>,
+): number[] | null {
+  if (weights.length !== count) return null;
+  const own = positions.map((i) => weights[i] ?? 0);
+  return own.every((weight) => weight === own[0]) ? null : own;
+}
+
+/** The mean of the finals of a term, by their weights; a partial without a final counts nothing. */
+function termAverage(
+  finals: readonly (number | null)[],
+  weights: readonly number[] | null,
+  policy: Rounding,
+): number | null {
+  if (weights === null) return meanGrade(present(finals), policy);
+  const counted = finals.flatMap((final, i) =>
+    final === null ? [] : [{ final, weight: weights[i] ?? 0 }],
+  );
+  if (counted.length === 0) return null;
+  const sum = counted.reduce((all, { final, weight }) => all + hundredths(final) * weight, 0);
+  const total = counted.reduce((all, { weight }) => all + weight, 0);
+  return toGrade(sum / 100 / total, policy);
+}
+
+/**
+ * The finals of a year. The earlier terms get one more where the partials cannot be divided evenly.
  * @param finals by partial, 0 to 10, two decimals; null for a partial without a report card
  */
-export function yearFinals(finals: readonly (number | null)[], policy: Rounding): YearFinals {
-  const [first, second] = halvesOf(finals.length).map((positions) =>
-    meanGrade(present(positions.map((i) => finals[i] ?? null)), policy),
+export function yearFinals(finals: readonly (number | null)[], policy: Averages): YearFinals {
+  const halves = halvesOf(finals.length, policy.terms).map((positions) =>
+    termAverage(
+      positions.map((i) => finals[i] ?? null),
+      weightsOf(positions, finals.length, policy),
+      policy,
+    ),
   );
-  const halves: YearFinals['halves'] = [first ?? null, second ?? null];
-  const both = present(halves);
+  const all = present(halves);
   return {
     partials: [...finals],
     halves,
-    general: both.length === halves.length ? meanGrade(both, policy) : null,
+    general: all.length === halves.length ? meanGrade(all, policy) : null,
     current: currentAverage(finals, policy),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GRADING_POLICIES } from '../../models/gradebook';
-import { countBands, gradeBand, qualitativeCode } from './bands';
-import { ECUADOR_POLICY, policyOf, SPEC_POLICY } from './policy';
+import { countBands, gradeBand, gradeLabel } from './bands';
+import { ECUADOR_POLICY, policyOf, schoolPolicy, SPEC_POLICY, SPEC_RULES } from './policy';
 
 describe('policyOf', () => {
   it('the grading policy is spec until a school chooses another one', () => {
@@ -47,7 +47,43 @@ describe('gradeBand', () => {
   });
 });
 
-describe('qualitativeCode', () => {
+describe('schoolPolicy', () => {
+  it('a school that has decided nothing has the policy of the specification', () => {
+    expect(schoolPolicy(null)).toBe(SPEC_POLICY);
+    expect(schoolPolicy({ gradingPolicy: 'ecuador', grading: null })).toBe(ECUADOR_POLICY);
+  });
+
+  it('what a school decides replaces the rules of the specification, and rounding stays its own', () => {
+    const grading = { ...SPEC_RULES, terms: 3 as const, passGrade: 6.5 };
+    const policy = schoolPolicy({ gradingPolicy: 'ecuador', grading });
+    expect(policy).toMatchObject({
+      rounding: 'truncar',
+      terms: 3,
+      passGrade: 6.5,
+      missingGrade: 3,
+    });
+    expect(policy.bands).toBe(SPEC_POLICY.bands);
+  });
+
+  it('the same decisions give the same object, so that nothing is drawn again', () => {
+    const grading = { ...SPEC_RULES, passGrade: 6.5 };
+    const spec = schoolPolicy({ gradingPolicy: 'spec', grading });
+    expect(schoolPolicy({ gradingPolicy: 'spec', grading })).toBe(spec);
+    expect(schoolPolicy({ gradingPolicy: 'ecuador', grading })).not.toBe(spec);
+  });
+});
+
+describe('gradeLabel', () => {
+  it('a school’s own labels replace those of the regulation', () => {
+    const labels = [
+      { code: 'A', name: 'Alto', from: 8 },
+      { code: 'B', name: 'Bajo', from: 0 },
+    ];
+    expect([10, 8, 7.99, 0].map((grade) => gradeLabel(grade, { labels })?.code).join('')).toBe(
+      'AABB',
+    );
+  });
+
   it.each([
     [10, 'DAR'],
     [9, 'DAR'],
@@ -58,6 +94,6 @@ describe('qualitativeCode', () => {
     [4, 'NAAR'],
     [0, 'NAAR'],
   ])('the qualitative letters of the grade %s are %s', (grade, code) => {
-    expect(qualitativeCode(grade)).toBe(code);
+    expect(gradeLabel(grade, SPEC_POLICY)?.code).toBe(code);
   });
 });

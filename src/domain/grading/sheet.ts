@@ -1,5 +1,6 @@
-import type { Scheme } from '../../models/gradebook';
+import type { Scheme, TermCount } from '../../models/gradebook';
 import { listedName } from '../names';
+import { weightsOf } from './finals';
 import type { PartialResult } from './partial';
 import type { GradingPolicy, Rounding } from './policy';
 import type { StoredCard } from './report';
@@ -43,9 +44,9 @@ export type SheetTexts = {
   position: string;
   student: string;
   identification: string;
-  half: (index: number) => string;
+  half: (index: number, terms: TermCount) => string;
   final: string;
-  halfAverage: (index: number) => string;
+  halfAverage: (index: number, terms: TermCount) => string;
   general: string;
   former: (name: string) => string;
   rounding: Record<Rounding, string>;
@@ -82,6 +83,7 @@ const IDENTIFICATION_WIDTH = 16;
 
 function putHead(grid: Grid, input: GradeSheetInput, partials: SheetPartial[], layout: Layout) {
   const { texts } = input;
+  const { terms } = input.policy;
   const block = (left: number, right: number, top: number, bottom: number): SheetRange => ({
     top,
     left,
@@ -98,8 +100,8 @@ function putHead(grid: Grid, input: GradeSheetInput, partials: SheetPartial[], l
   grid.span(tall(COLUMNS.position, HEAD.half), texts.position, 'heading');
   grid.span(tall(COLUMNS.student, HEAD.half), texts.student, 'heading');
   for (const { index, left, average } of layout.halves) {
-    grid.span(block(left, average, HEAD.half, HEAD.half), texts.half(index), 'heading');
-    grid.span(tall(average, HEAD.partial), texts.halfAverage(index), 'heading');
+    grid.span(block(left, average, HEAD.half, HEAD.half), texts.half(index, terms), 'heading');
+    grid.span(tall(average, HEAD.partial), texts.halfAverage(index, terms), 'heading');
   }
   for (const { index, schemes, final } of layout.partials) {
     const partial = partials[index];
@@ -157,6 +159,7 @@ function putStudent(
     const finals = layout.partials.filter((partial) => positions.includes(partial.index));
     const formula = halfFormula(
       finals.map(({ final }) => cellAddress(final, row)),
+      weightsOf(positions, layout.partials.length, policy),
       policy,
     );
     const value = year.halves[index] ?? null;
@@ -207,7 +210,7 @@ export function buildGradeSheet(input: GradeSheetInput): SheetModel {
     const cards = input.cards.filter((card) => card.indexPartial === index);
     return { name, schemes: sheetSchemes(schemes, cards) };
   });
-  const layout = layOut(partials);
+  const layout = layOut(partials, policy.terms);
   const width = (input.keys ? identificationColumn(layout) : layout.general) + 1;
   const grid = createGrid(width);
   putHead(grid, input, partials, layout);
@@ -228,7 +231,7 @@ export function buildGradeSheet(input: GradeSheetInput): SheetModel {
     putStudent(grid, row, shown, layout, policy);
   });
   const label = `${input.subject} · ${input.course}, ${input.period}`;
-  const keyed = { students, partials, layout, label, texts };
+  const keyed = { students, partials, layout, label, texts, terms: policy.terms };
   const keys = input.keys ? putKeys(grid, input.keys, keyed) : null;
   putLegend(grid, input);
 

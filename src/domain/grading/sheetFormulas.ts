@@ -25,15 +25,33 @@ export function partialFormula(
   return `MIN(${String(policy.maxFinal)},${whole(sum, policy)}/100)`;
 }
 
-/** The mean of the existing finals of a half; the empty text while there is none. */
-export function halfFormula(finals: readonly string[], policy: Rounding): string {
+/**
+ * The mean of the existing finals of a term; the empty text while there is none.
+ * @param finals addresses
+ * @param weights how much each of them counts; null when all count the same
+ */
+export function halfFormula(
+  finals: readonly string[],
+  weights: readonly number[] | null,
+  policy: Rounding,
+): string {
   const list = finals.join(',');
-  const mean = whole(`SUM(${list})*100/MAX(1,COUNT(${list}))`, policy);
-  return `IF(COUNT(${list})=0,"",${mean}/100)`;
+  // SUM of a single cell makes 0 of an empty one, in every program.
+  const weighted = (counting: 'SUM' | 'COUNT') =>
+    finals.map((cell, i) => `${String(weights?.[i] ?? 0)}*${counting}(${cell})`).join('+');
+  const mean =
+    weights === null
+      ? `SUM(${list})*100/MAX(1,COUNT(${list}))`
+      : `(${weighted('SUM')})*100/MAX(1,${weighted('COUNT')})`;
+  return `IF(COUNT(${list})=0,"",${whole(mean, policy)}/100)`;
 }
 
-/** The mean of the two halves; the empty text until both have a value. */
-export function generalFormula(halves: readonly string[], policy: Rounding): string {
+/** The mean of the terms; the empty text until all have a value. */
+export function generalFormula(
+  halves: readonly string[],
+  policy: Pick<GradingPolicy, 'rounding' | 'terms'>,
+): string {
   const list = halves.join(',');
-  return `IF(COUNT(${list})<2,"",${whole(`SUM(${list})*100/2`, policy)}/100)`;
+  const count = String(policy.terms);
+  return `IF(COUNT(${list})<${count},"",${whole(`SUM(${list})*100/${count}`, policy)}/100)`;
 }

@@ -1,3 +1,4 @@
+import type { TermCount } from '../../models/gradebook';
 import type { SheetPartial } from './sheetGrades';
 import { columnKeys, type KeyColumn, type SheetKeys, type ShownGrade } from './sheetKeys';
 import {
@@ -34,7 +35,7 @@ function shownOf(cell: SheetCell | null | undefined): ShownGrade {
 type KeyTexts = {
   identification: string;
   final: string;
-  halfAverage: (index: number) => string;
+  halfAverage: (index: number, terms: TermCount) => string;
   general: string;
 };
 
@@ -46,10 +47,16 @@ type Keyed = {
   /** How the sheet is called: subject, course and period. */
   label: string;
   texts: KeyTexts;
+  terms: TermCount;
 };
 
 /** The columns with grades, each with its place in the sheet. */
-function gradeColumns({ texts, partials, layout }: Keyed): (KeyColumn & { column: number })[] {
+function gradeColumns({
+  texts,
+  partials,
+  layout,
+  terms,
+}: Keyed): (KeyColumn & { column: number })[] {
   const ofPartials = layout.partials.flatMap(({ index, schemes, final }) => [
     ...schemes.map((column, i) => {
       const { id = '', name = '' } = partials[index]?.schemes[i] ?? {};
@@ -61,7 +68,7 @@ function gradeColumns({ texts, partials, layout }: Keyed): (KeyColumn & { column
     column: average,
     key: columnKeys.half(index),
     indexPartial: null,
-    name: texts.halfAverage(index),
+    name: texts.halfAverage(index, terms),
   }));
   const { general } = layout;
   const last = {

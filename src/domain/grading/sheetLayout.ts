@@ -1,3 +1,4 @@
+import type { TermCount } from '../../models/gradebook';
 import { halvesOf } from '../periods';
 import type { SheetPartial } from './sheetGrades';
 import type { SheetCell, SheetRange, SheetStyle } from './sheetModel';
@@ -19,13 +20,13 @@ export type Layout = {
 };
 
 /**
- * Computes the columns: for each half its partials, each with its schemes and its final, and its
+ * Computes the columns: for each term its partials, each with its schemes and its final, and its
  * average.
  */
-export function layOut(partials: readonly SheetPartial[]): Layout {
+export function layOut(partials: readonly SheetPartial[], terms: TermCount): Layout {
   const layout: Layout = { partials: [], halves: [], general: 0 };
   let column = FIRST_GRADE;
-  const halves = halvesOf(partials.length).filter((positions) => positions.length > 0);
+  const halves = halvesOf(partials.length, terms).filter((positions) => positions.length > 0);
   halves.forEach((positions, index) => {
     const left = column;
     for (const at of positions) {

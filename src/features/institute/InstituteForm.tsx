@@ -6,12 +6,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { EditForm } from '../../components/form/EditForm';
 import { FormPhotoField } from '../../components/form/FormPhotoField';
-import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
 import { Section } from '../../components/layout/Section';
 import { commonTexts } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
-import { GRADING_POLICIES } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import { selectUpload } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
@@ -19,10 +17,6 @@ import { instituteSchema } from './instituteSchema';
 import { LOGO_UPLOAD, saveInstitute } from '../../store/institute/instituteWrites';
 
 const { fields } = instituteTexts;
-const POLICY_OPTIONS = GRADING_POLICIES.map((id) => ({
-  value: id,
-  label: instituteTexts.policies[id],
-}));
 const NO_FILE: { photoFile: File | null } = { photoFile: null };
 
 /** Name, logo, planning link, public contact and 'Quienes somos'. */
@@ -30,21 +24,14 @@ export function InstituteForm({ institute }: { institute: Institute }) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const share = useAppSelector((state) => selectUpload(state, LOGO_UPLOAD));
-  const { name, photo, planning, gradingPolicy, contact, about } = institute;
+  const { name, photo, planning, contact, about } = institute;
   return (
     <EditForm
       draftId={`${me.id}:institute`}
-      fields={{ name, photo, planning, gradingPolicy, about, ...contact }}
+      fields={{ name, photo, planning, about, ...contact }}
       extras={NO_FILE}
       files={{ photo: 'photoFile' }}
-      wordings={{
-        ...fields,
-        photo: fields.logo,
-        gradingPolicy: {
-          label: fields.gradingPolicy,
-          show: (id) => POLICY_OPTIONS.find(({ value }) => value === id)?.label ?? '',
-        },
-      }}
+      wordings={{ ...fields, photo: fields.logo }}
       schema={instituteSchema}
       onSave={async ({ values: { photoFile }, edits }) => ({
         photo: await dispatch(saveInstitute({ edits, logo: photoFile })).unwrap(),
@@ -73,11 +60,6 @@ export function InstituteForm({ institute }: { institute: Institute }) {
               hint={instituteTexts.aboutHint}
               multiline
               minRows={4}
-            />
-            <FormSelect
-              name="gradingPolicy"
-              label={fields.gradingPolicy}
-              options={POLICY_OPTIONS}
             />
             <SaveButton />
           </Box>

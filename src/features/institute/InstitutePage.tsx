@@ -5,6 +5,7 @@ import { dataErrors } from '../../lib/texts/common';
 import { pageTitles } from '../../lib/texts/pages';
 import { InstituteForm } from './InstituteForm';
 import { PeriodCard } from './PeriodCard';
+import { PolicyCard } from './PolicyCard';
 import { useInstitute } from '../../store/institute/useInstitute';
 
 /** The institute's data and its school year. */
@@ -21,6 +22,7 @@ export function InstitutePage() {
           <>
             <InstituteForm institute={institute} />
             <PeriodCard institute={institute} />
+            <PolicyCard institute={institute} />
           </>
         )}
       </QueryState>

@@ -11,9 +11,12 @@ import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormSelect } from '../../components/form/FormSelect';
 import { FormTextField } from '../../components/form/FormTextField';
 import { useReadOnce } from '../../components/hooks/useReadOnce';
+import { schoolPolicy } from '../../domain/grading/policy';
 import { DEFAULT_PARTIALS, PARTIAL_COUNTS, periodId } from '../../domain/periods';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
+import { policyFormTexts } from '../../lib/texts/policy';
+import { TERM_COUNTS, type TermCount } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import { newPeriodSchema } from './instituteSchema';
 import {
@@ -46,40 +49,66 @@ function Consequences({ name, content }: { name: string; content: PeriodContent 
   );
 }
 
+/** The division of the year that a choice names. */
+const termsOf = (chosen: string): TermCount => (chosen === '3' ? 3 : 2);
+
 type NewPeriodDialogProps = { institute: Institute; onClose: () => void };
 
 /** The year rollover: says what it will and will not touch before doing it. */
 export function NewPeriodDialog({ institute, onClose }: NewPeriodDialogProps) {
   const dispatch = useAppDispatch();
   const { period } = institute;
+  const { terms } = schoolPolicy(institute);
   const content = useReadOnce(countPeriodContent, period.id);
   return (
     <AppDialog title={instituteTexts.newPeriodTitle} onClose={onClose}>
       <Formik
-        initialValues={{ name: '', partials: String(DEFAULT_PARTIALS), confirmation: '' }}
+        initialValues={{
+          name: '',
+          terms: String(terms),
+          partials: String(DEFAULT_PARTIALS[terms]),
+          confirmation: '',
+        }}
         validationSchema={newPeriodSchema(institute)}
-        onSubmit={async ({ name, partials }, { setFieldError }) => {
+        onSubmit={async ({ name, partials, ...values }, { setFieldError }) => {
           const trimmed = name.trim();
           const used = await countPeriodContent(periodId(trimmed)).catch(() => null);
           if (used === null) setFieldError('name', dataErrors.load);
           else if (used.tasks > 0) setFieldError('name', instituteTexts.usedPeriod);
           else {
-            const payload = { name: trimmed, partials: Number(partials), from: period.id };
+            const payload = {
+              name: trimmed,
+              partials: Number(partials),
+              terms: termsOf(values.terms),
+              from: period.id,
+            };
             const outcome = await dispatch(startPeriod(payload));
             // A failure has been told; what was typed stays here.
             if (startPeriod.fulfilled.match(outcome)) onClose();
           }
         }}
       >
-        {({ isSubmitting, values }) => (
+        {({ isSubmitting, values, setFieldValue }) => (
           <Form noValidate>
             <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
               <FormTextField name="name" label={instituteTexts.fields.period} required autoFocus />
               <FormSelect
+                name="terms"
+                label={policyFormTexts.terms}
+                required
+                options={TERM_COUNTS.map((each) => ({
+                  value: String(each),
+                  label: policyFormTexts.termChoices[each],
+                }))}
+                onChosen={(chosen) =>
+                  void setFieldValue('partials', String(DEFAULT_PARTIALS[termsOf(chosen)]))
+                }
+              />
+              <FormSelect
                 name="partials"
                 label={instituteTexts.fields.partials}
                 required
-                options={PARTIAL_COUNTS.map((count) => ({
+                options={PARTIAL_COUNTS[termsOf(values.terms)].map((count) => ({
                   value: String(count),
                   label: String(count),
                 }))}

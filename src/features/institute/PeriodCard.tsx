@@ -15,7 +15,9 @@ import { Column } from '../../components/layout/Column';
 import { Section } from '../../components/layout/Section';
 import { showToast } from '../../lib/toast';
 import { paths } from '../../lib/paths';
+import { schoolPolicy } from '../../domain/grading/policy';
 import { halvesOf } from '../../domain/periods';
+import { termName } from '../../lib/texts/gradebook';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { Institute, SchoolPartial } from '../../models/institute';
 import { EarlierPeriods } from './EarlierPeriods';
@@ -54,12 +56,13 @@ function PartialRow({ partial, index, onReopen }: PartialRowProps) {
   );
 }
 
-/** The current period with its halves and partials, and the way to the next year. */
+/** The current period with its terms and partials, and the way to the next year. */
 export function PeriodCard({ institute }: { institute: Institute }) {
   const dispatch = useAppDispatch();
   const [reopening, setReopening] = useState<number | null>(null);
   const [dialog, setDialog] = useState<'names' | 'new' | null>(null);
   const { partial, period } = institute;
+  const { terms } = schoolPolicy(institute);
   const chosen = reopening === null ? undefined : partial[reopening];
 
   const handleReopen = async (index: number) => {
@@ -96,9 +99,9 @@ export function PeriodCard({ institute }: { institute: Institute }) {
         <Typography>{instituteTexts.current(period.name)}</Typography>
         <EarlierPeriods key={period.id} institute={institute} />
         <Column gap={6}>
-          {halvesOf(partial.length).map((half, i) => (
-            <Box key={instituteTexts.halves[i]}>
-              <Typography variant="h3">{instituteTexts.halves[i]}</Typography>
+          {halvesOf(partial.length, terms).map((half, i) => (
+            <Box key={i}>
+              <Typography variant="h3">{termName(i, terms)}</Typography>
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {half.flatMap((index) => {
                   const each = partial[index];

@@ -6,7 +6,6 @@ import { isEmail } from '../../domain/validation';
 import { optionalImage, optionalText, optionalUrl, requiredText } from '../../lib/schema';
 import { validationTexts } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
-import { GRADING_POLICIES, type GradingPolicyId } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 
 const { institute, user } = LIMITS;
@@ -16,7 +15,6 @@ export const instituteSchema = object({
   photo: optionalImage(),
   photoFile: mixed<File>().nullable().default(null).defined(),
   planning: optionalUrl(),
-  gradingPolicy: string<GradingPolicyId>().oneOf(GRADING_POLICIES).required(),
   email: optionalText(user.email).test(
     'email',
     validationTexts.email,

@@ -3,23 +3,30 @@ import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash';
 import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { MoreActions } from '../../components/layout/MoreActions';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { DataTable } from '../../components/table/DataTable';
+import { peopleListTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type ListedPerson } from '../../models/user';
 import { AccountLeft } from './AccountLeft';
 import { DeletedPeople } from './DeletedPeople';
+import { findPeople, peopleListOf, type PeopleList } from './peopleLists';
+import { PeopleListSelect } from './PeopleListSelect';
 import { buildPersonColumns } from './personColumns';
 import { PersonDeleteDialog } from './PersonDeleteDialog';
 import { personKinds } from './personKinds';
 import { usePeopleOfType } from '../../store/person/usePeopleOfType';
 import { useAccountDeletions } from './useAccountDeletions';
 import { useCourseNames } from '../../store/course/useCourseNames';
+import { useNeverSignedIn } from './useNeverSignedIn';
 import { usePersonType } from './usePersonType';
 import { joinReadings, type Reading } from '../../store/useQuery';
+
+/** The parameter of the address that names a list of people. */
+const LIST_PARAMETER = 'lista';
 
 type PersonListProps = {
   type: AccountType;
@@ -29,8 +36,29 @@ type PersonListProps = {
   courseNames: ReadonlyMap<string, string>;
 };
 
+/** The list of people that the address names, and its choice. */
+function usePeopleList({ people, reading }: Pick<PersonListProps, 'people' | 'reading'>) {
+  const [params, setParams] = useSearchParams();
+  const list = peopleListOf(params.get(LIST_PARAMETER));
+  const never = useNeverSignedIn(list === 'nunca');
+  const choose = (chosen: PeopleList | null) => {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (chosen === null) after.delete(LIST_PARAMETER);
+        else after.set(LIST_PARAMETER, chosen);
+        return after;
+      },
+      { replace: true }, // as the table below, whose search and order stay
+    );
+  };
+  const shown = useMemo(() => findPeople(people, list, never.ids), [people, list, never.ids]);
+  return { list, choose, shown, reading: joinReadings(reading, never) };
+}
+
 function PersonList({ type, people, reading, courseNames }: PersonListProps) {
   const kind = personKinds[type];
+  const peopleList = usePeopleList({ people, reading });
   const { left, remove, removeAccount } = useAccountDeletions(type);
   const [leaving, setLeaving] = useState<ListedPerson | null>(null);
   const [isShowingDeleted, setIsShowingDeleted] = useState(false);
@@ -72,12 +100,13 @@ function PersonList({ type, people, reading, courseNames }: PersonListProps) {
       {left.map((person) => (
         <AccountLeft key={person.id} person={person} onRetry={removeAccount} />
       ))}
+      <PeopleListSelect list={peopleList.list} onChange={peopleList.choose} />
       <DataTable
         label={kind.texts.title}
-        rows={people}
+        rows={peopleList.shown}
         columns={columns}
-        reading={reading}
-        emptyText={kind.texts.empty}
+        reading={peopleList.reading}
+        emptyText={peopleList.list === null ? kind.texts.empty : peopleListTexts.none}
         searchText={searchText}
         openPath={({ id }) => kind.view(id)}
       />

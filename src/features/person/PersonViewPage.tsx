@@ -1,9 +1,10 @@
 import Edit from '@mui/icons-material/Edit';
 import Email from '@mui/icons-material/Email';
+import Key from '@mui/icons-material/Key';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import MuiLink from '@mui/material/Link';
 import { useAppDispatch } from '../../store/hooks';
@@ -19,10 +20,13 @@ import { useIsPhone } from '../../components/layout/useIsPhone';
 import { formatPhone } from '../../domain/ecuador';
 import { fullName } from '../../domain/names';
 import { absenceText, commonTexts, dataErrors } from '../../lib/texts/common';
+import { passwordTexts } from '../../lib/texts/password';
 import { personTexts } from '../../lib/texts/person';
 import type { AccountType } from '../../models/api';
 import { USER_TYPE, type User } from '../../models/user';
 import { AccountFaultAlert } from './AccountFaultAlert';
+import { NewPassword } from './NewPassword';
+import { PasswordFact } from './PasswordFact';
 import { personKinds } from './personKinds';
 import { personById } from '../../store/person/personSlice';
 import { useCourseNames } from '../../store/course/useCourseNames';
@@ -76,10 +80,7 @@ function PersonFacts({ person }: { person: User }) {
                 label={person.status ? commonTexts.active : commonTexts.inactive}
               />,
             ],
-            [
-              fields.password,
-              person.mustChangePassword ? personTexts.temporaryPassword : personTexts.ownPassword,
-            ],
+            [fields.password, <PasswordFact key="password" person={person} />],
             [personTexts.columns.id, person.id],
           ]}
         />
@@ -103,6 +104,7 @@ function useReset() {
 function PersonView({ type, id }: { type: AccountType; id: string }) {
   const { texts, list, edit } = personKinds[type];
   const sendReset = useReset();
+  const [isIssuing, setIsIssuing] = useState(false);
   const { item, absence, ...reading } = useDocument(personById, id);
   // Another type's person is none of this page's.
   const person = item?.type === type ? item : undefined;
@@ -121,6 +123,13 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
                   icon: <Email />,
                   onClick: () => void sendReset(person.email),
                 },
+                {
+                  label: passwordTexts.issueOne,
+                  icon: <Key />,
+                  onClick: () => {
+                    setIsIssuing(true);
+                  },
+                },
               ]}
             />
             <Button variant="contained" startIcon={<Edit />} component={Link} to={edit(id)}>
@@ -135,6 +144,14 @@ function PersonView({ type, id }: { type: AccountType; id: string }) {
           <>
             <AccountFaultAlert person={person} />
             <PersonFacts person={person} />
+            {isIssuing && (
+              <NewPassword
+                person={person}
+                onClose={() => {
+                  setIsIssuing(false);
+                }}
+              />
+            )}
           </>
         ) : (
           <EmptyState text={absenceText(absence, { missing: texts.missing })} />

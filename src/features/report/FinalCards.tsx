@@ -9,7 +9,7 @@ import { Panel } from '../../components/layout/Panel';
 import { PersonLine } from '../../components/layout/PersonLine';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
-import { policyOf } from '../../domain/grading/policy';
+import { schoolPolicy } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
@@ -29,7 +29,7 @@ export function FinalCards({ subject, institute }: FinalCardsProps) {
   const cards = useQuery(cardsOfSubject, institute.period.id, subject.id, subject.teacherId);
   const owners = cards.items.map(({ idStudent }) => idStudent);
   const { students, ...roster } = useGradebookStudents(subject.courseId, owners);
-  const policy = policyOf(institute.gradingPolicy);
+  const policy = schoolPolicy(institute);
   const count = institute.partial.length;
   return (
     <QueryState reading={joinReadings(cards, roster)} skeleton={<CardGridSkeleton height={120} />}>

@@ -30,7 +30,7 @@ it('while the grades are printed there is one table of subjects and partials wit
   });
   const sheet = { hidden: true }; // a screen never shows it
   expect(
-    screen.getByRole('row', { ...sheet, name: 'Matemática 7.50 – 7.50 – –' }),
+    screen.getByRole('row', { ...sheet, name: 'Matemática 7.50 – 7.50 – – –' }),
   ).toBeInTheDocument();
   expect(screen.getByText('Ana Vera')).toBeInTheDocument();
   expect(screen.getByText('Representante')).toBeInTheDocument();
@@ -38,4 +38,32 @@ it('while the grades are printed there is one table of subjects and partials wit
     dispatchEvent(new Event('afterprint'));
   });
   expect(screen.queryByText('Matemática')).not.toBeInTheDocument();
+});
+
+it('the printed grades of three trimestres have their averages and the label of the general one', () => {
+  render(
+    <GradesSheet
+      institute={{
+        ...institute,
+        partial: [...institute.partial, { name: 'Tercero', closed: false }],
+      }}
+      student="Ana Vera"
+      subjects={[{ id: 'a', name: 'Matemática', finals: [7, 8, 9] }]}
+      policy={{ ...SPEC_POLICY, terms: 3 }}
+    />,
+  );
+  act(() => {
+    dispatchEvent(new Event('beforeprint'));
+  });
+  const sheet = { hidden: true };
+  expect(
+    screen.getByRole('columnheader', { ...sheet, name: 'Tercer trimestre' }),
+  ).toBeInTheDocument();
+  expect(
+    screen.getByRole('row', {
+      ...sheet,
+      name: 'Matemática 7.00 8.00 9.00 7.00 8.00 9.00 8.00 AAR',
+    }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/AAR: Alcanza los aprendizajes requeridos/)).toBeInTheDocument();
 });

@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import { PrintHeader } from '../../components/print/PrintHeader';
 import { PrintSheet } from '../../components/print/PrintSheet';
 import { yearFinals } from '../../domain/grading/finals';
+import { gradeLabel } from '../../domain/grading/bands';
 import { formatGrade } from '../../domain/grading/gradeText';
 import type { GradingPolicy } from '../../domain/grading/policy';
+import { termName } from '../../lib/texts/gradebook';
 import { gradesTexts } from '../../lib/texts/grades';
 import { reportTexts } from '../../lib/texts/report';
 import type { Institute } from '../../models/institute';
@@ -47,6 +49,7 @@ const shown = (grade: number | null) => (grade === null ? reportTexts.noGrade : 
 export function GradesSheet({ institute, student, subjects, policy }: GradesSheetProps) {
   if (!useIsPrinting()) return null;
   const partials = institute.partial.map(({ name }) => name);
+  const terms = Array.from({ length: policy.terms }, (_, i) => termName(i, policy.terms));
   return (
     <PrintSheet>
       <PrintHeader
@@ -59,13 +62,11 @@ export function GradesSheet({ institute, student, subjects, policy }: GradesShee
         <thead>
           <tr>
             <th scope="col">{gradesTexts.subject}</th>
-            {[...partials, reportTexts.half(0), reportTexts.half(1), reportTexts.general].map(
-              (head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ),
-            )}
+            {[...partials, ...terms, reportTexts.general, gradesTexts.label].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -77,11 +78,17 @@ export function GradesSheet({ institute, student, subjects, policy }: GradesShee
                 {[...finals, ...halves, general].map((grade, i) => (
                   <td key={i}>{shown(grade)}</td>
                 ))}
+                <td>
+                  {general === null ? reportTexts.noGrade : gradeLabel(general, policy)?.code}
+                </td>
               </tr>
             );
           })}
         </tbody>
       </table>
+      <p className={styles.legend}>
+        {policy.labels.map(({ code, name }) => `${code}: ${name}`).join('. ')}.
+      </p>
       <div className={styles.signatures}>
         {reportTexts.signatures.map((who) => (
           <span key={who}>{who}</span>

@@ -9,18 +9,19 @@ import { GradedSubject } from '../../components/subject/GradedSubject';
 import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { PrintButton } from '../../components/print/PrintButton';
+import { schoolPolicy } from '../../domain/grading/policy';
 import { currentAverage, finalsOfCards } from '../../domain/grading/finals';
 import { fullName } from '../../domain/names';
 import { gradesTexts } from '../../lib/texts/grades';
 import { subjectTexts } from '../../lib/texts/subject';
 import { selectMe } from '../../store/login/loginSlice';
-import { usePolicy } from '../../store/institute/useInstitute';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { useFormerSubjects } from '../../store/subject/useFormerSubjects';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
 import { joinReadings } from '../../store/useQuery';
 import { GradesSheet } from './GradesSheet';
+import { OwnConduct } from './OwnConduct';
 
 /** The student's subjects with their averages. */
 export function StudentGradesPage() {
@@ -30,7 +31,7 @@ export function StudentGradesPage() {
   const own = useStudentSubjects();
   const { subjects: former, ...formerReading } = useFormerSubjects();
   const reports = useOwnReports();
-  const policy = usePolicy();
+  const policy = schoolPolicy(institute);
   const hasCard = new Set(reports.items.map(({ idSubject }) => idSubject));
   // Of former courses, where there are grades.
   const subjects = [...own.subjects, ...former.filter((subject) => hasCard.has(subject.id))];
@@ -86,6 +87,7 @@ export function StudentGradesPage() {
           </Panel>
         )}
       </QueryState>
+      {institute && <OwnConduct institute={institute} />}
     </PageFrame>
   );
 }

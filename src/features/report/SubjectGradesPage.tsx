@@ -12,7 +12,7 @@ import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
 import { PrintHeader } from '../../components/print/PrintHeader';
 import { finalsOfCards } from '../../domain/grading/finals';
-import { policyOf } from '../../domain/grading/policy';
+import { schoolPolicy } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
@@ -57,7 +57,7 @@ export function SubjectGradesPage() {
               reports.items.filter(({ idSubject }) => idSubject === subjectId),
               institute.partial.length,
             )}
-            policy={policyOf(institute.gradingPolicy)}
+            policy={schoolPolicy(institute)}
           />
         )}
         {subject ? (
@@ -80,7 +80,7 @@ export function SubjectGradesPage() {
                     <ReportEntries
                       entries={report.entries}
                       taskPath={paths.student.task}
-                      policy={policyOf(institute.gradingPolicy)}
+                      policy={schoolPolicy(institute)}
                     />
                   )}
                 </Panel>

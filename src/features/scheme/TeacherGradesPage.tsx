@@ -16,14 +16,18 @@ import { selectMe } from '../../store/login/loginSlice';
 import { subjectsOfTeacher } from '../../store/subject/subjectSlice';
 import { useTeacherCourses } from '../../store/subject/useTeacherCourses';
 import { useQuery } from '../../store/useQuery';
+import { TutoredCourses } from './TutoredCourses';
 
 /** The teacher's subjects with the way to what is to be graded. */
 export function TeacherGradesPage() {
   const { id } = useAppSelector(selectMe);
   const subjects = useQuery(subjectsOfTeacher, id);
-  const { courseNameOf, labelOf } = useTeacherCourses(subjects.items);
+  const { courseOf, courseNameOf, labelOf } = useTeacherCourses(subjects.items);
+  const courses = [...new Set(subjects.items.map(({ courseId }) => courseId))].flatMap(
+    (each) => courseOf(each) ?? [],
+  );
   return (
-    <PageFrame title={gradesTexts.title}>
+    <PageFrame title={gradesTexts.title} actions={<TutoredCourses courses={courses} />}>
       <QueryState reading={subjects} skeleton={<CardGridSkeleton height={150} />}>
         {subjects.items.length === 0 ? (
           <EmptyState text={subjectTexts.empty} icon={<Assessment fontSize="large" />} />

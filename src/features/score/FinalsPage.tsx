@@ -8,12 +8,13 @@ import { PageFrame } from '../../components/layout/PageFrame';
 import { GradeMark } from '../../components/grade/GradeMark';
 import { PrintHeader } from '../../components/print/PrintHeader';
 import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
-import { policyOf } from '../../domain/grading/policy';
+import { schoolPolicy } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
 import { halvesOf } from '../../domain/periods';
 import { paths } from '../../lib/paths';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
+import { termName } from '../../lib/texts/gradebook';
 import { reportTexts } from '../../lib/texts/report';
 import { scoreTexts } from '../../lib/texts/score';
 import { schemeTexts } from '../../lib/texts/scheme';
@@ -70,7 +71,7 @@ export function FinalsPage() {
     (fields[isBack ? at - 1 : at + 1] as HTMLElement | undefined)?.focus();
   };
   const isKnown = subject && student && institute;
-  const policy = policyOf(institute?.gradingPolicy);
+  const policy = schoolPolicy(institute);
   const count = institute?.partial.length ?? 0;
   const year = yearFinals(finalsOfCards(cards.items, count), policy);
   const average = (label: string, grade: number | null) => (
@@ -109,9 +110,9 @@ export function FinalsPage() {
               period={institute.period.name}
             />
             <ScoreVoice studentName={() => fullName(student)} />
-            {halvesOf(count).map((positions, half) => (
+            {halvesOf(count, policy.terms).map((positions, half) => (
               <section key={half} className={styles.half}>
-                <h2>{reportTexts.half(half)}</h2>
+                <h2>{termName(half, policy.terms)}</h2>
                 {positions.map((index) => (
                   <FinalCard
                     key={index}
@@ -124,7 +125,7 @@ export function FinalsPage() {
                     onMove={move}
                   />
                 ))}
-                {average(reportTexts.half(half), year.halves[half] ?? null)}
+                {average(termName(half, policy.terms), year.halves[half] ?? null)}
               </section>
             ))}
             <Panel>{average(reportTexts.general, year.general)}</Panel>

@@ -138,7 +138,7 @@ export function GradeExplanation(props: BookExplainProps) {
         return [gridTexts.sum(parts, formatGrade(card.noteFinal))];
       }
       case 'half': {
-        const positions = halvesOf(partialNames.length)[column.half] ?? [];
+        const positions = halvesOf(partialNames.length, policy.terms)[column.half] ?? [];
         return meanOf(
           positions.map((i) => finals[i] ?? null),
           year.halves[column.half] ?? null,

@@ -60,12 +60,23 @@ export function GradebookGrid(props: BookGridProps) {
         { tasks: new Map(tasks.map((task) => [task.id, task])), opened, now: sources.now },
         {
           partials: institute.partial,
+          terms: policy.terms,
           indexPartial,
           reported: new Set(cards.map((card) => card.indexPartial)),
           finalNote: isFullyShared(usedShare(schemes)) || isReadOnly ? '' : gradesTexts.provisional,
         },
       ),
-    [schemes, tasks, opened, sources.now, institute.partial, indexPartial, cards, isReadOnly],
+    [
+      schemes,
+      tasks,
+      opened,
+      sources.now,
+      institute.partial,
+      policy,
+      indexPartial,
+      cards,
+      isReadOnly,
+    ],
   );
   const shared = useMemo(() => ({ schemes, sources, policy }), [schemes, sources, policy]);
   const cardsOf = useMemo(() => {

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { QueryState } from '../../components/feedback/QueryState';
 import { PageFrame } from '../../components/layout/PageFrame';
-import { policyOf } from '../../domain/grading/policy';
+import { schoolPolicy } from '../../domain/grading/policy';
 import { instituteIn } from '../../domain/periods';
 import { paths } from '../../lib/paths';
 import { commonTexts } from '../../lib/texts/common';
@@ -85,7 +85,7 @@ export function ScoresPage() {
             courseId={known.subject.courseId}
             students={students}
             others={siblings.items.filter(({ id, external }) => external && id !== schemeId)}
-            policy={policyOf(known.institute.gradingPolicy)}
+            policy={schoolPolicy(known.institute)}
             isReadOnly={isClosed}
             nameOf={nameOf}
           />

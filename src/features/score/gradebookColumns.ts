@@ -2,8 +2,9 @@ import { carriesPoints } from '../../domain/grading/givenFinal';
 import type { PasteScheme } from '../../domain/grading/pasteColumns';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { halvesOf } from '../../domain/periods';
+import { shortTermName } from '../../lib/texts/gradebook';
 import { gridTexts } from '../../lib/texts/gradebookGrid';
-import type { Scheme } from '../../models/gradebook';
+import type { Scheme, TermCount } from '../../models/gradebook';
 import type { SchoolPartial } from '../../models/institute';
 import type { Task } from '../../models/task';
 import type { ListedStudent } from '../../store/gradebook/useGradebookStudents';
@@ -32,6 +33,7 @@ export type BookColumn = {
 
 type BookYear = {
   partials: readonly SchoolPartial[];
+  terms: TermCount;
   indexPartial: number;
   /** The positions of the partials that have a report card of anybody. */
   reported: ReadonlySet<number>;
@@ -135,8 +137,8 @@ export function gradebookColumns(
   tasks: BookTasks,
   year: BookYear,
 ): BookColumn[] {
-  const { partials, indexPartial, reported, finalNote } = year;
-  const halves = halvesOf(partials.length);
+  const { partials, terms, indexPartial, reported, finalNote } = year;
+  const halves = halvesOf(partials.length, terms);
   const hasReport = (index: number) => reported.has(index);
   return [
     ...schemes.flatMap((scheme) => schemeColumns(scheme, tasks)),
@@ -157,7 +159,7 @@ export function gradebookColumns(
             {
               kind: 'half',
               key: `half-${half}`,
-              title: gridTexts.half(half),
+              title: shortTermName(half, terms),
               note: positions.every(hasReport) ? '' : gridTexts.toDate,
               sheet: null,
               half,

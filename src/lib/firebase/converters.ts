@@ -8,17 +8,20 @@ import {
 } from '../../models/activity';
 import type { Book, BookCard, Topic, Unit } from '../../models/book';
 import type { Course } from '../../models/course';
-import type { GradingPolicyId } from '../../models/gradebook';
+import type { GradingPolicyId, GradingRules } from '../../models/gradebook';
 import type { FormerPeriod, Institute, SchoolPartial } from '../../models/institute';
 import { WEEKDAYS, type Schedule, type Subject } from '../../models/subject';
 import type {
   FormerMembership,
   MemberCard,
   Membership,
+  PasswordIssue,
+  PasswordIssues,
   StudentCard,
   User,
 } from '../../models/user';
 import { SPEC_POLICY } from '../../domain/grading/policy';
+import { readGrading, writeGrading } from '../../domain/grading/storedGrading';
 import { parseSpan, spanText } from '../../domain/timetable';
 import { converter } from './converter';
 import {
@@ -68,14 +71,28 @@ const gradingPolicy: Field<GradingPolicyId> = {
   write: (value) => value,
 };
 
+const grading: Field<GradingRules | null> = {
+  read: readGrading,
+  write: (rules) => (rules === null ? null : writeGrading(rules)),
+};
+
 export const instituteConverter = converter<Institute>({
   name: text,
   photo: fileUrl,
   planning: text,
   gradingPolicy,
+  grading,
   period: reference,
   partial: partials,
-  periods: mapOf(objectOf<FormerPeriod>({ name: text, partial: partials, endedAt: millis })),
+  periods: mapOf(
+    objectOf<FormerPeriod>({
+      name: text,
+      partial: partials,
+      endedAt: millis,
+      gradingPolicy: nullable(gradingPolicy),
+      grading,
+    }),
+  ),
   contact: objectOf<Institute['contact']>({ email: text, phone: text }),
   about: text,
 });
@@ -109,6 +126,10 @@ export const userConverter = converter<User>({ ...userFields, type: oneOf(3, 2, 
 export const ownUserConverter = converter<Omit<User, 'type'> & { type: number }>({
   ...userFields,
   type: number,
+});
+
+export const passwordIssuesConverter = converter<PasswordIssues>({
+  issues: listOf(objectOf<PasswordIssue>({ at: millis, by: reference })),
 });
 
 export const memberCardConverter = converter<MemberCard>({

@@ -1,6 +1,6 @@
-import type { QualitativeCode } from '../../domain/grading/bands';
 import type { PercentProblem } from '../../domain/grading/percent';
 import type { SheetTexts } from '../../domain/grading/sheet';
+import type { TermCount } from '../../models/gradebook';
 import { validationTexts } from './common';
 
 /** What is wrong with the percent of a scheme, in the specification's words. */
@@ -17,16 +17,16 @@ export function percentProblemText(problem: PercentProblem): string {
   return problem.kind === 'over100' ? percentTexts.over100 : percentTexts.positive;
 }
 
-/** The scale of the school regulation, Art. 194. */
-export const qualitativeTexts: Record<QualitativeCode, string> = {
-  DAR: 'Domina los aprendizajes requeridos',
-  AAR: 'Alcanza los aprendizajes requeridos',
-  PAAR: 'Está próximo a alcanzar los aprendizajes requeridos',
-  NAAR: 'No alcanza los aprendizajes requeridos',
-};
+const ORDINALS = ['Primer', 'Segundo', 'Tercer'];
+const TERMS = { 2: 'quimestre', 3: 'trimestre' } as const satisfies Record<TermCount, string>;
 
-const HALVES = ['Primer quimestre', 'Segundo quimestre'];
-const halfName = (index: number): string => HALVES[index] ?? `Quimestre ${index + 1}`;
+/** What a part of the year is called, by its position: "Primer quimestre", "Tercer trimestre". */
+export const termName = (index: number, terms: TermCount): string =>
+  `${ORDINALS[index] ?? String(index + 1)} ${TERMS[terms]}`;
+
+/** The same in few letters: "Quimestre 1". */
+export const shortTermName = (index: number, terms: TermCount): string =>
+  `${terms === 2 ? 'Quimestre' : 'Trimestre'} ${String(index + 1)}`;
 
 /** The grade sheet. */
 export const gradeSheetTexts: SheetTexts = {
@@ -36,9 +36,9 @@ export const gradeSheetTexts: SheetTexts = {
   position: 'N°',
   student: 'Estudiante',
   identification: 'Cédula',
-  half: halfName,
+  half: termName,
   final: 'Nota del parcial',
-  halfAverage: (index) => `Promedio ${halfName(index).toLocaleLowerCase('es')}`,
+  halfAverage: (index, terms) => `Promedio ${termName(index, terms).toLocaleLowerCase('es')}`,
   general: 'Promedio General',
   former: (name) => `${name} (ya no está en el curso)`,
   rounding: {

@@ -11,7 +11,6 @@ export const gridTexts = {
   student: 'Estudiante',
   final: 'Nota del parcial',
   finalOf: (partial: string) => `Nota: ${partial}`,
-  half: (index: number) => (index === 0 ? 'Quimestre 1' : 'Quimestre 2'),
   general: 'Promedio General',
   computed: 'Se calcula con las tareas enviadas.',
   stale: 'Desactualizado, volver a generar',

@@ -15,6 +15,7 @@ export const gradesTexts = {
   detail: 'Ver calificaciones',
   ofSubject: (subject: string) => `Calificaciones de ${subject}`,
   subject: 'Materia',
+  label: 'Equivalencia',
   scheme: 'Parámetro',
   percent: 'Porcentaje',
   grade: 'Nota',

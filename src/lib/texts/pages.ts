@@ -27,6 +27,7 @@ export const pageTitles = {
   uploadStudents: 'Carga masiva de estudiantes',
   institute: 'Institución',
   profile: 'Perfil',
+  conduct: 'Comportamiento y asistencia',
   submissions: 'Entregas',
   grading: 'Calificar',
   scores: 'Notas',

@@ -165,6 +165,6 @@ export const credentialsTexts = {
   slipNote: 'Es una contraseña temporal: cámbiela en Perfil la primera vez que ingrese.',
   closeTitle: '¿Cerrar sin guardar la contraseña?',
   closeQuestion:
-    'Aún no la ha copiado, impreso ni descargado, y no se volverá a mostrar. Después solo podrá enviar un correo de restablecimiento.',
+    'Aún no la ha copiado, impreso ni descargado, y no se volverá a mostrar. Después tendrá que crear otra.',
   closeAnyway: 'Cerrar de todos modos',
 } as const;

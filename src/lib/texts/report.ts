@@ -43,7 +43,6 @@ export const reportTexts = {
   manual: 'Puesta a mano',
   computed: (grade: string) => `Calculada: ${grade}`,
   recalculate: 'Volver a la calculada',
-  half: (index: number) => (index === 0 ? 'Primer quimestre' : 'Segundo quimestre'),
   general: 'Promedio general',
   current: 'Promedio actual',
   noGrade: '–',

@@ -211,8 +211,8 @@ export const rosterTexts = {
   loses: {
     passwords: (n: number) =>
       n === 1
-        ? '1 contraseña temporal no se podrá mostrar otra vez: a esa persona envíele el correo de restablecimiento.'
-        : `${n} contraseñas temporales no se podrán mostrar otra vez: a esas personas envíeles el correo de restablecimiento.`,
+        ? '1 contraseña temporal no se podrá mostrar otra vez: a esa persona créele otra.'
+        : `${n} contraseñas temporales no se podrán mostrar otra vez: a esas personas créeles otra.`,
     unanswered: (n: number) =>
       n === 1
         ? '1 fila quedó sin respuesta: quizá la persona ya se creó, y su contraseña no se podrá mostrar.'

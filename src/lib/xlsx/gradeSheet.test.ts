@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { HAND_CHECKED_PLACE } from '../../../tests/support/handCheckedClass';
 import { NEWCOMER, STUDENT_COUNT } from '../../../tests/support/handCheckedGrades';
 import { expectedPartial, expectedYear } from '../../../tests/support/handCheckedNumbers';
-import { handCheckedSheet } from '../../../tests/support/handCheckedSheet';
+import {
+  handCheckedCards,
+  handCheckedSheet,
+  handCheckedSheetInput,
+} from '../../../tests/support/handCheckedSheet';
+import { finalsOfCards, yearFinals } from '../../domain/grading/finals';
 import { ECUADOR_POLICY, SPEC_POLICY, type GradingPolicy } from '../../domain/grading/policy';
 import type { SheetStyle } from '../../domain/grading/sheetModel';
 import { buildGradeWorkbook } from './gradeSheet';
@@ -98,6 +103,42 @@ describe.each([SPEC_POLICY, ECUADOR_POLICY])('the grade sheet, policy $id', (pol
     const expected =
       (Math.round((was?.final ?? 0) * 100) - Math.round((was?.parts[1] ?? 0) * 100) + 150) / 100;
     expect(calculated).toBe(expected);
+  });
+});
+
+describe('the grade sheet of another division of the year', () => {
+  const { terms: _two, ...spec } = SPEC_POLICY;
+
+  it.each<[string, GradingPolicy]>([
+    ['three trimestres', { ...spec, terms: 3 }],
+    ['weighted partials', { ...SPEC_POLICY, weights: [70, 30, 33, 67] }],
+    ['three weighted trimestres', { ...spec, terms: 3, weights: [80, 20, 100, 100] }],
+    ['weights that are cut', { ...ECUADOR_POLICY, weights: [70, 30, 33, 67] }],
+  ])('the formulas of %s give what the application computes', async (_what, policy) => {
+    const sheet = await writeAndRead(policy);
+    const calculated = createCalculator(sheet);
+    const cards = handCheckedCards(policy);
+    const { students } = handCheckedSheetInput(policy);
+    const columns = [...Array(40).keys()].filter((column) =>
+      cellAt(sheet, FIRST_STUDENT, column)?.formula?.startsWith('IF(COUNT'),
+    );
+    expect(columns).toHaveLength(policy.terms + 1);
+    students.forEach(({ id }, i) => {
+      const own = cards.filter(({ idStudent }) => idStudent === id);
+      const { halves, general } = yearFinals(finalsOfCards(own, 4), policy);
+      const row = FIRST_STUDENT + i;
+      expect(columns.map((column) => calculated(row, column))).toEqual(
+        [...halves, general].map((average) => average ?? ''),
+      );
+    });
+  });
+
+  it('three trimestres are called so', async () => {
+    const sheet = await writeAndRead({ ...spec, terms: 3 });
+    const heads = sheet.rows[5]?.filter((head) => typeof head === 'string' && head !== '') ?? [];
+    expect(heads).toEqual(
+      expect.arrayContaining(['Primer trimestre', 'Segundo trimestre', 'Tercer trimestre']),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { collection, doc, query } from 'firebase/firestore';
 import { now } from '../../lib/clock';
 import { computePartial, type PartialResult } from '../../domain/grading/partial';
 import { exceptionsByTask } from '../../domain/exceptions';
-import { policyOf } from '../../domain/grading/policy';
+import { schoolPolicy } from '../../domain/grading/policy';
 import type { GradeSources } from '../../domain/grading/scheme';
 import { buildGradeSheet } from '../../domain/grading/sheet';
 import type { KeySource } from '../../domain/grading/sheetKeyCells';
@@ -132,7 +132,7 @@ export async function readGradeSheet(
   const { subject, institute, course } = place;
   const { id, teacherId, courseId } = subject;
   const { period, partial } = institute;
-  const policy = policyOf(institute.gradingPolicy);
+  const policy = schoolPolicy(institute);
   // All that the place alone asks for goes out at once.
   const [found, cards, members, people] = await Promise.all([
     readQuery('schemes.sheet', schemesOf(period.id, id, teacherId)),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { exceptionsByTask } from '../../domain/exceptions';
-import { policyOf, type GradingPolicy } from '../../domain/grading/policy';
+import { schoolPolicy, type GradingPolicy } from '../../domain/grading/policy';
 import type { GradeSources } from '../../domain/grading/scheme';
 import type { Scheme } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
@@ -107,6 +107,6 @@ export function usePartialGradebook(
       ],
       [byScheme, submissions],
     ),
-    policy: policyOf(institute?.gradingPolicy),
+    policy: schoolPolicy(institute),
   };
 }

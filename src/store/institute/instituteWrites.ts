@@ -2,6 +2,9 @@ import { collection, doc, query, serverTimestamp, where, type Query } from 'fire
 import { createAppAsyncThunk } from '../createAppAsyncThunk';
 import { transact } from '../transact';
 import type { Edits } from '../../domain/edits';
+import { rulesForNext } from '../../domain/grading/gradingRules';
+import { SPEC_RULES } from '../../domain/grading/policy';
+import { writeGrading } from '../../domain/grading/storedGrading';
 import { newPartials, periodId } from '../../domain/periods';
 import { instituteConverter } from '../../lib/firebase/converters';
 import { callApi } from '../../lib/api/client';
@@ -12,6 +15,7 @@ import { countQuery } from '../../lib/firebase/reading';
 import { dataErrors } from '../../lib/texts/common';
 import { instituteTexts } from '../../lib/texts/institute';
 import type { TakeBackPeriodBody } from '../../models/api';
+import type { TermCount } from '../../models/gradebook';
 import type { Institute } from '../../models/institute';
 import { readToSave, saveEdits } from '../form/saveEdits';
 import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
@@ -19,10 +23,7 @@ import { fileChange, saveWithFile, uploadWithProgress } from '../form/uploads';
 export const LOGO_UPLOAD = 'institute-logo';
 
 /** The fields of the institute form. */
-export type InstituteFields = Pick<
-  Institute,
-  'name' | 'planning' | 'gradingPolicy' | 'about' | 'photo'
-> &
+export type InstituteFields = Pick<Institute, 'name' | 'planning' | 'about' | 'photo'> &
   Institute['contact'];
 
 const institute = doc(db, dbPaths.institute).withConverter(instituteConverter);
@@ -120,6 +121,7 @@ const PERIOD_CHANGED = 'period-changed';
 type StartPeriodPayload = {
   name: string;
   partials: number;
+  terms: TermCount;
   /**
    * The id of the period that ends, to notice that another admin has already begun the next one.
    */
@@ -136,11 +138,11 @@ export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
     failure: (code) =>
       code === PERIOD_CHANGED ? instituteTexts.changedMeanwhile : dataErrors.update,
   },
-  async ({ name, partials, from }) => {
+  async ({ name, partials, terms, from }) => {
     const started = { id: periodId(name), name };
     await transact(async (transaction) => {
       const stored = await readToSave(transaction, institute);
-      const { period, partial, gradingPolicy } = stored;
+      const { period, partial, gradingPolicy, grading } = stored;
       if (period.id !== from) {
         // The period was begun by an earlier try whose answer was lost, or by somebody else.
         if (period.id === started.id && partial.length === partials) return;
@@ -150,6 +152,7 @@ export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
         // The rules require a policy, and schools older than this setting have none stored.
         ...instituteConverter.encode({
           gradingPolicy,
+          grading: rulesForNext(grading ?? SPEC_RULES, terms, partials),
           period: started,
           partial: newPartials(partials),
         }),
@@ -158,6 +161,8 @@ export const startPeriod = createAppAsyncThunk<undefined, StartPeriodPayload>(
         [`periods.${from}`]: {
           name: stored.period.name,
           partial: stored.partial,
+          gradingPolicy,
+          ...(grading && { grading: writeGrading(grading) }),
           endedAt: serverTimestamp(),
         },
       });

@@ -1,4 +1,4 @@
-import { policyOf, type GradingPolicy } from '../../domain/grading/policy';
+import { schoolPolicy, type GradingPolicy } from '../../domain/grading/policy';
 import type { Institute } from '../../models/institute';
 import { useQuery, type Reading } from '../useQuery';
 import { instituteDocument } from './instituteSlice';
@@ -11,5 +11,5 @@ export function useInstitute(): Reading & { institute: Institute | null } {
 
 /** The school's grading policy; the specification's until the institute is loaded. */
 export function usePolicy(): GradingPolicy {
-  return policyOf(useInstitute().institute?.gradingPolicy);
+  return schoolPolicy(useInstitute().institute);
 }

@@ -1,5 +1,5 @@
 import type { CellSettings } from '../../domain/grading/cell';
-import { MAX_FINAL_GRADE, policyOf } from '../../domain/grading/policy';
+import { MAX_FINAL_GRADE, schoolPolicy } from '../../domain/grading/policy';
 import type { SaveRequest } from '../../domain/grading/saveRequest';
 import { isWithoutWork } from '../../domain/grading/taskCell';
 import { instituteDocument } from '../institute/instituteSlice';
@@ -22,7 +22,7 @@ export function settingsOf(state: RootState, place: ScorePlace): CellSettings {
   const [institute] = instituteDocument.select(state, instituteDocument.keyOf([])).items;
   return {
     max: MAX_FINAL_GRADE,
-    policy: policyOf(institute?.gradingPolicy),
+    policy: schoolPolicy(institute),
     me: selectMe(state).id,
     session: VISIT,
     isEmptiable: finalPlaceOf(place) === null,

@@ -1,0 +1,140 @@
+import Alert from '@mui/material/Alert';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { Muted } from '../../components/layout/Muted';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { Panel } from '../../components/layout/Panel';
+import { paths } from '../../lib/paths';
+import { absenceText } from '../../lib/texts/common';
+import { conductTexts as texts } from '../../lib/texts/conduct';
+import { courseTexts } from '../../lib/texts/course';
+import { gradesTexts } from '../../lib/texts/grades';
+import { subjectTexts } from '../../lib/texts/subject';
+import type { Course } from '../../models/course';
+import type { Institute } from '../../models/institute';
+import { USER_TYPE } from '../../models/user';
+import { conductOfCourse } from '../../store/conduct/conductSlice';
+import { classMembers, courseById } from '../../store/course/courseSlice';
+import { useAppSelector } from '../../store/hooks';
+import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
+import { selectMe } from '../../store/login/loginSlice';
+import { joinReadings, useDocument, useQuery } from '../../store/useQuery';
+import { ConductGrid } from './ConductGrid';
+
+type ContentProps = { course: Course; institute: Institute; indexPartial: number };
+
+function Content({ course, institute, indexPartial }: ContentProps) {
+  const idPeriod = institute.period.id;
+  const members = useQuery(classMembers, course.id);
+  const records = useQuery(conductOfCourse, course.id, idPeriod, indexPartial);
+  const isClosed = institute.partial[indexPartial]?.closed ?? true;
+  const students = useMemo(() => {
+    const noted = new Set(records.items.map(({ idStudent }) => idStudent));
+    return members.items
+      .filter(({ id, left }) => left === null || noted.has(id))
+      .map(({ id, name, surname, left }) => ({ id, name, surname, isFormer: left !== null }));
+  }, [members.items, records.items]);
+  return (
+    <QueryState
+      reading={joinReadings(members, records)}
+      skeleton={<Skeleton variant="rounded" height={420} />}
+    >
+      {students.length === 0 ? (
+        <EmptyState text={texts.empty} />
+      ) : (
+        <>
+          {isClosed ? (
+            <Alert severity="info">{texts.closed}</Alert>
+          ) : (
+            <Muted>
+              {texts.letters} {texts.help}
+            </Muted>
+          )}
+          <Panel isFlush>
+            <ConductGrid
+              key={`${idPeriod}/${String(indexPartial)}`}
+              place={{ courseId: course.id, idPeriod, indexPartial }}
+              students={students}
+              records={records.items}
+              isReadOnly={isClosed}
+            />
+          </Panel>
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** The partial that the address names, by default the first open one. */
+function useChosenPartial(institute: Institute | null) {
+  const [params, setParams] = useSearchParams();
+  const named = Number(params.get('parcial') ?? 'NaN') - 1;
+  const partials = institute?.partial ?? [];
+  const open = partials.findIndex(({ closed }) => !closed);
+  const index = partials[named] ? named : open === -1 ? partials.length - 1 : open;
+  const choose = (chosen: number) => {
+    setParams({ parcial: String(chosen + 1) }, { replace: true });
+  };
+  return { index, choose };
+}
+
+/** Behaviour and absences of a course's students, for its tutor and admins. */
+export function ConductPage() {
+  const { courseId = '' } = useParams();
+  const me = useAppSelector(selectMe);
+  const { item: course, absence, ...reading } = useDocument(courseById, courseId);
+  const { institute, ...instituteReading } = useViewedInstitute();
+  const { index, choose } = useChosenPartial(institute);
+  const isAdmin = me.type === USER_TYPE.admin;
+  const isAllowed = isAdmin || course?.tutor?.id === me.id;
+  const name = course ? subjectTexts.course(course.name, course.course) : '';
+  return (
+    <PageFrame
+      title={texts.title}
+      subtitle={name}
+      place={name}
+      crumbs={
+        isAdmin
+          ? [
+              { label: courseTexts.title, to: paths.admin.courses },
+              { label: name, to: paths.admin.course(courseId) },
+            ]
+          : [{ label: gradesTexts.title, to: paths.teacher.grades }]
+      }
+    >
+      <QueryState
+        reading={joinReadings(reading, instituteReading)}
+        skeleton={<Skeleton variant="rounded" height={420} />}
+      >
+        {course && institute && isAllowed ? (
+          <>
+            <TextField
+              select
+              size="small"
+              label={texts.partial}
+              value={String(index)}
+              sx={{ width: { xs: 1, sm: 260 } }}
+              onChange={({ target }) => {
+                choose(Number(target.value));
+              }}
+            >
+              {institute.partial.map((partial, i) => (
+                <MenuItem key={partial.name} value={String(i)}>
+                  {partial.name}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Content course={course} institute={institute} indexPartial={index} />
+          </>
+        ) : (
+          <EmptyState text={course ? texts.onlyTutor : absenceText(absence, courseTexts)} />
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  CONDUCT_COLUMNS,
+  conductFields,
+  conductText,
+  parseConduct,
+  type ConductColumn,
+} from '../../domain/conduct';
+import type { Edits } from '../../domain/edits';
+import type { Conduct, ConductFields } from '../../models/conduct';
+
+/** What is typed in one cell: the text that it had before, and the new one. */
+export type CellEdit = { from: string; to: string };
+/** What is typed in a student's row and not known to be stored. */
+export type RowEdits = Partial<Record<ConductColumn, CellEdit>>;
+
+/** What each cell of a row shows: what is typed, else what is stored. */
+export const rowTexts = (
+  stored: Conduct | undefined,
+  edits: RowEdits,
+): Record<ConductColumn, string> => {
+  const fields = conductFields(stored);
+  const shown = (column: ConductColumn) => edits[column]?.to ?? conductText(fields, column);
+  return {
+    behaviour: shown('behaviour'),
+    justified: shown('justified'),
+    unjustified: shown('unjustified'),
+    late: shown('late'),
+    observation: shown('observation'),
+  };
+};
+
+/**
+ * A row with another text typed in a cell. A text that the cell had before is no edit.
+ * @param shown what the cell shows without an edit
+ */
+export function typeInRow(
+  edits: RowEdits,
+  column: ConductColumn,
+  shown: string,
+  to: string,
+): RowEdits {
+  const from = edits[column]?.from ?? shown;
+  const { [column]: _before, ...others } = edits;
+  return to === from ? others : { ...others, [column]: { from, to } };
+}
+
+/** The cells whose text they cannot hold. */
+export const wrongCells = (edits: RowEdits): ConductColumn[] =>
+  CONDUCT_COLUMNS.filter((column) => {
+    const edit = edits[column];
+    return edit !== undefined && parseConduct(column, edit.to) === null;
+  });
+
+/** The changes to be stored; only for a row without wrong cells. */
+export function fieldEdits(edits: RowEdits): Edits<ConductFields> {
+  const found = CONDUCT_COLUMNS.flatMap((column) => {
+    const edit = edits[column];
+    if (edit === undefined) return [];
+    const [from, to] = [parseConduct(column, edit.from), parseConduct(column, edit.to)];
+    return from === null || to === null || from === to ? [] : [[column, { from, to }] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** What is still to be stored after `sent` was: what has been typed since. */
+export function afterSaving(edits: RowEdits, sent: RowEdits): RowEdits {
+  const left = CONDUCT_COLUMNS.flatMap((column) => {
+    const edit = edits[column];
+    if (edit === undefined || edit.to === sent[column]?.to) return [];
+    return [[column, { from: sent[column]?.to ?? edit.from, to: edit.to }] as const];
+  });
+  return Object.fromEntries(left);
+}
+
+/** What is typed, as a change of what is stored now: the own values win. */
+export function onTopOf(edits: RowEdits, stored: Conduct | undefined): RowEdits {
+  const fields = conductFields(stored);
+  return Object.fromEntries(
+    CONDUCT_COLUMNS.flatMap((column) => {
+      const edit = edits[column];
+      return edit === undefined
+        ? []
+        : [[column, { from: conductText(fields, column), to: edit.to }] as const];
+    }),
+  );
+}
+
+const isEdit = (value: unknown): value is CellEdit =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<CellEdit>).from === 'string' &&
+  typeof (value as Partial<CellEdit>).to === 'string';
+
+/** Rows that a tab has kept; what has another shape, of an earlier release, is left out. */
+export function readKeptRows(kept: unknown): Record<string, RowEdits> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const rows = Object.entries(kept).map(([id, row]) => {
+    const cells = CONDUCT_COLUMNS.flatMap((column) => {
+      const edit = (row as Record<string, unknown> | null)?.[column];
+      return isEdit(edit) ? [[column, { from: edit.from, to: edit.to }] as const] : [];
+    });
+    const edits: RowEdits = Object.fromEntries(cells);
+    return [id, edits] as const;
+  });
+  return Object.fromEntries(rows.filter(([, row]) => Object.keys(row).length > 0));
+}

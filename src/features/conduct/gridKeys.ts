@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react';
+
+/** Whether the caret stands where an arrow leaves the cell: a chosen text, or its end. */
+function leaves({ selectionStart, selectionEnd, value }: HTMLInputElement, isForward: boolean) {
+  const isAll = selectionStart === 0 && selectionEnd === value.length;
+  return isAll || (isForward ? selectionStart === value.length : selectionEnd === 0);
+}
+
+/**
+ * Moves the focus in a grid of fields as a spreadsheet does: Enter and the arrows up and down to the same
+ * column, the arrows left and right to the next one where the text ends, Home and End with Ctrl to the
+ * first and last row.
+ * @param at the place of the cell; its fields have `data-row` and `data-column`
+ */
+export function moveInGrid(
+  event: KeyboardEvent<HTMLInputElement>,
+  at: { row: number; column: number },
+): void {
+  const { key, shiftKey, ctrlKey, altKey, metaKey, currentTarget } = event;
+  if (altKey || metaKey) return;
+  const table = currentTarget.closest('[role="grid"]');
+  const fieldAt = (row: number, column: number) =>
+    table?.querySelector<HTMLInputElement>(
+      `[data-row="${String(row)}"][data-column="${String(column)}"]`,
+    );
+  const rows = table?.querySelectorAll(`[data-column="${String(at.column)}"]`).length ?? 0;
+  const target = () => {
+    switch (key) {
+      case 'Enter':
+        return fieldAt(at.row + (shiftKey ? -1 : 1), at.column);
+      case 'ArrowDown':
+        return fieldAt(at.row + 1, at.column);
+      case 'ArrowUp':
+        return fieldAt(at.row - 1, at.column);
+      case 'ArrowRight':
+        return leaves(currentTarget, true) ? fieldAt(at.row, at.column + 1) : undefined;
+      case 'ArrowLeft':
+        return leaves(currentTarget, false) ? fieldAt(at.row, at.column - 1) : undefined;
+      case 'Home':
+        return ctrlKey ? fieldAt(0, at.column) : undefined;
+      case 'End':
+        return ctrlKey ? fieldAt(rows - 1, at.column) : undefined;
+      default:
+        return undefined;
+    }
+  };
+  const field = target();
+  if (key === 'Enter') event.preventDefault();
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
+}

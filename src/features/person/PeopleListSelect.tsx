@@ -1,0 +1,39 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { peopleListTexts } from '../../lib/texts/password';
+import { peopleListOf, type PeopleList } from './peopleLists';
+
+type PeopleListSelectProps = {
+  list: PeopleList | null;
+  onChange: (list: PeopleList | null) => void;
+};
+
+const CHOICES: readonly (readonly [name: '' | PeopleList, text: string])[] = [
+  ['', peopleListTexts.all],
+  ['nunca', peopleListTexts.never],
+  ['sin-curso', peopleListTexts.noCourse],
+  ['sin-correo', peopleListTexts.noEmail],
+];
+
+/** Chooses one of the lists that the office works through. */
+export function PeopleListSelect({ list, onChange }: PeopleListSelectProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={peopleListTexts.label}
+      value={list ?? ''}
+      sx={{ width: { xs: 1, sm: 260 } }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      onChange={({ target }) => {
+        onChange(peopleListOf(target.value));
+      }}
+    >
+      {CHOICES.map(([name, text]) => (
+        <MenuItem key={name} value={name}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { USER_TYPE, type ListedPerson } from '../../models/user';
+import { findPeople, peopleListOf } from './peopleLists';
+
+const person = (id: string, fields: Partial<ListedPerson> = {}): ListedPerson => ({
+  id,
+  name: 'Ana',
+  surname: 'Abad',
+  email: `${id}@aula.example.com`,
+  identification: id,
+  status: true,
+  type: USER_TYPE.student,
+  photo: '',
+  courseId: 'octavo-a',
+  mustChangePassword: false,
+  ...fields,
+});
+const PEOPLE = [person('a'), person('b', { courseId: '' }), person('c', { email: ' ' })];
+const idsIn = (list: string | null, never: readonly string[] = []) =>
+  findPeople(PEOPLE, peopleListOf(list), new Set(never)).map(({ id }) => id);
+
+describe('the lists of people', () => {
+  it('an address without a list, or with an unknown one, shows everybody', () => {
+    expect([idsIn(null), idsIn('otra')]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  it('each list shows whom it names', () => {
+    expect(idsIn('nunca', ['c', 'gone'])).toEqual(['c']);
+    expect(idsIn('sin-curso')).toEqual(['b']);
+    expect(idsIn('sin-correo')).toEqual(['c']);
+  });
+});

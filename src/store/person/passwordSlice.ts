@@ -1,0 +1,19 @@
+import type { WithSlice } from '@reduxjs/toolkit';
+import { doc } from 'firebase/firestore';
+import { dbPaths } from '../../domain/dbPaths';
+import { passwordIssuesConverter } from '../../lib/firebase/converters';
+import { db } from '../../lib/firebase/firestore';
+import type { PasswordIssues } from '../../models/user';
+import { createLiveSlice } from '../live';
+
+const live = createLiveSlice('password', { issues: ({ id }: PasswordIssues) => id });
+export const passwordSlice = live.slice;
+
+declare module '../root' {
+  export interface LazySlices extends WithSlice<typeof passwordSlice> {}
+}
+
+/** Who gave a person a temporary password after the account was made, for admins. */
+export const passwordIssuesOf = live.query('issues', 'ofPerson', (uid: string) =>
+  doc(db, dbPaths.passwordIssues(uid)).withConverter(passwordIssuesConverter),
+);
