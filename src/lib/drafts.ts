@@ -9,8 +9,9 @@ import {
   onKeptElsewhere,
   type StoragePlace,
 } from './browserStorage';
-import { eraseKeptFiles } from './keptFiles';
+
 import { forgetLists } from './listMemory';
+import { erasePhotos } from './photos/photoDatabase';
 
 const PREFIX = 'aula:borrador:';
 const REMEMBERED = 'aula:recordado';
@@ -105,7 +106,7 @@ export function clearAllDrafts(): void {
   for (const place of ['tab', 'device'] as const) {
     for (const key of keysWith(place, PREFIX)) forget(place, key);
   }
-  eraseKeptFiles();
+  erasePhotos();
   for (const listener of clearings) listener();
   forgetLists();
 }

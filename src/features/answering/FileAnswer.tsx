@@ -10,15 +10,15 @@ import { UploadProgress } from '../../components/feedback/UploadProgress';
 import { FileButton } from '../../components/form/FileButton';
 import { Column } from '../../components/layout/Column';
 import { Row } from '../../components/layout/Row';
-import { lazyPart } from '../../components/lazyPart';
 import { ANSWER_FILE_TYPES, acceptOf, findFileProblem } from '../../domain/files';
+import { fileProblemText, fileTexts } from '../../lib/texts/common';
+import { answerTexts } from '../../lib/texts/submission';
+import { lazyPart } from '../../components/lazyPart';
 import { isPhotoFile } from '../../domain/photos';
 import { workPlace } from '../../lib/drafts';
 import { holdPage } from '../../lib/pageHold';
 import { markedPhotos, markPhotos } from '../../lib/photos/photoMarks';
-import { commonTexts, fileProblemText, fileTexts } from '../../lib/texts/common';
 import { photoTexts } from '../../lib/texts/photo';
-import { answerTexts } from '../../lib/texts/submission';
 import { selectUpload } from '../../store/form/formSlice';
 import type { Work } from '../../models/work';
 import styles from './Answering.module.css';
@@ -111,7 +111,7 @@ export function FileAnswer(props: FileAnswerProps) {
           severity="error"
           action={
             <Button color="inherit" onClick={() => void upload(failed.file, failed.ofPhotos)}>
-              {commonTexts.retry}
+              {answerTexts.retryUpload}
             </Button>
           }
         >

@@ -1,6 +1,6 @@
 import type { Photo } from '../../domain/photos';
 import { onDraftsCleared, workPlace } from '../drafts';
-import { KEPT_FILES } from '../keptFiles';
+import { PHOTO_DATABASE } from './photoDatabase';
 
 // Where reduced photos are until the task is sent: in the page, and on a device that remembers its user
 // also in a database of the browser, because a phone may end the page while its camera is open.
@@ -27,7 +27,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(KEPT_FILES, 1);
+  const request = indexedDB.open(PHOTO_DATABASE, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore(PHOTOS);
   };

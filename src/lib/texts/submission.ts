@@ -39,6 +39,7 @@ export const answerTexts = {
   fileHint: 'Máximo 5 MB: doc, docx, pdf, png, jpeg, jpg, ppt, pptx, xls, xlsx.',
   sentFile: 'el archivo enviado',
   fileFailed: (name: string) => `«${name}» no se subió. Sigue aquí: puede intentar otra vez.`,
+  retryUpload: 'Reintentar la subida',
   stopUpload: 'Cancelar la subida',
   fileReady: (name: string) => `Archivo listo: ${name}`,
   openField: 'Su respuesta',

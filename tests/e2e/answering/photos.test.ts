@@ -49,7 +49,7 @@ const countKept = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const opening = indexedDB.open('aula-archivos');
+        const opening = indexedDB.open('aula-fotos');
         opening.onsuccess = () => {
           const database = opening.result;
           const counting = database.transaction('photos').objectStore('photos').count();
@@ -194,7 +194,7 @@ describe('photos of a notebook', () => {
     await page.getByRole('button', { name: 'Ingresar' }).waitFor();
     await expect
       .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-      .not.toContain('aula-archivos');
+      .not.toContain('aula-fotos');
     const keys = await page.evaluate(() => Object.keys(localStorage));
     expect(keys.filter((key) => key.includes('photos'))).toEqual([]);
   });
