@@ -6,6 +6,7 @@ import { listSchemes } from './shape/listSchemes';
 import { countProgress } from './shape/countProgress';
 import { listClasses } from './shape/listClasses';
 import { markClosedTasks } from './shape/markClosedTasks';
+import { markAnswers } from './shape/markAnswers';
 import { markUnreviewed } from './shape/markUnreviewed';
 import { openActivities } from './shape/openActivities';
 import { rememberMoves } from './shape/rememberMoves';
@@ -36,7 +37,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 17,
+  version: 18,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -58,6 +59,7 @@ export const STORED_SHAPE: Shape = {
     },
     { to: 16, why: 'the lists of admins are kept', run: listForAdmins },
     { to: 17, why: 'submissions say that nobody has reviewed them', run: markUnreviewed },
+    { to: 18, why: 'graded answers say whether they are right', run: markAnswers },
   ],
 };
 

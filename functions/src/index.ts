@@ -26,6 +26,8 @@ import { followTask } from './triggers/indexActivities';
 import { recordGrade } from './triggers/recordGrade';
 import { recordScore, SCORE_FIELDS } from './triggers/recordScore';
 import { followKey } from './triggers/rescoreActivity';
+import { followExtension, followSolution } from './triggers/keepSolution';
+import { followReview } from './triggers/markReviewed';
 import { scoreOrGiveUp } from './triggers/scoreSubmission';
 
 // The local Firebase stores passwords by watching calls to Auth, so these calls go through it too.
@@ -58,7 +60,9 @@ export const scoreSubmission = onDocumentCreated(
 export const gradeSaved = onDocumentUpdated(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
   async ({ data, id, document }) => {
-    await recordGrade(services.db, document, id, data?.before.data(), data?.after.data());
+    const [before, after] = [data?.before.data(), data?.after.data()];
+    await recordGrade(services.db, document, id, before, after);
+    await followReview(services.db, document, before, after);
   },
 );
 
@@ -89,6 +93,7 @@ export const taskWritten = onDocumentWritten(
     await followTask(services.db, before, after);
     await progress.countTask(services.db, written);
   },
+    await followSolution(services.db, event.params.taskId, before, after);
 );
 
 export const userWritten = onDocumentWritten(
@@ -151,7 +156,11 @@ export const heldGradeCounted = onDocumentWritten(
 
 export const exceptionCounted = onDocumentWritten(
   { document: 'tasks/{taskId}/exceptions/{studentId}', retry: true },
-  (event) => progress.countException(services.db, event.params.taskId, progress.writtenOf(event)),
+  async (event) => {
+    const { taskId } = event.params;
+    await followExtension(services.db, taskId);
+    await progress.countException(services.db, taskId, progress.writtenOf(event));
+  },
 );
 
 export const schemeCounted = onDocumentWritten(

@@ -90,6 +90,7 @@ function runSubject(
     stored.subjectDocument(subjectClass),
     ...own.flatMap(stored.activityDocuments),
     ...tasks.map(stored.taskDocument),
+    ...tasks.flatMap((task) => stored.solutionDocuments(task, activities)),
     ...[...submissions.values()].flat().map(stored.submissionDocument),
     ...schemes.flatMap(stored.schemeDocuments),
     ...schemeTotals(schemes.map(({ scheme }) => scheme)).map(stored.schemeTotalDocument),

@@ -1,5 +1,7 @@
 import { classListEntry } from '../../src/domain/classList';
 import { identificationKey } from '../../src/domain/identificationKey';
+import { rightAnswers } from '../../src/domain/marks';
+import { taskActivityIds } from '../../src/domain/submission';
 import { spanText } from '../../src/domain/timetable';
 import { splitEntries } from '../../src/domain/grading/storedEntries';
 import { buildLists, type ListKind } from '../../src/domain/lists';
@@ -94,7 +96,27 @@ export function activityDocuments({ activity, questions, keys }: SeedActivity): 
 }
 
 export const taskDocument = (task: Task): SeedDocument =>
-  store(dbPaths.task(task.id), task, ['id', 'reopened', 'publishOnReturn', 'group']);
+  store(dbPaths.task(task.id), task, [
+    'id',
+    'reopened',
+    'publishOnReturn',
+    'group',
+    ...(task.showAnswers ? [] : ['showAnswers']),
+  ]);
+
+/** The right answers of a task that shows them, as the server keeps them. */
+export function solutionDocuments(
+  task: Task,
+  activities: ReadonlyMap<string, SeedActivity>,
+): SeedDocument[] {
+  if (!task.showAnswers) return [];
+  const answers = taskActivityIds(task).flatMap((id) => {
+    const activity = activities.get(id);
+    return activity ? [[id, rightAnswers(activity)] as const] : [];
+  });
+  const stored = { dateEnd: new Date(task.dateEnd), answers: Object.fromEntries(answers) };
+  return [store(dbPaths.solution(task.id), stored)];
+}
 
 const GRADE_FIELDS = ['comment', 'reviewedAt', 'reviewedBy'];
 
@@ -103,6 +125,7 @@ export function submissionDocument(submission: Submission): SeedDocument {
     'id',
     'taskId',
     'scoreFailedAt',
+    ...(Object.keys(submission.marks).length > 0 ? [] : ['marks']),
     submission.sinEntrega ? 'scoredAt' : 'sinEntrega',
     ...(submission.reviewed ? [] : GRADE_FIELDS),
   ]);

@@ -49,6 +49,8 @@ export const dbPaths = {
     `tasks/${taskId}/notes/${studentId}/history`,
   /** The server's record of a change of a submission or a score. */
   historyOf: (path: string, id: string) => `${path}/history/${id}`,
+  /** The right answers of a task that shows them after its end; the server writes it. */
+  solution: (taskId: string) => `solutions/${taskId}`,
   /** The student's own draft of a task. */
   draft: (taskId: string, studentId: string) => `tasks/${taskId}/drafts/${studentId}`,
   /** The saved grades of a task that wait to be returned. */
