@@ -23,11 +23,12 @@ import { followUser } from './triggers/followUser';
 import { keepClassList } from './triggers/keepClassList';
 import { keepLists } from './triggers/keepList';
 import { followTask } from './triggers/indexActivities';
+import * as standing from './standing/followStanding';
 import { recordGrade } from './triggers/recordGrade';
 import { recordScore, SCORE_FIELDS } from './triggers/recordScore';
-import { followKey } from './triggers/rescoreActivity';
 import { followExtension, followSolution } from './triggers/keepSolution';
 import { followReview } from './triggers/markReviewed';
+import { followKey } from './triggers/rescoreActivity';
 import { scoreOrGiveUp } from './triggers/scoreSubmission';
 
 // The local Firebase stores passwords by watching calls to Auth, so these calls go through it too.
@@ -81,6 +82,7 @@ export const instituteWritten = onDocumentWritten(
     const written = progress.writtenOf(event);
     await followInstitute(services.db, written.before, written.after);
     await progress.countPeriod(services.db, written);
+    await standing.followPeriod(services.db, written);
   },
 );
 
@@ -91,9 +93,10 @@ export const taskWritten = onDocumentWritten(
     const { before, after } = written;
     await finishReopening(services.db, event.params.taskId, before, after);
     await followTask(services.db, before, after);
-    await progress.countTask(services.db, written);
-  },
     await followSolution(services.db, event.params.taskId, before, after);
+    await progress.countTask(services.db, written);
+    await standing.followTask(services.db, written);
+  },
 );
 
 export const userWritten = onDocumentWritten(
@@ -124,6 +127,7 @@ export const subjectWritten = onDocumentWritten(
     await keepLists(services.db, ['subjects'], subjectId, written);
     await followSubject(services.db, subjectId, written.before, written.after);
     await progress.countSubject(services.db, subjectId, written);
+    await standing.followSubject(services.db, subjectId, written);
   },
 );
 
@@ -141,12 +145,18 @@ export const scoreWritten = onDocumentWritten(
       after: read(written.after),
     });
     await progress.countScore(services.db, params.schemeId, written);
+    await standing.followScore(services.db, params.schemeId, params.studentId, written);
   },
 );
 
 export const submissionCounted = onDocumentWritten(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
-  (event) => progress.countSubmission(services.db, event.params.taskId, progress.writtenOf(event)),
+  async (event) => {
+    const { taskId, studentId } = event.params;
+    const written = progress.writtenOf(event);
+    await progress.countSubmission(services.db, taskId, written);
+    await standing.followSubmission(services.db, taskId, studentId, written);
+  },
 );
 
 export const heldGradeCounted = onDocumentWritten(
@@ -165,7 +175,11 @@ export const exceptionCounted = onDocumentWritten(
 
 export const schemeCounted = onDocumentWritten(
   { document: 'schemes/{schemeId}', retry: true },
-  (event) => progress.countScheme(services.db, progress.writtenOf(event)),
+  async (event) => {
+    const written = progress.writtenOf(event);
+    await progress.countScheme(services.db, written);
+    await standing.followScheme(services.db, written);
+  },
 );
 
 export const reportCardCounted = onDocumentWritten(

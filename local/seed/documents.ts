@@ -8,6 +8,7 @@ import { buildLists, type ListKind } from '../../src/domain/lists';
 import { dbPaths } from '../../src/domain/dbPaths';
 import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
 import type { Institute } from '../../src/models/institute';
+import type { GradingPlan, OwnGrades } from '../../src/models/standing';
 import type { Task, Submission } from '../../src/models/task';
 import type { MemberCard, User } from '../../src/models/user';
 import type { SeedActivity } from './activities';
@@ -184,6 +185,44 @@ export function progressDocuments(
 export function reportCardDocument({ entries, ...card }: GeneratedCard): SeedDocument {
   return store(dbPaths.reportCard(card.id), { ...card, ...splitEntries(entries) });
 }
+
+/** What counts in a course, as the server keeps it. */
+export const gradingPlanDocument = ({ id, subjects, ...plan }: GradingPlan): SeedDocument => ({
+  path: dbPaths.gradingPlan(id),
+  data: {
+    ...plan,
+    subjects: Object.fromEntries(
+      Object.entries(subjects).map(([idSubject, { schemes, tasks }]) => [
+        idSubject,
+        {
+          schemes,
+          tasks: Object.fromEntries(
+            Object.entries(tasks).map(([task, { title, dateEnd }]) => [
+              task,
+              { title, dateEnd: new Date(dateEnd) },
+            ]),
+          ),
+        },
+      ]),
+    ),
+  },
+});
+
+/** The grades of a student, as the server keeps them; nothing was seen yet. */
+export const ownGradesDocument = ({
+  id,
+  seenAt: _,
+  tasks,
+  ...grades
+}: OwnGrades): SeedDocument => ({
+  path: dbPaths.ownGrades(id),
+  data: {
+    ...grades,
+    tasks: Object.fromEntries(
+      Object.entries(tasks).map(([task, { grade, at }]) => [task, { grade, at: new Date(at) }]),
+    ),
+  },
+});
 
 /** As the server keeps them: the lists of people, subjects and courses that admins read. */
 export function listDocuments(documents: readonly SeedDocument[]): SeedDocument[] {

@@ -78,6 +78,10 @@ export const dbPaths = {
   reportRun: (id: string) => `reportRuns/${id}`,
   partialProgress: 'partialProgress',
   progressOfPartial: (id: string) => `partialProgress/${id}`,
+  /** What counts in the subjects of a course, for its students; the server writes it. */
+  gradingPlan: (courseId: string) => `gradingPlans/${courseId}`,
+  /** The grades of one student in the current period, for that student; the server writes it. */
+  ownGrades: (uid: string) => `ownGrades/${uid}`,
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
   /** Collection group: the server's records of every grade that changed. */
