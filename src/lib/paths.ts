@@ -98,6 +98,7 @@ export const paths = {
     subject: (id: string) => `/estudiante/materias/detalle/${id}`,
     task: (id: string) => `/estudiante/materias/tareas/${id}`,
     calendar: '/estudiante/calendario',
+    timetable: '/estudiante/horario',
     grades: '/estudiante/calificaciones',
     subjectGrades: (subjectId: string, studentId: string, teacherId: string) =>
       `/estudiante/calificaciones/detalle/${subjectId}/${studentId}/${teacherId}`,
