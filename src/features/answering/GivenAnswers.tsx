@@ -24,12 +24,13 @@ type GivenAnswersProps = {
 export function GivenAnswers({ questions, answers, marks = {}, solution }: GivenAnswersProps) {
   return (
     <ol className={styles.given}>
-      {questions.map(({ id, ...question }) => {
+      {questions.map((question) => {
+        const { id } = question;
         const mark = marks[id];
         const expected = mark === 'right' ? undefined : solution?.[id];
         return (
           <li key={id}>
-            <GivenAnswer question={{ id, ...question }} answer={answers[id] ?? ''} />
+            <GivenAnswer question={question} answer={answers[id] ?? ''} />
             {mark && (
               <AnswerVerdict
                 isRight={mark !== 'wrong'}
