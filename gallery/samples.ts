@@ -33,6 +33,7 @@ export const TASK: Task = {
   students: ['ana', 'luis', 'eva'],
   reopened: {},
   publishOnReturn: false,
+  showAnswers: false,
   reviewed: false,
   creation: 0,
   deleted: false,

@@ -1,11 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { indexIdentifications } from './shape/indexIdentifications';
+import { keepStanding } from './shape/keepStanding';
 import { listForAdmins } from './shape/listForAdmins';
 import { listEntries } from './shape/listEntries';
 import { listSchemes } from './shape/listSchemes';
 import { countProgress } from './shape/countProgress';
 import { listClasses } from './shape/listClasses';
 import { markClosedTasks } from './shape/markClosedTasks';
+import { markAnswers } from './shape/markAnswers';
 import { markUnreviewed } from './shape/markUnreviewed';
 import { openActivities } from './shape/openActivities';
 import { rememberMoves } from './shape/rememberMoves';
@@ -36,7 +38,7 @@ export type Shape = { version: number; migrations: readonly Migration[] };
  * of the version before are set aside and a new one is seeded.
  */
 export const STORED_SHAPE: Shape = {
-  version: 17,
+  version: 19,
   migrations: [
     { to: 2, why: 'the options of questions stand in an order by chance', run: reshuffleOptions },
     { to: 3, why: 'activities open when a task of the course begins', run: openActivities },
@@ -58,6 +60,8 @@ export const STORED_SHAPE: Shape = {
     },
     { to: 16, why: 'the lists of admins are kept', run: listForAdmins },
     { to: 17, why: 'submissions say that nobody has reviewed them', run: markUnreviewed },
+    { to: 18, why: 'graded answers say whether they are right', run: markAnswers },
+    { to: 19, why: 'students see how they stand', run: keepStanding },
   ],
 };
 

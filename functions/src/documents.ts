@@ -34,7 +34,11 @@ const isOrMissing =
 /** The stored state of a request or an upload that creates accounts, and of the turn. */
 type Job = { made: Record<string, true>; sentAt: number; until: number; holder: string };
 /** The copy of a submission that reopening keeps. */
-type Archived = Pick<Submission, 'files'> & { archivedAt: Timestamp; archivedBy: string };
+type Archived = Pick<Submission, 'files'> & {
+  archivedAt: Timestamp;
+  archivedBy: string;
+  reason?: string;
+};
 /** When the server scored a submission again after an answer key was corrected, and by whom that was. */
 type Rescoring = { rescoredAt: Timestamp; rescoredBy: string };
 type ClassList = { students: Record<string, object> };
@@ -75,7 +79,12 @@ const CHECKS = {
     tasks: isTexts,
     openFor: isOrMissing(isMap),
   },
-  archived: { files: isOrMissing(isMap), archivedAt: isTime, archivedBy: isText },
+  archived: {
+    files: isOrMissing(isMap),
+    archivedAt: isTime,
+    archivedBy: isText,
+    reason: isOrMissing(isText),
+  },
   classList: { students: isMap },
   exception: { idStudent: isText, dateEnd: isOrMissing(isTime), exempt: isFlag },
   institute: {
@@ -120,6 +129,7 @@ const CHECKS = {
     files: isOrMissing(isMap),
     subNotes: isOrMissing(isList),
     noteFinal: isOrMissing(isNumber),
+    marks: isOrMissing(isMap),
     reviewedAt: isOrMissing(isTime),
     reviewedBy: isText,
     scoredAt: isOrMissing(isTime),
@@ -142,6 +152,7 @@ const CHECKS = {
     students: isTexts,
     deleted: isFlag,
     closed: isFlag,
+    showAnswers: isOrMissing(isFlag),
   },
   temporaryMark: { setAt: isText },
   user: {

@@ -23,8 +23,11 @@ import { followUser } from './triggers/followUser';
 import { keepClassList } from './triggers/keepClassList';
 import { keepLists } from './triggers/keepList';
 import { followTask } from './triggers/indexActivities';
+import * as standing from './standing/followStanding';
 import { recordGrade } from './triggers/recordGrade';
 import { recordScore, SCORE_FIELDS } from './triggers/recordScore';
+import { followExtension, followSolution } from './triggers/keepSolution';
+import { followReview } from './triggers/markReviewed';
 import { followKey } from './triggers/rescoreActivity';
 import { scoreOrGiveUp } from './triggers/scoreSubmission';
 
@@ -58,7 +61,9 @@ export const scoreSubmission = onDocumentCreated(
 export const gradeSaved = onDocumentUpdated(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
   async ({ data, id, document }) => {
-    await recordGrade(services.db, document, id, data?.before.data(), data?.after.data());
+    const [before, after] = [data?.before.data(), data?.after.data()];
+    await recordGrade(services.db, document, id, before, after);
+    await followReview(services.db, document, before, after);
   },
 );
 
@@ -77,6 +82,7 @@ export const instituteWritten = onDocumentWritten(
     const written = progress.writtenOf(event);
     await followInstitute(services.db, written.before, written.after);
     await progress.countPeriod(services.db, written);
+    await standing.followPeriod(services.db, written);
   },
 );
 
@@ -87,7 +93,9 @@ export const taskWritten = onDocumentWritten(
     const { before, after } = written;
     await finishReopening(services.db, event.params.taskId, before, after);
     await followTask(services.db, before, after);
+    await followSolution(services.db, event.params.taskId, before, after);
     await progress.countTask(services.db, written);
+    await standing.followTask(services.db, written);
   },
 );
 
@@ -119,6 +127,7 @@ export const subjectWritten = onDocumentWritten(
     await keepLists(services.db, ['subjects'], subjectId, written);
     await followSubject(services.db, subjectId, written.before, written.after);
     await progress.countSubject(services.db, subjectId, written);
+    await standing.followSubject(services.db, subjectId, written);
   },
 );
 
@@ -136,12 +145,18 @@ export const scoreWritten = onDocumentWritten(
       after: read(written.after),
     });
     await progress.countScore(services.db, params.schemeId, written);
+    await standing.followScore(services.db, params.schemeId, params.studentId, written);
   },
 );
 
 export const submissionCounted = onDocumentWritten(
   { document: 'tasks/{taskId}/notes/{studentId}', retry: true },
-  (event) => progress.countSubmission(services.db, event.params.taskId, progress.writtenOf(event)),
+  async (event) => {
+    const { taskId, studentId } = event.params;
+    const written = progress.writtenOf(event);
+    await progress.countSubmission(services.db, taskId, written);
+    await standing.followSubmission(services.db, taskId, studentId, written);
+  },
 );
 
 export const heldGradeCounted = onDocumentWritten(
@@ -151,12 +166,20 @@ export const heldGradeCounted = onDocumentWritten(
 
 export const exceptionCounted = onDocumentWritten(
   { document: 'tasks/{taskId}/exceptions/{studentId}', retry: true },
-  (event) => progress.countException(services.db, event.params.taskId, progress.writtenOf(event)),
+  async (event) => {
+    const { taskId } = event.params;
+    await followExtension(services.db, taskId);
+    await progress.countException(services.db, taskId, progress.writtenOf(event));
+  },
 );
 
 export const schemeCounted = onDocumentWritten(
   { document: 'schemes/{schemeId}', retry: true },
-  (event) => progress.countScheme(services.db, progress.writtenOf(event)),
+  async (event) => {
+    const written = progress.writtenOf(event);
+    await progress.countScheme(services.db, written);
+    await standing.followScheme(services.db, written);
+  },
 );
 
 export const reportCardCounted = onDocumentWritten(

@@ -13,6 +13,7 @@ import { buildConduct } from './conduct';
 import { INSTITUTE } from './institute';
 import { DEMO_PASSWORD, Registry } from './people';
 import { buildProgress } from './progress';
+import { buildGradingPlans, buildOwnGrades, type SeedGrading } from './standing';
 import { buildSubmission, dealFates } from './submissions';
 import { buildTasks } from './tasks';
 import type { SeedAccount, SeedDocument, SeedSchool } from './writeSchool';
@@ -50,7 +51,7 @@ function runSubject(
   subjectClass: SubjectClass,
   bookActivities: readonly SeedActivity[],
   calendar: SchoolCalendar,
-): { tasks: Task[]; documents: SeedDocument[] } {
+): { tasks: Task[]; documents: SeedDocument[]; grading: SeedGrading } {
   const { subject, area, content, teacher, students } = subjectClass;
   const position = AREAS.indexOf(area);
   const own = buildOwnActivities(subject.id, content, teacher.id, calendar.at(-70, 15));
@@ -91,13 +92,21 @@ function runSubject(
     stored.subjectDocument(subjectClass),
     ...own.flatMap(stored.activityDocuments),
     ...tasks.map(stored.taskDocument),
+    ...tasks.flatMap((task) => stored.solutionDocuments(task, activities)),
     ...[...submissions.values()].flat().map(stored.submissionDocument),
     ...schemes.flatMap(stored.schemeDocuments),
     ...schemeTotals(schemes.map(({ scheme }) => scheme)).map(stored.schemeTotalDocument),
     ...reportCards.map(stored.reportCardDocument),
     ...progress.flatMap((each) => stored.progressDocuments(each, teacher.id, calendar.at(0, 0))),
   ];
-  return { tasks, documents };
+  const grading = {
+    subjectId: subject.id,
+    courseId: subject.courseId,
+    schemes,
+    tasks,
+    submissions: [...submissions.values()].flat(),
+  };
+  return { tasks, documents, grading };
 }
 
 /**
@@ -125,6 +134,8 @@ export function buildDemoSchool({ now, scale }: { now: number; scale: number }):
     ...classrooms.flatMap((each) => buildConduct(each, calendar).map(stored.conductDocument)),
     ...bookActivities.flatMap(stored.activityDocuments),
     ...ofSubjects.flatMap((each) => each.documents),
+    ...buildGradingPlans(ofSubjects.map(({ grading }) => grading)).map(stored.gradingPlanDocument),
+    ...buildOwnGrades(ofSubjects.map(({ grading }) => grading)).map(stored.ownGradesDocument),
   ];
   return {
     accounts: people.map(toAccount),

@@ -1,5 +1,7 @@
 import { classListEntry } from '../../src/domain/classList';
 import { identificationKey } from '../../src/domain/identificationKey';
+import { rightAnswers } from '../../src/domain/marks';
+import { taskActivityIds } from '../../src/domain/submission';
 import { spanText } from '../../src/domain/timetable';
 import { splitEntries } from '../../src/domain/grading/storedEntries';
 import { buildLists, type ListKind } from '../../src/domain/lists';
@@ -7,6 +9,7 @@ import { dbPaths } from '../../src/domain/dbPaths';
 import type { GeneratedCard, PartialProgress, SchemeTotal } from '../../src/models/gradebook';
 import type { Conduct } from '../../src/models/conduct';
 import type { Institute } from '../../src/models/institute';
+import type { GradingPlan, OwnGrades } from '../../src/models/standing';
 import type { Task, Submission } from '../../src/models/task';
 import type { MemberCard, User } from '../../src/models/user';
 import type { SeedActivity } from './activities';
@@ -99,7 +102,27 @@ export function activityDocuments({ activity, questions, keys }: SeedActivity): 
 }
 
 export const taskDocument = (task: Task): SeedDocument =>
-  store(dbPaths.task(task.id), task, ['id', 'reopened', 'publishOnReturn', 'group']);
+  store(dbPaths.task(task.id), task, [
+    'id',
+    'reopened',
+    'publishOnReturn',
+    'group',
+    ...(task.showAnswers ? [] : ['showAnswers']),
+  ]);
+
+/** The right answers of a task that shows them, as the server keeps them. */
+export function solutionDocuments(
+  task: Task,
+  activities: ReadonlyMap<string, SeedActivity>,
+): SeedDocument[] {
+  if (!task.showAnswers) return [];
+  const answers = taskActivityIds(task).flatMap((id) => {
+    const activity = activities.get(id);
+    return activity ? [[id, rightAnswers(activity)] as const] : [];
+  });
+  const stored = { dateEnd: new Date(task.dateEnd), answers: Object.fromEntries(answers) };
+  return [store(dbPaths.solution(task.id), stored)];
+}
 
 const GRADE_FIELDS = ['comment', 'reviewedAt', 'reviewedBy'];
 
@@ -108,6 +131,7 @@ export function submissionDocument(submission: Submission): SeedDocument {
     'id',
     'taskId',
     'scoreFailedAt',
+    ...(Object.keys(submission.marks).length > 0 ? [] : ['marks']),
     submission.sinEntrega ? 'scoredAt' : 'sinEntrega',
     ...(submission.reviewed ? [] : GRADE_FIELDS),
   ]);
@@ -166,6 +190,44 @@ export function progressDocuments(
 export function reportCardDocument({ entries, ...card }: GeneratedCard): SeedDocument {
   return store(dbPaths.reportCard(card.id), { ...card, ...splitEntries(entries) });
 }
+
+/** What counts in a course, as the server keeps it. */
+export const gradingPlanDocument = ({ id, subjects, ...plan }: GradingPlan): SeedDocument => ({
+  path: dbPaths.gradingPlan(id),
+  data: {
+    ...plan,
+    subjects: Object.fromEntries(
+      Object.entries(subjects).map(([idSubject, { schemes, tasks }]) => [
+        idSubject,
+        {
+          schemes,
+          tasks: Object.fromEntries(
+            Object.entries(tasks).map(([task, { title, dateEnd }]) => [
+              task,
+              { title, dateEnd: new Date(dateEnd) },
+            ]),
+          ),
+        },
+      ]),
+    ),
+  },
+});
+
+/** The grades of a student, as the server keeps them; nothing was seen yet. */
+export const ownGradesDocument = ({
+  id,
+  seenAt: _,
+  tasks,
+  ...grades
+}: OwnGrades): SeedDocument => ({
+  path: dbPaths.ownGrades(id),
+  data: {
+    ...grades,
+    tasks: Object.fromEntries(
+      Object.entries(tasks).map(([task, { grade, at }]) => [task, { grade, at: new Date(at) }]),
+    ),
+  },
+});
 
 /** As the server keeps them: the lists of people, subjects and courses that admins read. */
 export function listDocuments(documents: readonly SeedDocument[]): SeedDocument[] {

@@ -1,6 +1,7 @@
 import { answerAlternatives } from '../../src/domain/answers';
 import { taskFinalGrade } from '../../src/domain/grading/task';
 import { round2 } from '../../src/domain/grading/rounding';
+import { markAnswers } from '../../src/domain/marks';
 import { judgeAnswer } from '../../src/domain/scoring';
 import { scoreSubmission } from '../../src/domain/subGrades';
 import { taskActivityIds } from '../../src/domain/submission';
@@ -82,6 +83,20 @@ function gradeByHand(
   });
 }
 
+/** The marks that the server gives when the work is graded. */
+function marksOf(
+  subNotes: readonly SubGrade[],
+  answers: Submission['answers'],
+  activities: ReadonlyMap<string, SeedActivity>,
+): Submission['marks'] {
+  return Object.fromEntries(
+    subNotes.flatMap(({ id, auto }) => {
+      const activity = auto === null ? undefined : activities.get(id);
+      return activity ? [[id, markAnswers(activity, answers[id] ?? {})] as const] : [];
+    }),
+  );
+}
+
 /**
  * The submission of one student, as the app, the trigger and the teacher leave it; null when the student
  * has none. All of it lies before today, so that it is the same at any hour.
@@ -135,6 +150,7 @@ export function buildSubmission(
     reviewedAt: null,
     reviewedBy: '',
     sinEntrega: !isSent,
+    marks: {},
   };
   if (!isGraded) return submission;
 
@@ -145,6 +161,7 @@ export function buildSubmission(
   const reviewDay = Math.min(day + whole(1, 4, `${seed} review`), -1);
   return {
     ...submission,
+    marks: marksOf(subNotes, answers, activities),
     subNotes,
     noteFinal,
     comment: isSent

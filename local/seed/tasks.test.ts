@@ -198,6 +198,7 @@ describe('the submissions', () => {
       new Set([
         keys(submitted, scored),
         keys(submitted, scored, graded),
+        keys(submitted, scored, graded, 'marks'),
         keys(submitted, 'noteFinal,subNotes,reviewed', graded, 'sinEntrega'),
       ]),
     );

@@ -1,3 +1,4 @@
+import { lazyPart } from '../components/lazyPart';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useRoutes } from 'react-router-dom';
@@ -26,6 +27,11 @@ import { SearchButton } from './shell/SearchButton';
 import { SearchProvider } from './shell/SearchProvider';
 import { SideMenu } from './shell/SideMenu';
 import { TemporaryPasswordBanner } from './shell/TemporaryPasswordBanner';
+
+/** Only under `npm start`: a production page does not contain it. */
+const DataMeter = import.meta.env.DEV
+  ? lazyPart(() => import('./shell/DataMeter'), 'DataMeter')
+  : null;
 
 function Pages({ user }: { user: User }) {
   return useRoutes([
@@ -92,6 +98,7 @@ export function SignedInApp({ user }: { user: User }) {
           <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
             <Pages user={user} />
           </ErrorBoundary>
+          {DataMeter && <DataMeter />}
           {isLeaving && (
             <LogoutDialog
               user={user}

@@ -135,4 +135,8 @@ export const closePartialPage = lazyPage(
   'ClosePartialPage',
 );
 export const rosterPage = lazyPage(() => import('../features/roster/RosterPage'), 'RosterPage');
+export const timetablePage = lazyPage(
+  () => import('../features/subject/TimetablePage'),
+  'TimetablePage',
+);
 export const profilePage = lazyPage(() => import('../features/profile/ProfilePage'), 'ProfilePage');

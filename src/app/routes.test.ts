@@ -75,6 +75,7 @@ const PATHS = {
   ],
   [student]: [
     '/estudiante/calendario',
+    '/estudiante/horario',
     '/estudiante/calificaciones',
     '/estudiante/calificaciones/detalle/:subjectId/:studentId/:teacherId',
     '/estudiante/inicio',

@@ -273,6 +273,7 @@ export const routes: readonly AppRoute[] = [
       page: pages.studentCalendarPage,
       menu: calendarMenu,
     },
+    { path: paths.student.timetable, title: pageTitles.timetable, page: pages.timetablePage },
     {
       path: paths.student.grades,
       title: gradesTexts.title,

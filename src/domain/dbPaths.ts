@@ -54,6 +54,8 @@ export const dbPaths = {
     `tasks/${taskId}/notes/${studentId}/history`,
   /** The server's record of a change of a submission or a score. */
   historyOf: (path: string, id: string) => `${path}/history/${id}`,
+  /** The right answers of a task that shows them after its end; the server writes it. */
+  solution: (taskId: string) => `solutions/${taskId}`,
   /** The student's own draft of a task. */
   draft: (taskId: string, studentId: string) => `tasks/${taskId}/drafts/${studentId}`,
   /** The saved grades of a task that wait to be returned. */
@@ -81,6 +83,10 @@ export const dbPaths = {
   reportRun: (id: string) => `reportRuns/${id}`,
   partialProgress: 'partialProgress',
   progressOfPartial: (id: string) => `partialProgress/${id}`,
+  /** What counts in the subjects of a course, for its students; the server writes it. */
+  gradingPlan: (courseId: string) => `gradingPlans/${courseId}`,
+  /** The grades of one student in the current period, for that student; the server writes it. */
+  ownGrades: (uid: string) => `ownGrades/${uid}`,
   reportCards: 'reportCards',
   reportCard: (id: string) => `reportCards/${id}`,
   /** Collection group: the server's records of every grade that changed. */

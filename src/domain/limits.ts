@@ -56,6 +56,7 @@ export const LIMITS = {
     contactPhone: text(0, 30),
   },
   submission: { comment: text(0, 2000) },
+  reopening: { reason: text(1, 500) },
 } as const;
 
 /** maxGrade of an activity: a whole number. */

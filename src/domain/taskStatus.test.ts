@@ -120,6 +120,7 @@ describe('counts', () => {
     expect(countStudentTasks(tasks, [submission(END)], END)).toEqual({
       scheduled: 1,
       notSent: 1,
+      overdue: 0,
       sent: 1,
       late: 0,
       graded: 0,
@@ -127,6 +128,13 @@ describe('counts', () => {
       notApplicable: 0,
       exempt: 0,
     });
+  });
+
+  it('a task that is over and not sent counts as overdue; one that was sent late does not', () => {
+    const tasks = [task, { ...task, id: 'u' }];
+    const later = END + 60_000;
+    const counts = countStudentTasks(tasks, [submission(later)], later);
+    expect(counts).toMatchObject({ notSent: 0, overdue: 1, late: 1 });
   });
 
   it('countDeliveries counts a task’s submissions by status', () => {

@@ -74,7 +74,8 @@ export function taskDue(
     : { kind: 'due', days: Math.max(0, days) };
 }
 
-export type TaskStatusCounts = Record<StudentTaskStatus, number>;
+/** With how many of those that are not sent are over; they are not in `notSent`. */
+export type TaskStatusCounts = Record<StudentTaskStatus | 'overdue', number>;
 
 /** The number of tasks in each status, for one student; the tasks are the student's (`taskFor`). */
 export function countStudentTasks(
@@ -91,6 +92,7 @@ export function countStudentTasks(
   const counts: TaskStatusCounts = {
     scheduled: 0,
     notSent: 0,
+    overdue: 0,
     sent: 0,
     late: 0,
     graded: 0,
@@ -99,7 +101,10 @@ export function countStudentTasks(
     exempt: 0,
   };
   for (const task of tasks) {
-    counts[studentTaskStatus(task, submissionByTask.get(task.id), now, undefined, member)] += 1;
+    const submission = submissionByTask.get(task.id);
+    const status = studentTaskStatus(task, submission, now, undefined, member);
+    const isOverdue = status === 'notSent' && isLate(now, task.dateEnd);
+    counts[isOverdue ? 'overdue' : status] += 1;
   }
   return counts;
 }

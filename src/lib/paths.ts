@@ -9,6 +9,8 @@ const taskQuery = (taskId: string) => `?tarea=${encodeURIComponent(taskId)}`;
 export const paths = {
   login: '/',
   profile: '/perfil',
+  /** The form for a new password, on the profile. */
+  password: '/perfil#contrasena',
   home: (type: UserType) => `/${PREFIX[type]}/inicio`,
   books: (type: UserType) => `/${PREFIX[type]}/libros`,
   book: (type: UserType, id: string) => `/${PREFIX[type]}/libros/ver/${id}`,
@@ -100,6 +102,7 @@ export const paths = {
     subject: (id: string) => `/estudiante/materias/detalle/${id}`,
     task: (id: string) => `/estudiante/materias/tareas/${id}`,
     calendar: '/estudiante/calendario',
+    timetable: '/estudiante/horario',
     grades: '/estudiante/calificaciones',
     subjectGrades: (subjectId: string, studentId: string, teacherId: string) =>
       `/estudiante/calificaciones/detalle/${subjectId}/${studentId}/${teacherId}`,

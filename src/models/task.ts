@@ -27,6 +27,8 @@ export type Task = {
   reopened: Record<string, number>;
   /** Whether a saved grade waits, seen by its teacher only, until it is returned. */
   publishOnReturn: boolean;
+  /** Whether a student with a grade sees the right answers once the task is over for everybody. */
+  showAnswers: boolean;
   reviewed: boolean;
   creation: number;
   deleted: boolean;
@@ -36,6 +38,12 @@ export type Task = {
 
 /** Answers to one activity: question id to the text given. */
 export type ActivityAnswers = Record<string, string>;
+
+/** What the server says about one answer of a graded submission. */
+export const ANSWER_MARKS = ['right', 'missingTilde', 'wrong'] as const;
+export type AnswerMark = (typeof ANSWER_MARKS)[number];
+/** Question id to the mark of its answer; without those that only a teacher can judge. */
+export type ActivityMarks = Record<string, AnswerMark>;
 
 export type SubGrade = {
   /** Id of the activity. */
@@ -89,6 +97,26 @@ export type Submission = {
   reviewedBy: string;
   /** A grade given by the teacher although nothing was submitted. */
   sinEntrega: boolean;
+  /** By activity id, once it is graded; only the server writes it. */
+  marks: Record<string, ActivityMarks>;
+};
+
+/** A submission that was reopened, as the archive keeps it; its id is the copy's. */
+export type ReopenedSubmission = Submission & {
+  /** Why its teacher reopened it; empty when no reason was given. */
+  reason: string;
+};
+
+/**
+ * The right answers of a task that shows them; its id is the task's. Only the server writes it, and
+ * a student reads it with a grade in the task, after the end.
+ */
+export type TaskSolution = {
+  id: string;
+  /** When the task is over for everybody, also for those with more time. */
+  dateEnd: number;
+  /** By activity id: question id to the right answer. */
+  answers: Record<string, Record<string, string>>;
 };
 
 /**

@@ -251,6 +251,24 @@ describe('reopening a submission', () => {
     expect(await readReopenedWork(task, 'estudiante2')).toBeNull();
   });
 
+  it('reopening tells the student why, and keeps the grade and its comment', async () => {
+    const task = await setSentTask(db, 'reabrir-con-motivo', [STUDENT]);
+    await app.enter('docente');
+    await app.write(
+      reopenSubmission({
+        taskId: task,
+        studentId: STUDENT,
+        teacherId: 'docente',
+        reason: '  Falta la última parte. ',
+      }),
+    );
+    await app.enter(STUDENT);
+    expect(await readReopenedWork(task, STUDENT)).toMatchObject({
+      reason: 'Falta la última parte.',
+      noteFinal: 2.5,
+    });
+  });
+
   it('reopening gives back the latest of several archived submissions', async () => {
     const task = await setSentTask(db, 'reabrir-dos-veces', [STUDENT]);
     await app.enter('docente');

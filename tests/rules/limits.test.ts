@@ -19,6 +19,7 @@ import {
   buildInstitute,
   buildKey,
   buildQuestion,
+  buildScoredSubmission,
   buildSubject,
   buildTask,
   buildTopic,
@@ -26,11 +27,12 @@ import {
   buildUser,
   DRAG_KEY,
   DRAG_QUESTION,
+  LONG_AGO,
 } from '../support/rulesBuilders';
 import { BAD_URLS, GOOD_URLS } from '../support/rulesMatrix';
 import { writePerson } from '../support/rulesPerson';
 import { setUpSchool } from '../support/rulesSchool';
-import { submit } from '../support/rulesSubmission';
+import { archivePath, reopen, submit } from '../support/rulesSubmission';
 
 // What rules repeat of src/domain: they cannot import it, so every bound is tried at both ends.
 const school = setUpSchool('limits');
@@ -95,6 +97,11 @@ const WRITE: Record<keyof typeof LIMITS, (field: string, text: string) => Promis
     set('teacher', dbPaths.task('new'), buildTask({ ...created, [field]: text })),
   scheme: (field, text) =>
     updateDoc(doc(school.as('teacher').db, 'schemes/scheme'), { [field]: text }),
+  reopening: (field, text) => {
+    const submission = buildScoredSubmission('classmate')();
+    const path = archivePath('answered', 'classmate', LONG_AGO.toMillis());
+    return reopen(school.as('teacher'), { submission, path, copy: { [field]: text } });
+  },
   submission: (field, text) =>
     updateDoc(
       doc(school.as('teacher').db, dbPaths.submission('answered', 'classmate')),

@@ -67,6 +67,7 @@ function buildTask(place: HandCheckedPlace, partial: number, at: number): Task {
     students: [],
     reopened: {},
     publishOnReturn: false,
+    showAnswers: false,
     reviewed: false,
     closed: false,
     creation: dateEnd - 15 * DAY,
@@ -103,6 +104,7 @@ function buildSubmission(task: Task, idStudent: string, cell: string): Submissio
     reviewedAt: reviewed ? task.dateEnd - 12 * DAY : null,
     reviewedBy: reviewed ? task.teacherId : '',
     sinEntrega: false,
+    marks: {},
   };
 }
 

@@ -178,7 +178,10 @@ export const DRAG_KEY = {
   optionIncorrect1: 'Lima',
 };
 
-export const buildTask = builder<Task, 'id' | 'reopened' | 'publishOnReturn' | 'group'>({
+export const buildTask = builder<
+  Task,
+  'id' | 'reopened' | 'publishOnReturn' | 'showAnswers' | 'group'
+>({
   title: 'Tarea 1',
   description: 'Entregar el lunes',
   dateStart: LONG_AGO,
@@ -209,7 +212,8 @@ type GradeField =
   | 'reviewed'
   | 'reviewedAt'
   | 'reviewedBy'
-  | 'sinEntrega';
+  | 'sinEntrega'
+  | 'marks';
 
 /** The submission of a student. */
 export const buildSubmission = (idStudent: string) =>
@@ -265,7 +269,7 @@ export const SCORED: Data[] = [
 /** The fields that a teacher writes when grading. */
 export const buildGrade = (reviewedBy: string) =>
   builder<
-    Pick<Submission, Exclude<GradeField, 'scoredAt' | 'scoreFailedAt' | 'sinEntrega'>>,
+    Pick<Submission, Exclude<GradeField, 'scoredAt' | 'scoreFailedAt' | 'sinEntrega' | 'marks'>>,
     never
   >({
     subNotes: SCORED.map((each, i) => ({ ...each, calification: 8 - 4 * i })),

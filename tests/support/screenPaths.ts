@@ -90,6 +90,7 @@ export const SCREEN_PATHS = {
     `/estudiante/libros/ver/${BOOK}`,
     topicOf('estudiante'),
     '/estudiante/calendario',
+    '/estudiante/horario',
     `/estudiante/materias/tareas/${OPEN_TASK}`,
     '/estudiante/calificaciones',
     `/estudiante/calificaciones/detalle/${SUBJECT}/estudiante/docente`,

@@ -25,12 +25,13 @@ async function finish(db: Firestore, taskId: string, studentId: string): Promise
       db.doc(dbPaths.archivedSubmission(taskId, copyName(submission))),
     );
     // Without a copy this is new work that the student has handed in since.
-    const archived = readDocument('archived', copy, ['archivedAt', 'archivedBy']);
+    const archived = readDocument('archived', copy, ['archivedAt', 'archivedBy', 'reason']);
     if (archived === undefined) return;
     transaction.set(copy.ref, {
       ...submission,
       archivedAt: archived.archivedAt,
       archivedBy: archived.archivedBy,
+      ...(archived.reason !== undefined && { reason: archived.reason }),
     });
     transaction.delete(ref);
   });

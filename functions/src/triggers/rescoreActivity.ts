@@ -13,6 +13,8 @@ import { rescoreSubmission } from '../../../src/domain/keyCorrection';
 import type { ActivityKeys } from '../../../src/domain/subGrades';
 import { isPartialClosed } from '../../../src/domain/submission';
 import { readDocument, readFields } from '../documents';
+import { followCorrection } from './keepSolution';
+import { markReviewed } from './markReviewed';
 import { isWaiting, readActivityKeys, scoreSentSubmission } from './scoreSubmission';
 
 /** How many submissions are rescored at once, each in a transaction of its own. */
@@ -64,6 +66,12 @@ async function rescoreTask(db: Firestore, taskId: string, correction: Correction
   });
   for (const some of chunks(changing, AT_ONCE)) {
     await Promise.all(some.map(({ ref }) => rescoreOne(ref, correction)));
+  }
+  for (const some of chunks(
+    docs.filter((doc) => doc.get('reviewed') === true),
+    AT_ONCE,
+  )) {
+    await Promise.all(some.map(({ ref }) => markReviewed(ref, [known])));
   }
   // A submission being scored now may be scored with keys that were read before the correction.
   const waiting = docs.filter((doc) => isWaiting(doc.data()));
@@ -134,4 +142,5 @@ export async function followKey(
   const earlier: unknown = before?.correctedAt;
   if (earlier instanceof Timestamp && earlier.isEqual(at)) return;
   await rescoreActivity(db, activityId);
+  await followCorrection(db, activityId);
 }

@@ -13,10 +13,15 @@ import styles from './home.module.css';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
+/** The time at the school, "HH:mm". */
+function timeOf(now: number): string {
+  const { hour, minute } = toWallClock(now);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+}
+
 /** What is left of today's lessons, or those of the next day with lessons. */
 function lessonsAfter(subjects: readonly Subject[], now: number): LessonDay<Subject> | null {
-  const { hour, minute } = toWallClock(now);
-  return nextLessons(subjects, weekdayIndex(now), `${twoDigits(hour)}:${twoDigits(minute)}`);
+  return nextLessons(subjects, weekdayIndex(now), timeOf(now));
 }
 
 const weekdayName = ({ weekday }: LessonDay<unknown>) => timetableTexts.days[Number(weekday)] ?? '';
@@ -30,30 +35,44 @@ type LessonsProps = {
   whoOf: (subject: Subject) => string;
 };
 
-/** The next class of a student, with the way into it. */
+/** How many lessons of the day the student's home shows; the timetable has them all. */
+const SHOWN = 2;
+
+/** What a student has now and next, with the way into it. */
 export function NextClass({ subjects, looks, now, pathOf, whoOf }: LessonsProps) {
   const day = lessonsAfter(subjects, now);
-  const lesson = day?.lessons[0];
+  const time = timeOf(now);
   return (
     <Section
       title={homeTexts.nextClass}
       actions={
-        <Button component={Link} to={paths.profile}>
+        <Button component={Link} to={paths.student.timetable}>
           {profileTexts.timetable}
         </Button>
       }
     >
-      {day && lesson ? (
-        <Panel isFlush>
-          <LessonRow
-            subject={lesson.item}
-            look={looks.get(lesson.item.id)}
-            path={pathOf(lesson.item)}
-            start={lesson.start}
-            detail={[homeTexts.day(day.days, weekdayName(day)), whoOf(lesson.item)]
-              .filter(Boolean)
-              .join(' · ')}
-          />
+      {day ? (
+        <Panel as="ul" isFlush>
+          {day.lessons.slice(0, SHOWN).map((lesson, i) => (
+            <li key={`${lesson.item.id} ${lesson.start}`}>
+              <LessonRow
+                subject={lesson.item}
+                look={looks.get(lesson.item.id)}
+                path={pathOf(lesson.item)}
+                start={lesson.start}
+                detail={[
+                  day.days === 0
+                    ? lesson.start <= time
+                      ? homeTexts.nowUntil(lesson.end)
+                      : homeTexts.following(i)
+                    : homeTexts.day(day.days, weekdayName(day)),
+                  whoOf(lesson.item),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            </li>
+          ))}
         </Panel>
       ) : (
         <div className={styles.empty}>{homeTexts.noLessons}</div>

@@ -6,11 +6,16 @@ import { classNames } from '../../components/classNames';
 import { useNow } from '../../components/hooks/useNow';
 import { Section } from '../../components/layout/Section';
 import { lazyPart } from '../../components/lazyPart';
+import { formatGrade } from '../../domain/grading/gradeText';
+import { lastRunning, type RunningPartial } from '../../domain/grading/running';
+import { findNews } from '../../domain/news';
 import { shortName } from '../../domain/names';
 import { paths } from '../../lib/paths';
+import { gradesTexts } from '../../lib/texts/grades';
 import { homeTexts } from '../../lib/texts/home';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
+import { useRunningGrades } from '../../store/standing/useRunningGrades';
 import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
 import { tasksUnsent } from '../../store/submission/unsentWork';
 import { usePendingTasks } from '../../store/task/usePendingTasks';
@@ -19,6 +24,7 @@ import { HomeBooks } from './HomeBooks';
 import { HomeFrame } from './HomeFrame';
 import styles from './home.module.css';
 import { HomeSubjects } from './HomeSubjects';
+import { News } from './News';
 import { NextClass } from './NextLessons';
 import { PendingTasks } from './PendingTasks';
 import { WeekStrip } from './WeekStrip';
@@ -32,13 +38,26 @@ function UnsentWork() {
   return taskIds.length > 0 && <UnsentTasks taskIds={taskIds} />;
 }
 
+/** What a subject's last partial with grades has brought so far; empty before there are any. */
+function gradeText(partials: readonly (RunningPartial | null)[] = []): string {
+  const last = lastRunning(partials)?.partial;
+  if (!last) return '';
+  const { sum, most, isComplete } = last;
+  return isComplete
+    ? formatGrade(sum)
+    : `${formatGrade(sum)} / ${formatGrade(most)} ${gradesTexts.provisional}`;
+}
+
 const subjectPath = ({ id }: { id: string }) => paths.student.subject(id);
 
 /** What to do next, the next class, the subjects, the books and the week. */
 export function StudentHome() {
   const now = useNow();
-  const { pending, ...reading } = usePendingTasks(now);
+  const { pending, tasks, ...reading } = usePendingTasks(now);
   const { subjects, looks, teacherOf, ...own } = useStudentSubjects();
+  const { running, plan, grades, status } = useRunningGrades(now);
+  const toSend = new Set(pending.map(({ id }) => id));
+  const news = status === 'ready' ? findNews({ plan, grades }, tasks, toSend, now) : [];
   const all = joinReadings(reading, own);
   const areWaiting = isWaiting(all);
   return (
@@ -73,12 +92,18 @@ export function StudentHome() {
               name: subject.name,
               look: looks.get(subject.id),
               path: subjectPath(subject),
+              detail: gradeText(running.get(subject.id)),
             }))}
           />
         </div>
         <div className={styles.whole}>
           <HomeBooks />
         </div>
+        {news.length > 0 && (
+          <div className={styles.whole}>
+            <News news={news} />
+          </div>
+        )}
         <div className={styles.beside}>
           <Section
             title={homeTexts.calendar}

@@ -17,7 +17,7 @@ export function TemporaryPasswordBanner() {
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" size="small" component={Link} to={paths.profile}>
+        <Button color="inherit" size="small" component={Link} to={paths.password}>
           {shellTexts.changePassword}
         </Button>
       }

@@ -28,6 +28,7 @@ const submission = (idStudent: string, changes: Partial<Submission> = {}): Submi
   reviewedAt: null,
   reviewedBy: '',
   sinEntrega: false,
+  marks: {},
   ...changes,
 });
 const taskOf = (...points: number[]) => {

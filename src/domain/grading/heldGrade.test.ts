@@ -38,6 +38,7 @@ const submission = (over: Partial<Submission> = {}): Submission => ({
   reviewedAt: null,
   reviewedBy: '',
   sinEntrega: false,
+  marks: {},
   ...over,
 });
 

@@ -83,6 +83,7 @@ export function withHeldGrade(
     reviewedAt: null,
     reviewedBy: '',
     sinEntrega: true,
+    marks: {},
   };
   return {
     ...(submission ?? nothingSent),

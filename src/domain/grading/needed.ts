@@ -1,5 +1,6 @@
-import { partialFinal, withExempt } from './partial';
+import { partialFinal, withExempt, type PartialEntry } from './partial';
 import type { GradingPolicy } from './policy';
+import type { PartialStanding } from './provisional';
 import { yearFinals } from './finals';
 import type { SchemeGradeKind } from './scheme';
 
@@ -60,6 +61,32 @@ export function gradeNeeded(
       ),
       policy,
     );
+  return lowestGrade(finalWith, target, policy.maxFinal);
+}
+
+/**
+ * The grade that a student needs in everything that has no grade yet, the share without a scheme
+ * included, to reach a final: "necesita 7.32 en lo que falta".
+ * @param entries of the partial, all of them
+ * @param standing which of them count already, and the percent without a scheme
+ * @returns null when nothing is left to be graded
+ */
+export function gradeForRest(
+  entries: readonly PartialEntry[],
+  { counted, free }: Pick<PartialStanding, 'counted' | 'free'>,
+  policy: GradingPolicy,
+  target: number = policy.passGrade,
+): NeededGrade | null {
+  const known = new Set(counted.map(({ idScheme }) => idScheme));
+  const isOpen = ({ idScheme, kind }: PartialEntry) => !known.has(idScheme) && kind !== 'exempt';
+  if (free === 0 && !entries.some(isOpen)) return null;
+  const finalWith = (grade: number) => {
+    const given = entries.map((entry) =>
+      isOpen(entry) ? { ...entry, grade, kind: 'score' as const } : entry,
+    );
+    const rest = free > 0 ? [{ percent: free, grade, kind: 'score' as const }] : [];
+    return partialFinal(withExempt([...given, ...rest], policy), policy);
+  };
   return lowestGrade(finalWith, target, policy.maxFinal);
 }
 

@@ -19,7 +19,8 @@ import { selectHasUploads } from '../../store/form/formSlice';
 import { selectMe } from '../../store/login/loginSlice';
 import { ActivityAnswer } from './ActivityAnswer';
 import styles from './Answering.module.css';
-import { countAnswers } from './answers';
+import { countAnswers, findMissing } from './answers';
+import { FormerWork } from './FormerWork';
 import { useWork } from './useWork';
 import { submitTask } from '../../store/submission/submitTask';
 import { findUnsent } from '../../store/submission/unsentWork';
@@ -59,7 +60,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
   const me = useAppSelector(selectMe);
   const hasUploads = useAppSelector(selectHasUploads);
   const { parts, ...reading } = useTaskActivities(task);
-  const { work, fields, origin, reading: draftReading, setAnswer, setFile } = useWork(task);
+  const { work, fields, origin, former, reading: draftReading, setAnswer, setFile } = useWork(task);
   const state = useAppSelector((root) => selectWorkState(root, task.id));
   const [message, setMessage] = useState<Message | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -127,6 +128,7 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
             {origin === 'draft' ? answerTexts.restored : answerTexts.reopened}
           </Alert>
         )}
+        {former && <FormerWork former={former} />}
         {isClosed && <Alert severity="warning">{answerTexts.closed}</Alert>}
         {!isClosed && isLate(now, task.dateEnd) && (
           <Alert severity="warning">{answerTexts.lateNotice}</Alert>
@@ -169,7 +171,16 @@ export function AnswerForm({ task, now, isClosed }: AnswerFormProps) {
           title={answerTexts.sendTitle}
           text={
             <>
-              {done < all && <strong>{answerTexts.unanswered(all - done)}. </strong>}
+              {done < all && (
+                <>
+                  <strong>{answerTexts.unanswered(all - done)}:</strong>
+                  <ul className={styles.missing}>
+                    {findMissing(parts, work).map(({ id, name, questions }) => (
+                      <li key={id}>{answerTexts.missingOf(name, questions)}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
               {answerTexts.sendQuestion}
             </>
           }

@@ -17,6 +17,8 @@ import styles from './Answering.module.css';
 import { AnswerFileLink } from './AnswerFileLink';
 import { GivenAnswers } from './GivenAnswers';
 import { LeftOutWork } from './LeftOutWork';
+import { solutionOfTask } from '../../store/submission/submissionSlice';
+import { useDocument } from '../../store/useQuery';
 
 /** What the teacher gave: the final, and the comment. */
 function Grade({ submission }: { submission: Submission }) {
@@ -42,10 +44,17 @@ function Grade({ submission }: { submission: Submission }) {
 export function SentTask({ task, submission }: { task: Task; submission: Submission }) {
   const { parts, ...reading } = useTaskActivities(task);
   const graded = isGraded(submission);
+  const hasMarks = Object.keys(submission.marks).length > 0;
+  const areShown = graded && task.showAnswers && hasMarks;
+  // The rules decide when: the end that counts is that of whoever has the most time.
+  const solution = useDocument(solutionOfTask, areShown ? task.id : '');
 
   return (
     <>
       <Alert severity={graded ? 'success' : 'info'}>
+        {!graded && submission.fecha !== null && (
+          <strong className={styles.wasSent}>{answerTexts.wasSent}</strong>
+        )}
         {graded ? answerTexts.graded : answerTexts.notGradedYet}
         {submission.fecha !== null && (
           <> · {answerTexts.submittedAt(formatDateTime(submission.fecha))}</>
@@ -53,6 +62,9 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
       </Alert>
       <LeftOutWork submission={submission} />
       {graded && <Grade submission={submission} />}
+      {areShown && solution.absence !== null && (
+        <Alert severity="info">{answerTexts.rightAnswersLater}</Alert>
+      )}
       <QueryState
         reading={reading}
         failure={activityTexts.loadFailed}
@@ -87,6 +99,8 @@ export function SentTask({ task, submission }: { task: Task; submission: Submiss
                   <GivenAnswers
                     questions={questions}
                     answers={submission.answers[activity.id] ?? {}}
+                    marks={submission.marks[activity.id]}
+                    solution={solution.item?.answers[activity.id]}
                   />
                 )}
               </Column>

@@ -3,6 +3,23 @@ import type { Work } from '../../models/work';
 
 type ActivityWork = { activity: Activity; questions: readonly PublicQuestion[] };
 
+const isAnswered = (work: Work, activityId: string, questionId: string): boolean =>
+  (work.answers[activityId]?.[questionId] ?? '').trim() !== '';
+
+/** What is still missing in one activity: its file, or the numbers of its questions, from 1. */
+export type MissingAnswers = { id: string; name: string; questions: number[] | null };
+
+/** What is not answered yet, by activity in their order; without those that are complete. */
+export function findMissing(parts: readonly ActivityWork[], work: Work): MissingAnswers[] {
+  return parts.flatMap(({ activity: { id, name, type }, questions }): MissingAnswers[] => {
+    if (type === 'normal') return work.files[id] ? [] : [{ id, name, questions: null }];
+    const missing = questions.flatMap((question, i) =>
+      isAnswered(work, id, question.id) ? [] : [i + 1],
+    );
+    return missing.length === 0 ? [] : [{ id, name, questions: missing }];
+  });
+}
+
 /** How many things the task asks for, and how many of them are answered. */
 export function countAnswers(
   parts: readonly ActivityWork[],
@@ -11,7 +28,7 @@ export function countAnswers(
   const flags = parts.flatMap(({ activity, questions }) =>
     activity.type === 'normal'
       ? [work.files[activity.id] !== undefined]
-      : questions.map(({ id }) => (work.answers[activity.id]?.[id] ?? '').trim() !== ''),
+      : questions.map(({ id }) => isAnswered(work, activity.id, id)),
   );
   return { done: flags.filter(Boolean).length, all: flags.length };
 }

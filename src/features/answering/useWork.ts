@@ -10,7 +10,7 @@ import {
   workOfDraft,
 } from '../../domain/workDraft';
 import { answerTexts } from '../../lib/texts/submission';
-import type { Task, Submission } from '../../models/task';
+import type { ReopenedSubmission, Task, Submission } from '../../models/task';
 import type { DraftField, DraftFields, Work, WorkFile } from '../../models/work';
 import { selectMe } from '../../store/login/loginSlice';
 import { readReopenedWork } from '../../store/submission/submissionWrites';
@@ -49,12 +49,14 @@ export function useWork(task: Pick<Task, 'id' | 'reopened'>) {
     mergeDrafts(pendingFields(place), unsentFields(place, attempt)),
   );
   const [reopened, setReopened] = useState<DraftFields>({});
+  const [former, setFormer] = useState<ReopenedSubmission | null>(null);
   const [origin, setOrigin] = useState<Origin | null>(null);
   const isReady = draft.status === 'ready';
   const stored = draft.item?.fields ?? {};
   if (isReady && origin === null) setOrigin(isEmpty(stored) && isEmpty(typed) ? 'new' : 'draft');
 
-  const takeReopened = useEffectEvent((submission: Submission) => {
+  const takeReopened = useEffectEvent((submission: ReopenedSubmission) => {
+    setFormer(submission);
     setReopened(draftOfWork(workOf(submission)));
     if (origin === 'new') setOrigin('reopened');
   });
@@ -86,6 +88,8 @@ export function useWork(task: Pick<Task, 'id' | 'reopened'>) {
     fields,
     work: workOfDraft(fields),
     origin: origin ?? 'new',
+    /** The last submission that was reopened, or null. */
+    former,
     setAnswer: (activityId: string, questionId: string, value: string) => {
       change(answerKey(activityId, questionId), value);
     },

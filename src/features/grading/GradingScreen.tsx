@@ -11,7 +11,9 @@ import { Column } from '../../components/layout/Column';
 import { Muted } from '../../components/layout/Muted';
 import { Row } from '../../components/layout/Row';
 import { ClosedNotice } from '../../components/task/ClosedNotice';
+import { TextInput } from '../../components/form/TextInput';
 import { useIsPhone } from '../../components/layout/useIsPhone';
+import { LIMITS } from '../../domain/limits';
 import { fullName } from '../../domain/names';
 import { formatDateTime } from '../../lib/dates';
 import { activityTexts } from '../../lib/texts/activity';
@@ -102,6 +104,7 @@ function Reopen({ task, row, onReopened }: ReopenProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectMe);
   const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const { student } = row;
   return (
     <>
@@ -125,12 +128,28 @@ function Reopen({ task, row, onReopened }: ReopenProps) {
           }}
           onConfirm={async () => {
             await dispatch(
-              reopenSubmission({ taskId: task.id, studentId: student.id, teacherId: me.id }),
+              reopenSubmission({
+                taskId: task.id,
+                studentId: student.id,
+                teacherId: me.id,
+                reason,
+              }),
             ).unwrap();
             setIsAsking(false);
+            setReason('');
             onReopened();
           }}
-        />
+        >
+          <TextInput
+            label={gradingTexts.reopenReason}
+            value={reason}
+            multiline
+            maxLength={LIMITS.reopening.reason.max}
+            onChange={({ target }) => {
+              setReason(target.value);
+            }}
+          />
+        </ConfirmDialog>
       )}
     </>
   );

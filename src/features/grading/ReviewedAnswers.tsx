@@ -1,8 +1,4 @@
-import CheckCircle from '@mui/icons-material/CheckCircle';
-import Cancel from '@mui/icons-material/Cancel';
-import { classNames } from '../../components/classNames';
-import { Muted } from '../../components/layout/Muted';
-import { Row } from '../../components/layout/Row';
+import { AnswerVerdict } from '../../components/question/AnswerVerdict';
 import { GivenAnswer } from '../../components/question/GivenAnswer';
 import { expectedAnswer, judgeAnswer } from '../../domain/scoring';
 import { gradingTexts } from '../../lib/texts/submission';
@@ -25,21 +21,11 @@ function Verdict({ answerKey, answer }: VerdictProps) {
         ? gradingTexts.correct
         : gradingTexts.wrong;
   return (
-    <Row className={styles.verdictRow}>
-      <span className={classNames(styles.verdict, isCorrect ? styles.right : styles.wrong)}>
-        {isCorrect ? (
-          <CheckCircle fontSize="small" aria-hidden />
-        ) : (
-          <Cancel fontSize="small" aria-hidden />
-        )}
-        {verdict}
-      </span>
-      {!isCorrect && (
-        <Muted>
-          {gradingTexts.key}: {expected}
-        </Muted>
-      )}
-    </Row>
+    <AnswerVerdict
+      isRight={isCorrect}
+      label={verdict}
+      hint={isCorrect ? undefined : `${gradingTexts.key}: ${expected}`}
+    />
   );
 }
 

@@ -28,6 +28,7 @@ import { BulkActions } from './BulkActions';
 import { DeliveryCounts } from './DeliveryCounts';
 import styles from './SubmissionsPage.module.css';
 import { ReturnPanel } from './ReturnPanel';
+import { ShowAnswersPanel } from './ShowAnswersPanel';
 import { SubmissionRow } from './SubmissionRow';
 import { Unconcerned } from './Unconcerned';
 import { UnsavedGrades } from './UnsavedGrades';
@@ -82,6 +83,7 @@ function SubmissionList({ task, isClosed }: { task: Task; isClosed: boolean }) {
       {isClosed && <ClosedNotice text={gradingTexts.closedNotice} />}
       <UnsavedGrades taskId={task.id} rows={rows} />
       <ReturnPanel task={task} rows={rows} heldGrades={heldGrades} isClosed={isClosed} />
+      <ShowAnswersPanel task={task} isClosed={isClosed} />
       <DeliveryCounts
         counts={countDeliveries(works, counted.filter(hasSubmitted).length + missing.length)}
       />

@@ -24,11 +24,11 @@ type Field = 'email' | 'password';
 // what this screen may weigh.
 function findProblem(field: Field, value: string): string | undefined {
   if (value === '') return validationTexts.required;
-  if (field === 'email') return isEmail(value) ? undefined : validationTexts.email;
+  if (field === 'email') return isEmail(value.trim()) ? undefined : validationTexts.email;
   return value.length < MIN_PASSWORD_LENGTH ? validationTexts.min(MIN_PASSWORD_LENGTH) : undefined;
 }
 
-function LoginForm({ onForgot }: { onForgot: () => void }) {
+function LoginForm({ onForgot }: { onForgot: (email: string) => void }) {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector(selectLogin);
   const [values, setValues] = useState({ email: '', password: '' });
@@ -45,6 +45,8 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
       setValues((before) => ({ ...before, [field]: target.value }));
     },
     onBlur: () => {
+      // Keyboards of phones put a space after a word that they complete.
+      if (field === 'email') setValues((before) => ({ ...before, email: before.email.trim() }));
       if (values[field] !== '') setTouched((before) => ({ ...before, [field]: true }));
     },
   });
@@ -58,7 +60,10 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
     if (wrong) {
       const input = event.currentTarget.elements.namedItem(wrong);
       if (input instanceof HTMLInputElement) input.focus();
-    } else if (!loading) void dispatch(signIn({ ...values, remember }));
+    } else if (!loading) {
+      const email = values.email.trim();
+      void dispatch(signIn({ ...values, email, remember }));
+    }
   };
 
   const passwordLabel = isPasswordShown ? loginTexts.hidePassword : loginTexts.showPassword;
@@ -106,7 +111,13 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
           />
           {loginTexts.remember}
         </label>
-        <Button onClick={onForgot}>{loginTexts.forgot}</Button>
+        <Button
+          onClick={() => {
+            onForgot(values.email.trim());
+          }}
+        >
+          {loginTexts.forgot}
+        </Button>
       </div>
       <Button type="submit" variant="contained" size="large" disabled={loading}>
         {loading ? loginTexts.submitting : loginTexts.submit}
@@ -117,7 +128,8 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
 
 /** The public root screen. */
 export function LoginPage({ onFirstInput }: { onFirstInput: () => void }) {
-  const [isResetting, setIsResetting] = useState(false);
+  /** The e-mail that was typed when the password was said to be forgotten; null before. */
+  const [forgotten, setForgotten] = useState<string | null>(null);
   useEffect(() => {
     document.title = `${loginTexts.title} · ${commonTexts.appName}`;
   }, []);
@@ -129,19 +141,16 @@ export function LoginPage({ onFirstInput }: { onFirstInput: () => void }) {
         <main className={styles.main}>
           <div className={styles.card}>
             <h1 className={styles.title}>{loginTexts.title}</h1>
-            <LoginForm
-              onForgot={() => {
-                setIsResetting(true);
-              }}
-            />
+            <LoginForm onForgot={setForgotten} />
           </div>
         </main>
         <footer className={styles.version}>{VERSION}</footer>
       </div>
-      {isResetting && (
+      {forgotten !== null && (
         <ResetPasswordDialog
+          email={forgotten}
           onClose={() => {
-            setIsResetting(false);
+            setForgotten(null);
           }}
         />
       )}

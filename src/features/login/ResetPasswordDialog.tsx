@@ -16,26 +16,32 @@ import { accountTexts, loginErrors, loginTexts } from '../../lib/texts/login';
 import { resetPassword } from '../../store/login/loginSlice';
 import styles from './dialogs.module.css';
 
-const schema = object({ email: requiredEmail() });
+const schema = object({ email: requiredEmail().trim() });
 
 function failureText(code: string): string {
   if (code === 'auth/user-not-found') return accountTexts.resetUnknown;
   return loginErrors[code] ?? errorHints[code] ?? accountTexts.resetFailed;
 }
 
+type ResetPasswordDialogProps = {
+  /** What was typed as e-mail to sign in with. */
+  email: string;
+  onClose: () => void;
+};
+
 /** Asks for an e-mail and has Auth send a reset link to it. */
-export function ResetPasswordDialog({ onClose }: { onClose: () => void }) {
+export function ResetPasswordDialog({ email: typed, onClose }: ResetPasswordDialogProps) {
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <AppDialog title={loginTexts.resetTitle} onClose={onClose} maxWidth="xs">
       <Formik
-        initialValues={{ email: '' }}
+        initialValues={{ email: typed }}
         validationSchema={schema}
         onSubmit={async ({ email }) => {
           setFailure(null);
           try {
-            await dispatch(resetPassword(email)).unwrap();
+            await dispatch(resetPassword(email.trim())).unwrap();
             onClose();
           } catch (error) {
             setFailure(failureText(toErrorCode(error)));

@@ -7,6 +7,8 @@ import { FocusAfterSubmit } from '../../components/form/FocusAfterSubmit';
 import { FocusFirstError } from '../../components/form/FocusFirstError';
 import { FormTextField } from '../../components/form/FormTextField';
 import { Column } from '../../components/layout/Column';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 import { MIN_PASSWORD_LENGTH } from '../../domain/limits';
 import { commonTexts, validationTexts } from '../../lib/texts/common';
 import { profileTexts } from '../../lib/texts/profile';
@@ -28,6 +30,7 @@ export function PasswordForm() {
   const dispatch = useAppDispatch();
   const { email } = useAppSelector(selectMe);
   const button = useRef<HTMLButtonElement>(null);
+  const isAskedFor = paths.password.endsWith(useLocation().hash || '?');
   return (
     <Formik
       initialValues={{ current: '', next: '' }}
@@ -55,6 +58,7 @@ export function PasswordForm() {
               label={profileTexts.currentPassword}
               type="password"
               autoComplete="current-password"
+              autoFocus={isAskedFor}
               required
             />
             <FormTextField

@@ -10,19 +10,33 @@ import { GradeMark } from '../../components/grade/GradeMark';
 import { classNames } from '../../components/classNames';
 import { Muted } from '../../components/layout/Muted';
 import { Panel } from '../../components/layout/Panel';
+import { Row } from '../../components/layout/Row';
+import { useNow } from '../../components/hooks/useNow';
 import { PrintHeader } from '../../components/print/PrintHeader';
 import { finalsOfCards } from '../../domain/grading/finals';
+import { formatGrade } from '../../domain/grading/gradeText';
 import { schoolPolicy } from '../../domain/grading/policy';
 import { fullName } from '../../domain/names';
 import { dataErrors } from '../../lib/texts/common';
 import { gradesTexts } from '../../lib/texts/grades';
+import { standingTexts } from '../../lib/texts/standing';
 import { useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/login/loginSlice';
+import { useInstitute } from '../../store/institute/useInstitute';
 import { useViewedInstitute } from '../../store/institute/useViewedPeriod';
 import { subjectById } from '../../store/subject/subjectSlice';
 import { useOwnReports } from '../../store/scheme/useOwnReports';
+import { useRunningGrades } from '../../store/standing/useRunningGrades';
 import { joinReadings, useDocument } from '../../store/useQuery';
+import { RunningPartialPanel } from './RunningPartialPanel';
 import styles from './Report.module.css';
+
+/** How a final differs from that of the partial before. */
+function trendText(difference: number): string {
+  const by = formatGrade(Math.abs(difference));
+  if (by === formatGrade(0)) return standingTexts.same;
+  return difference > 0 ? standingTexts.rose(by) : standingTexts.fell(by);
+}
 
 /**
  * The student's report cards of one subject, partial by partial. The student and the
@@ -34,13 +48,16 @@ export function SubjectGradesPage() {
   const me = useAppSelector(selectMe);
   const reports = useOwnReports();
   const { institute, ...instituteReading } = useViewedInstitute();
+  const current = useInstitute();
+  const isCurrent = current.institute?.period.id === institute?.period.id;
+  const running = useRunningGrades(useNow());
   return (
     <PageFrame
       title={subject ? gradesTexts.ofSubject(subject.name) : gradesTexts.title}
       crumbs={[{ label: gradesTexts.title, to: paths.student.grades }]}
     >
       <QueryState
-        reading={joinReadings(reading, reports, instituteReading)}
+        reading={joinReadings(reading, reports, instituteReading, running)}
         skeleton={<Skeleton variant="rounded" height={420} />}
       >
         {subject && institute && (
@@ -65,17 +82,28 @@ export function SubjectGradesPage() {
             const report = reports.items.find(
               (each) => each.idSubject === subjectId && each.indexPartial === indexPartial,
             );
+            const before = reports.items.find(
+              (each) => each.idSubject === subjectId && each.indexPartial === indexPartial - 1,
+            );
+            const standing =
+              isCurrent && !report ? running.running.get(subjectId)?.[indexPartial] : undefined;
             return (
               <section key={name}>
                 <Panel className={styles.partial}>
-                  <div className={classNames(styles.head, !report && styles.future)}>
+                  <div className={classNames(styles.head, !report && !standing && styles.future)}>
                     <h2>{name}</h2>
                     {report ? (
-                      <GradeMark grade={report.noteFinal} />
+                      <Row>
+                        {before && <Muted>{trendText(report.noteFinal - before.noteFinal)}</Muted>}
+                        <GradeMark grade={report.noteFinal} />
+                      </Row>
                     ) : (
-                      <Muted>{gradesTexts.empty}</Muted>
+                      !standing && <Muted>{gradesTexts.empty}</Muted>
                     )}
                   </div>
+                  {standing && (
+                    <RunningPartialPanel running={standing} policy={schoolPolicy(institute)} />
+                  )}
                   {report && (
                     <ReportEntries
                       entries={report.entries}

@@ -1,15 +1,18 @@
 import { classNames } from '../../components/classNames';
 import styles from './StatusCounts.module.css';
-import type { StudentTaskStatus, TaskStatusCounts } from '../../domain/taskStatus';
+import type { TaskStatusCounts } from '../../domain/taskStatus';
 import { statusCountTexts } from '../../lib/texts/task';
 
-const SHOWN: readonly StudentTaskStatus[] = ['notSent', 'sent', 'late', 'graded'];
+type Counted = keyof TaskStatusCounts;
+
+const SHOWN: readonly Counted[] = ['notSent', 'sent', 'late', 'graded'];
 /** Only where there are any. */
-const RARE: readonly StudentTaskStatus[] = ['closed', 'notApplicable', 'exempt'];
+const RARE: readonly Counted[] = ['closed', 'notApplicable', 'exempt'];
 
 /** How many tasks stand where, for one student. */
 export function StatusCounts({ counts }: { counts: TaskStatusCounts }) {
-  const shown = [...SHOWN, ...RARE.filter((status) => counts[status] > 0)];
+  const overdue: readonly Counted[] = counts.overdue > 0 ? ['overdue'] : [];
+  const shown = [...overdue, ...SHOWN, ...RARE.filter((status) => counts[status] > 0)];
   return (
     <dl className={classNames(styles.counts, shown.length > 4 && styles.six)}>
       {shown.map((status) => (
@@ -18,6 +21,7 @@ export function StatusCounts({ counts }: { counts: TaskStatusCounts }) {
           className={classNames(
             styles.count,
             counts[status] === 0 && styles.none,
+            status === 'overdue' && styles.isOwed,
             status === 'notSent' && counts[status] > 0 && styles.needsAction,
           )}
         >

@@ -1,6 +1,15 @@
+import type { DocumentReference } from 'firebase/firestore';
 import type { TaskException } from '../../models/exception';
 import type { CommentBank } from '../../models/commentBank';
-import type { SubmissionChange, SubGrade, Task, Submission } from '../../models/task';
+import {
+  ANSWER_MARKS,
+  type ReopenedSubmission,
+  type Submission,
+  type SubmissionChange,
+  type SubGrade,
+  type Task,
+  type TaskSolution,
+} from '../../models/task';
 import type { DraftFields, TaskDraft } from '../../models/work';
 import { parseDraftFields } from '../../domain/workDraft';
 import { converter } from './converter';
@@ -11,6 +20,7 @@ import {
   millis,
   number,
   objectOf,
+  oneOf,
   optionalMillis,
   optionalNumber,
   parseJson,
@@ -37,6 +47,7 @@ export const taskConverter = converter<Task>({
   students: listOf(text),
   reopened: mapOf(number),
   publishOnReturn: flag,
+  showAnswers: flag,
   reviewed: flag,
   creation: millis,
   deleted: flag,
@@ -51,28 +62,38 @@ export const subGrade = objectOf<SubGrade>({
   maxGrade: number,
 });
 
-export const submissionConverter = converter<Submission>(
-  {
-    taskId: text,
-    idStudent: text,
-    subjectId: text,
-    courseId: text,
-    idPeriod: text,
-    fecha: optionalMillis,
-    answers: mapOf(answers),
-    files: mapOf(text),
-    subNotes: listOf(subGrade),
-    noteFinal: optionalNumber,
-    scoredAt: optionalMillis,
-    scoreFailedAt: optionalMillis,
-    comment: text,
-    reviewed: flag,
-    reviewedAt: optionalMillis,
-    reviewedBy: text,
-    sinEntrega: flag,
-  },
-  (ref) => ({ taskId: ref.parent.parent?.id ?? '' }),
+const submissionFields = {
+  taskId: text,
+  idStudent: text,
+  subjectId: text,
+  courseId: text,
+  idPeriod: text,
+  fecha: optionalMillis,
+  answers: mapOf(answers),
+  files: mapOf(text),
+  subNotes: listOf(subGrade),
+  noteFinal: optionalNumber,
+  scoredAt: optionalMillis,
+  scoreFailedAt: optionalMillis,
+  comment: text,
+  reviewed: flag,
+  reviewedAt: optionalMillis,
+  reviewedBy: text,
+  sinEntrega: flag,
+  marks: mapOf(mapOf(oneOf(...ANSWER_MARKS))),
+};
+const inTask = (ref: DocumentReference) => ({ taskId: ref.parent.parent?.id ?? '' });
+
+export const submissionConverter = converter<Submission>(submissionFields, inTask);
+export const reopenedConverter = converter<ReopenedSubmission>(
+  { ...submissionFields, reason: text },
+  inTask,
 );
+
+export const solutionConverter = converter<TaskSolution>({
+  dateEnd: millis,
+  answers: mapOf(answers),
+});
 
 export const exceptionConverter = converter<TaskException, 'taskId'>(
   {

@@ -14,6 +14,9 @@ export const homeTexts = {
   wholeCalendar: 'Ver calendario',
   nextClass: 'Próxima clase',
   until: (end: string) => `hasta las ${end}`,
+  nowUntil: (end: string) => `Ahora, hasta las ${end}`,
+  /** @param place of the lesson in what is left of the day, 0 for the first */
+  following: (place: number) => (place <= 1 ? 'Sigue' : 'Hoy'),
   noLessons: 'Aún no hay clases en el horario.',
   /** @param days from today, 0 to 7 @param weekday "Lunes" */
   day: (days: number, weekday: string) =>

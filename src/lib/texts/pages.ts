@@ -26,6 +26,7 @@ export const pageTitles = {
   editStudent: 'Editar estudiante',
   uploadStudents: 'Carga masiva de estudiantes',
   institute: 'Institución',
+  timetable: 'Horario',
   profile: 'Perfil',
   conduct: 'Comportamiento y asistencia',
   submissions: 'Entregas',

@@ -39,3 +39,8 @@ export const shellTexts = {
   partMissingHint: 'Revise su conexión e intente de nuevo. Lo que escribió se conserva.',
   stillOffline: 'Sin conexión todavía: intente cuando vuelva.',
 } as const;
+
+/** The data meter of local builds. */
+export const meterTexts = {
+  cost: (documents: number, kilobytes: number) => `${documents} documentos · ${kilobytes} KB`,
+} as const;

@@ -7,6 +7,13 @@ export const answerTexts = {
   sendQuestion: 'Después de enviar ya no podrá cambiar sus respuestas.',
   unanswered: (count: number) =>
     count === 1 ? '1 pregunta sin responder' : `${count} preguntas sin responder`,
+  /** @param questions their numbers; null for a missing file */
+  missingOf: (activity: string, questions: readonly number[] | null) =>
+    questions === null
+      ? `${activity}: falta el archivo`
+      : questions.length === 1
+        ? `${activity}: pregunta ${String(questions[0])}`
+        : `${activity}: preguntas ${questions.slice(0, -1).join(', ')} y ${String(questions.at(-1))}`,
   answered: (done: number, all: number) => `${done} de ${all} respondidas`,
   draftKept: 'Sus respuestas se guardan mientras trabaja; puede seguir en otro dispositivo.',
   draftSaving: 'Guardando sus respuestas…',
@@ -23,6 +30,7 @@ export const answerTexts = {
   sentElsewhere: 'Se envió desde otra ventana u otro dispositivo, con lo que tenía guardado.',
   leftOut: 'Esto lo escribió aquí después y no entró en la entrega:',
   sent: 'Tarea actualizada y nota generada.',
+  wasSent: '¡Tarea enviada!',
   failed: 'No se pudo actualizar la tarea.',
   noActivitiesTitle: 'No existen actividades',
   noActivitiesText: 'La tarea no tiene actividades asignadas.',
@@ -52,6 +60,14 @@ export const answerTexts = {
   yourAnswers: 'Sus respuestas',
   yourFile: 'Su archivo',
   noAnswer: 'Sin respuesta',
+  right: 'Correcta',
+  rightWithoutTilde: 'Correcta, pero lleva tilde',
+  wrong: 'Incorrecta',
+  rightAnswer: (answer: string) => `Respuesta correcta: ${answer}`,
+  rightAnswersLater: 'Las respuestas correctas se verán cuando termine el plazo.',
+  formerTitle: 'Su entrega anterior',
+  formerReason: 'Por qué se reabrió',
+  formerGrade: 'Nota anterior',
   finalGrade: 'Nota final',
   comment: 'Comentario del docente',
   noComment: 'Sin comentario',
@@ -63,6 +79,12 @@ export const answerTexts = {
   placed: (option: string) => `${option} colocado en el espacio`,
   removed: 'Espacio vacío',
   dragHint: 'Toque una opción, o manténgala presionada y arrástrela al espacio.',
+} as const;
+
+export const solutionTexts = {
+  setting: 'Mostrar respuestas correctas',
+  settingHint: 'Cada estudiante las ve con su nota, cuando termine el plazo de todos.',
+  settingFailed: 'No se pudo cambiar si se muestran.',
 } as const;
 
 export const gradingTexts = {
@@ -158,6 +180,7 @@ export const gradingTexts = {
   reopenTitle: 'Reabrir la entrega',
   reopenQuestion: (name: string) =>
     `${name} podrá corregir y enviar la tarea otra vez. La entrega y la nota actuales se archivan.`,
+  reopenReason: 'Motivo para el estudiante (opcional)',
   reopened: 'Entrega reabierta',
   reopenFailed: 'No se pudo reabrir la entrega.',
   commentBank: 'Comentarios guardados',

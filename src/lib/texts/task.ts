@@ -82,6 +82,8 @@ export const taskTexts = {
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
   dayHint: 'No hay datos! Prueba cargando presionando en los días del calendario.',
+  exportCalendar: 'Exportar a mi calendario',
+  calendarFile: 'tareas.ics',
   tasksOfDay: (day: string) => `Tareas del ${day}`,
   start: 'Inicio',
   end: 'Fin',
@@ -107,6 +109,7 @@ export const statusTexts = {
 
 export const statusCountTexts = {
   scheduled: 'Programadas',
+  overdue: 'Atrasadas',
   notSent: 'Sin enviar',
   sent: 'Enviadas',
   late: 'Con retraso',

@@ -18,7 +18,12 @@ export function archiveSubmission(
   transaction: Transaction,
   ref: DocumentReference,
   submission: DocumentData,
-  { taskId, studentId, teacherId }: { taskId: string; studentId: string; teacherId: string },
+  {
+    taskId,
+    studentId,
+    teacherId,
+    reason = '',
+  }: { taskId: string; studentId: string; teacherId: string; reason?: string },
 ): DocumentReference {
   const { fecha, reviewedAt } = submission as Record<string, Timestamp | null>;
   // The rules require this name for the copy: the student's id and the time of the work or the grade.
@@ -28,6 +33,7 @@ export function archiveSubmission(
     ...submission,
     archivedAt: serverTimestamp(),
     archivedBy: teacherId,
+    ...(reason.trim() !== '' && { reason: reason.trim() }),
   });
   transaction.delete(ref);
   // A grade that waits to be returned is about this work.

@@ -1,14 +1,19 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { collection, collectionGroup, doc, orderBy, query, where } from 'firebase/firestore';
-import { submissionChangeConverter, submissionConverter } from '../../lib/firebase/taskConverters';
+import {
+  solutionConverter,
+  submissionChangeConverter,
+  submissionConverter,
+} from '../../lib/firebase/taskConverters';
 import { dbPaths } from '../../domain/dbPaths';
 import { db } from '../../lib/firebase/firestore';
-import type { SubmissionChange, Submission } from '../../models/task';
+import type { SubmissionChange, Submission, TaskSolution } from '../../models/task';
 import { createLiveSlice } from '../live';
 
 const live = createLiveSlice('submission', {
   submissions: ({ taskId, id }: Submission) => `${taskId}/${id}`,
   changes: ({ id }: SubmissionChange) => id,
+  solutions: ({ id }: TaskSolution) => id,
 });
 export const submissionSlice = live.slice;
 
@@ -83,4 +88,9 @@ export const ownSubmissionsOfSubject = live.query(
   'mineOfSubject',
   (studentId: string, courseId: string, idPeriod: string, subjectId: string) =>
     query(ownSubmissions(studentId, courseId, idPeriod), where('subjectId', '==', subjectId)),
+);
+
+/** The right answers of a task that shows them, for its teacher and whoever has a grade in it. */
+export const solutionOfTask = live.query('solutions', 'ofTask', (taskId: string) =>
+  doc(db, dbPaths.solution(taskId)).withConverter(solutionConverter),
 );

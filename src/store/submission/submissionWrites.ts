@@ -23,14 +23,14 @@ import {
 import { isOutdated } from '../../domain/grading/heldGrade';
 import { isSameGrade } from '../../domain/grading/savedGrade';
 import type { TypedGrade } from '../../domain/grading/task';
-import { submissionConverter } from '../../lib/firebase/taskConverters';
+import { reopenedConverter, submissionConverter } from '../../lib/firebase/taskConverters';
 import { AppError, isAnswerLost, toErrorCode } from '../../lib/firebase/errors';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { readDocument, readQuery } from '../../lib/firebase/reading';
 import { activityTexts } from '../../lib/texts/activity';
 import { gradingTexts } from '../../lib/texts/submission';
-import type { SubGrade, Submission } from '../../models/task';
+import type { ReopenedSubmission, SubGrade, Submission } from '../../models/task';
 import { uploadWithProgress } from '../form/uploads';
 import { archiveSubmission } from './archiveSubmission';
 import { publishGrade, type GradedTask } from './publishGrade';
@@ -135,7 +135,13 @@ export const saveGrade = createAppAsyncThunk<undefined, GradePayload>(
   },
 );
 
-type ReopenPayload = { taskId: string; studentId: string; teacherId: string };
+type ReopenPayload = {
+  taskId: string;
+  studentId: string;
+  teacherId: string;
+  /** Why, for the student; may be empty. */
+  reason?: string;
+};
 
 /**
  * Archives a submission and lets the student send again, so that no work is lost. The task counts
@@ -144,7 +150,7 @@ type ReopenPayload = { taskId: string; studentId: string; teacherId: string };
 export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
   'note/reopenSubmission',
   { success: gradingTexts.reopened, failure: gradingTexts.reopenFailed },
-  async ({ taskId, studentId, teacherId }) => {
+  async ({ taskId, studentId, teacherId, reason = '' }) => {
     const ref = doc(db, dbPaths.submission(taskId, studentId));
     const tried: DocumentReference[] = [];
     try {
@@ -155,7 +161,7 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
         if (!stored.exists()) throw new AppError('not-found');
         const submission = stored.data();
         tried.push(
-          archiveSubmission(transaction, ref, submission, { taskId, studentId, teacherId }),
+          archiveSubmission(transaction, ref, submission, { taskId, studentId, teacherId, reason }),
         );
         // A grade without a submission ends no attempt, and the task's list does not name its
         // student.
@@ -177,11 +183,11 @@ export const reopenSubmission = createAppAsyncThunk<undefined, ReopenPayload>(
 export async function readReopenedWork(
   taskId: string,
   studentId: string,
-): Promise<Submission | null> {
+): Promise<ReopenedSubmission | null> {
   const [latest] = await readQuery(
     'notes.archive',
     query(
-      collection(db, dbPaths.archive(taskId)).withConverter(submissionConverter),
+      collection(db, dbPaths.archive(taskId)).withConverter(reopenedConverter),
       where('idStudent', '==', studentId),
       orderBy('archivedAt', 'desc'),
       limit(1),

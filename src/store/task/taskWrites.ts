@@ -20,6 +20,7 @@ import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { activityTexts } from '../../lib/texts/activity';
 import { commonTexts, dataErrors } from '../../lib/texts/common';
+import { solutionTexts } from '../../lib/texts/submission';
 import { taskTexts } from '../../lib/texts/task';
 import type { Activity } from '../../models/activity';
 import type { Task } from '../../models/task';
@@ -101,6 +102,18 @@ export const keepActivityIndex =
       },
     });
   };
+
+type ShowAnswersPayload = { taskId: string; showAnswers: boolean };
+
+/** Says whether students see the right answers of a task with their grade, once it is over. */
+export const setShowAnswers = createAppAsyncThunk<undefined, ShowAnswersPayload>(
+  'task/setShowAnswers',
+  { failure: solutionTexts.settingFailed },
+  async ({ taskId, showAnswers }) => {
+    await updateDoc(doc(db, dbPaths.task(taskId)), { showAnswers });
+    return undefined;
+  },
+);
 
 export const deleteTask = createAppAsyncThunk<undefined, Task>(
   'task/deleteTask',

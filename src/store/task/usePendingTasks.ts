@@ -1,4 +1,5 @@
 import type { StudentTask } from '../../domain/exceptions';
+import type { Task } from '../../models/task';
 import { studentTaskStatus } from '../../domain/taskStatus';
 import { useOwnMembership } from '../course/useOwnMembership';
 import { useOwnExceptions } from '../exception/useOwnExceptions';
@@ -11,10 +12,10 @@ import { openTasksOfCourse } from './taskSlice';
 
 /**
  * The tasks of all open partials that the student can still send and has not sent, sorted by their
- * end, however long ago or far away that is.
+ * end, however long ago or far away that is; and all tasks of the course in open partials.
  * @param now ms since 1970, by the server's clock
  */
-export function usePendingTasks(now: number): Reading & { pending: StudentTask[] } {
+export function usePendingTasks(now: number): Reading & { pending: StudentTask[]; tasks: Task[] } {
   const { id, courseId } = useAppSelector(selectMe);
   const { institute, ...reading } = useInstitute();
   const openPartials = institute?.partial.flatMap(({ closed }, i) => (closed ? [] : [String(i)]));
@@ -30,6 +31,7 @@ export function usePendingTasks(now: number): Reading & { pending: StudentTask[]
   const known = new Set(subjects.items.map((subject) => subject.id));
   return {
     ...joinReadings(reading, tasks, subjects, membership, exceptions),
+    tasks: tasks.items,
     pending: tasks.items
       .filter(({ subjectId }) => known.has(subjectId))
       .map(ownTask)

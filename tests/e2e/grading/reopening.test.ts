@@ -40,6 +40,7 @@ describe('reopening a submission', () => {
     await dialog
       .getByText('Mateo Sebastián Guamán Ñacato podrá corregir y enviar la tarea otra vez.')
       .waitFor();
+    await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Falta la segunda pregunta.');
     await expectAccessible(teacher);
     teacher.allowErrors(/403|firestore/i);
     await fail('firestore.commit');
@@ -70,6 +71,11 @@ describe('reopening a submission', () => {
     // The open page of the student shows the answers in the fields again.
     const { page } = student;
     await page.getByText('El docente reabrió esta tarea').waitFor();
+    // The reason, the grade and the comment stay in view.
+    const former = page.locator('section').filter({ hasText: 'Su entrega anterior' });
+    for (const text of ['Falta la segunda pregunta.', '4.17', 'Complete la segunda']) {
+      await former.last().getByText(text, { exact: true }).waitFor();
+    }
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Su respuesta (pregunta 1)' }).inputValue())
       .toBe('Es la cuarta parte de 80: 20 dólares.');

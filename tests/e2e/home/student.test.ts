@@ -179,6 +179,40 @@ describe("a student's calendar", () => {
   });
 });
 
+describe("a student's news", () => {
+  it('a grade is news at home until it is marked as seen, which holds after a reload', async () => {
+    const task = `${SUBJECT}-tarea-3`;
+    const title = String((await db.doc(`tasks/${task}`).get()).get('title'));
+    await db
+      .doc('ownGrades/estudiante')
+      .update({ [`tasks.${task}`]: { grade: 8, at: fromNow(-HOUR / 60) } });
+    const { page } = await enter('estudiante', '/estudiante/inicio');
+    const news = page.getByRole('link').filter({ hasText: `Calificada: ${title}` });
+    await news.waitFor();
+    await page.getByRole('button', { name: 'Marcar como vistas' }).click();
+    await news.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Libros' }).waitFor();
+    await expect
+      .poll(async () => (await db.doc('ownGrades/estudiante').get()).get('seenAt') as unknown)
+      .toBeTruthy();
+    expect(await news.count()).toBe(0);
+  });
+});
+
+describe("a student's timetable", () => {
+  it('the timetable has today or the next day first, and the week', async () => {
+    const student = await enter('estudiante', '/estudiante/horario');
+    const { page } = student;
+    await expectShown(
+      page.getByRole('heading', { name: /^Clases de(l| )/ }),
+      page.getByRole('region', { name: 'Horario semanal' }),
+      page.getByRole('button', { name: 'Imprimir' }),
+    );
+    await expectAccessibleAtEverySize(student);
+  });
+});
+
 describe("a student's grades", () => {
   it("a student's grades show subjects with averages, and report cards by partial", async () => {
     const student = await enter('estudiante', '/estudiante/calificaciones');
@@ -191,6 +225,9 @@ describe("a student's grades", () => {
     await expectShown(
       page.getByText(/^Tareas en línea/).first(),
       page.getByText('Aún no hay notas para este parcial.').first(),
+      // A partial without a report card shows what was reached, and what the rest needs.
+      page.getByText(/^\d+\.\d\d \/ \d+\.\d\d provisional$/).first(),
+      page.getByText(/Para llegar a 7 necesita|Ya tiene asegurado el 7|Con 10 en todo/).first(),
     );
     await expectAccessibleAtEverySize(student);
   });

@@ -49,7 +49,7 @@ describe('the dialog for a forgotten password', () => {
     const { dialog, email, send } = visitor;
     await send.click();
     await dialog.getByText('Este campo es requerido', { exact: true }).waitFor();
-    await email.fill('estudiante@aula.example.com ');
+    await email.fill('estudiante @aula.example.com');
     await send.click();
     await dialog
       .getByText('Correo invalido, revice los datos y evite espacios al final o inicio')

@@ -83,7 +83,7 @@ describe('the login screen', () => {
     await expectAccessibleAtEverySize(visitor);
 
     const WRONG = 'Correo invalido, revice los datos y evite espacios al final o inicio';
-    for (const wrong of ['ana', 'ana@', 'ana@aula', 'ana @aula.ec', ` ${STUDENT}`, `${STUDENT} `]) {
+    for (const wrong of ['ana', 'ana@', 'ana@aula', 'ana @aula.ec']) {
       await login.email.fill(wrong);
       await login.password.fill('corta12');
       await login.submit.click();
@@ -92,7 +92,10 @@ describe('the login screen', () => {
         'Deben ser 8 caracteres o mas',
       ]);
     }
-    await login.email.fill(STUDENT);
+    // A space that a phone's keyboard put there is removed.
+    await login.email.fill(` ${STUDENT} `);
+    await login.password.focus();
+    await expect.poll(() => login.email.inputValue()).toBe(STUDENT);
     await expect.poll(() => errors.allTextContents()).toEqual(['Deben ser 8 caracteres o mas']);
     await login.submit.click();
     await expectFocused(login.password);

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '../../support/apiClient';
 import {
   expectAccessible,
   expectAccessibleAtEverySize,
+  expectFocused,
   expectShown,
   signIn,
   useBrowser,
@@ -148,7 +149,8 @@ describe('the password', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessibleAtEverySize(visitor);
     await page.getByRole('link', { name: 'Cambiar contraseña' }).click();
-    await page.waitForURL('**/perfil');
+    await page.waitForURL('**/perfil#contrasena');
+    await expectFocused(password(page, 'Contraseña actual'));
     // Where the password is changed, the notice is in the way.
     await page.getByText('Está usando una contraseña temporal.').waitFor({ state: 'detached' });
 

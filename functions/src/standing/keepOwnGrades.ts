@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  DocumentData,
+  DocumentSnapshot,
+  Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { dbPaths } from '../../../src/domain/dbPaths';
+import { readDocument } from '../documents';
+import { finalOf } from '../triggers/followProgress';
+import { keepDocument } from '../triggers/keepDocument';
+import { readCoursePlan, readPeriod } from './keepPlan';
+
+type Graded = { grade: number; at: Timestamp };
+
+/** The grade of a stored submission and when it was given; undefined while there is none. */
+function gradeIn(submission: DocumentData | undefined): Graded | undefined {
+  const grade = finalOf(submission);
+  const at = (submission?.reviewedAt ?? submission?.scoredAt ?? submission?.fecha) as
+    Timestamp | null | undefined;
+  return grade === null || !at ? undefined : { grade, at };
+}
+
+/** A score that counts; one that was taken back reads as none. */
+const scoreIn = (score: DocumentSnapshot): number | undefined => {
+  const grade: unknown = score.get('noteFinal');
+  return typeof grade === 'number' ? grade : undefined;
+};
+
+/** When the latest submission of a student to a task was reopened; undefined when none was. */
+async function readReopenedAt(
+  db: Firestore,
+  taskId: string,
+  uid: string,
+): Promise<Timestamp | undefined> {
+  const { docs } = await db
+    .collection(dbPaths.archive(taskId))
+    .where('idStudent', '==', uid)
+    .orderBy('archivedAt', 'desc')
+    .limit(1)
+    .get();
+  const archived = docs[0]?.data();
+  // A grade without work that was taken back reopens nothing.
+  return archived?.fecha ? (archived.archivedAt as Timestamp) : undefined;
+}
+
+/** Every grade of a student in the period, in the present course. */
+async function readWhole(db: Firestore, uid: string, idPeriod: string): Promise<DocumentData> {
+  const courseId: unknown = (await db.doc(dbPaths.user(uid)).get()).get('courseId');
+  if (typeof courseId !== 'string' || courseId === '') {
+    return { idPeriod, scores: {}, tasks: {}, reopened: {} };
+  }
+  const [plan, submissions] = await Promise.all([
+    readCoursePlan(db, idPeriod, courseId),
+    db
+      .collectionGroup(dbPaths.submissionsGroup)
+      .where('idStudent', '==', uid)
+      .where('courseId', '==', courseId)
+      .where('idPeriod', '==', idPeriod)
+      .get(),
+  ]);
+  const external = Object.values(plan).flatMap(({ schemes }) =>
+    schemes.filter((scheme) => scheme.external).map(({ id }) => id),
+  );
+  const scores = external.length
+    ? await db.getAll(...external.map((id) => db.doc(dbPaths.score(id, uid))))
+    : [];
+  return {
+    idPeriod,
+    scores: Object.fromEntries(
+      scores.flatMap((score, i) => {
+        const grade = scoreIn(score);
+        return grade === undefined ? [] : [[external[i] ?? '', grade] as const];
+      }),
+    ),
+    tasks: Object.fromEntries(
+      submissions.docs.flatMap((each) => {
+        const graded = gradeIn(each.data());
+        return graded ? [[each.ref.parent.parent?.id ?? '', graded] as const] : [];
+      }),
+    ),
+    reopened: {},
+  };
+}
+
+/** A map with one entry set, or taken out. */
+function withEntry<V>(map: Record<string, V>, id: string, value: V | undefined): Record<string, V> {
+  const { [id]: _former, ...others } = map;
+  return value === undefined ? others : { ...others, [id]: value };
+}
+
+type Maps = {
+  scores: Record<string, number>;
+  tasks: Record<string, Graded>;
+  reopened: Record<string, Timestamp>;
+};
+
+/**
+ * Updates the grades that a student reads. The source is read after the document, and the write
+ * succeeds only on the document that was read: late and repeated events change nothing. A document
+ * that is missing, or of an earlier period, is made whole.
+ * @param change the maps with the present state of one source; null for a source of another period
+ */
+async function keepOwnGrades(
+  db: Firestore,
+  uid: string,
+  change: (maps: Maps, idPeriod: string) => Promise<Maps | null>,
+): Promise<void> {
+  await keepDocument(db.doc(dbPaths.ownGrades(uid)), async (stored) => {
+    const idPeriod = await readPeriod(db);
+    if (idPeriod === null) return null;
+    if (stored.get('idPeriod') !== idPeriod) return readWhole(db, uid, idPeriod);
+    const { scores, tasks, reopened } = stored.data() as Maps;
+    const known = { scores, tasks, reopened };
+    const next = await change(known, idPeriod);
+    return next === null || isDeepStrictEqual(next, known) ? null : next;
+  });
+}
+
+/** After a score was written: what the student has in that scheme. */
+export const keepScore = (db: Firestore, schemeId: string, uid: string): Promise<void> =>
+  keepOwnGrades(db, uid, async (maps, idPeriod) => {
+    const [scheme, score] = await db.getAll(
+      db.doc(dbPaths.scheme(schemeId)),
+      db.doc(dbPaths.score(schemeId, uid)),
+    );
+    if (!scheme || !score) return null;
+    const stored = readDocument('scheme', scheme, ['idPeriod']);
+    if (stored && stored.idPeriod !== idPeriod) return null;
+    const grade = stored ? scoreIn(score) : undefined;
+    return { ...maps, scores: withEntry(maps.scores, schemeId, grade) };
+  });
+
+/** After a submission was graded, reopened or sent: the grade, or that it waits to be sent again. */
+export const keepSubmission = (db: Firestore, taskId: string, uid: string): Promise<void> =>
+  keepOwnGrades(db, uid, async (maps, idPeriod) => {
+    const [task, submission] = await db.getAll(
+      db.doc(dbPaths.task(taskId)),
+      db.doc(dbPaths.submission(taskId, uid)),
+    );
+    if (!task || !submission) return null;
+    if (readDocument('task', task, ['idPeriod'])?.idPeriod !== idPeriod) return null;
+    const reopenedAt = submission.exists ? undefined : await readReopenedAt(db, taskId, uid);
+    return {
+      ...maps,
+      tasks: withEntry(maps.tasks, taskId, gradeIn(submission.data())),
+      reopened: withEntry(maps.reopened, taskId, reopenedAt),
+    };
+  });
+
+/** Makes the grades of a student from all of their sources, unless they are of this period. */
+export const keepWholeGrades = (db: Firestore, uid: string): Promise<void> =>
+  keepOwnGrades(db, uid, () => Promise.resolve(null));

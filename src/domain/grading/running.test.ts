@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { SubjectPlan } from '../../models/standing';
+import { FROM_THE_BEGINNING } from '../membership';
+import { policyOf, SPEC_POLICY } from './policy';
+import { lastRunning, runningPartial, type RunningStudent } from './running';
+
+const NOW = Date.UTC(2026, 10, 18);
+const DAY = 86_400_000;
+const scheme = (id: string, percent: number, tasks: string[] = []) => ({
+  id,
+  name: id,
+  percent,
+  external: tasks.length === 0,
+  tasks,
+  indexPartial: 1,
+});
+const plan: SubjectPlan = {
+  schemes: [scheme('aportes', 30), scheme('deberes', 40, ['t1', 't2']), scheme('examen', 30)],
+  tasks: {
+    t1: { title: 'Uno', dateEnd: NOW - DAY },
+    t2: { title: 'Dos', dateEnd: NOW + DAY },
+  },
+};
+const student = (over: Partial<RunningStudent> = {}): RunningStudent => ({
+  id: 'ana',
+  member: FROM_THE_BEGINNING,
+  exceptions: [],
+  grades: {
+    scores: { aportes: 8 },
+    tasks: { t1: { grade: 6, at: NOW - DAY } },
+  },
+  ...over,
+});
+const run = (over: Partial<RunningStudent> = {}, of = plan) =>
+  runningPartial(of, 1, student(over), policyOf('spec'), NOW);
+
+describe('the running partial of a student', () => {
+  it('a partial shows what was reached out of what has been graded, and no final', () => {
+    expect(run()).toMatchObject({ sum: 4.8, most: 7, isComplete: false, parts: [2.4, 2.4] });
+  });
+  it('a task that nobody has graded is nothing while it runs, and counts once it is over', () => {
+    const running = run({ grades: { scores: {}, tasks: {} } });
+    expect(running?.counted.map(({ idScheme }) => idScheme)).toEqual(['deberes']);
+    expect(running?.sum).toBe((SPEC_POLICY.missingGrade * 40) / 100);
+    const before = runningPartial(
+      plan,
+      1,
+      student({ grades: undefined }),
+      SPEC_POLICY,
+      NOW - 2 * DAY,
+    );
+    expect(before).toMatchObject({ sum: 0, most: 0, counted: [] });
+  });
+  it('what the rest needs for the pass grade is told to the hundredth', () => {
+    // 4.8 + 30 % of 7.32 is 6.996, which is rounded to 7; of 7.31 it is 6.993.
+    expect(run()?.needed).toEqual({ kind: 'needed', grade: 7.32 });
+    const high = { scores: { aportes: 10 }, tasks: { t1: { grade: 10, at: NOW } } };
+    expect(run({ grades: high })?.needed).toEqual({ kind: 'reached' });
+    const low = { scores: { aportes: 1 }, tasks: { t1: { grade: 2, at: NOW } } };
+    expect(run({ grades: low })?.needed).toEqual({ kind: 'outOfReach', best: 4.1 });
+  });
+  it('a share for which there is no scheme yet belongs to the rest', () => {
+    const part = { ...plan, schemes: plan.schemes.slice(0, 2) };
+    expect(run({}, part)).toMatchObject({ sum: 4.8, most: 7, free: 30, isComplete: false });
+    expect(run({}, part)?.needed).toEqual({ kind: 'needed', grade: 7.32 });
+  });
+  it('nothing is needed any more when every scheme has its grade', () => {
+    const grades = { scores: { aportes: 8, examen: 9 }, tasks: { t1: { grade: 6, at: NOW } } };
+    expect(run({ grades })).toMatchObject({ isComplete: true, sum: 7.5, needed: null });
+  });
+  it('a partial without a scheme has no standing, and the last one with grades is told', () => {
+    expect(runningPartial(plan, 0, student(), SPEC_POLICY, NOW)).toBeNull();
+    expect(lastRunning([null, run(), null])?.indexPartial).toBe(1);
+    expect(lastRunning([null, null])).toBeNull();
+  });
+  it('a task from which the student is exempt counts nothing', () => {
+    const exempt = {
+      id: 'ana',
+      taskId: 't1',
+      idStudent: 'ana',
+      subjectId: '',
+      courseId: '',
+      idPeriod: '',
+      teacherId: '',
+      dateEnd: null,
+      exempt: true,
+      updatedAt: 0,
+      updatedBy: '',
+    };
+    const running = run({ exceptions: [exempt] });
+    expect(running?.counted.map(({ idScheme }) => idScheme)).toEqual(['aportes']);
+  });
+});

@@ -1,0 +1,85 @@
+import type { TaskException } from '../../models/exception';
+import type { OwnGrades, SubjectPlan } from '../../models/standing';
+import type { Membership } from '../../models/user';
+import { exceptionsByTask } from '../exceptions';
+import { gradeForRest, type NeededGrade } from './needed';
+import { computePartial, type PartialEntry } from './partial';
+import type { GradingPolicy } from './policy';
+import type { GradedSubmission } from './scheme';
+import { partialStanding, type PartialStanding } from './provisional';
+
+/** A student with everything that the own grades depend on. */
+export type RunningStudent = {
+  id: string;
+  member: Membership;
+  exceptions: readonly TaskException[];
+  /** Undefined while nothing was graded. */
+  grades: Pick<OwnGrades, 'scores' | 'tasks'> | undefined;
+};
+
+export type RunningPartial = PartialStanding & {
+  /** Every scheme, also those without a grade. */
+  entries: PartialEntry[];
+  /** What the rest needs for the pass grade; null when nothing is left. */
+  needed: NeededGrade | null;
+};
+
+/**
+ * How one student stands in a partial that may not be over: the same numbers as the teacher's
+ * gradebook, by the same functions.
+ * @param plan of the subject; its schemes of other partials are left out
+ * @param now ms since 1970
+ * @returns null when the partial has no scheme yet
+ */
+export function runningPartial(
+  plan: SubjectPlan,
+  indexPartial: number,
+  { id, member, exceptions, grades }: RunningStudent,
+  policy: GradingPolicy,
+  now: number,
+): RunningPartial | null {
+  const schemes = plan.schemes
+    .filter((scheme) => scheme.indexPartial === indexPartial)
+    .map((scheme) => ({ ...scheme, deleted: false }));
+  if (schemes.length === 0) return null;
+  const of = <V>(values: Readonly<Record<string, V>>) =>
+    new Map(Object.entries(values).map(([key, value]) => [key, new Map([[id, value]])] as const));
+  const tasks = Object.entries(plan.tasks).map(
+    ([idTask, task]) => [idTask, { id: idTask, deleted: false, ...task }] as const,
+  );
+  const finalOf = ({ grade, at }: OwnGrades['tasks'][string]): GradedSubmission => ({
+    noteFinal: grade,
+    subNotes: [],
+    comment: '',
+    reviewed: true,
+    fecha: at,
+  });
+  const finals = Object.entries(grades?.tasks ?? {}).map(
+    ([idTask, given]) => [idTask, finalOf(given)] as const,
+  );
+  const { entries } = computePartial(
+    schemes,
+    { id, ...member },
+    {
+      tasks: new Map(tasks),
+      submissions: of(Object.fromEntries(finals)),
+      exceptions: exceptionsByTask(exceptions),
+      scores: of(grades?.scores ?? {}),
+      now,
+    },
+    policy,
+  );
+  const standing = partialStanding(entries, policy);
+  return { ...standing, entries, needed: gradeForRest(entries, standing, policy) };
+}
+
+/** The last of some partials in which a student has something that counts; null when none has. */
+export function lastRunning(
+  running: readonly (RunningPartial | null)[],
+): { indexPartial: number; partial: RunningPartial } | null {
+  for (let indexPartial = running.length - 1; indexPartial >= 0; indexPartial -= 1) {
+    const partial = running[indexPartial];
+    if (partial && partial.counted.length > 0) return { indexPartial, partial };
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { GradingPlan, OwnGrades } from '../models/standing';
+import type { Task } from '../models/task';
+
+export type NewsItem = {
+  kind: 'graded' | 'reopened' | 'added';
+  taskId: string;
+  title: string;
+  /** When it happened, ms since 1970. */
+  at: number;
+};
+
+/** News that nobody has marked as seen go by themselves after this time, in ms. */
+export const NEWS_LAST_MS = 7 * 86_400_000;
+
+/**
+ * What is new for a student since it was last marked as seen, the newest first: grades, work that
+ * was reopened, tasks that were set. What happened longer ago than `NEWS_LAST_MS` is no news.
+ * @param tasks the open tasks of the course, as they stand for the student
+ * @param pending ids of those that are still to be sent
+ * @param now ms since 1970, by the server's clock
+ */
+export function findNews(
+  { plan, grades }: { plan: GradingPlan | undefined; grades: OwnGrades | undefined },
+  tasks: readonly Pick<Task, 'id' | 'title' | 'creation' | 'dateStart'>[],
+  pending: ReadonlySet<string>,
+  now: number,
+): NewsItem[] {
+  const since = Math.max(grades?.seenAt ?? 0, now - NEWS_LAST_MS);
+  const titles = new Map([
+    ...Object.values(plan?.subjects ?? {}).flatMap((subject) =>
+      Object.entries(subject.tasks).map(([id, { title }]) => [id, title] as const),
+    ),
+    ...tasks.map(({ id, title }) => [id, title] as const),
+  ]);
+  const item = (kind: NewsItem['kind'], taskId: string, at: number): NewsItem[] => {
+    const title = titles.get(taskId);
+    return title === undefined || at <= since ? [] : [{ kind, taskId, title, at }];
+  };
+  return [
+    ...Object.entries(grades?.tasks ?? {}).flatMap(([id, { at }]) => item('graded', id, at)),
+    ...Object.entries(grades?.reopened ?? {}).flatMap(([id, at]) => item('reopened', id, at)),
+    // A task is new when it begins, or when it was set after that.
+    ...tasks
+      .filter(({ id }) => pending.has(id) && grades?.reopened[id] === undefined)
+      .flatMap(({ id, creation, dateStart }) => item('added', id, Math.max(creation, dateStart))),
+  ].sort((a, b) => b.at - a.at);
+}

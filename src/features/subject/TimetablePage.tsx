@@ -1,0 +1,95 @@
+import Skeleton from '@mui/material/Skeleton';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { QueryState } from '../../components/feedback/QueryState';
+import { useNow } from '../../components/hooks/useNow';
+import { PageFrame } from '../../components/layout/PageFrame';
+import { Panel } from '../../components/layout/Panel';
+import { Section } from '../../components/layout/Section';
+import { PrintButton } from '../../components/print/PrintButton';
+import { PrintHeader } from '../../components/print/PrintHeader';
+import { LessonRow } from '../../components/subject/LessonRow';
+import { Timetable } from '../../components/subject/Timetable';
+import { shortName, fullName } from '../../domain/names';
+import { toWallClock, weekdayIndex } from '../../domain/schoolTime';
+import { nextLessons } from '../../domain/timetable';
+import { homeTexts } from '../../lib/texts/home';
+import { pageTitles } from '../../lib/texts/pages';
+import { timetableTexts } from '../../lib/texts/profile';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+import { useInstitute } from '../../store/institute/useInstitute';
+import { selectMe } from '../../store/login/loginSlice';
+import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
+import styles from './TimetablePage.module.css';
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** The student's lessons: what is left of today, or the next day, and the whole week, to print. */
+export function TimetablePage() {
+  const me = useAppSelector(selectMe);
+  const now = useNow();
+  const { institute } = useInstitute();
+  const { subjects, looks, teacherOf, ...reading } = useStudentSubjects();
+  const { hour, minute } = toWallClock(now);
+  const time = `${twoDigits(hour)}:${twoDigits(minute)}`;
+  const day = nextLessons(subjects, weekdayIndex(now), time);
+  const weekday = day ? (timetableTexts.days[Number(day.weekday)] ?? '') : '';
+  return (
+    <PageFrame
+      title={pageTitles.timetable}
+      width="wide"
+      actions={<PrintButton disabled={day === null || institute === null} />}
+    >
+      <QueryState reading={reading} skeleton={<Skeleton variant="rounded" height={480} />}>
+        {day === null ? (
+          <EmptyState text={homeTexts.noLessons} />
+        ) : (
+          <>
+            {institute && (
+              <PrintHeader
+                institute={institute}
+                title={pageTitles.timetable}
+                student={fullName(me)}
+                period={institute.period.name}
+              />
+            )}
+            <div className={styles.day}>
+              <Section title={homeTexts.classesOf(day.days, weekday)}>
+                <Panel as="ul" isFlush>
+                  {day.lessons.map(({ item, start, end }, i) => {
+                    const teacher = teacherOf(item);
+                    const isNow = day.days === 0 && start <= time;
+                    const isNext = day.days === 0 && !isNow && i <= 1;
+                    return (
+                      <li key={`${item.id} ${start}`}>
+                        <LessonRow
+                          subject={item}
+                          look={looks.get(item.id)}
+                          path={paths.student.subject(item.id)}
+                          start={start}
+                          detail={[
+                            isNow
+                              ? homeTexts.nowUntil(end)
+                              : isNext
+                                ? `${homeTexts.following(i)}, ${homeTexts.until(end)}`
+                                : homeTexts.until(end),
+                            teacher ? shortName(teacher) : '',
+                          ]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        />
+                      </li>
+                    );
+                  })}
+                </Panel>
+              </Section>
+            </div>
+            <Section title={timetableTexts.caption}>
+              <Timetable subjects={subjects} />
+            </Section>
+          </>
+        )}
+      </QueryState>
+    </PageFrame>
+  );
+}

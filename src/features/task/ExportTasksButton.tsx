@@ -1,0 +1,88 @@
+import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { buildCalendar } from '../../domain/ics';
+import { studentTaskStatus } from '../../domain/taskStatus';
+import { now as serverNow } from '../../lib/clock';
+import { paths } from '../../lib/paths';
+import { saveFile } from '../../lib/saveFile';
+import { dataErrors } from '../../lib/texts/common';
+import { taskTexts } from '../../lib/texts/task';
+import { showToast } from '../../lib/toast';
+import { useOwnMembership } from '../../store/course/useOwnMembership';
+import { useOwnExceptions } from '../../store/exception/useOwnExceptions';
+import { useAppSelector } from '../../store/hooks';
+import { useInstitute } from '../../store/institute/useInstitute';
+import { selectMe } from '../../store/login/loginSlice';
+import { useStudentSubjects } from '../../store/subject/useStudentSubjects';
+import { usePendingTasks } from '../../store/task/usePendingTasks';
+import { joinReadings } from '../../store/useQuery';
+
+/** Reads what the student has still to send and saves it as a calendar file, once. */
+function TasksExport({ onDone }: { onDone: () => void }) {
+  const { id } = useAppSelector(selectMe);
+  const [now] = useState(serverNow);
+  const { tasks, ...pending } = usePendingTasks(now);
+  const { institute, ...school } = useInstitute();
+  const { ownTask, ...exceptions } = useOwnExceptions(institute?.period.id ?? null);
+  const { member, ...membership } = useOwnMembership();
+  const { subjects, ...own } = useStudentSubjects();
+  const { status } = joinReadings(pending, school, exceptions, membership, own);
+  const finish = useEffectEvent(() => {
+    onDone();
+    if (status === 'failed') {
+      showToast('error', dataErrors.load);
+      return;
+    }
+    const { host, origin } = globalThis.location;
+    const events = tasks
+      .map(ownTask)
+      .filter((task) => {
+        const state = studentTaskStatus(task, undefined, now, id, member);
+        return state === 'notSent' || state === 'scheduled';
+      })
+      .map((task) => ({
+        id: task.id,
+        title: task.title,
+        subject: subjects.find((subject) => subject.id === task.subjectId)?.name ?? '',
+        description: task.description,
+        dateEnd: task.dateEnd,
+        url: `${origin}${paths.student.task(task.id)}`,
+      }));
+    if (events.length === 0) {
+      showToast('success', taskTexts.noPending);
+      return;
+    }
+    const file = buildCalendar(events, host, now);
+    saveFile(taskTexts.calendarFile, new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  });
+  useEffect(() => {
+    if (status === 'ready' || status === 'failed') finish();
+  }, [status]);
+  return null;
+}
+
+/** Saves what is still to be sent for the calendar of the phone; it reads nothing before it is asked. */
+export function ExportTasksButton() {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button
+        startIcon={<EventAvailable />}
+        disabled={isAsked}
+        onClick={() => {
+          setIsAsked(true);
+        }}
+      >
+        {taskTexts.exportCalendar}
+      </Button>
+      {isAsked && (
+        <TasksExport
+          onDone={() => {
+            setIsAsked(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Scheme } from './gradebook';
+
+/** A scheme as the students of its course may know it. */
+export type PlannedScheme = Pick<
+  Scheme,
+  'id' | 'name' | 'percent' | 'external' | 'tasks' | 'indexPartial'
+>;
+
+/** What counts in one subject, in all partials of the period. */
+export type SubjectPlan = {
+  schemes: PlannedScheme[];
+  /** The tasks that its schemes count, by id; `dateEnd` in ms since 1970. */
+  tasks: Record<string, { title: string; dateEnd: number }>;
+};
+
+/** What counts in the subjects of a course; its id is the course's. Only the server writes it. */
+export type GradingPlan = { id: string; idPeriod: string; subjects: Record<string, SubjectPlan> };
+
+/** The grades of one student in a period; its id is the student's. Only the server writes them. */
+export type OwnGrades = {
+  id: string;
+  idPeriod: string;
+  /** By scheme: 0 to 10, two decimals. */
+  scores: Record<string, number>;
+  /** By task: the final, 0 to 10, and when it was given, in ms since 1970. */
+  tasks: Record<string, { grade: number; at: number }>;
+  /** By task whose submission was reopened and not sent again: when, in ms since 1970. */
+  reopened: Record<string, number>;
+  /** When the student last saw what is new, in ms since 1970; written by the student. */
+  seenAt: number | null;
+};

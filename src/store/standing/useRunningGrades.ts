@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { runningPartial, type RunningPartial } from '../../domain/grading/running';
+import type { GradingPlan, OwnGrades } from '../../models/standing';
+import { useOwnMembership } from '../course/useOwnMembership';
+import { useOwnExceptions } from '../exception/useOwnExceptions';
+import { useAppSelector } from '../hooks';
+import { useInstitute, usePolicy } from '../institute/useInstitute';
+import { selectMe } from '../login/loginSlice';
+import { joinReadings, useDocument, type Reading } from '../useQuery';
+import { gradesOfStudent, planOfCourse } from './standingSlice';
+
+export type RunningGrades = Reading & {
+  /** By subject: for each partial of the period how the student stands, null without schemes. */
+  running: ReadonlyMap<string, readonly (RunningPartial | null)[]>;
+  plan: GradingPlan | undefined;
+  grades: OwnGrades | undefined;
+};
+
+/**
+ * How the signed-in student stands in every subject, from two documents that the server keeps.
+ * @param now ms since 1970, by the server's clock
+ */
+export function useRunningGrades(now: number): RunningGrades {
+  const { id, courseId } = useAppSelector(selectMe);
+  const { institute, ...reading } = useInstitute();
+  const policy = usePolicy();
+  const idPeriod = institute?.period.id ?? null;
+  const plan = useDocument(planOfCourse, courseId);
+  const grades = useDocument(gradesOfStudent, id);
+  const { exceptions, ...exceptionReading } = useOwnExceptions(idPeriod);
+  const { member, ...membership } = useOwnMembership();
+  const partials = institute?.partial.length ?? 0;
+  const running = useMemo(() => {
+    // Documents of an earlier period say nothing about this one.
+    if (plan.item?.idPeriod !== idPeriod) return new Map<string, (RunningPartial | null)[]>();
+    const own = grades.item?.idPeriod === idPeriod ? grades.item : undefined;
+    const student = { id, member, exceptions, grades: own };
+    return new Map(
+      Object.entries(plan.item.subjects).map(([idSubject, subject]) => [
+        idSubject,
+        Array.from({ length: partials }, (_, indexPartial) =>
+          runningPartial(subject, indexPartial, student, policy, now),
+        ),
+      ]),
+    );
+  }, [plan.item, grades.item, idPeriod, id, member, exceptions, partials, policy, now]);
+  return {
+    ...joinReadings(reading, plan, grades, exceptionReading, membership),
+    running,
+    plan: plan.item,
+    grades: grades.item,
+  };
+}

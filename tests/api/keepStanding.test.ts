@@ -1,0 +1,150 @@
+import { FieldValue, Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keepScore, keepSubmission } from '../../functions/src/standing/keepOwnGrades';
+import { keepStanding } from '../../local/shape/keepStanding';
+import { useAdmin } from '../support/admin';
+import { settle } from '../support/testSchool';
+
+const { db } = useAdmin();
+
+const COURSE = 'octavo-a';
+const SUBJECT = 'octavo-a-matematica';
+const STUDENT = 'estudiante';
+const PERIOD = '2026-2027';
+const plan = db.doc(`gradingPlans/${COURSE}`);
+const own = db.doc(`ownGrades/${STUDENT}`);
+const scheme = db.doc('schemes/en-curso');
+const score = scheme.collection('notes').doc(STUDENT);
+const task = db.doc(`tasks/${SUBJECT}-tarea-3`);
+const note = task.collection('notes').doc(STUDENT);
+
+const give = (noteFinal: number | null) =>
+  score.set({ idStudent: STUDENT, noteFinal, updatedAt: Timestamp.now(), updatedBy: 'docente' });
+const schemesOf = async () =>
+  (((await plan.get()).get(`subjects.${SUBJECT}.schemes`) ?? []) as DocumentData[]).find(
+    ({ id }) => id === scheme.id,
+  );
+const grades = async () => (await own.get()).data() ?? {};
+
+beforeEach(async () => {
+  await db.recursiveDelete(scheme);
+  await settle();
+});
+
+describe('the plan of a course', () => {
+  it('the seed holds what the server would make of its sources', async () => {
+    const before = [(await plan.get()).data(), await grades()];
+    await plan.delete();
+    await own.delete();
+    await keepStanding(db);
+    expect([(await plan.get()).data(), await grades()]).toEqual(before);
+  });
+  it('a scheme comes into the plan, changes in it and leaves it', async () => {
+    await scheme.set({
+      name: 'Lección',
+      description: '',
+      percent: 10,
+      idPeriod: PERIOD,
+      idSubject: SUBJECT,
+      indexPartial: 2,
+      teacherId: 'docente',
+      tasks: [task.id],
+      external: false,
+      deleted: false,
+    });
+    await settle();
+    const known = { name: 'Lección', percent: 10, tasks: [task.id], indexPartial: 2 };
+    expect(await schemesOf()).toEqual({ id: scheme.id, external: false, ...known });
+    await scheme.update({ percent: 20 });
+    await settle();
+    expect(await schemesOf()).toMatchObject({ percent: 20 });
+    await scheme.update({ deleted: true });
+    await settle();
+    expect(await schemesOf()).toBeUndefined();
+  });
+  it('a task that is counted takes its new title along', async () => {
+    const title = String((await task.get()).get('title'));
+    await task.update({ title: 'Otro título' });
+    await settle();
+    expect((await plan.get()).get(`subjects.${SUBJECT}.tasks.${task.id}.title`)).toBe(
+      'Otro título',
+    );
+    await task.update({ title });
+    await settle();
+    expect((await plan.get()).get(`subjects.${SUBJECT}.tasks.${task.id}.title`)).toBe(title);
+  });
+});
+
+describe('the running grades of a student', () => {
+  const inPeriod = (idPeriod = PERIOD) =>
+    scheme.set({
+      name: 'Lección',
+      percent: 10,
+      idPeriod,
+      idSubject: SUBJECT,
+      indexPartial: 2,
+      teacherId: 'docente',
+      tasks: [],
+      external: true,
+      deleted: false,
+    });
+  const scoreOf = async () => ((await grades()).scores as Record<string, number>)[scheme.id];
+
+  it('a score is there, changes, and goes when it is taken back', async () => {
+    await inPeriod();
+    await give(8.5);
+    await settle();
+    expect(await scoreOf()).toBe(8.5);
+    await give(9);
+    await give(7);
+    await settle();
+    expect(await scoreOf()).toBe(7);
+    await give(null);
+    await settle();
+    expect(await scoreOf()).toBeUndefined();
+  });
+  it('a late or repeated event writes what is so now', async () => {
+    await inPeriod();
+    await give(6);
+    await settle();
+    const { updateTime } = await own.get();
+    await keepScore(db, scheme.id, STUDENT);
+    await keepSubmission(db, task.id, STUDENT);
+    expect((await own.get()).updateTime).toEqual(updateTime);
+  });
+  it('a score of an earlier period does not come into the present one', async () => {
+    await inPeriod('2025-2026');
+    await give(6);
+    await settle();
+    expect(await scoreOf()).toBeUndefined();
+  });
+  it('a grade that changes is known with its time; a reopened one waits until it is sent again', async () => {
+    const stored = (await note.get()).data() ?? {};
+    const taskOf = async () => (await grades()).tasks as Record<string, DocumentData>;
+    await note.update({ noteFinal: 9.5, reviewedAt: FieldValue.serverTimestamp() });
+    await settle();
+    expect((await taskOf())[task.id]).toEqual({
+      grade: 9.5,
+      at: (await note.get()).get('reviewedAt') as Timestamp,
+    });
+    const archivedAt = Timestamp.now();
+    const copy = task.collection('archive').doc(`${STUDENT}-1`);
+    await copy.set({ ...stored, archivedAt, archivedBy: 'docente' });
+    await note.delete();
+    await settle();
+    expect((await taskOf())[task.id]).toBeUndefined();
+    expect((await grades()).reopened).toEqual({ [task.id]: archivedAt });
+    await copy.delete();
+    await note.set(stored);
+    await settle();
+    expect((await grades()).reopened).toEqual({});
+  });
+  it('what the student has seen stays when a grade comes', async () => {
+    const seenAt = Timestamp.now();
+    await own.update({ seenAt });
+    await inPeriod();
+    await give(4);
+    await settle();
+    expect((await grades()).seenAt).toEqual(seenAt);
+  });
+});

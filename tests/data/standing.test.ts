@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { markNewsSeen } from '../../src/store/standing/standingWrites';
+import { gradesOfStudent, planOfCourse } from '../../src/store/standing/standingSlice';
+import { useAdmin } from '../support/admin';
+import { refused, useApp } from '../support/app';
+import { useFaults } from '../support/faults';
+
+const { db } = useAdmin();
+const { fail, endFaults } = useFaults();
+const app = useApp();
+
+const STUDENT = 'estudiante';
+
+describe('the running grades', () => {
+  it('a student reads the plan of the own course and the own grades, and no others', async () => {
+    await app.enter(STUDENT);
+    const [plan] = await app.watch(planOfCourse, 'octavo-a').ready();
+    expect(plan?.idPeriod).toBe('2026-2027');
+    expect(plan?.subjects['octavo-a-matematica']?.schemes.length).toBeGreaterThan(0);
+    const [grades] = await app.watch(gradesOfStudent, STUDENT).ready();
+    expect(Object.keys(grades?.tasks ?? {}).length).toBeGreaterThan(0);
+    const others = [app.watch(planOfCourse, 'noveno-a'), app.watch(gradesOfStudent, 'estudiante2')];
+    for (const { view } of others) {
+      await expect.poll(() => view().error).toBe('permission-denied');
+    }
+  });
+
+  it('that the news were seen is noted on the account, and the grades stay', async () => {
+    const before = (await db.doc(`ownGrades/${STUDENT}`).get()).data() ?? {};
+    await app.enter(STUDENT);
+    expect(await app.write(markNewsSeen({ studentId: STUDENT }))).toEqual({
+      error: null,
+      says: [],
+    });
+    const { seenAt, ...grades } = (await db.doc(`ownGrades/${STUDENT}`).get()).data() ?? {};
+    expect(grades).toEqual(before);
+    const [own] = await app.watch(gradesOfStudent, STUDENT).ready();
+    expect(own?.seenAt).toBe((seenAt as { toMillis: () => number }).toMillis());
+  });
+
+  it('a note that is not saved is told', async () => {
+    await app.enter(STUDENT);
+    await fail('firestore.commit');
+    expect(await app.write(markNewsSeen({ studentId: STUDENT }))).toEqual(
+      refused('No se pudo guardar que las vio.'),
+    );
+    await endFaults();
+  });
+});
