@@ -2,6 +2,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 import { codeGroups } from './local/codeGroups';
+import { dataShapeOfBuild } from './local/dataShape';
 import { installable } from './local/installable';
 import { parseEnv } from './src/lib/parseEnv';
 
@@ -28,7 +29,7 @@ const schoolForEachWorker = (maxWorkers: number, interval = 25) => ({
 });
 
 export default defineConfig({
-  plugins: [react(), checkConfiguration(), ...installable()],
+  plugins: [react(), checkConfiguration(), dataShapeOfBuild(), ...installable()],
   build: {
     chunkSizeWarningLimit: 600, // kB; the libraries of the login screen, 172 with gzip
     rollupOptions: {
