@@ -11,7 +11,7 @@ import { FileButton } from '../../components/form/FileButton';
 import { Column } from '../../components/layout/Column';
 import { Row } from '../../components/layout/Row';
 import { lazyPart } from '../../components/lazyPart';
-import { ANSWER_FILE_TYPES, acceptOf, findFileProblem } from '../../domain/files';
+import { ANSWER_FILE_TYPES, acceptOf, findFileProblem, waitingFilePath } from '../../domain/files';
 import { isPhotoFile } from '../../domain/photos';
 import { workPlace } from '../../lib/drafts';
 import { holdPage } from '../../lib/pageHold';
@@ -22,7 +22,8 @@ import { answerTexts } from '../../lib/texts/submission';
 import { selectUpload } from '../../store/form/formSlice';
 import type { Work } from '../../models/work';
 import styles from './Answering.module.css';
-import { answerUploadId, uploadAnswer } from '../../store/submission/submissionWrites';
+import { answerUploadId } from '../../store/submission/answerFiles';
+import { uploadAnswer } from '../../store/submission/submissionWrites';
 
 const PhotosDialog = lazyPart(() => import('./photos/PhotosDialog'), 'PhotosDialog');
 
@@ -102,7 +103,9 @@ export function FileAnswer(props: FileAnswerProps) {
       </label>
       {value && !isBusy && (
         <p role="status" className={styles.text}>
-          {answerTexts.fileReady(value.name)}
+          {waitingFilePath(value.url) === null
+            ? answerTexts.fileReady(value.name)
+            : answerTexts.fileWaiting(value.name)}
         </p>
       )}
       <UploadProgress share={share} />
