@@ -3,7 +3,7 @@ import { ownUserConverter } from '../../lib/firebase/converters';
 import { db } from '../../lib/firebase/firestore';
 import { dbPaths } from '../../domain/dbPaths';
 import { listen, type LiveHandlers } from '../../lib/firebase/reading';
-import { findKeptItems, keepItems, startKeeping } from '../../lib/offline/keptData';
+import { eraseKeptData, findKeptItems, keepItems, startKeeping } from '../../lib/offline/keptData';
 import { USER_TYPE, type User } from '../../models/user';
 import type { Release } from '../running';
 
@@ -29,7 +29,10 @@ export function listenToOwnUser(uid: string, handlers: LiveHandlers<OwnUser>): R
       isOver = true;
       handlers.onItems(items);
       // Administrators read everybody's data, so nothing of it stays on a device.
-      if (items.some(({ type }) => type === USER_TYPE.admin)) return;
+      if (items.some(({ type }) => type === USER_TYPE.admin)) {
+        void eraseKeptData();
+        return;
+      }
       void startKeeping(uid);
       keepItems(KEPT, items);
     },
