@@ -62,6 +62,11 @@ export function FileAnswer(props: FileAnswerProps) {
     [],
   );
 
+  // Without a connection photos are added, too, where the device keeps them.
+  useEffect(() => {
+    if (workPlace() === 'device') PhotosDialog.preload();
+  }, []);
+
   // What this tab alone has goes with it.
   const isHeld = unused > 0 && workPlace() === 'tab';
   useEffect(() => (isHeld ? holdPage() : undefined), [isHeld]);

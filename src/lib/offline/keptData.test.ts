@@ -5,15 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setRemembered } from '../drafts';
 import type * as DeviceDb from './deviceDb';
 import type * as KeptData from './keptData';
-import type * as KeptFiles from './keptFiles';
+import type * as WaitingFiles from './waitingFiles';
 
-type Tab = typeof KeptData & typeof KeptFiles & typeof DeviceDb;
+type Tab = typeof KeptData & typeof WaitingFiles & typeof DeviceDb;
 
 /** A tab of this device: modules of its own, and the device's storages. */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
   const data = await import('./keptData');
-  return { ...(await import('./deviceDb')), ...(await import('./keptFiles')), ...data };
+  return { ...(await import('./deviceDb')), ...(await import('./waitingFiles')), ...data };
 }
 
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
@@ -51,7 +51,7 @@ describe('what a user has read', () => {
     await tab.startKeeping('ana');
     tab.keepItems(place, [{ id: 't' }]);
     expect(tab.findOwnKept(place)).toBeNull();
-    expect(await tab.keepFile('ana', 'answers/t/ana/a~1', photo())).toBe(false);
+    expect(await tab.keepWaitingFile('ana', 'answers/t/ana/a~1', photo())).toBe(false);
     expect(await databases()).toEqual([]);
   });
 
@@ -92,16 +92,16 @@ describe('files that wait', () => {
 
   it('a file that waits comes back as it was, after a session that ended by itself too', async () => {
     await tab.startKeeping('ana');
-    expect(await tab.keepFile('ana', path, photo())).toBe(true);
+    expect(await tab.keepWaitingFile('ana', path, photo())).toBe(true);
     await tab.eraseKeptData();
     const next = await openTab();
-    const found = await next.findKeptFile('ana', path);
+    const found = await next.findWaitingFile('ana', path);
     expect(found?.name).toBe('cuaderno.jpg');
     expect(found?.type).toBe('image/jpeg');
     expect(await found?.text()).toBe('foto');
-    expect(await next.findKeptFile('luis', path)).toBeNull();
-    await next.dropKeptFiles('ana', 'answers/t/ana/');
-    expect(await next.findKeptFile('ana', path)).toBeNull();
+    expect(await next.findWaitingFile('luis', path)).toBeNull();
+    await next.dropWaitingFiles('ana', 'answers/t/ana/');
+    expect(await next.findWaitingFile('ana', path)).toBeNull();
     await next.eraseDevice();
   });
 });

@@ -8,7 +8,7 @@ import {
   waitingFileUrl,
 } from '../../domain/files';
 import { AppError } from '../../lib/firebase/errors';
-import { dropKeptFiles, findKeptFile, keepFile } from '../../lib/offline/keptFiles';
+import { dropWaitingFiles, findWaitingFile, keepWaitingFile } from '../../lib/offline/waitingFiles';
 import type { DraftField, DraftFields, WorkFile } from '../../models/work';
 import { uploadWithProgress } from '../form/uploads';
 import type { AppDispatch } from '../root';
@@ -41,7 +41,7 @@ export async function keepAnswerFile(
   path: string,
   file: File,
 ): Promise<string | null> {
-  const isKept = await keepFile(studentId, path, file);
+  const isKept = await keepWaitingFile(studentId, path, file);
   return isKept ? waitingFileUrl(path, crypto.randomUUID()) : null;
 }
 
@@ -68,7 +68,7 @@ export async function uploadWaitingFiles(
     sent[activityId] = field;
     const path = waitingPathOf(field);
     if (path === null) continue;
-    const file = await findKeptFile(place.studentId, path);
+    const file = await findWaitingFile(place.studentId, path);
     if (file === null) {
       keepPending(place, activityId, null, field); // the screen shows that it has to be chosen again
       throw new AppError('file-lost');
@@ -83,4 +83,4 @@ export async function uploadWaitingFiles(
 
 /** Erases the files of a task that this device keeps: the task was sent. */
 export const dropAnswerFiles = ({ studentId, taskId }: WorkPlace): Promise<void> =>
-  dropKeptFiles(studentId, answerFilePath(taskId, studentId, '', 1).replace(/[^/]*$/, ''));
+  dropWaitingFiles(studentId, answerFilePath(taskId, studentId, '', 1).replace(/[^/]*$/, ''));

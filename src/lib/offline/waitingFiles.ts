@@ -5,7 +5,7 @@ import { findKept } from '../browserStorage';
 import { dropStored, getStored, listStored, putStored } from './deviceDb';
 import { HAS_DATA, keepsData } from './keptData';
 
-type KeptFile = { name: string; type: string; bytes: ArrayBuffer };
+type WaitingFile = { name: string; type: string; bytes: ArrayBuffer };
 
 const keyOf = (uid: string, path: string) => `${uid} ${path}`;
 
@@ -13,11 +13,11 @@ const keyOf = (uid: string, path: string) => `${uid} ${path}`;
  * Keeps a file for an upload to this path; it replaces the one before.
  * @returns whether the device keeps it
  */
-export async function keepFile(uid: string, path: string, file: File): Promise<boolean> {
+export async function keepWaitingFile(uid: string, path: string, file: File): Promise<boolean> {
   if (!keepsData() || findKept('device', HAS_DATA) !== true) return false;
   try {
     // Not the file itself: some browsers lose what a stored file refers to.
-    const kept: KeptFile = { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
+    const kept: WaitingFile = { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
     await putStored('files', [[keyOf(uid, path), kept]]);
     // A browser short of room must not give this up; it may say no.
     if ('storage' in navigator) void navigator.storage.persist().catch(() => false);
@@ -28,14 +28,14 @@ export async function keepFile(uid: string, path: string, file: File): Promise<b
 }
 
 /** The file that waits to be uploaded to this path, or null. */
-export async function findKeptFile(uid: string, path: string): Promise<File | null> {
+export async function findWaitingFile(uid: string, path: string): Promise<File | null> {
   if (findKept('device', HAS_DATA) !== true) return null;
-  const kept = (await getStored('files', keyOf(uid, path))) as KeptFile | undefined;
+  const kept = (await getStored('files', keyOf(uid, path))) as WaitingFile | undefined;
   return kept === undefined ? null : new File([kept.bytes], kept.name, { type: kept.type });
 }
 
 /** Erases the files that wait for an upload to paths that begin so. */
-export async function dropKeptFiles(uid: string, pathStart: string): Promise<void> {
+export async function dropWaitingFiles(uid: string, pathStart: string): Promise<void> {
   if (findKept('device', HAS_DATA) !== true) return;
   const keys = await listStored('files');
   await dropStored(
