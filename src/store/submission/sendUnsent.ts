@@ -3,11 +3,8 @@ import { dbPaths } from '../../domain/dbPaths';
 import { attemptOf, findSubmissionRefusal, isPartialClosed } from '../../domain/submission';
 import { now } from '../../lib/clock';
 import { isReachable } from '../../lib/connection';
-import {
-  instituteConverter,
-  submissionConverter,
-  taskConverter,
-} from '../../lib/firebase/converters';
+import { instituteConverter } from '../../lib/firebase/converters';
+import { submissionConverter, taskConverter } from '../../lib/firebase/taskConverters';
 import { db } from '../../lib/firebase/firestore';
 import { readDocument } from '../../lib/firebase/reading';
 import { readBack } from '../readBack';
