@@ -85,6 +85,7 @@ describe('a student without a connection', () => {
     await page.goto('/');
     await loginScreen(page).remember.check();
     await signIn(visitor, `${STUDENT}@aula.example.com`);
+    await page.getByRole('main').getByText('Matemática').first().waitFor();
     await visitor.goTo(path);
     await page.getByRole('textbox', { name: 'Su respuesta' }).first().waitFor();
     await waitForShell(visitor);
@@ -114,6 +115,8 @@ describe('a student without a connection', () => {
 
     const home = await openAgain(context, '/');
     await home.getByText('«Tarea sin red» se enviará al volver la conexión.').waitFor();
+    // What the home showed before is there, too.
+    await home.getByRole('main').getByText('Matemática').first().waitFor();
     await home.screenshot({ path: '.test-output/sin-red-inicio.png', fullPage: true });
     await home.close();
     expect(await submissionOf(db, task, STUDENT)).toBeUndefined();
